@@ -1,0 +1,64 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const common = {
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.(css|svg)$': '<rootDir>/shared/testing/src/emptyStyles.ts',
+  },
+  rootDir: '.',
+  modulePathIgnorePatterns: ['/dist-types/', '<rootDir>/releases/', '<rootDir>/.cache/'],
+} satisfies Config;
+
+/** ES modules without a CommonJS build: Jest transforms them. */
+const esmOnly =
+  '/node_modules/(?!(cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|koa|oidc-token-hash)/)';
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      transformIgnorePatterns: [esmOnly],
+      testMatch: [
+        '<rootDir>/{server,bench}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit}/src/**/*.test.ts',
+        '<rootDir>/shared/domains/*/src/**/*.test.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.ts',
+      transformIgnorePatterns: [esmOnly],
+      setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jsdomGaps.ts'],
+      testMatch: [
+        '<rootDir>/shell/src/**/*.test.{ts,tsx}',
+        '<rootDir>/remotes/*/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/{ui,store,testing,http}/src/**/*.test.tsx',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      transformIgnorePatterns: [esmOnly],
+      testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { localTextSchema } from './language.js';
+
+const name = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const path = z.string().regex(/^\/[A-Za-z0-9/_:.-]*$/);
+
+/** SHA-384 in the form of a Subresource Integrity value (W3C SRI). */
+export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+
+/** A build id: 16 hex digits over everything that went into the build, so the same input gives the same id. */
+export const buildIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
+
+/** Route metadata with the four words of specification 2: title, require, admin, isTab. */
+export const routeMetaSchema = z.object({
+  title: localTextSchema,
+  /** A session is needed. */
+  require: z.boolean(),
+  /** The session must be an administrator's. */
+  admin: z.boolean(),
+  /** Opened as a tab of the work area. */
+  isTab: z.boolean(),
+  /** Without this permission the route, its menu entry and its data do not exist for the user. */
+  permission: z.string().min(1).optional(),
+});
+export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
+
+const areaRouteSchema = z.object({
+  /** Absolute, as the specification writes it: `/order-list`, `/people/:id`. */
+  path,
+  /** Unique in the product; the default tab name, and the name of the route's webpack chunk. */
+  name,
+  meta: routeMetaSchema,
+  /** Leads elsewhere at once: no page of its own. */
+  redirectTo: path.optional(),
+});
+export type AreaRoute = Readonly<z.infer<typeof areaRouteSchema>>;
+
+/** A menu entry in the flat form of the specification: the tree is built by parent id. */
+export const menuEntrySchema = z.object({
+  id: z.string().min(1),
+  parentId: z.string().nullable(),
+  title: localTextSchema,
+  /** A route name, or null for a group. */
+  route: name.nullable(),
+  /** An icon name of `@banyan/platform/icons`. */
+  icon: z.string().nullable(),
+  order: z.number().int(),
+  permission: z.string().min(1).optional(),
+});
+export type MenuEntry = Readonly<z.infer<typeof menuEntrySchema>>;
+
+const sliceSchema = z.object({ path: z.string().min(1), version: z.string().min(5) });
+
+/** What an area's team writes in `area.ts`: data only, read by the build without running a page. */
+export const areaDefinitionSchema = z.object({
+  name,
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  owner: z.string().min(1),
+  routes: z.array(areaRouteSchema).min(1),
+  menu: z.array(menuEntrySchema),
+  slices: z.array(sliceSchema).default([]),
+});
+export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
+
+const fileSchema = z.object({
+  path: z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/),
+  /** Bytes, uncompressed. */
+  size: z.number().int().nonnegative(),
+  integrity: integritySchema,
+});
+
+/** The files a build wants early. Paths are relative to the build's folder. */
+const preloadSchema = z.object({
+  /** Needed by every route of the area: entry and register module. */
+  entry: z.array(z.string()),
+  /** Route name to its own chunks and styles. */
+  routes: z.record(z.string(), z.array(z.string())),
+  /** Route name to the run-time groups it consumes, such as `@banyan/platform/table`. */
+  groups: z.record(z.string(), z.array(z.string())),
+});
+
+/** What an area's build writes (architecture 4). Immutable once written. */
+export const areaManifestSchema = areaDefinitionSchema.extend({
+  build: buildIdSchema,
+  /** The major version of the area contract this build was made for. */
+  contract: z.number().int().positive(),
+  /** The container's global name: `area_<name>_<build>`. */
+  container: z.string().regex(/^[A-Za-z_$][\w$]*$/),
+  entry: z.string().min(1),
+  shared: z.record(z.string(), z.string()),
+  files: z.array(fileSchema).min(1),
+  preload: preloadSchema,
+  commit: z.string().nullable(),
+});
+export type AreaManifest = Readonly<z.infer<typeof areaManifestSchema>>;
+
+/** The same for the shell: no routes, but which files each run-time group and each frame needs. */
+export const shellManifestSchema = z.object({
+  build: buildIdSchema,
+  scripts: z.array(z.string()).min(1),
+  styles: z.array(z.string()),
+  files: z.array(fileSchema).min(1),
+  /** Named parts (frames, groups) to their files. */
+  parts: z.record(z.string(), z.array(z.string())),
+});
+export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
+
+/** An area in the release document: its manifest and where its files are. */
+export const releasedAreaSchema = areaManifestSchema.extend({
+  /** Absolute path of the build's folder, with a slash at the end: `/areas/orders/<build>/`. */
+  baseUrl: z.string().regex(/^\/[\w./-]*\/$/),
+});
+export type ReleasedArea = Readonly<z.infer<typeof releasedAreaSchema>>;
+
+/** Names the live version of each area. The shell knows every route, title and hash from it. */
+export const releaseDocumentSchema = z.object({
+  /** Changes with every change of the content. */
+  revision: z.string().min(1),
+  areas: z.array(releasedAreaSchema),
+});
+export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
+
+/** Raised when an area built before can no longer run in this shell. */
+export const AREA_CONTRACT = 1;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The hub of specification 7. */
+export const HUB_PATH = '/signalr/orderhub';
+/** The one client method of the hub: `connection.on('event', (event) => …)`. */
+export const HUB_METHOD = 'event';
+
+/** What the hub tells. Ids and versions only: bodies are read through the services, with their checks. */
+export const hubEventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('orderChanged'),
+    id: z.string(),
+    state: z.string(),
+    version: z.number().int(),
+  }),
+  z.object({ kind: z.literal('invoiceChanged'), id: z.string(), state: z.string() }),
+  z.object({ kind: z.literal('releasesChanged'), revision: z.string() }),
+]);
+export type HubEvent = Readonly<z.infer<typeof hubEventSchema>>;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Chinese first, English second (product decision 1). */
+export const languageSchema = z.enum(['zh', 'en']);
+export type Language = z.infer<typeof languageSchema>;
+
+/** A text that crosses a border in both languages: titles, menu entries. */
+export const localTextSchema = z.object({ zh: z.string().min(1), en: z.string().min(1) });
+export type LocalText = Readonly<z.infer<typeof localTextSchema>>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { menuEntrySchema } from './area.js';
+import { languageSchema } from './language.js';
+
+export const audienceSchema = z.enum(['admin', 'customer']);
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** The signed-in person as the gateway knows them: for showing, never a credential. */
+export const personSchema = z.object({
+  audience: audienceSchema,
+  userId: z.string().min(1),
+  account: z.string(),
+  username: z.string(),
+  alarmcode: z.string(),
+  permissions: z.array(z.string()).readonly(),
+  /** Epoch seconds at which the access token on the server ends; renewal comes before. */
+  expiresAt: z.number().int(),
+});
+export type Person = Readonly<z.infer<typeof personSchema>>;
+
+/** What the gateway writes into the page, so that the start costs no round trip. */
+export const pageStateSchema = z.object({
+  person: personSchema.nullable(),
+  menu: z.array(menuEntrySchema).readonly(),
+  language: languageSchema.nullable(),
+  /** The identity provider as the browser reaches it. */
+  identity: z.object({
+    issuer: z.string(),
+    authorizationEndpoint: z.string(),
+    endSessionEndpoint: z.string(),
+    clients: z.object({ admin: z.string(), customer: z.string() }),
+    scope: z.string(),
+  }),
+  /** The page's CSP nonce, for styles that scripts insert. */
+  nonce: z.string(),
+});
+export type PageState = Readonly<z.infer<typeof pageStateSchema>>;
+
+/** Where the gateway answers for the session. All of them take POST, and only from this origin. */
+export const SESSION_PATHS = {
+  /** OAuth 2.0 token endpoint of the shell (RFC 6749, 4.1.3): the gateway redeems the code. */
+  token: '/session/token',
+  /** The current person and menu, or null: `{person, menu}`. */
+  me: '/session/me',
+  /** Ends the gateway's session; answers the provider's end-session URL. */
+  end: '/session/end',
+} as const;
