@@ -1,5 +1,5 @@
 import type { HubEvent } from './hub.js';
-import type { LocalText } from './language.js';
+import type { Language, LocalText } from './language.js';
 
 /**
  * What opens a tab. `tabName` and `routeName` are the specification's words (2, reading A):
@@ -36,6 +36,9 @@ export type HostServices = {
   /** Tells the operators of a fault. Never personal data. */
   report(fault: { readonly area: string; readonly message: string }): void;
   signIn(audience: 'admin' | 'customer'): void;
+  signOut(): void;
+  chooseLanguage(language: Language): void;
+  chooseAppearance(appearance: 'light' | 'dark'): void;
 };
 
 export type HubListener = {

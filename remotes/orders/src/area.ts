@@ -1,0 +1,60 @@
+import type { AreaDefinition } from '@banyan/contract';
+
+export const area = {
+  name: 'orders',
+  version: '1.0.0',
+  owner: 'Orders team',
+  routes: [
+    {
+      path: '/order-list',
+      name: 'order-list',
+      meta: {
+        title: { zh: '订单管理', en: 'Orders' },
+        require: true,
+        admin: true,
+        isTab: true,
+        permission: 'orders.view',
+      },
+    },
+    {
+      path: '/invoice-list',
+      name: 'invoice-list',
+      meta: {
+        title: { zh: '发票申请', en: 'Invoice applications' },
+        require: true,
+        admin: true,
+        isTab: true,
+        permission: 'invoices.view',
+      },
+    },
+  ],
+  menu: [
+    {
+      id: 'orders',
+      parentId: null,
+      title: { zh: '订单', en: 'Orders' },
+      route: null,
+      icon: 'ShoppingOutlined',
+      order: 20,
+    },
+    {
+      id: 'orders.list',
+      parentId: 'orders',
+      title: { zh: '订单管理', en: 'Order list' },
+      route: 'order-list',
+      icon: null,
+      order: 1,
+      permission: 'orders.view',
+    },
+    {
+      id: 'orders.invoices',
+      parentId: 'orders',
+      title: { zh: '发票申请', en: 'Invoice applications' },
+      route: 'invoice-list',
+      icon: null,
+      order: 2,
+      permission: 'invoices.view',
+    },
+  ],
+  slices: [{ path: 'orders', version: '1.0.0' }],
+} satisfies AreaDefinition;

@@ -1,0 +1,3 @@
+export { createAxiosBlobTransport, createAxiosTransport } from './axiosTransport.js';
+export { createDownload, type Download, type DownloadedFile } from './download.js';
+export { createPost, failed, type Post, type Transport } from './post.js';

@@ -1,0 +1,1 @@
+export { formatYuan } from './formatYuan.js';

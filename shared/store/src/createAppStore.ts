@@ -1,0 +1,49 @@
+import type { Download, Post } from '@banyan/http';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type Middleware,
+} from '@reduxjs/toolkit';
+import { type CommonState, commonSlice } from './commonSlice.js';
+import { createDomainRegistry, type DomainRegistry } from './domains.js';
+import { type TabsState, tabsSlice } from './tabsSlice.js';
+import { type UserState, userSlice } from './userSlice.js';
+
+/** What endpoints and thunks call: the network comes in here and nowhere else. */
+export type Services = { readonly post: Post; readonly download: Download };
+
+export type PlatformState = {
+  readonly common: CommonState;
+  readonly user: UserState;
+  readonly tabs: TabsState;
+};
+
+/** The one store of the page, made by the shell. */
+export function createAppStore(services: Services, preloaded: Partial<PlatformState> = {}) {
+  const rootReducer = combineSlices(commonSlice, userSlice, tabsSlice);
+  const dynamic = createDynamicMiddleware();
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: preloaded,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } }).concat(dynamic.middleware),
+  });
+
+  const domains: DomainRegistry = createDomainRegistry({
+    inject: (path, reducer) => {
+      // The paths of domains are not known to the shell's types.
+      rootReducer.inject({ reducerPath: path as never, reducer }, { overrideExisting: true });
+    },
+    addMiddleware: (middleware) => {
+      dynamic.addMiddleware(...(middleware as readonly Middleware[]));
+    },
+    settle: (action) => {
+      store.dispatch(action);
+    },
+  });
+  return Object.assign(store, { domains, services });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];

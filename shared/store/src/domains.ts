@@ -1,0 +1,85 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+
+/** What one domain puts into the one store: reducers by path, and the middleware of its api. */
+export type DomainParts = {
+  readonly reducers: Readonly<Record<string, Reducer>>;
+  readonly middleware?: readonly unknown[];
+};
+
+/**
+ * A domain as an area carries it (architecture 3). The same version is shared by all areas; a newer minor
+ * replaces the reducers and migrates the state; another major lives beside it under a path of its own.
+ */
+export type DomainDefinition<T extends DomainParts> = {
+  readonly path: string;
+  /** `major.minor.patch` */
+  readonly version: string;
+  /** `path` is where the domain's state lives: the definition's own, with the major when it is not the first one. */
+  readonly create: (path: string) => T;
+  /** Turns the state of an older minor into this one's. Without it the state is taken as it is. */
+  readonly migrate?: (older: unknown) => unknown;
+};
+
+export type DomainRegistry = {
+  acquire<T extends DomainParts>(definition: DomainDefinition<T>): T;
+};
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+/** The one place that acts on the store, given by `createAppStore`. */
+export type DomainSink = {
+  readonly inject: (path: string, reducer: Reducer) => void;
+  readonly addMiddleware: (middleware: readonly unknown[]) => void;
+  /** `inject` leaves the state undefined until the next action. */
+  readonly settle: (action: UnknownAction) => void;
+};
+
+export function createDomainRegistry(sink: DomainSink): DomainRegistry {
+  const held = new Map<string, { readonly version: Version; readonly parts: DomainParts }>();
+
+  return {
+    acquire<T extends DomainParts>(definition: DomainDefinition<T>): T {
+      const version = parse(definition.version);
+      const path = version[0] === 1 ? definition.path : `${definition.path}@${version[0]}`;
+      const known = held.get(path);
+      // A domain of one path and major has one shape: the definition's author promises it by semver.
+      if (known !== undefined && !isNewer(version, known.version)) return known.parts as T;
+
+      const parts = definition.create(path);
+      for (const [key, reducer] of Object.entries(parts.reducers)) {
+        sink.inject(key, key === path ? migrating(reducer, path, definition.migrate) : reducer);
+      }
+      if (parts.middleware !== undefined) sink.addMiddleware(parts.middleware);
+      held.set(path, { version, parts });
+      sink.settle({ type: migrationOf(path) });
+      return parts;
+    },
+  };
+}
+
+function migrationOf(path: string): string {
+  return `${path}/domainAcquired`;
+}
+
+function migrating(
+  reducer: Reducer,
+  path: string,
+  migrate: ((older: unknown) => unknown) | undefined,
+): Reducer {
+  let migrated = false;
+  return (state: unknown, action) => {
+    if (migrated || action.type !== migrationOf(path)) return reducer(state, action) as unknown;
+    migrated = true;
+    const older = state === undefined || migrate === undefined ? state : migrate(state);
+    return reducer(older, action) as unknown;
+  };
+}
+
+function parse(version: string): Version {
+  const [major, minor, patch] = version.split('.').map(Number);
+  return [major ?? 0, minor ?? 0, patch ?? 0];
+}
+
+function isNewer(a: Version, b: Version): boolean {
+  return a[1] !== b[1] ? a[1] > b[1] : a[2] > b[2];
+}

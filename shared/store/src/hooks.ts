@@ -1,0 +1,24 @@
+import type { Language } from '@banyan/contract';
+import { useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { AppDispatch, AppStore, PlatformState, Services } from './createAppStore.js';
+import type { DomainDefinition, DomainParts } from './domains.js';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<PlatformState>();
+const useAppStore = useStore.withTypes<AppStore>();
+
+/** The page's instance of a domain: injected on first use, shared by every area that carries the same version. */
+export function useDomain<T extends DomainParts>(definition: DomainDefinition<T>): T {
+  const { domains } = useAppStore();
+  // A component keeps the instance it started with, also when a newer minor arrives.
+  return useState(() => domains.acquire(definition))[0];
+}
+
+/** The network's doors, for acts that are not cached server data, such as a download. */
+export function useServices(): Services {
+  return useAppStore().services;
+}
+
+export const selectLanguage = (state: PlatformState): Language => state.common.language;
+export const selectPerson = (state: PlatformState) => state.user.person;

@@ -1,0 +1,20 @@
+export { Provider, useSelector } from 'react-redux';
+export { type Appearance, type CommonState, commonSlice, initialCommon } from './commonSlice.js';
+export {
+  type AppDispatch,
+  type AppStore,
+  createAppStore,
+  type PlatformState,
+  type Services,
+} from './createAppStore.js';
+export type { DomainDefinition, DomainParts, DomainRegistry } from './domains.js';
+export {
+  selectLanguage,
+  selectPerson,
+  useAppDispatch,
+  useAppSelector,
+  useDomain,
+  useServices,
+} from './hooks.js';
+export { initialTabs, type Tab, type TabPlace, type TabsState, tabsSlice } from './tabsSlice.js';
+export { initialUser, type UserState, userSlice } from './userSlice.js';

@@ -1,0 +1,7 @@
+export {
+  type FakeCalls,
+  type RecordingHost,
+  type RenderAppOptions,
+  type RenderedApp,
+  renderApp,
+} from './renderApp.js';

@@ -1,0 +1,118 @@
+import type { HostServices, HubListener, Language, Person, TabHandle } from '@banyan/contract';
+import { failed, type Post } from '@banyan/http';
+import { App, ConfigProvider } from '@banyan/platform/base';
+import { HostContext, TabContext } from '@banyan/platform/host';
+import { LanguageContext } from '@banyan/platform/language';
+import { createAppStore, initialCommon, Provider, type Services } from '@banyan/store';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+/** Answers of the services by call path (`Order/GetList`): the result, or a function of the body. */
+export type FakeCalls = Readonly<Record<string, unknown>>;
+
+export type RenderAppOptions = {
+  readonly calls?: FakeCalls;
+  readonly path?: string;
+  readonly language?: Language;
+  readonly person?: Person | null;
+  readonly permissions?: readonly string[];
+  readonly download?: Services['download'];
+};
+
+export type RenderedApp = RenderResult & {
+  readonly host: RecordingHost;
+  /** Sends a hub event to whoever subscribed. */
+  readonly tell: HubListener['event'];
+};
+
+export type RecordingHost = HostServices & {
+  readonly told: readonly (readonly [string, unknown])[];
+};
+
+/** Renders a page as the shell would, through the real store; only the network is faked. */
+export function renderApp(page: ReactNode, options: RenderAppOptions = {}): RenderedApp {
+  const listeners = new Set<HubListener>();
+  const host = recordingHost(options.permissions ?? [], listeners);
+  const language = options.language ?? 'zh';
+  const store = createAppStore(
+    { post: fakePost(options.calls ?? {}), download: options.download ?? noDownload },
+    { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
+  );
+  const rendered = render(
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <App>
+        <Provider store={store}>
+          <LanguageContext value={language}>
+            <HostContext value={host}>
+              <TabContext value={silentTab}>
+                <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
+              </TabContext>
+            </HostContext>
+          </LanguageContext>
+        </Provider>
+      </App>
+    </ConfigProvider>,
+  );
+  return Object.assign(rendered, {
+    host,
+    tell: (event: Parameters<HubListener['event']>[0]) => {
+      for (const listener of listeners) listener.event(event);
+    },
+  });
+}
+
+const silentTab: TabHandle = {
+  id: 'tab',
+  setDirty: () => undefined,
+  setTitle: () => undefined,
+  close: () => undefined,
+};
+
+function fakePost(calls: FakeCalls): Post {
+  return (path, body, decode) => {
+    const name = path.split('/services/app/').at(-1) ?? path;
+    if (!(name in calls))
+      return Promise.reject(new Error(`this test did not fake the call ${name}`));
+    const answer = calls[name];
+    const result: unknown =
+      typeof answer === 'function' ? (answer as (b: typeof body) => unknown)(body) : answer;
+    if (result instanceof Error)
+      return Promise.resolve(failed({ code: -1, message: result.message }));
+    return Promise.resolve({ success: true, result: decode(result), error: null });
+  };
+}
+
+function noDownload(): never {
+  throw new Error('this test did not fake a download');
+}
+
+function recordingHost(permissions: readonly string[], listeners: Set<HubListener>): RecordingHost {
+  const told: [string, unknown][] = [];
+  const record =
+    (name: string) =>
+    (value: unknown): void => {
+      told.push([name, value]);
+    };
+  return {
+    told,
+    openTab: record('openTab'),
+    navigate: record('navigate'),
+    notify: record('notify'),
+    report: record('report'),
+    signIn: record('signIn'),
+    signOut: () => {
+      told.push(['signOut', null]);
+    },
+    chooseLanguage: record('chooseLanguage'),
+    chooseAppearance: record('chooseAppearance'),
+    can: (permission) => permissions.includes(permission),
+    confirmLeave: () => Promise.resolve(true),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { AppModal } from './AppModal.js';
