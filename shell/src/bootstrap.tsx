@@ -1,1 +1,129 @@
-export {};
+import { createAxiosBlobTransport, createAxiosTransport, createDownload, createPost } from '@banyan/http';
+import { type Appearance, createAppStore, initialCommon } from '@banyan/store';
+import { createRoot } from 'react-dom/client';
+import './app/tokens.css';
+import { App } from './app/App.js';
+import { loadAntd, loadWork } from './app/frames.js';
+import { createHostServices } from './app/hostServices.js';
+import { needsAntd } from './app/Page.js';
+import { destination } from './app/routeTable.js';
+import { type AppRouter, createRouter } from './app/router.js';
+import { createNotices, type ShellServices } from './app/services.js';
+import { createAreas } from './areas/areas.js';
+import { createFederation } from './areas/federation.js';
+import { createIntegrity, installIntegrity } from './areas/integrity.js';
+import { createReleases, fetchReleases } from './areas/releases.js';
+import { readPage } from './config/readPage.js';
+import { createRealtime } from './realtime/realtime.js';
+import { createSession } from './session/session.js';
+import { readTabs, saveTabs } from './tabs/savedTabs.js';
+import './areas/groups.js';
+
+/** The composition root: page -> session -> http -> store -> areas -> router -> render. */
+function start(): void {
+  const { state, releases: inlined, shellFiles } = readPage(document);
+  const integrity = createIntegrity(shellFiles, location.origin);
+  installIntegrity(integrity);
+  const releases = createReleases(inlined, integrity, fetchReleases);
+
+  const language = () => store.getState().common.language;
+  const network = { baseUrl: '', language };
+  const calls = { now: Date.now, unauthorised: () => location.assign('/webHome') };
+  const store = createAppStore(
+    {
+      post: createPost({ transport: createAxiosTransport(network), ...calls }),
+      download: createDownload({ transport: createAxiosBlobTransport(network), ...calls }),
+    },
+    {
+      common: {
+        ...initialCommon,
+        language: state.language ?? 'zh',
+        appearance: appearanceOf(document),
+        menuList: state.menu,
+        sidebarFold: matchMedia('(max-width: 900px)').matches,
+      },
+      user: { person: state.person },
+      tabs: readTabs(sessionStorage, state.person?.userId ?? null, () => crypto.randomUUID()),
+    },
+  );
+  saveTabs(sessionStorage, store);
+
+  const session = createSession(
+    state.identity,
+    {
+      origin: location.origin,
+      storage: sessionStorage,
+      locks: navigator.locks,
+      now: Date.now,
+      fetch: (...request) => fetch(...request),
+      leaveFor: (url) => {
+        location.assign(url);
+      },
+      nonce: () => crypto.randomUUID(),
+    },
+    language,
+  );
+  if (state.person !== null) {
+    session.keepAlive(state.person.audience, state.person.expiresAt, (cause) => {
+      console.warn('silent renewal failed', cause);
+    });
+  }
+
+  const realtime = createRealtime();
+  const notices = createNotices();
+  let router: AppRouter | null = null;
+  const host = createHostServices({
+    store,
+    releases: () => releases,
+    session,
+    realtime,
+    notices,
+    navigate: (path) => void router?.navigate(path),
+    confirmLeave: () => Promise.resolve(true),
+    remember: (name, value) => {
+      document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
+    },
+    logError: (message) => {
+      console.error(message);
+    },
+    address: () => location.pathname + location.search,
+  });
+  const areas = createAreas(createFederation(integrity), host);
+  const services: ShellServices = {
+    store,
+    session,
+    areas,
+    releases,
+    integrity,
+    realtime,
+    host,
+    notices,
+    nonce: state.nonce,
+  };
+  router = createRouter(services);
+
+  void prepare(services).then(() => {
+    const root = document.getElementById('root');
+    if (root === null) throw new Error('the page has no #root');
+    createRoot(root).render(<App services={services} router={router as AppRouter} />);
+  });
+}
+
+/** Loads what the address needs before the first render: no fallback is painted for files that are on their way. */
+async function prepare({ areas, releases, store }: ShellServices): Promise<void> {
+  const target = destination(location.pathname, releases.current());
+  const admin = store.getState().user.person?.audience === 'admin';
+  if (target.kind === 'shell' && target.page === 'home' && admin) return loadWork();
+  if (target.kind !== 'area') return;
+  const { area, route } = target;
+  if (route.meta.require && store.getState().user.person === null) return;
+  areas.open(area, route.name);
+  if (route.meta.isTab) await loadWork();
+  else if (needsAntd(area, route.name)) await loadAntd();
+}
+
+function appearanceOf(document: Document): Appearance {
+  return document.documentElement.dataset['appearance'] === 'dark' ? 'dark' : 'light';
+}
+
+start();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { localTextSchema } from './language.js';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);

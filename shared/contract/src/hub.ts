@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The hub of specification 7. */
 export const HUB_PATH = '/signalr/orderhub';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Chinese first, English second (product decision 1). */
 export const languageSchema = z.enum(['zh', 'en']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageOf } from './reply.js';
 
 /** Money is in fen, as an integer (product decision 2). */

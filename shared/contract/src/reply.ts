@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a call failed. `code` −1 means that no usable answer came (specification 7, generic post). */
 export type Failure = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { menuEntrySchema } from './area.js';
 import { languageSchema } from './language.js';
 

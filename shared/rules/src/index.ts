@@ -1,1 +1,2 @@
 export { formatYuan } from './formatYuan.js';
+export { type MenuNode, menuTree } from './menuTree.js';

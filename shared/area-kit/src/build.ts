@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  AREA_CONTRACT,
+  type AreaDefinition,
+  areaManifestSchema,
+  areaDefinitionSchema,
+  shellManifestSchema,
+} from '@banyan/contract';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import { writeAntdStyles } from './antdStyles.js';
+import { consumedBy, filesOf } from './chunkFiles.js';
+import { compress, listFiles, writeAtomically } from './files.js';
+import { buildId, ROOT, type Room, SHELL } from './rooms.js';
+import { sharedRanges } from './sharedModules.js';
+import { areaConfig, type BuildPlace, containerName, ENTRY_FILE, shellConfig } from './webpackConfig.js';
+
+export type Built = { readonly build: string; readonly fresh: boolean };
+
+/** The shell's lazily loaded parts that the gateway may hint, by chunk name. */
+const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
+
+/**
+ * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
+ * again. The folder appears whole or not at all.
+ */
+export async function buildRoom(room: Room, releases: string): Promise<Built> {
+  const build = buildId(room, process.version);
+  const home = join(releases, room.name);
+  const target = join(home, build);
+  const fresh = !existsSync(join(target, 'manifest.json'));
+  if (fresh) {
+    const output = join(home, `.${build}.${process.pid}.tmp`);
+    rmSync(output, { recursive: true, force: true });
+    mkdirSync(output, { recursive: true });
+    try {
+      await buildInto({ room, build, output, publicPath: `/areas/${room.name}/${build}/` });
+      rmSync(target, { recursive: true, force: true });
+      renameSync(output, target);
+    } finally {
+      rmSync(output, { recursive: true, force: true });
+    }
+  }
+  writeAtomically(join(home, 'live.json'), `${JSON.stringify({ build })}\n`);
+  return { build, fresh };
+}
+
+async function buildInto(place: BuildPlace): Promise<void> {
+  const isShell = place.room.name === SHELL.name;
+  if (isShell) await writeAntdStyles();
+  const compilation = await run(isShell ? shellConfig(place) : areaConfig(place));
+  const manifest = isShell
+    ? shellManifest(place, compilation)
+    : await areaManifest(place, compilation);
+  compress(place.output);
+  writeAtomically(join(place.output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+}
+
+export function run(config: Configuration): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      if (error !== null || stats === undefined) return reject(error ?? new Error('no stats'));
+      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      compiler.close((closing) => {
+        if (closing) reject(closing);
+        else resolve(stats.compilation);
+      });
+    });
+  });
+}
+
+function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
+  const main = filesOf(compilation, 'main');
+  const groups = [...compilation.namedChunkGroups.keys()].filter((name) =>
+    name.startsWith('group-'),
+  );
+  return shellManifestSchema.parse({
+    build,
+    scripts: main.filter((file) => file.endsWith('.js')),
+    styles: main.filter((file) => file.endsWith('.css')),
+    files: listFiles(output),
+    parts: Object.fromEntries(
+      [...SHELL_PARTS, ...groups].map((name) => [name, filesOf(compilation, name)]),
+    ),
+  });
+}
+
+async function areaManifest({ room, build, output }: BuildPlace, compilation: Compilation) {
+  const definition = await readDefinition(room);
+  const pages = definition.routes.filter(({ redirectTo }) => redirectTo === undefined);
+  const entry = [ENTRY_FILE, ...filesOf(compilation, 'register')];
+  return areaManifestSchema.parse({
+    ...definition,
+    build,
+    contract: AREA_CONTRACT,
+    container: containerName(room.name, build),
+    entry: ENTRY_FILE,
+    shared: sharedRanges,
+    files: listFiles(output),
+    preload: {
+      entry,
+      routes: Object.fromEntries(
+        pages.map(({ name }) => [
+          name,
+          filesOf(compilation, name).filter((file) => !entry.includes(file)),
+        ]),
+      ),
+      groups: Object.fromEntries(pages.map(({ name }) => [name, consumedBy(compilation, name)])),
+    },
+    commit: currentCommit(),
+  });
+}
+
+/** The area's own words. Only data is imported: no page runs in the build. */
+async function readDefinition(room: Room) {
+  const url = pathToFileURL(join(room.folder, 'src/area.ts')).href;
+  const { area } = (await import(url)) as { readonly area: AreaDefinition };
+  const definition = areaDefinitionSchema.parse(area);
+  if (definition.name !== room.name) {
+    throw new Error(`area.ts says "${definition.name}", its folder "${room.name}"`);
+  }
+  return definition;
+}
+
+function currentCommit(): string | null {
+  try {
+    const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] as const };
+    return execFileSync('git', ['rev-parse', 'HEAD'], { ...options, stdio: [...options.stdio] })
+      .toString()
+      .trim();
+  } catch {
+    return null;
+  }
+}

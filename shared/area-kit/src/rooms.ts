@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+export type Room = {
+  /** `shell`, or the area's name. */
+  readonly name: string;
+  readonly folder: string;
+};
+
+export const SHELL: Room = { name: 'shell', folder: join(ROOT, 'shell') };
+
+/** Every area of this repository: a folder in `remotes` with an `area.ts`. */
+export function areas(root = ROOT): readonly Room[] {
+  const remotes = join(root, 'remotes');
+  return readdirSync(remotes)
+    .sort()
+    .map((name) => ({ name, folder: join(remotes, name) }))
+    .filter(({ folder }) => existsSync(join(folder, 'src/area.ts')));
+}
+
+type Manifest = { readonly name: string; readonly dependencies?: Readonly<Record<string, string>> };
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The room's folder and those of all workspaces it depends on, the room first. */
+export function foldersOf(room: Room): readonly string[] {
+  const found = new Set<string>();
+  const visit = (folder: string): void => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    for (const name of Object.keys(manifestOf(folder).dependencies ?? {})) {
+      if (name.startsWith('@banyan/')) visit(workspaceFolder(name));
+    }
+  };
+  visit(room.folder);
+  return [...found];
+}
+
+function workspaceFolder(name: string): string {
+  const short = name.slice('@banyan/'.length);
+  return short.startsWith('domain-')
+    ? join(ROOT, 'shared/domains', short.slice('domain-'.length))
+    : join(ROOT, 'shared', short);
+}
+
+/**
+ * A build id: 16 hex digits over everything that goes into the build. The same input gives the same id,
+ * so an unchanged room is not built again and a version is never two things.
+ */
+export function buildId(room: Room, salt: string): string {
+  const hash = createHash('sha256').update(salt);
+  const inputs = [...foldersOf(room), join(ROOT, 'shared/area-kit')];
+  hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of inputs) {
+    hash.update(readFileSync(join(folder, 'package.json')));
+    for (const file of sources(join(folder, 'src'))) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrityPlugin.js';
+import { ROOT, type Room } from './rooms.js';
+import { consumedByAreas, providedByShell } from './sharedModules.js';
+
+/** Specification 9: a page's chunk may take 120 s. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+export type BuildPlace = {
+  readonly room: Room;
+  readonly build: string;
+  /** Where the files go. */
+  readonly output: string;
+  /** The absolute path at which they will be served, with a slash at the end. */
+  readonly publicPath: string;
+};
+
+/** What every browser build of the product has in common. */
+export function baseConfig({ room, build, output, publicPath }: BuildPlace): Configuration {
+  return {
+    mode: 'production',
+    context: room.folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: output,
+      publicPath,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      crossOriginLoading: 'anonymous',
+      uniqueName: `${room.name}_${build}`,
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    module: { rules: [scriptRule(), styleRule(build)] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new IntegrityPlugin(),
+    ],
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, '.cache/webpack'),
+      name: room.name,
+      buildDependencies: { kit: [join(ROOT, 'shared/area-kit/src/')] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+export function scriptRule(refresh = false) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+        },
+      },
+    },
+  };
+}
+
+/** Class names carry the build: two versions of an area on one page never share a style. */
+export function styleRule(build: string) {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            localIdentName: '[hash:base64:8]',
+            localIdentHashSalt: build,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** The shell: no area is named here, they come from the release document. */
+export function shellConfig(place: BuildPlace): Configuration {
+  const base = baseConfig(place);
+  return {
+    ...base,
+    entry: { main: './src/bootstrap.tsx' },
+    resolve: {
+      ...base.resolve,
+      alias: { 'antd-styles.css': join(ROOT, '.cache/antd-styles.css') },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        shared: { ...providedByShell() },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}
+
+export function containerName(area: string, build: string): string {
+  return `area_${area.replaceAll('-', '_')}_${build}`;
+}
+
+export const ENTRY_FILE = 'entry.js';
+
+/** An area: exposes `./register` and nothing else; its build id is part of its global names. */
+export function areaConfig(place: BuildPlace): Configuration {
+  const base = baseConfig(place);
+  const name = containerName(place.room.name, place.build);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: name },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name,
+        filename: ENTRY_FILE,
+        exposes: { './register': { import: './src/register.ts', name: 'register' } },
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        shared: { ...consumedByAreas() },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@banyan/contract';
+import { App, ConfigProvider } from '@banyan/platform/base';
+import { useLanguage } from '@banyan/platform/language';
+import { useAppSelector } from '@banyan/store';
+import { theme } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useEffect } from 'react';
+import 'antd-styles.css';
+import 'dayjs/locale/zh-cn';
+import type { Notices } from './services.js';
+
+type Props = {
+  readonly nonce: string;
+  readonly notices: Notices;
+  readonly children: ReactNode;
+};
+
+const LOCALES: Readonly<Record<Language, typeof zhCN>> = { zh: zhCN, en: enUS };
+
+/** The colours of `tokens.css` in antd's words. */
+const COLOURS = {
+  light: { colorPrimary: '#0b6b4f', colorLink: '#0b6b4f', colorBgLayout: '#f5f7f6' },
+  dark: {
+    colorPrimary: '#4cc49a',
+    colorLink: '#4cc49a',
+    colorTextLightSolid: '#06231a',
+    colorBgContainer: '#171f1c',
+    colorBgElevated: '#1e2824',
+    colorBgLayout: '#0f1513',
+  },
+} as const;
+
+/** Everything of antd that a page below needs: theme, language, notices. Its styles are a file, not scripts. */
+export function AntdFrame({ nonce, notices, children }: Props) {
+  const appearance = useAppSelector((state) => state.common.appearance);
+  const language = useLanguage();
+  return (
+    <ConfigProvider
+      locale={LOCALES[language]}
+      csp={{ nonce }}
+      button={{ autoInsertSpace: false }}
+      theme={{
+        zeroRuntime: true,
+        hashed: false,
+        algorithm: appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: { ...COLOURS[appearance], borderRadius: 8, fontFamily: 'var(--banyan-font)' },
+      }}
+    >
+      <App>
+        <NoticeBridge notices={notices} />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}
+
+function NoticeBridge({ notices }: { readonly notices: Notices }) {
+  const { message } = App.useApp();
+  useEffect(
+    () =>
+      notices.attach(({ kind, text }) => {
+        void message.open({ type: kind, content: text });
+      }),
+    [notices, message],
+  );
+  return null;
+}

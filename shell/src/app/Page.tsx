@@ -1,0 +1,93 @@
+import { useLocation } from '@banyan/platform/router';
+import { selectPerson, useAppSelector } from '@banyan/store';
+import { useState, useSyncExternalStore } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { ReleasedArea } from '@banyan/contract';
+import { AreaView } from '../areas/AreaView.js';
+import { CallbackPage } from '../login/CallbackPage.js';
+import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
+import { Leaving } from '../login/Leaving.js';
+import { gate } from '../session/gate.js';
+import { AntdPart, WorkPart } from './frames.js';
+import { NotFoundPage } from './NotFoundPage.js';
+import { accessOf, type Destination, destination } from './routeTable.js';
+import type { ShellServices } from './services.js';
+
+type Props = { readonly services: ShellServices };
+
+/** What the address means, behind the gate. */
+export function Page({ services }: Props) {
+  const { pathname, search } = useLocation();
+  const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
+  const person = useAppSelector(selectPerson);
+  const target = destination(pathname, releases);
+  const access = accessOf(target);
+  const held = {
+    admin: person?.audience === 'admin',
+    customer: person?.audience === 'customer',
+  };
+  const answer = access === null ? null : gate(access, held);
+
+  if (answer !== null && answer.kind !== 'enter') {
+    return <Leaving answer={answer} from={pathname + search} session={services.session} />;
+  }
+  return <Shown target={target} services={services} />;
+}
+
+function Shown({ target, services }: Props & { readonly target: Destination }) {
+  switch (target.kind) {
+    case 'redirect':
+      return <Navigate to={target.to} replace />;
+    case 'unknown':
+      return <NotFoundPage />;
+    case 'shell':
+      return <ShellPageView target={target} services={services} />;
+    case 'area':
+      return <AreaPageView target={target} services={services} />;
+  }
+}
+
+function ShellPageView({
+  target,
+  services,
+}: Props & { readonly target: Extract<Destination, { kind: 'shell' }> }) {
+  switch (target.page) {
+    case 'home':
+      return <WorkPart services={services} route={null} />;
+    case 'callback':
+      return <CallbackPage session={services.session} />;
+    case 'logout-callback':
+      return <LogoutCallbackPage session={services.session} />;
+    case 'login':
+    case 'refresh':
+      return null;
+  }
+}
+
+function AreaPageView({
+  target: { area, route },
+  services,
+}: Props & { readonly target: Extract<Destination, { kind: 'area' }> }) {
+  const permission = route.meta.permission;
+  if (permission !== undefined && !services.host.can(permission)) return <NotFoundPage />;
+  if (route.meta.isTab) return <WorkPart services={services} route={route} />;
+  const view = <PlainAreaPage key={route.name} area={area} route={route.name} services={services} />;
+  return needsAntd(area, route.name) ? <AntdPart services={services}>{view}</AntdPart> : view;
+}
+
+/** A page that is not a tab keeps its version until it is left. */
+function PlainAreaPage({
+  area,
+  route,
+  services,
+}: Props & { readonly area: ReleasedArea; readonly route: string }) {
+  const [page] = useState(() => services.areas.open(area, route));
+  return <AreaView page={page} />;
+}
+
+const ANTD_GROUPS = ['base', 'form', 'table', 'extra'].map((name) => `@banyan/platform/${name}`);
+
+/** From the manifest: a page that consumes no antd gets none. */
+export function needsAntd(area: ReleasedArea, route: string): boolean {
+  return area.preload.groups[route]?.some((group) => ANTD_GROUPS.includes(group)) ?? false;
+}

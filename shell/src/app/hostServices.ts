@@ -1,0 +1,65 @@
+import type { HostServices } from '@banyan/contract';
+import { type AppStore, commonSlice } from '@banyan/store';
+import { findRoute } from '../areas/areas.js';
+import type { Releases } from '../areas/releases.js';
+import type { Realtime } from '../realtime/realtime.js';
+import type { Session } from '../session/session.js';
+import { pathOf } from '../tabs/place.js';
+import type { Notices } from './services.js';
+
+export type HostWiring = {
+  readonly store: AppStore;
+  readonly releases: () => Releases;
+  readonly session: Session;
+  readonly realtime: Realtime;
+  readonly notices: Notices;
+  readonly navigate: (path: string) => void;
+  readonly confirmLeave: () => Promise<boolean>;
+  readonly remember: (name: 'language' | 'appearance', value: string) => void;
+  /** Development faults go to the console: nothing of an area's fault is shown twice. */
+  readonly logError: (message: string) => void;
+  readonly address: () => string;
+};
+
+/** The services of the area contract, over the shell's rooms. */
+export function createHostServices(wiring: HostWiring): HostServices {
+  const { store, session, realtime, notices, navigate, remember, logError } = wiring;
+  const person = () => store.getState().user.person;
+  return {
+    openTab: (request) => {
+      // Specification 8: without tab name or route name nothing opens and the error is only logged.
+      if (!request.tabName || !request.routeName) {
+        logError('openTab: a tab needs a tabName and a routeName');
+        return;
+      }
+      const found = findRoute(wiring.releases().current(), request.routeName);
+      if (found === null) logError(`openTab: there is no route "${request.routeName}"`);
+      else navigate(pathOf(found.route, request));
+    },
+    navigate,
+    can: (permission) => person()?.permissions.includes(permission) ?? false,
+    confirmLeave: wiring.confirmLeave,
+    notify: (notice) => {
+      notices.push(notice);
+    },
+    subscribe: (listener) => realtime.subscribe(listener),
+    report: ({ area, message }) => {
+      logError(`area ${area}: ${message}`);
+    },
+    signIn: (audience) => {
+      void session.signIn(audience, audience === 'admin' ? '/admin' : '/personal/info');
+    },
+    signOut: () => {
+      const audience = person()?.audience;
+      if (audience !== undefined) void session.signOut(audience);
+    },
+    chooseLanguage: (language) => {
+      remember('language', language);
+      store.dispatch(commonSlice.actions.languageChosen(language));
+    },
+    chooseAppearance: (appearance) => {
+      remember('appearance', appearance);
+      store.dispatch(commonSlice.actions.appearanceChosen(appearance));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import { matchPath } from '@banyan/platform/router';
+import type { Access } from '../session/gate.js';
+
+/** Pages of the shell itself (product: areas). */
+export type ShellPage = 'home' | 'login' | 'callback' | 'logout-callback' | 'refresh';
+
+const SHELL_PAGES: Readonly<Record<string, ShellPage>> = {
+  '/admin': 'home',
+  '/login': 'login',
+  '/callback': 'callback',
+  '/logout-callback': 'logout-callback',
+  '/refresh': 'refresh',
+};
+
+/** What a path means. */
+export type Destination =
+  | { readonly kind: 'shell'; readonly page: ShellPage }
+  | { readonly kind: 'area'; readonly area: ReleasedArea; readonly route: AreaRoute }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'unknown' };
+
+/** Specification 2: every path of the product, from the shell's own pages and the release document. */
+export function destination(pathname: string, releases: ReleaseDocument): Destination {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const page = Object.hasOwn(SHELL_PAGES, path) ? SHELL_PAGES[path] : undefined;
+  if (page !== undefined) return { kind: 'shell', page };
+  const found = inAreas(path, releases);
+  if (found !== null) return found;
+  if (path.startsWith('/admin/')) {
+    const inside = path.slice('/admin'.length);
+    if (inAreas(inside, releases) !== null) return { kind: 'redirect', to: inside };
+  }
+  return { kind: 'unknown' };
+}
+
+function inAreas(path: string, releases: ReleaseDocument): Destination | null {
+  for (const area of releases.areas) {
+    for (const route of area.routes) {
+      if (matchPath({ path: route.path, end: true, caseSensitive: true }, path) === null) continue;
+      return route.redirectTo === undefined
+        ? { kind: 'area', area, route }
+        : { kind: 'redirect', to: route.redirectTo };
+    }
+  }
+  return null;
+}
+
+/** Who may enter, the specification's `require` and `admin` as one word; null: the page asks for nothing. */
+export function accessOf(target: Destination): Access | null {
+  switch (target.kind) {
+    case 'area':
+      if (!target.route.meta.require) return 'public';
+      return target.route.meta.admin ? 'admin' : 'customer';
+    case 'shell':
+      if (target.page === 'home') return 'admin';
+      return target.page === 'login' ? 'login' : null;
+    case 'redirect':
+    case 'unknown':
+      return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReleasedArea } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import styles from './areas.module.css';
+
+const texts = {
+  zh: {
+    title: '这个页面暂时打不开',
+    hint: '其他标签不受影响，您可以稍后重试。',
+    retry: '重试',
+    area: '模块',
+    reason: '原因',
+  },
+  en: {
+    title: 'This page cannot be opened right now',
+    hint: 'Your other tabs are not affected. You can try again.',
+    retry: 'Try again',
+    area: 'Area',
+    reason: 'Reason',
+  },
+};
+
+type Props = {
+  readonly area: ReleasedArea;
+  readonly reason: string;
+  readonly retry: () => void;
+};
+
+/** A failure costs this tab only, says so, and offers a way on. */
+export function AreaFailed({ area, reason, retry }: Props) {
+  const text = useTexts(texts);
+  return (
+    <section className={styles['failed']} role="alert">
+      <h2>{text.title}</h2>
+      <p>{text.hint}</p>
+      <button type="button" className={styles['retry']} onClick={retry}>
+        {text.retry}
+      </button>
+      <dl className={styles['facts']}>
+        <dt>{text.area}</dt>
+        <dd>
+          {area.name} {area.version} · {area.build}
+        </dd>
+        <dt>{text.reason}</dt>
+        <dd>{reason}</dd>
+      </dl>
+    </section>
+  );
+}

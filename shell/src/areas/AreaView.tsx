@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { createElement } from 'react';
+import { AreaBoundary } from './AreaBoundary.js';
+import { AreaFailed } from './AreaFailed.js';
+import { AreaPending } from './AreaPending.js';
+import type { PageHandle } from './areas.js';
+
+type Props = { readonly page: PageHandle };
+
+/** A page of an area in its three states. Never suspends: React would hold back its fallback for 300 ms. */
+export function AreaView({ page }: Props) {
+  const state = useSyncExternalStore(page.subscribe, page.state);
+  switch (state.status) {
+    case 'pending':
+      return <AreaPending />;
+    case 'failed':
+      return <AreaFailed area={page.area} reason={state.reason} retry={page.retry} />;
+    case 'loaded':
+      return <AreaBoundary area={page.area}>{createElement(componentOf(state))}</AreaBoundary>;
+  }
+}
+
+/** The contract's components know no React types; here they meet them. */
+function componentOf(state: { readonly Component: () => unknown }) {
+  return state.Component as () => React.ReactNode;
+}

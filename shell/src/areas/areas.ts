@@ -1,0 +1,128 @@
+import type {
+  AreaModule,
+  AreaPage,
+  HostServices,
+  Register,
+  ReleaseDocument,
+  ReleasedArea,
+} from '@banyan/contract';
+import { AreaUnavailable } from './AreaUnavailable.js';
+import type { LoadContainer } from './federation.js';
+
+/** A page of an area, in the version that was live when it was opened. */
+export type PageState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'loaded'; readonly Component: AreaPage['Component'] }
+  | { readonly status: 'failed'; readonly reason: string };
+
+export type PageHandle = {
+  readonly area: ReleasedArea;
+  readonly route: string;
+  state(): PageState;
+  subscribe(listener: () => void): () => void;
+  retry(): void;
+};
+
+export type Areas = {
+  /** Starts loading at once; the same route of the same build is loaded once for all its tabs. */
+  open(area: ReleasedArea, route: string): PageHandle;
+};
+
+/** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
+export function createAreas(load: LoadContainer, host: HostServices): Areas {
+  const modules = new Map<string, Promise<AreaModule>>();
+  const handles = new Map<string, PageHandle>();
+
+  function moduleOf(area: ReleasedArea, attempt: number): Promise<AreaModule> {
+    const known = modules.get(area.container);
+    if (known !== undefined) return known;
+    const loading = load(area, attempt).then((exposed) => registerOf(area, exposed)(host));
+    modules.set(area.container, loading);
+    loading.catch(() => modules.delete(area.container));
+    return loading;
+  }
+
+  async function pageOf(area: ReleasedArea, route: string, attempt: number): Promise<AreaPage> {
+    const { pages } = await moduleOf(area, attempt);
+    const page = Object.hasOwn(pages, route) ? pages[route] : undefined;
+    if (page === undefined) throw new AreaUnavailable(area.name, `no page "${route}"`);
+    return page();
+  }
+
+  return {
+    open: (area, route) => {
+      const key = `${area.container}/${route}`;
+      const known = handles.get(key);
+      if (known !== undefined) return known;
+      const handle = createHandle(area, route, (attempt) => pageOf(area, route, attempt), (reason) => {
+        host.report({ area: area.name, message: reason });
+      });
+      handles.set(key, handle);
+      return handle;
+    },
+  };
+}
+
+function createHandle(
+  area: ReleasedArea,
+  route: string,
+  load: (attempt: number) => Promise<AreaPage>,
+  report: (reason: string) => void,
+): PageHandle {
+  let state: PageState = { status: 'pending' };
+  let attempts = 0;
+  const listeners = new Set<() => void>();
+
+  function become(next: PageState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(): void {
+    const attempt = attempts++;
+    load(attempt).then(
+      ({ Component }) => {
+        become({ status: 'loaded', Component });
+      },
+      (cause: unknown) => {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        report(reason);
+        become({ status: 'failed', reason });
+      },
+    );
+  }
+
+  start();
+  return {
+    area,
+    route,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => {
+      if (state.status !== 'failed') return;
+      become({ status: 'pending' });
+      start();
+    },
+  };
+}
+
+/** The door: what an area exposes is foreign until it is seen to be a register function. */
+function registerOf(area: ReleasedArea, exposed: unknown): Register {
+  if (typeof exposed === 'object' && exposed !== null && 'register' in exposed) {
+    const { register } = exposed;
+    if (typeof register === 'function') return register as Register;
+  }
+  throw new AreaUnavailable(area.name, 'it exposes no register function');
+}
+
+/** The area and route that a route name means now, in the live release. */
+export function findRoute(releases: ReleaseDocument, name: string) {
+  for (const area of releases.areas) {
+    const route = area.routes.find((candidate) => candidate.name === name);
+    if (route !== undefined) return { area, route };
+  }
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { ReleaseDocument } from '@banyan/contract';
+
+/** Fits no content: the browser refuses the file. */
+const NEVER = `sha384-${'A'.repeat(64)}`;
+
+export type Integrity = {
+  of(url: string): string;
+  /** Hashes of older documents stay: open tabs may still load chunks of their version. */
+  learn(releases: ReleaseDocument): void;
+};
+
+/**
+ * The hashes of every file that may run on this page, by path. A file of another origin, or one that no release
+ * document names, gets a hash that never fits (fail closed).
+ */
+export function createIntegrity(
+  shellFiles: Readonly<Record<string, string>>,
+  origin: string,
+): Integrity {
+  const known = new Map(Object.entries(shellFiles));
+  return {
+    of: (url) => {
+      const { origin: from, pathname } = new URL(url, origin);
+      return (from === origin ? known.get(pathname) : undefined) ?? NEVER;
+    },
+    learn: (releases) => {
+      for (const area of releases.areas) {
+        for (const file of area.files) known.set(area.baseUrl + file.path, file.integrity);
+      }
+    },
+  };
+}
+
+declare global {
+  // Called by the chunk loaders of the shell and of every area (area-kit, IntegrityPlugin).
+  var __banyanIntegrity: (url: string) => string;
+}
+
+/** Written once: no area can put another function in its place. */
+export function installIntegrity(integrity: Integrity): void {
+  Object.defineProperty(globalThis, '__banyanIntegrity', {
+    value: (url: string) => integrity.of(url),
+    writable: false,
+    configurable: false,
+  });
+}

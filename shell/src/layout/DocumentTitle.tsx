@@ -1,0 +1,13 @@
+import { inLanguage, useLanguage } from '@banyan/platform/language';
+import { useAppSelector } from '@banyan/store';
+
+const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
+const HOME = { zh: '首页', en: 'Home' };
+
+/** The active tab's title and the product. */
+export function DocumentTitle() {
+  const language = useLanguage();
+  const { open, activeName } = useAppSelector((state) => state.tabs);
+  const active = open.find(({ name }) => name === activeName);
+  return <title>{`${inLanguage(active?.title ?? HOME, language)} - ${PRODUCT[language]}`}</title>;
+}

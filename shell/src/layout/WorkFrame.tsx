@@ -1,0 +1,113 @@
+import type { AreaRoute } from '@banyan/contract';
+import { App } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { commonSlice, type Tab, useAppDispatch, useAppSelector } from '@banyan/store';
+import { useCallback, useEffect } from 'react';
+import { AntdFrame } from '../app/AntdFrame.js';
+import type { ShellServices } from '../app/services.js';
+import { WorkArea } from '../tabs/WorkArea.js';
+import { DocumentTitle } from './DocumentTitle.js';
+import { HomePage } from './HomePage.js';
+import styles from './layout.module.css';
+import { Navbar } from './Navbar.js';
+import { Sidebar } from './Sidebar.js';
+
+const texts = {
+  zh: {
+    skip: '跳到内容',
+    title: '提示',
+    unsaved: '这个标签有未保存的内容，确定关闭吗？',
+    close: '关闭',
+    stay: '继续编辑',
+  },
+  en: {
+    skip: 'Skip to content',
+    title: 'Unsaved work',
+    unsaved: 'This tab has unsaved work. Close it anyway?',
+    close: 'Close',
+    stay: 'Keep editing',
+  },
+};
+
+type Props = { readonly services: ShellServices; readonly route: AreaRoute | null };
+
+/** The administrators' frame: navbar, sidebar and the tabbed work area. */
+export function WorkFrame({ services, route }: Props) {
+  return (
+    <AntdFrame nonce={services.nonce} notices={services.notices}>
+      <Frame services={services} route={route} />
+    </AntdFrame>
+  );
+}
+
+function Frame({ services, route }: Props) {
+  const text = useTexts(texts);
+  const { sidebarFold, navbarLayoutType, sidebarLayoutSkin } = useAppSelector(
+    (state) => state.common,
+  );
+  const dispatch = useAppDispatch();
+  const { modal } = App.useApp();
+  const { realtime, host } = services;
+
+  useEffect(() => {
+    void realtime.start();
+    return host.subscribe({
+      event: (event) => {
+        if (event.kind === 'releasesChanged') void services.releases.refresh();
+      },
+      reconnected: () => void services.releases.refresh(),
+    });
+  }, [realtime, host, services]);
+
+  const confirmClose = useCallback(
+    (_: Tab) =>
+      new Promise<boolean>((resolve) => {
+        modal.confirm({
+          title: text.title,
+          content: text.unsaved,
+          okText: text.close,
+          cancelText: text.stay,
+          onOk: () => {
+            resolve(true);
+          },
+          onCancel: () => {
+            resolve(false);
+          },
+        });
+      }),
+    [modal, text],
+  );
+
+  return (
+    <div
+      className={styles['frame']}
+      data-fold={sidebarFold}
+      data-navbar={navbarLayoutType}
+      data-skin={sidebarLayoutSkin}
+    >
+      <DocumentTitle />
+      <a className={styles['skip']} href="#content">
+        {text.skip}
+      </a>
+      <Navbar services={services} />
+      <Sidebar />
+      {!sidebarFold && (
+        <div
+          className={styles['scrim']}
+          aria-hidden="true"
+          onClick={() => dispatch(commonSlice.actions.sidebarFolded(true))}
+        />
+      )}
+      <main className={styles['content']} id="content" tabIndex={-1}>
+        <WorkArea
+          areas={services.areas}
+          releases={services.releases.current}
+          route={route}
+          confirmClose={confirmClose}
+        >
+          <HomePage />
+        </WorkArea>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTexts } from '@banyan/platform/language';
+import { useNavigate } from '@banyan/platform/router';
+import { useEffect, useState } from 'react';
+import styles from '../app/plain.module.css';
+import type { Gate } from '../session/gate.js';
+import type { Session } from '../session/session.js';
+
+const texts = {
+  zh: { moving: '正在前往…', failed: '登录服务暂时无法使用', retry: '重试' },
+  en: { moving: 'One moment…', failed: 'Sign-in is not available right now', retry: 'Try again' },
+};
+
+type Props = {
+  readonly answer: Exclude<Gate, { kind: 'enter' }>;
+  readonly from: string;
+  readonly session: Session;
+};
+
+/** Acts on the gate's answer, once. */
+export function Leaving({ answer, from, session }: Props) {
+  const text = useTexts(texts);
+  const navigate = useNavigate();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { kind } = answer;
+  const audience = answer.kind === 'goTo' ? null : answer.audience;
+  const path = answer.kind === 'goTo' ? answer.path : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt acts again
+  useEffect(() => {
+    if (path !== null) {
+      // Sign-in brings the person back to where they wanted to go.
+      void navigate(path, { replace: true, state: { from } });
+      return;
+    }
+    if (audience === null) return;
+    const step =
+      kind === 'signIn'
+        ? session.signIn(audience, returnTo(from, audience))
+        : session.signOut(audience);
+    step.catch(() => {
+      setFailed(true);
+    });
+  }, [kind, audience, path, attempt]);
+
+  return (
+    <main className={styles['page']} aria-busy={!failed}>
+      <h1>{failed ? text.failed : text.moving}</h1>
+      {failed && (
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {text.retry}
+        </button>
+      )}
+    </main>
+  );
+}
+
+function returnTo(from: string, audience: 'admin' | 'customer'): string {
+  const state: unknown = window.history.state;
+  const wanted = from.startsWith('/login') ? wantedIn(state) : from;
+  return wanted ?? (audience === 'admin' ? '/admin' : '/personal/info');
+}
+
+/** react-router keeps a navigation's state under `usr`. */
+function wantedIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('usr' in state)) return null;
+  const { usr } = state;
+  if (typeof usr !== 'object' || usr === null || !('from' in usr)) return null;
+  return typeof usr.from === 'string' && usr.from.startsWith('/') ? usr.from : null;
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '@banyan/platform/language';
+import { useEffect } from 'react';
+import styles from '../app/plain.module.css';
+import type { Session } from '../session/session.js';
+
+const texts = { zh: { done: '已退出登录' }, en: { done: 'You are signed out' } };
+
+type Props = { readonly session: Session };
+
+/** After sign-out the customer returns to the web home and the administrator to sign-in (specification 4). */
+export function LogoutCallbackPage({ session }: Props) {
+  const { done } = useTexts(texts);
+  useEffect(() => {
+    window.location.replace(session.afterSignOut());
+  }, [session]);
+  return (
+    <main className={styles['page']}>
+      <h1>{done}</h1>
+    </main>
+  );
+}
