@@ -10,10 +10,11 @@ import './app/tokens.css';
 import { App } from './app/App.js';
 import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
+import { createNavigation } from './app/navigation.js';
+import { createNotices } from './app/notices.js';
 import { needsAntd } from './app/Page.js';
-import { type AppRouter, createRouter } from './app/router.js';
 import { destination } from './app/routeTable.js';
-import { createNotices, type ShellServices } from './app/services.js';
+import type { ShellServices } from './app/services.js';
 import { createAreas } from './areas/areas.js';
 import { createFederation } from './areas/federation.js';
 import { createIntegrity, installIntegrity } from './areas/integrity.js';
@@ -76,14 +77,14 @@ function start(): void {
 
   const realtime = createRealtime();
   const notices = createNotices();
-  let router: AppRouter | null = null;
+  const navigation = createNavigation();
   const host = createHostServices({
     store,
     releases: () => releases,
     session,
     realtime,
     notices,
-    navigate: (path) => void router?.navigate(path),
+    navigate: navigation.to,
     confirmLeave: () => Promise.resolve(true),
     remember: (name, value) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
@@ -106,12 +107,11 @@ function start(): void {
     notices,
     nonce: state.nonce,
   };
-  router = createRouter(services);
 
   void prepare(services).then(() => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
-    createRoot(root).render(<App services={services} router={router as AppRouter} />);
+    createRoot(root).render(<App services={services} navigation={navigation} />);
   });
 }
 

@@ -10,7 +10,6 @@ import {
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { writeAntdStyles } from './antdStyles.js';
 import { consumedBy, filesOf, filesOfProvided } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { isReleased, pointTo } from './releaseFolder.js';
@@ -52,7 +51,6 @@ export async function buildRoom(room: Room, releases: string): Promise<string> {
 
 async function buildInto(place: BuildPlace): Promise<void> {
   const isShell = place.room.name === SHELL.name;
-  if (isShell) await writeAntdStyles();
   const compilation = await run(isShell ? shellConfig(place) : areaConfig(place));
   const manifest = isShell
     ? shellManifest(place, compilation)

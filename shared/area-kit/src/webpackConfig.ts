@@ -41,7 +41,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    module: { rules: [scriptRule(), styleRule(build)] },
+    module: { rules: [scriptRule(), styleRule(build), ...antdStyleRule()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
@@ -105,16 +105,20 @@ export function styleRule(build: string) {
   };
 }
 
+/** The styles of antd are written by the build: see antdStyles.ts. */
+function antdStyleRule() {
+  const loader = join(ROOT, 'shared/area-kit/src/antdStyles.ts');
+  return [
+    { test: /[\\/]platform[\\/]src[\\/]\w+\.css$/, enforce: 'pre' as const, use: { loader } },
+  ];
+}
+
 /** The shell: no area is named here, they come from the release document. */
 export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },
-    resolve: {
-      ...base.resolve,
-      alias: { 'antd/dist/antd.css$': join(ROOT, '.cache/antd-styles.css') },
-    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -4,6 +4,7 @@
  */
 export const groups = {
   base: () => import('@banyan/platform/base'),
+  date: () => import('@banyan/platform/date'),
   extra: () => import('@banyan/platform/extra'),
   form: () => import('@banyan/platform/form'),
   icons: () => import('@banyan/platform/icons'),
