@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@banyan/contract';
-import * as icons from '@banyan/platform/icons';
+import { DownOutlined, iconNamed } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { type MenuNode, menuTree } from '@banyan/rules';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { type ComponentType, createElement, type ReactNode, useMemo, useState } from 'react';
+import { createElement, type ReactNode, useMemo, useState } from 'react';
 import styles from './sidebar.module.css';
 
 const texts = { zh: { label: '主菜单', home: '首页' }, en: { label: 'Main menu', home: 'Home' } };
@@ -77,7 +77,7 @@ function MenuGroup({ icon, label, children }: EntryProps & { readonly children: 
         {iconOf(icon)}
         <span className={styles['label']}>{label}</span>
         <span className={styles['arrow']} aria-hidden="true">
-          {createElement(icons.DownOutlined)}
+          <DownOutlined />
         </span>
       </button>
       <ul className={styles['list']} hidden={!shown}>
@@ -111,10 +111,7 @@ function MenuLink({ to, current, icon, label }: LinkProps) {
   );
 }
 
-/** The menu of any area may name any icon. */
-const iconsByName: Readonly<Record<string, ComponentType>> = icons;
-
 function iconOf(name: string | null) {
-  const Icon = name !== null && Object.hasOwn(icons, name) ? iconsByName[name] : undefined;
-  return <span className={styles['icon']}>{Icon !== undefined && createElement(Icon)}</span>;
+  const Icon = iconNamed(name);
+  return <span className={styles['icon']}>{Icon !== null && createElement(Icon)}</span>;
 }
