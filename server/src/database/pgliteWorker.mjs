@@ -1,7 +1,6 @@
 // PGlite computes on the thread that calls it; here it cannot hold up a request.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const TIMESTAMPTZ = 1184;
 
@@ -54,7 +53,6 @@ function end(key, commit) {
 const operations = {
   async open() {
     database = await PGlite.create(workerData.folder, {
-      extensions: { pg_trgm },
       parsers: {
         [TIMESTAMPTZ]: (text) =>
           new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString(),
