@@ -1,4 +1,9 @@
-import { createAxiosBlobTransport, createAxiosTransport, createDownload, createPost } from '@banyan/http';
+import {
+  createAxiosBlobTransport,
+  createAxiosTransport,
+  createDownload,
+  createPost,
+} from '@banyan/http';
 import { type Appearance, createAppStore, initialCommon } from '@banyan/store';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
@@ -6,8 +11,8 @@ import { App } from './app/App.js';
 import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
 import { needsAntd } from './app/Page.js';
-import { destination } from './app/routeTable.js';
 import { type AppRouter, createRouter } from './app/router.js';
+import { destination } from './app/routeTable.js';
 import { createNotices, type ShellServices } from './app/services.js';
 import { createAreas } from './areas/areas.js';
 import { createFederation } from './areas/federation.js';
@@ -81,6 +86,7 @@ function start(): void {
     navigate: (path) => void router?.navigate(path),
     confirmLeave: () => Promise.resolve(true),
     remember: (name, value) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
       document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
     },
     logError: (message) => {

@@ -2,18 +2,20 @@ import type { MenuEntry, PageState, Person } from '@banyan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
+/** What the gateway needs of the releases. */
 export type Releases = {
-  /** Already filtered by permission. */
+  /** Already filtered by the person's permissions. */
   menuFor(person: Person | null): readonly MenuEntry[];
-  /** For `/healthz`; null means ready. */
+  /** For `/healthz`; null: ready. */
   problem(): string | null;
   subscribe(listener: (revision: string) => void): () => void;
 };
 
+/** What the pages need of the gateway. */
 export type PageContext = {
-  config: Config;
+  readonly config: Config;
   findPerson(request: FastifyRequest): Promise<Person | null>;
-  identity: PageState['identity'];
+  readonly identity: PageState['identity'];
 };
 
 export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

@@ -1,50 +1,53 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   AREA_CONTRACT,
   type AreaDefinition,
-  areaManifestSchema,
   areaDefinitionSchema,
+  areaManifestSchema,
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { writeAntdStyles } from './antdStyles.js';
-import { consumedBy, filesOf } from './chunkFiles.js';
+import { consumedBy, filesOf, filesOfProvided } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
+import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
 import { sharedRanges } from './sharedModules.js';
-import { areaConfig, type BuildPlace, containerName, ENTRY_FILE, shellConfig } from './webpackConfig.js';
-
-export type Built = { readonly build: string; readonly fresh: boolean };
+import {
+  areaConfig,
+  type BuildPlace,
+  containerName,
+  ENTRY_FILE,
+  shellConfig,
+} from './webpackConfig.js';
 
 /** The shell's lazily loaded parts that the gateway may hint, by chunk name. */
 const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
 
 /**
  * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
- * again. The folder appears whole or not at all.
+ * again. The folder appears whole or not at all. Answers the build id.
  */
-export async function buildRoom(room: Room, releases: string): Promise<Built> {
-  const build = buildId(room, process.version);
-  const home = join(releases, room.name);
-  const target = join(home, build);
-  const fresh = !existsSync(join(target, 'manifest.json'));
-  if (fresh) {
+export async function buildRoom(room: Room, releases: string): Promise<string> {
+  const build = buildId(room);
+  if (!isReleased(releases, room, build)) {
+    const home = join(releases, room.name);
     const output = join(home, `.${build}.${process.pid}.tmp`);
-    rmSync(output, { recursive: true, force: true });
     mkdirSync(output, { recursive: true });
     try {
       await buildInto({ room, build, output, publicPath: `/areas/${room.name}/${build}/` });
+      const target = join(home, build);
       rmSync(target, { recursive: true, force: true });
       renameSync(output, target);
     } finally {
       rmSync(output, { recursive: true, force: true });
     }
   }
-  writeAtomically(join(home, 'live.json'), `${JSON.stringify({ build })}\n`);
-  return { build, fresh };
+  pointTo(releases, room, build);
+  return build;
 }
 
 async function buildInto(place: BuildPlace): Promise<void> {
@@ -58,7 +61,7 @@ async function buildInto(place: BuildPlace): Promise<void> {
   writeAtomically(join(place.output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
 }
 
-export function run(config: Configuration): Promise<Compilation> {
+function run(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
@@ -74,17 +77,15 @@ export function run(config: Configuration): Promise<Compilation> {
 
 function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
   const main = filesOf(compilation, 'main');
-  const groups = [...compilation.namedChunkGroups.keys()].filter((name) =>
-    name.startsWith('group-'),
-  );
   return shellManifestSchema.parse({
     build,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     files: listFiles(output),
-    parts: Object.fromEntries(
-      [...SHELL_PARTS, ...groups].map((name) => [name, filesOf(compilation, name)]),
-    ),
+    parts: {
+      ...Object.fromEntries(SHELL_PARTS.map((name) => [name, filesOf(compilation, name)])),
+      ...filesOfProvided(compilation),
+    },
   });
 }
 

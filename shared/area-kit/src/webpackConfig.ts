@@ -113,7 +113,7 @@ export function shellConfig(place: BuildPlace): Configuration {
     entry: { main: './src/bootstrap.tsx' },
     resolve: {
       ...base.resolve,
-      alias: { 'antd-styles.css': join(ROOT, '.cache/antd-styles.css') },
+      alias: { 'antd/dist/antd.css$': join(ROOT, '.cache/antd-styles.css') },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { pageOf } from './reply.js';
 
 /** Money is in fen, as an integer (product decision 2). */
 const fen = z.number().int().nonnegative();
@@ -76,7 +75,7 @@ export const orderDetailSchema = orderSchema.extend({
 export type OrderDetail = Readonly<z.infer<typeof orderDetailSchema>>;
 
 /** Paging by offset is capped: beyond 10,000 pages nobody reads, and the database pays for each row skipped. */
-const paging = {
+export const paging = {
   page: z.number().int().min(1).max(10_000).default(1),
   pageSize: z.number().int().min(1).max(100).default(20),
 };
@@ -107,8 +106,6 @@ export const orderQuerySchema = z.object({
 });
 export type OrderQuery = z.input<typeof orderQuerySchema>;
 
-const text = z.string().trim().min(1).max(500);
-
 export const productOptionSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -137,116 +134,6 @@ export const profileSchema = z.object({
   currentEdition: z.string().nullable(),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
-
-export const SERVICE_BASE = '/api/services/app/';
-
-/**
- * Every call of this domain: POST `/api/services/app/<path>` with a JSON body (product decision 10).
- * `audience` and `permission` are checked by the service on each call; `public` needs no session.
- */
-export const ORDER_CALLS = {
-  'Order/GetList': {
-    audience: 'admin',
-    permission: 'orders.view',
-    request: orderQuerySchema,
-    result: pageOf(orderSchema),
-  },
-  'Order/Get': {
-    audience: 'admin',
-    permission: 'orders.view',
-    request: z.object({ id: z.string() }),
-    result: orderDetailSchema,
-  },
-  'Order/ChangeState': {
-    audience: 'admin',
-    permission: 'orders.edit',
-    request: z.object({
-      id: z.string(),
-      to: orderStateSchema,
-      version: z.number().int().positive(),
-    }),
-    result: orderSchema,
-  },
-  'Order/Refund': {
-    audience: 'admin',
-    permission: 'orders.refund',
-    request: z.object({
-      id: z.string(),
-      amountFen: fen.positive(),
-      reason: text,
-      version: z.number().int().positive(),
-      /** The same key twice is the same refund. */
-      key: z.uuid(),
-    }),
-    result: orderSchema,
-  },
-  'Order/AddNote': {
-    audience: 'admin',
-    permission: 'orders.edit',
-    request: z.object({ id: z.string(), text }),
-    result: timelineEntrySchema,
-  },
-  'Order/GetProducts': {
-    audience: 'admin',
-    permission: 'orders.view',
-    request: z.object({}),
-    result: z.array(productOptionSchema).readonly(),
-  },
-  'Invoice/GetList': {
-    audience: 'admin',
-    permission: 'invoices.view',
-    request: invoiceQuerySchema,
-    result: pageOf(invoiceSchema),
-  },
-  'Invoice/Decide': {
-    audience: 'admin',
-    permission: 'invoices.edit',
-    request: z.object({
-      id: z.string(),
-      decision: z.enum(['issued', 'rejected']),
-      reason: z.string().trim().max(500).optional(),
-    }),
-    result: invoiceSchema,
-  },
-  'MyOrder/GetList': {
-    audience: 'customer',
-    permission: null,
-    request: z.object({ states: z.array(orderStateSchema).max(6).optional(), ...paging }),
-    result: pageOf(orderSchema),
-  },
-  'MyOrder/Get': {
-    audience: 'customer',
-    permission: null,
-    request: z.object({ id: z.string() }),
-    result: orderDetailSchema,
-  },
-  'MyProfile/Get': {
-    audience: 'customer',
-    permission: null,
-    request: z.object({}),
-    result: profileSchema,
-  },
-  'Product/GetPublicList': {
-    audience: 'public',
-    permission: null,
-    request: z.object({}),
-    result: z.array(productOptionSchema).readonly(),
-  },
-} as const;
-export type OrderCall = keyof typeof ORDER_CALLS;
-
-/**
- * POST `/api/services/app/Order/Export` with `{filter, sort, language}` answers `text/csv` (UTF-8 with BOM, RFC 4180),
- * the file's name in content-disposition and the number of rows in `x-total-rows`; a failure answers the JSON envelope.
- */
-export const ORDER_EXPORT = {
-  path: 'Order/Export',
-  audience: 'admin',
-  permission: 'orders.export',
-  request: orderQuerySchema
-    .pick({ filter: true, sort: true })
-    .extend({ language: z.enum(['zh', 'en']).default('zh') }),
-} as const;
 
 /** The steps an order may take. Refunds go through `Order/Refund`, which alone leads to `refunded`. */
 export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = {

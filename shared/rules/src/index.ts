@@ -1,2 +1,3 @@
 export { formatYuan } from './formatYuan.js';
+export { matchesRoute } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';

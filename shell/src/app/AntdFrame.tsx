@@ -6,7 +6,8 @@ import { theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useEffect } from 'react';
-import 'antd-styles.css';
+// The build puts the styles of our components alone in its place.
+import 'antd/dist/antd.css';
 import 'dayjs/locale/zh-cn';
 import type { Notices } from './services.js';
 

@@ -1,5 +1,5 @@
 import type { AreaRoute } from '@banyan/contract';
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { AreaPending } from '../areas/AreaPending.js';
 import type { ShellServices } from './services.js';
 
@@ -9,17 +9,18 @@ import type { ShellServices } from './services.js';
  */
 type Part<P> = {
   load(): Promise<void>;
-  readonly Component: (props: P) => ReactNode;
+  loaded(): ComponentType<P> | null;
+  subscribe(listener: () => void): () => void;
 };
 
 function createPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
-  let Loaded: ComponentType<P> | null = null;
+  let component: ComponentType<P> | null = null;
   let loading: Promise<void> | null = null;
   const listeners = new Set<() => void>();
   const start = (): Promise<void> => {
     loading ??= load().then(
-      (component) => {
-        Loaded = component;
+      (found) => {
+        component = found;
         for (const listener of listeners) listener();
       },
       () => {
@@ -28,18 +29,15 @@ function createPart<P extends object>(load: () => Promise<ComponentType<P>>): Pa
     );
     return loading;
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    void start();
-    return () => {
-      listeners.delete(listener);
-    };
-  };
   return {
     load: start,
-    Component: (props) => {
-      const Component = useSyncExternalStore(subscribe, () => Loaded);
-      return Component === null ? <AreaPending /> : <Component {...props} />;
+    loaded: () => component,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      void start();
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }
@@ -48,15 +46,24 @@ type WorkProps = { readonly services: ShellServices; readonly route: AreaRoute |
 type AntdProps = { readonly services: ShellServices; readonly children: ReactNode };
 
 const work = createPart<WorkProps>(
-  async () => (await import(/* webpackChunkName: "work-frame" */ '../layout/WorkFrame.js')).WorkFrame,
+  async () =>
+    (await import(/* webpackChunkName: "work-frame" */ '../layout/WorkFrame.js')).WorkFrame,
 );
 
 const antd = createPart<AntdProps>(
   async () => (await import(/* webpackChunkName: "antd-frame" */ './AntdPage.js')).AntdPage,
 );
 
-export const WorkPart = work.Component;
-export const AntdPart = antd.Component;
+export function WorkPart(props: WorkProps) {
+  const WorkFrame = useSyncExternalStore(work.subscribe, work.loaded);
+  return WorkFrame === null ? <AreaPending /> : createElement(WorkFrame, props);
+}
+
+export function AntdPart(props: AntdProps) {
+  const AntdPage = useSyncExternalStore(antd.subscribe, antd.loaded);
+  return AntdPage === null ? <AreaPending /> : createElement(AntdPage, props);
+}
+
 /** Started before the first render for the address at hand, so that it renders without a fallback. */
 export const loadWork = work.load;
 export const loadAntd = antd.load;

@@ -1,12 +1,12 @@
 import type { MenuEntry } from '@banyan/contract';
 import { Menu, type MenuProps } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
 import * as icons from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { useHost } from '@banyan/platform/host';
 import { useNavigate } from '@banyan/platform/router';
 import { type MenuNode, menuTree } from '@banyan/rules';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { createElement, useMemo } from 'react';
+import { type ComponentType, createElement, useMemo } from 'react';
 import styles from './layout.module.css';
 
 const texts = { zh: { label: '主菜单', home: '首页' }, en: { label: 'Main menu', home: 'Home' } };
@@ -62,7 +62,10 @@ export function Sidebar() {
   );
 }
 
+/** The menu of any area may name any icon. */
+const iconsByName: Readonly<Record<string, ComponentType>> = icons;
+
 function iconOf(name: string | null) {
-  if (name === null || !Object.hasOwn(icons, name)) return null;
-  return createElement(icons[name as keyof typeof icons]);
+  const Icon = name !== null && Object.hasOwn(icons, name) ? iconsByName[name] : undefined;
+  return Icon === undefined ? null : createElement(Icon);
 }

@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
 import { App } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
-import { commonSlice, type Tab, useAppDispatch, useAppSelector } from '@banyan/store';
+import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { useCallback, useEffect } from 'react';
 import { AntdFrame } from '../app/AntdFrame.js';
 import type { ShellServices } from '../app/services.js';
@@ -60,7 +60,7 @@ function Frame({ services, route }: Props) {
   }, [realtime, host, services]);
 
   const confirmClose = useCallback(
-    (_: Tab) =>
+    () =>
       new Promise<boolean>((resolve) => {
         modal.confirm({
           title: text.title,

@@ -107,8 +107,7 @@ export function createSession(
       const { redirect } = endSchema.parse(await post(SESSION_PATHS.end));
       browser.leaveFor(redirect);
     },
-    afterSignOut: () =>
-      browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? '/login' : '/webHome',
+    afterSignOut: () => (browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? '/login' : '/webHome'),
     keepAlive: (audience, expiresAt, failed) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const schedule = (end: number): void => {

@@ -52,15 +52,14 @@ export function saveTabs(storage: Storage, store: AppStore): () => void {
     const { tabs, user } = store.getState();
     if (tabs === written || user.person === null) return;
     written = tabs;
-    const open = [...tabs.open]
-      .map(({ name, menuId, route, title, pathname, search }) => ({
-        name,
-        menuId,
-        route,
-        title,
-        pathname,
-        search,
-      }));
+    const open = [...tabs.open].map(({ name, menuId, route, title, pathname, search }) => ({
+      name,
+      menuId,
+      route,
+      title,
+      pathname,
+      search,
+    }));
     const content = { user: user.person.userId, activeName: tabs.activeName, open };
     storage.setItem(KEY, JSON.stringify(content));
   });
