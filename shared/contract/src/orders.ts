@@ -138,8 +138,6 @@ export const profileSchema = z.object({
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
 
-export const SERVICE_BASE = '/api/services/app/';
-
 /**
  * Every call of this domain: POST `/api/services/app/<path>` with a JSON body (product decision 10).
  * `audience` and `permission` are checked by the service on each call; `public` needs no session.
@@ -234,6 +232,13 @@ export const ORDER_CALLS = {
   },
 } as const;
 export type OrderCall = keyof typeof ORDER_CALLS;
+/** What a caller sends: defaults may be left out. */
+export type OrderRequest<C extends OrderCall> = Readonly<
+  z.input<(typeof ORDER_CALLS)[C]['request']>
+>;
+export type OrderResult<C extends OrderCall> = Readonly<
+  z.output<(typeof ORDER_CALLS)[C]['result']>
+>;
 
 /**
  * POST `/api/services/app/Order/Export` with `{filter, sort, language}` answers `text/csv` (UTF-8 with BOM, RFC 4180),
@@ -247,13 +252,3 @@ export const ORDER_EXPORT = {
     .pick({ filter: true, sort: true })
     .extend({ language: z.enum(['zh', 'en']).default('zh') }),
 } as const;
-
-/** The steps an order may take. Refunds go through `Order/Refund`, which alone leads to `refunded`. */
-export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['paid', 'cancelled'],
-  paid: ['delivered', 'cancelled'],
-  delivered: ['completed'],
-  completed: [],
-  cancelled: [],
-  refunded: [],
-};

@@ -3,7 +3,6 @@
 export type { FormInstance } from 'antd';
 export {
   Checkbox,
-  DatePicker,
   Form,
   Input,
   InputNumber,
@@ -11,5 +10,3 @@ export {
   Select,
   Switch,
 } from 'antd';
-export type { Dayjs } from 'dayjs';
-export { default as dayjs } from 'dayjs';

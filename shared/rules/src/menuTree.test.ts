@@ -14,7 +14,11 @@ function drawn(nodes: readonly MenuNode<Entry>[]): string {
 
 test.each<[string, Entry[], string]>([
   ['nothing', [], ''],
-  ['children under their parent, in order', [entry('b', 'a', 2), entry('c', 'a', 1), entry('a', null)], 'a(c b)'],
+  [
+    'children under their parent, in order',
+    [entry('b', 'a', 2), entry('c', 'a', 1), entry('a', null)],
+    'a(c b)',
+  ],
   ['an orphan at the root', [entry('a', 'gone')], 'a'],
   ['its own parent', [entry('a', 'a')], 'a'],
   ['a circle of two', [entry('a', 'b'), entry('b', 'a')], 'a b'],

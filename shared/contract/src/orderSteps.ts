@@ -1,0 +1,15 @@
+import type { OrderState } from './orders.js';
+
+// Without zod: browser code takes these values without carrying the schemas along.
+
+export const SERVICE_BASE = '/api/services/app/';
+
+/** The steps an order may take. Refunds go through `Order/Refund`, which alone leads to `refunded`. */
+export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['delivered', 'cancelled'],
+  delivered: ['completed'],
+  completed: [],
+  cancelled: [],
+  refunded: [],
+};

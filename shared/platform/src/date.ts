@@ -1,0 +1,5 @@
+/** The run-time group for calendars: of the heaviest parts, so only a page that shows one pays for it. */
+
+export { DatePicker } from 'antd';
+export type { Dayjs } from 'dayjs';
+export { default as dayjs } from 'dayjs';
