@@ -1,4 +1,5 @@
-import type { OrderState } from './orders.js';
+import type * as z from 'zod';
+import type { ORDER_CALLS, OrderCall, OrderState } from './orders.js';
 
 // Without zod: browser code takes these values without carrying the schemas along.
 
@@ -13,3 +14,11 @@ export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = 
   cancelled: [],
   refunded: [],
 };
+
+/** What a caller sends: defaults may be left out. */
+export type OrderRequest<C extends OrderCall> = Readonly<
+  z.input<(typeof ORDER_CALLS)[C]['request']>
+>;
+export type OrderResult<C extends OrderCall> = Readonly<
+  z.output<(typeof ORDER_CALLS)[C]['result']>
+>;

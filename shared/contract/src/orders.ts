@@ -232,13 +232,6 @@ export const ORDER_CALLS = {
   },
 } as const;
 export type OrderCall = keyof typeof ORDER_CALLS;
-/** What a caller sends: defaults may be left out. */
-export type OrderRequest<C extends OrderCall> = Readonly<
-  z.input<(typeof ORDER_CALLS)[C]['request']>
->;
-export type OrderResult<C extends OrderCall> = Readonly<
-  z.output<(typeof ORDER_CALLS)[C]['result']>
->;
 
 /**
  * POST `/api/services/app/Order/Export` with `{filter, sort, language}` answers `text/csv` (UTF-8 with BOM, RFC 4180),

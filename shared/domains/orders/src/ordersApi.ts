@@ -37,49 +37,52 @@ export function createOrdersApi(reducerPath: string) {
     reducerPath,
     baseQuery: services,
     tagTypes: ['Order', 'Invoice', 'Product', 'MyOrder', 'Profile'],
-    endpoints: ({ query, mutation }) => ({
-      orders: query<OrderResult<'Order/GetList'>, OrderRequest<'Order/GetList'>>({
+    endpoints: (build) => ({
+      orders: build.query<OrderResult<'Order/GetList'>, OrderRequest<'Order/GetList'>>({
         query: ask('Order/GetList', page),
         providesTags: [{ type: 'Order', id: ALL }],
       }),
-      order: query<OrderResult<'Order/Get'>, OrderRequest<'Order/Get'>>({
+      order: build.query<OrderResult<'Order/Get'>, OrderRequest<'Order/Get'>>({
         query: ask('Order/Get', detail),
         providesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],
       }),
-      products: query<OrderResult<'Order/GetProducts'>, void>({
+      products: build.query<OrderResult<'Order/GetProducts'>, void>({
         query: () => ask('Order/GetProducts', list)({}),
         providesTags: ['Product'],
       }),
-      changeState: mutation<OrderResult<'Order/ChangeState'>, OrderRequest<'Order/ChangeState'>>({
+      changeState: build.mutation<
+        OrderResult<'Order/ChangeState'>,
+        OrderRequest<'Order/ChangeState'>
+      >({
         query: ask('Order/ChangeState', thing),
         invalidatesTags: (_result, _failure, { id }) => changed(id),
       }),
-      refund: mutation<OrderResult<'Order/Refund'>, OrderRequest<'Order/Refund'>>({
+      refund: build.mutation<OrderResult<'Order/Refund'>, OrderRequest<'Order/Refund'>>({
         query: ask('Order/Refund', thing),
         // Also after a failure: a version conflict means that this screen is behind.
         invalidatesTags: (_result, _failure, { id }) => changed(id),
       }),
-      addNote: mutation<OrderResult<'Order/AddNote'>, OrderRequest<'Order/AddNote'>>({
+      addNote: build.mutation<OrderResult<'Order/AddNote'>, OrderRequest<'Order/AddNote'>>({
         query: ask('Order/AddNote', thing),
         invalidatesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],
       }),
-      invoices: query<OrderResult<'Invoice/GetList'>, OrderRequest<'Invoice/GetList'>>({
+      invoices: build.query<OrderResult<'Invoice/GetList'>, OrderRequest<'Invoice/GetList'>>({
         query: ask('Invoice/GetList', page),
         providesTags: ['Invoice'],
       }),
-      decideInvoice: mutation<OrderResult<'Invoice/Decide'>, OrderRequest<'Invoice/Decide'>>({
+      decideInvoice: build.mutation<OrderResult<'Invoice/Decide'>, OrderRequest<'Invoice/Decide'>>({
         query: ask('Invoice/Decide', thing),
         invalidatesTags: ['Invoice', 'Order'],
       }),
-      myOrders: query<OrderResult<'MyOrder/GetList'>, OrderRequest<'MyOrder/GetList'>>({
+      myOrders: build.query<OrderResult<'MyOrder/GetList'>, OrderRequest<'MyOrder/GetList'>>({
         query: ask('MyOrder/GetList', page),
         providesTags: ['MyOrder'],
       }),
-      myOrder: query<OrderResult<'MyOrder/Get'>, OrderRequest<'MyOrder/Get'>>({
+      myOrder: build.query<OrderResult<'MyOrder/Get'>, OrderRequest<'MyOrder/Get'>>({
         query: ask('MyOrder/Get', detail),
         providesTags: ['MyOrder'],
       }),
-      myProfile: query<OrderResult<'MyProfile/Get'>, void>({
+      myProfile: build.query<OrderResult<'MyProfile/Get'>, void>({
         query: () => ask('MyProfile/Get', thing)({}),
         providesTags: ['Profile'],
       }),
