@@ -22,3 +22,23 @@ window.ResizeObserver = class {
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 Element.prototype.scrollIntoView = () => undefined;
+
+/** Over timers: Node's own channels keep the process from ending. antd's Select opens through one. */
+class TimerPort {
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  other: TimerPort | null = null;
+  postMessage(data: unknown): void {
+    setTimeout(() => this.other?.onmessage?.({ data }), 0);
+  }
+  close(): void {}
+}
+
+class TimerChannel {
+  readonly port1 = new TimerPort();
+  readonly port2 = new TimerPort();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+Object.defineProperty(window, 'MessageChannel', { value: TimerChannel });
