@@ -123,7 +123,9 @@ const isTest = (file: string) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
 
 function importsOf(file: string): readonly Import[] {
   const source = readFileSync(file, 'utf8');
-  const found = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\n]+)'/g);
+  const found = source.matchAll(
+    /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?)'([^'\n]+)'/g,
+  );
   return [...found].map(([, from = '']) => ({ file: relative(ROOT, file), from }));
 }
 
