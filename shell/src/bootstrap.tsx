@@ -25,9 +25,15 @@ import { createSession } from './session/session.js';
 import { readTabs, saveTabs } from './tabs/savedTabs.js';
 import './areas/groups.js';
 
+declare global {
+  // What the build gives to each style element that a library makes.
+  var __webpack_nonce__: string;
+}
+
 /** The composition root: page -> session -> http -> store -> areas -> router -> render. */
 function start(): void {
   const { state, releases: inlined, shellFiles } = readPage(document);
+  __webpack_nonce__ = state.nonce;
   const integrity = createIntegrity(shellFiles, location.origin);
   installIntegrity(integrity);
   const releases = createReleases(inlined, integrity, fetchReleases);

@@ -41,7 +41,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    module: { rules: [scriptRule(), styleRule(build), ...antdStyleRule()] },
+    module: { rules: [scriptRule(), styleRule(build), ...antdRules()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
@@ -105,11 +105,19 @@ export function styleRule(build: string) {
   };
 }
 
-/** The styles of antd are written by the build: see antdStyles.ts. */
-function antdStyleRule() {
-  const loader = join(ROOT, 'shared/area-kit/src/antdStyles.ts');
+/** What the build does to antd: see antdStyles.ts and styleNonce.ts. */
+function antdRules() {
+  const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
   return [
-    { test: /[\\/]platform[\\/]src[\\/]\w+\.css$/, enforce: 'pre' as const, use: { loader } },
+    {
+      test: /[\\/]platform[\\/]src[\\/]\w+\.css$/,
+      enforce: 'pre' as const,
+      use: { loader: loader('antdStyles.ts') },
+    },
+    {
+      test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+      use: { loader: loader('styleNonce.ts') },
+    },
   ];
 }
 
