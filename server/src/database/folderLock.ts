@@ -132,5 +132,6 @@ function inUse(path: string, pid: number | null): DatabaseUnavailable {
 }
 
 function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
+  return isCoded ? String(cause.code) : String(cause);
 }
