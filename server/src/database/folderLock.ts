@@ -7,7 +7,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './db.js';
 
 const LOCK_FILE = 'banyan.lock';
@@ -42,11 +42,24 @@ export function lockFolder(folder: string): () => void {
 
 function makeFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolders(path);
   } catch (cause) {
     throw new DatabaseUnavailable(`The data folder ${path} cannot be created (${codeOf(cause)}).`, {
       cause,
     });
+  }
+}
+
+/** Step by step: the recursive option of Node 20 never returns below /proc. */
+function makeFolders(path: string): void {
+  try {
+    mkdirSync(path);
+  } catch (cause) {
+    const code = codeOf(cause);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw cause;
+    makeFolders(dirname(path));
+    mkdirSync(path);
   }
 }
 
@@ -119,5 +132,6 @@ function inUse(path: string, pid: number | null): DatabaseUnavailable {
 }
 
 function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
+  return isCoded ? String(cause.code) : String(cause);
 }
