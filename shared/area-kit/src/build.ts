@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import {
   AREA_CONTRACT,
   type AreaDefinition,
-  areaManifestSchema,
   areaDefinitionSchema,
+  areaManifestSchema,
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
@@ -15,7 +15,13 @@ import { consumedBy, filesOf } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
 import { sharedRanges } from './sharedModules.js';
-import { areaConfig, type BuildPlace, containerName, ENTRY_FILE, shellConfig } from './webpackConfig.js';
+import {
+  areaConfig,
+  type BuildPlace,
+  containerName,
+  ENTRY_FILE,
+  shellConfig,
+} from './webpackConfig.js';
 
 export type Built = { readonly build: string; readonly fresh: boolean };
 

@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { buildRoom } from './build.js';
 import { areas, ROOT, type Room, SHELL } from './rooms.js';
 

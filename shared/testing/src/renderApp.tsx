@@ -43,7 +43,10 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
     { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
   );
   const rendered = render(
-    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ zeroRuntime: true, hashed: false, token: { motion: false } }}>
+    <ConfigProvider
+      button={{ autoInsertSpace: false }}
+      theme={{ zeroRuntime: true, hashed: false, token: { motion: false } }}
+    >
       <App>
         <Provider store={store}>
           <LanguageContext value={language}>
