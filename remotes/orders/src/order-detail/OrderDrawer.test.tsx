@@ -1,10 +1,55 @@
-import { renderApp } from '@banyan/testing';
+import type { OrderDetail } from '@banyan/contract';
+import { TabContext } from '@banyan/platform/host';
+import { useLocation } from '@banyan/platform/router';
+import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OrderListPage } from '../order-list/OrderListPage.js';
-import { testDetail } from '../testOrders.js';
-import { Address, address, type Body, conflict, order, showDrawer as show } from './testDrawer.js';
+import { testDetail, testOrder } from '../testOrders.js';
 
+type Body = Readonly<Record<string, unknown>>;
+
+const order = testOrder(1);
+const everything = ['orders.view', 'orders.edit', 'orders.refund'];
+
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="address">{search}</output>;
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const conflict = Object.assign(new Error('version is 2'), { code: 409 });
+
+async function show(
+  detail: Partial<OrderDetail> | (() => unknown),
+  { calls, ...options }: RenderAppOptions = {},
+) {
+  const dirty: boolean[] = [];
+  const tab = {
+    id: 't',
+    setDirty: (is: boolean) => dirty.push(is),
+    setTitle: () => undefined,
+    close: () => undefined,
+  };
+  const app = renderApp(
+    <TabContext value={tab}>
+      <OrderListPage />
+      <Address />
+    </TabContext>,
+    {
+      path: `/order-list?tab=x&order=${order.id}`,
+      permissions: everything,
+      ...options,
+      calls: {
+        'Order/GetList': { records: 1, results: [order] },
+        'Order/Get': typeof detail === 'function' ? detail : testDetail(1, detail),
+        ...calls,
+      },
+    },
+  );
+  const drawer = await screen.findByRole('dialog', { name: `订单 ${order.id}` });
+  return { ...app, drawer: within(drawer), isDirty: () => dirty.at(-1) };
+}
 test('a row leads to the order, its address and its history, and back', async () => {
   renderApp(
     <>
