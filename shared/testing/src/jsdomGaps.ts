@@ -1,4 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** With `test` antd gives every element the same id, so that no label leads to its own field. */
+process.env['NODE_ENV'] = 'development';
+
+/** A busy machine loads a lazy part slowly; a wait ends as soon as it is fulfilled. */
+configure({ asyncUtilTimeout: 4000 });
 
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia = (query: string) =>
