@@ -107,6 +107,7 @@ function isAlive({ pid, text }: Owner): boolean {
   } catch (cause) {
     if (codeOf(cause) === 'ESRCH') return false;
   }
+  if (isZombie(pid)) return false;
   // The number may have gone to another process since: the start time tells them apart.
   const identity = identityOf(pid);
   return !identity.includes(' ') || !text.includes(' ') || identity === text;
@@ -114,13 +115,21 @@ function isAlive({ pid, text }: Owner): boolean {
 
 /** The process id, and on Linux the time it started in clock ticks (proc(5), field 22). */
 function identityOf(pid: number): string {
+  return `${pid} ${statusOf(pid)?.[19] ?? ''}`.trim();
+}
+
+/** Killed, but its parent has not taken notice yet: it writes no more. */
+function isZombie(pid: number): boolean {
+  return statusOf(pid)?.[0] === 'Z';
+}
+
+/** The fields of proc(5) `stat` from the third on; null where there is no such file system. */
+function statusOf(pid: number): readonly string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${pid} ${started ?? ''}`.trim();
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    // No such file system: the process id alone has to do.
-    return String(pid);
+    return null;
   }
 }
 

@@ -16,7 +16,11 @@ const answerSchema = z.object({
   success: z.boolean(),
   result: z.unknown(),
   error: z
-    .object({ code: z.union([z.number(), z.string()]), message: z.string(), details: z.unknown() })
+    .object({
+      code: z.union([z.number(), z.string()]),
+      message: z.string(),
+      details: z.unknown().optional(),
+    })
     .nullable(),
 });
 export type Answer = z.infer<typeof answerSchema> & { readonly status: number };
