@@ -82,7 +82,11 @@ function fakePost(calls: FakeCalls): Post {
       ? (answer as (b: typeof body) => unknown)(body)
       : answer);
     if (result instanceof Error) return failed({ code: codeOf(result), message: result.message });
-    return { success: true, result: decode(result), error: null };
+    try {
+      return { success: true, result: decode(result), error: null };
+    } catch (cause) {
+      return failed({ code: -1, message: String(cause) });
+    }
   };
 }
 
