@@ -52,7 +52,7 @@ const CODE_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 /** A unified social credit code with its check character (GB 32100-2015). */
 export function taxNumber(random: Random): string {
   const body = `91${random.whole(110_000, 659_000)}MA${String(random.whole(0, 9_999_999)).padStart(7, '0')}`;
-  const sum = [...body].reduce(
+  const sum = Array.from(body).reduce(
     (total, sign, index) => total + CODE_SIGNS.indexOf(sign) * (3 ** index % 31),
     0,
   );

@@ -1,5 +1,5 @@
 import type { Person } from '@banyan/contract';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import {
   closing,
   HANDSHAKE_DONE,
@@ -57,7 +57,7 @@ export class Connection {
     this.#spoke = this.#opened;
     socket.on('message', (data, isBinary) => {
       if (isBinary) socket.close(1003);
-      else this.#receive(String(data));
+      else this.#receive(textOf(data));
     });
     // Without a listener a broken socket would end the process; the close event follows.
     socket.on('error', () => {
@@ -136,4 +136,9 @@ export class Connection {
         return;
     }
   }
+}
+
+function textOf(data: RawData): string {
+  if (data instanceof ArrayBuffer) return Buffer.from(data).toString();
+  return (Array.isArray(data) ? Buffer.concat(data) : data).toString();
 }
