@@ -22,6 +22,7 @@ import { registerServices } from './services/registerServices.js';
 const BODY_BYTES = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CLEAN_MS = 600_000;
+const VACUUM_MS = 6 * 3_600_000;
 
 export type AppParts = {
   readonly config: Config;
@@ -125,12 +126,20 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
       report('expired sessions were not removed', cause);
     });
   }, CLEAN_MS);
+  // PostgreSQL does this by itself; the embedded database does not.
+  const vacuuming = setInterval(() => {
+    if (db.kind !== 'pglite') return;
+    db.script('vacuum analyze').catch((cause: unknown) => {
+      report('the database was not vacuumed', cause);
+    });
+  }, VACUUM_MS);
 
   return {
     fastify,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     close: async () => {
       clearInterval(cleaning);
+      clearInterval(vacuuming);
       await hub.close();
       await fastify.close();
     },

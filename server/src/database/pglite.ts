@@ -21,9 +21,9 @@ type Waiting = {
 /** The embedded database of a data folder, on a thread of its own. Throws DatabaseUnavailable. */
 export async function openPglite(dataFolder: string): Promise<Db> {
   const release = lockFolder(dataFolder);
-  const worker = new Worker(new URL('./pgliteWorker.mjs', import.meta.url), {
+  const worker = new Worker(new URL('./pgliteThread.mjs', import.meta.url), {
     workerData: { folder: join(dataFolder, 'database') },
-    // The parent's loaders are not needed there, and cost half a second.
+    // It brings its own loader.
     execArgv: [],
   });
   const waiting = new Map<number, Waiting>();
@@ -87,7 +87,7 @@ export async function openPglite(dataFolder: string): Promise<Db> {
   }
 
   try {
-    await ask('open');
+    await ask('script', { sql: "set timezone = 'UTC'" });
   } catch (cause) {
     await worker.terminate();
     release();

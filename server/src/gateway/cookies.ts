@@ -31,10 +31,11 @@ export function cookie(name: string, value: string, { httpOnly, maxAge }: Cookie
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
+    const pair = part.trim();
+    const at = pair.indexOf('=');
     if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    const value = decoded(part.slice(at + 1).trim());
+    const name = pair.slice(0, at).trim();
+    const value = decoded(pair.slice(at + 1).trim());
     if (value !== null && !found.has(name)) found.set(name, value);
   }
   return found;

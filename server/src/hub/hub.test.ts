@@ -148,8 +148,8 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   ])('ends a handshake of %s with the reason', async (handshake, reason) => {
     const socket = new WebSocket(`${server.origin.replace('http', 'ws')}${HUB_PATH}`);
     const heard: string[] = [];
-    socket.on('message', (data) => {
-      heard.push(String(data));
+    socket.on('message', (data: Buffer) => {
+      heard.push(data.toString());
     });
     socket.on('open', () => {
       // In two parts: records may be split anywhere.

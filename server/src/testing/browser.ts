@@ -25,13 +25,19 @@ const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema> & { readonly status: number };
 
-export function createBrowser(origin: string): Browser {
+/** @param via where the server really listens, when a proxy stands before it */
+export function createBrowser(origin: string, via = origin): Browser {
   const cookies = new Map<string, string>();
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     if (cookies.size > 0) headers.set('cookie', cookieHeader());
-    const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' });
+    const { pathname, search } = new URL(path, origin);
+    const response = await fetch(`${via}${pathname}${search}`, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    });
     for (const line of response.headers.getSetCookie()) keep(line);
     return response;
   }
@@ -124,11 +130,11 @@ export async function follow(browser: Browser, first: Response): Promise<string>
       response = await sendOwnForm(browser, response);
       continue;
     }
-    const url = new URL(location, response.url);
+    const url = new URL(location, 'http://relative');
     const isOwnPage =
       !url.pathname.startsWith('/idp/') || url.pathname.startsWith('/idp/interaction/');
     if (isOwnPage) return url.pathname + url.search;
-    response = await browser.get(url.href);
+    response = await browser.get(url.pathname + url.search);
   }
   throw new Error('the provider redirects for ever');
 }

@@ -11,6 +11,8 @@ export const DEMO = { seed: 1, orders: 300, until: Date.UTC(2026, 10, 20) } as c
 
 export type TestServer = {
   readonly origin: string;
+  /** Where it listens, whatever its base URL says. */
+  readonly listener: string;
   readonly config: Config;
   /** As if an area had been published. */
   publish(revision: string): void;
@@ -38,9 +40,10 @@ export async function startTestServer(
     },
   };
   const app = await createApp({ config, db, releases, pages: () => undefined });
-  await app.listen();
+  const listener = await app.listen();
   return {
     origin: config.baseUrl,
+    listener,
     config,
     publish: (revision) => {
       for (const listener of listeners) listener(revision);

@@ -202,3 +202,27 @@ test('an account that lost its rights loses them at once', async () => {
   expect(await personOf(browser)).toMatchObject({ person: null });
   await db.query("update accounts set role = 'admin' where account = 'clerk'");
 });
+
+test('behind a proxy, everything speaks of the public address and nothing calls it', async () => {
+  const proxied = await startTestServer(db, {
+    BANYAN_BASE_URL: 'https://banyan.example',
+    BANYAN_TRUST_PROXY: 'true',
+  });
+  try {
+    const browser = createBrowser(proxied.origin, proxied.listener);
+    const answer = await signIn(browser, proxied.origin, ADMIN);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('strict-transport-security')).toMatch(/max-age/);
+    expect(await personOf(browser)).toMatchObject({ person: { account: 'admin' } });
+    const ended = await browser.post(SESSION_PATHS.end, undefined);
+    const { redirect } = (await ended.json()) as { redirect: string };
+    expect(redirect).toMatch(/^https:\/\/banyan\.example\/idp\/session\/end\?/);
+    expect(await follow(browser, await browser.get(redirect))).toBe('/logout-callback');
+  } finally {
+    await proxied.close();
+  }
+});
+
+test('healthz names what is not ready', async () => {
+  expect(await (await fetch(`${server.origin}/healthz`)).json()).toMatchObject({ ok: true });
+});

@@ -1,0 +1,62 @@
+import { audienceOf } from '../identity/accounts.js';
+import { cookie, readCookies } from './cookies.js';
+import { chooseLanguage } from './language.js';
+import { isSameOrigin } from './sameOrigin.js';
+
+test.each([
+  [{ usertype: 1 }, 'customer'],
+  [{ usertype: '1', role: 'admin' }, 'customer'],
+  [{ usertype: 2, role: 'admin' }, 'admin'],
+  [{ usertype: '2', role: 'admin' }, 'admin'],
+  [{ usertype: 2 }, null],
+  [{ usertype: 2, role: ['admin'] }, null],
+  [{ usertype: '1 ', role: 'admin' }, null],
+  [{ usertype: '01', role: 'admin' }, null],
+  [{ usertype: true, role: 'admin' }, null],
+  [{ usertype: [1], role: 'admin' }, null],
+  [{ usertype: null, role: 'admin' }, null],
+  [{ role: 'admin' }, null],
+  [{ usertype: 3, role: 'admin' }, null],
+])('the profile %j is %s', (profile, audience) => {
+  expect(audienceOf(profile)).toBe(audience);
+});
+
+test.each([
+  [[undefined], 'zh'],
+  [['en'], 'en'],
+  [[undefined, 'en-GB,zh;q=0.5'], 'en'],
+  [['zh', 'en'], 'zh'],
+  [['fr-FR', 'en;q=0.1'], 'en'],
+  [['fr,zh-CN;q=0.2,en;q=0.9'], 'en'],
+  [['en;q=0,zh'], 'zh'],
+  [['<script>', 'en'], 'en'],
+  [['en,'.repeat(100)], 'zh'],
+])('of %j the language is %s', (wishes, language) => {
+  expect(chooseLanguage(...wishes)).toBe(language);
+});
+
+const BASE = 'https://banyan.example';
+test.each([
+  [{ origin: BASE }, true],
+  [{ 'sec-fetch-site': 'same-origin' as const }, true],
+  [{ 'sec-fetch-site': 'same-origin' as const, origin: BASE }, true],
+  [{ 'sec-fetch-site': 'none' as const }, false],
+  [{ 'sec-fetch-site': 'cross-site' as const, origin: BASE }, false],
+  [{ origin: 'https://banyan.example.evil.example' }, false],
+  [{ origin: 'http://banyan.example' }, false],
+  [{ origin: 'null' }, false],
+  [{}, false],
+])('a post with %j is ours: %s', (headers, expected) => {
+  expect(isSameOrigin(headers, BASE)).toBe(expected);
+});
+
+test('cookies come back as they went, and broken ones are nobody', () => {
+  const line = cookie('username', '周敏; a=b', { httpOnly: false, maxAge: 60 });
+  expect(line).not.toMatch(/HttpOnly|Secure/);
+  expect(readCookies(line.split(';')[0]).get('username')).toBe('周敏; a=b');
+  expect([...readCookies('a=1; b; =c; d=%E0%A4%A; a=2; e=')]).toEqual([
+    ['a', '1'],
+    ['e', ''],
+  ]);
+  expect(readCookies(undefined).size).toBe(0);
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './testing/testServer.js';
+
+jest.setTimeout(90_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-main-'));
+const data = join(folder, 'data');
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = {
+  readonly code: number | null;
+  readonly out: string;
+  readonly errors: readonly string[];
+};
+
+function run(environment: Readonly<Record<string, string>>) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'main.ts')],
+    {
+      env: {
+        ...process.env,
+        BANYAN_DATA: data,
+        BANYAN_RELEASES: join(folder, 'releases'),
+        BANYAN_DEMO_ORDERS: '50',
+        BANYAN_LOG: 'silent',
+        DATABASE_URL: '',
+        ...environment,
+      },
+    },
+  );
+  let out = '';
+  let errors = '';
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => {
+      resolve({
+        code,
+        out,
+        errors: errors
+          .trim()
+          .split('\n')
+          .filter((line) => line !== '' && !line.startsWith('oidc-provider')),
+      });
+    });
+  });
+  const ready = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      out += text.toString();
+      if (out.includes('Demo accounts:')) resolve();
+    });
+  });
+  child.stderr?.on('data', (text: Buffer) => {
+    errors += text.toString();
+  });
+  return { child, ended, ready: Promise.race([ready, ended]) };
+}
+
+test('starts with its phases, stops cleanly on a signal, and starts again on the same data', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const port = String(await freePort());
+    const { child, ended, ready } = run({ PORT: port });
+    await ready;
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(await health.json()).toMatchObject({ parts: { database: 'ready', hub: 'ready' } });
+    child.kill(signal);
+    const { code, out, errors } = await ended;
+    expect(errors).toEqual([]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Database: [\d.]+ s.*Demo data: [\d.]+ s.*Listening: [\d.]+ s/s);
+    expect(out).toContain(`Banyan is at http://localhost:${port}`);
+    expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
+  }
+});
+
+test('a port that is taken is one sentence, and the data folder is free again', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => {
+    other.listen(port, '127.0.0.1', () => {
+      resolve();
+    });
+  });
+  const { code, errors } = await run({ PORT: String(port) }).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(errors).toEqual([
+    `Port ${port} on 127.0.0.1 is in use: stop the other program, or set PORT to another one.`,
+  ]);
+  expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
+});
+
+test.each([
+  [{ PORT: 'x', BANYAN_LOG: 'loud' }, 2],
+  [{ BANYAN_DATA: join(__dirname, 'main.ts') }, 1],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 1],
+  [{ HOST: '203.0.113.9' }, 1],
+])(
+  '%j ends with a sentence for each problem, and no trace of the program',
+  async (environment, count) => {
+    const { code, errors } = await run(environment as Record<string, string>).ended;
+    expect(code).toBe(1);
+    expect(errors).toHaveLength(count);
+    expect(errors.every((line) => line.endsWith('.'))).toBe(true);
+  },
+);

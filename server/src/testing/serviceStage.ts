@@ -1,0 +1,59 @@
+import { ORDER_CALLS, type Order, type OrderCall } from '@banyan/contract';
+import type * as z from 'zod';
+import type { Db } from '../database/db.js';
+import { type Answer, type Browser, createBrowser, signIn } from './browser.js';
+import type { TestDatabase } from './testDatabases.js';
+import { startTestServer } from './testServer.js';
+
+/** A server with everybody signed in who calls it. */
+export type ServiceStage = {
+  readonly db: Db;
+  readonly admin: Browser;
+  readonly clerk: Browser;
+  readonly customer: Browser;
+  readonly visitor: Browser;
+  /** An order in that state. */
+  orderIn(state: string): Promise<Order>;
+  close(): Promise<void>;
+};
+
+export async function createStage({ create }: TestDatabase): Promise<ServiceStage> {
+  const place = await create();
+  const db = await place.open();
+  const server = await startTestServer(db);
+  const { origin } = server;
+  const admin = createBrowser(origin);
+  const clerk = createBrowser(origin);
+  const customer = createBrowser(origin);
+  await signIn(admin, origin, { audience: 'admin', account: 'admin' });
+  await signIn(clerk, origin, { audience: 'admin', account: 'clerk' });
+  await signIn(customer, origin, { audience: 'customer', account: 'customer' });
+  return {
+    db,
+    admin,
+    clerk,
+    customer,
+    visitor: createBrowser(origin),
+    orderIn: async (state) => {
+      const answer = await admin.call('Order/GetList', { filter: { states: [state] } });
+      const [order] = resultOf('Order/GetList', answer).results;
+      if (order === undefined) throw new Error(`no order is ${state}`);
+      return order;
+    },
+    close: async () => {
+      await server.close();
+      await db.close();
+      await place.remove();
+    },
+  };
+}
+
+/** What the contract says a call answers; throws when it answered a failure or something else. */
+export function resultOf<K extends OrderCall>(
+  path: K,
+  answer: Answer,
+): z.output<(typeof ORDER_CALLS)[K]['result']> {
+  if (!answer.success) throw new Error(`${path}: ${answer.error?.message}`);
+  const result: unknown = ORDER_CALLS[path].result.parse(answer.result);
+  return result as z.output<(typeof ORDER_CALLS)[K]['result']>;
+}
