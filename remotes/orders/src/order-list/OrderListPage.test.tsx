@@ -210,6 +210,21 @@ test('columns are chosen by keyboard; Escape gives the focus back to the button'
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('on a phone each order is a card, and the pages can be turned', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('600px') });
+  const { last } = show({}, ({ page: number }) => (number === 2 ? page(21) : page(1)));
+  const cards = await screen.findByRole('list', { name: '订单列表' });
+  expect(await within(cards).findByRole('link', { name: 'BY2026112000000001' })).toBeVisible();
+  expect(cards).toHaveTextContent('¥399.00');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByTitle('Next Page'));
+
+  expect(await row(21)).toBeVisible();
+  expect(last()).toMatchObject({ page: 2 });
+  window.matchMedia = wide;
+});
+
 test('in English the screen speaks English', async () => {
   show({ language: 'en' });
   await row(1);
