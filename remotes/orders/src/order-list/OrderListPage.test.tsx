@@ -147,6 +147,18 @@ test('the next page is asked of the services and shown', async () => {
   expect(address()).toBe('?page=2');
 });
 
+test('another page size begins at the first page', async () => {
+  const { last } = show({ path: '/order-list?page=3' });
+  await row(1);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Page Size' }));
+  await userEvent.click(await screen.findByTitle('50 / page'));
+
+  await waitFor(() => {
+    expect(last()).toMatchObject({ page: 1, pageSize: 50 });
+  });
+  expect(address()).toBe('?size=50');
+});
+
 test('sorting by amount asks the services and says so in the header', async () => {
   const { last } = show();
   await row(1);
