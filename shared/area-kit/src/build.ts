@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -10,11 +10,11 @@ import {
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { writeAntdStyles } from './antdStyles.js';
-import { consumedBy, filesOf } from './chunkFiles.js';
+import { consumedBy, filesOf, filesOfProvided, providedIn } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
+import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
-import { sharedRanges } from './sharedModules.js';
+import { sharedNames, sharedRanges } from './sharedModules.js';
 import {
   areaConfig,
   type BuildPlace,
@@ -23,39 +23,34 @@ import {
   shellConfig,
 } from './webpackConfig.js';
 
-export type Built = { readonly build: string; readonly fresh: boolean };
-
 /** The shell's lazily loaded parts that the gateway may hint, by chunk name. */
 const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
 
 /**
  * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
- * again. The folder appears whole or not at all.
+ * again. The folder appears whole or not at all. Answers the build id.
  */
-export async function buildRoom(room: Room, releases: string): Promise<Built> {
-  const build = buildId(room, process.version);
-  const home = join(releases, room.name);
-  const target = join(home, build);
-  const fresh = !existsSync(join(target, 'manifest.json'));
-  if (fresh) {
+export async function buildRoom(room: Room, releases: string): Promise<string> {
+  const build = buildId(room);
+  if (!isReleased(releases, room, build)) {
+    const home = join(releases, room.name);
     const output = join(home, `.${build}.${process.pid}.tmp`);
-    rmSync(output, { recursive: true, force: true });
     mkdirSync(output, { recursive: true });
     try {
       await buildInto({ room, build, output, publicPath: `/areas/${room.name}/${build}/` });
+      const target = join(home, build);
       rmSync(target, { recursive: true, force: true });
       renameSync(output, target);
     } finally {
       rmSync(output, { recursive: true, force: true });
     }
   }
-  writeAtomically(join(home, 'live.json'), `${JSON.stringify({ build })}\n`);
-  return { build, fresh };
+  pointTo(releases, room, build);
+  return build;
 }
 
 async function buildInto(place: BuildPlace): Promise<void> {
   const isShell = place.room.name === SHELL.name;
-  if (isShell) await writeAntdStyles();
   const compilation = await run(isShell ? shellConfig(place) : areaConfig(place));
   const manifest = isShell
     ? shellManifest(place, compilation)
@@ -64,7 +59,7 @@ async function buildInto(place: BuildPlace): Promise<void> {
   writeAtomically(join(place.output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
 }
 
-export function run(config: Configuration): Promise<Compilation> {
+function run(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
@@ -80,17 +75,19 @@ export function run(config: Configuration): Promise<Compilation> {
 
 function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
   const main = filesOf(compilation, 'main');
-  const groups = [...compilation.namedChunkGroups.keys()].filter((name) =>
-    name.startsWith('group-'),
-  );
+  const provided = providedIn(compilation);
+  const missing = sharedNames.filter((name) => !provided.has(name));
+  // Webpack provides only what somebody imports; an area would find out at run time.
+  if (missing.length > 0) throw new Error(`the shell does not provide ${missing.join(', ')}`);
   return shellManifestSchema.parse({
     build,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     files: listFiles(output),
-    parts: Object.fromEntries(
-      [...SHELL_PARTS, ...groups].map((name) => [name, filesOf(compilation, name)]),
-    ),
+    parts: {
+      ...Object.fromEntries(SHELL_PARTS.map((name) => [name, filesOf(compilation, name)])),
+      ...filesOfProvided(compilation),
+    },
   });
 }
 

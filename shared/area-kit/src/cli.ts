@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { buildRoom } from './build.js';
-import { areas, ROOT, type Room, SHELL } from './rooms.js';
+import { buildAll } from './buildAll.js';
+import { ROOT } from './rooms.js';
 
-const releases = process.env['BANYAN_RELEASES'] ?? join(ROOT, 'releases');
+const USAGE = `usage:
+  area-kit build [room...]   build what changed into the releases (all rooms without a name)
+  area-kit dev <area>        the built product with this one area rebuilt at each change
+  area-kit new <area>        a new, working, empty area`;
 
-function roomNamed(name: string): Room {
-  const room = [SHELL, ...areas()].find((candidate) => candidate.name === name);
-  if (room === undefined) throw new Error(`there is no room "${name}"`);
-  return room;
+/** Each command is loaded when asked for: an unchanged product starts without loading webpack. */
+async function run(command: string | undefined, names: readonly string[]): Promise<void> {
+  const releases = process.env['BANYAN_RELEASES'] ?? join(ROOT, 'releases');
+  const [name] = names;
+  if (command === 'build') return buildAll(names, releases, console.log);
+  if (command === 'dev' && name !== undefined) return (await import('./dev.js')).dev(name);
+  if (command === 'new' && name !== undefined) return (await import('./newArea.js')).newArea(name);
+  throw new Error(USAGE);
 }
 
-async function build(name: string): Promise<void> {
-  const start = performance.now();
-  const { build: id, fresh } = await buildRoom(roomNamed(name), releases);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${name} ${fresh ? 'built' : 'unchanged'} ${id} ${seconds} s`);
-}
-
-const [command, name = ''] = process.argv.slice(2);
-if (command === 'build') await build(name);
-else {
-  console.error('usage: area-kit build <room>');
+try {
+  const [command, ...names] = process.argv.slice(2);
+  await run(command, names);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
 }

@@ -54,8 +54,8 @@ function workspaceFolder(name: string): string {
  * A build id: 16 hex digits over everything that goes into the build. The same input gives the same id,
  * so an unchanged room is not built again and a version is never two things.
  */
-export function buildId(room: Room, salt: string): string {
-  const hash = createHash('sha256').update(salt);
+export function buildId(room: Room): string {
+  const hash = createHash('sha256').update(process.version);
   const inputs = [...foldersOf(room), join(ROOT, 'shared/area-kit')];
   hash.update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const folder of inputs) {

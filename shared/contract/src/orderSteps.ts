@@ -1,5 +1,6 @@
-import type * as z from 'zod';
-import type { ORDER_CALLS, OrderCall, OrderState } from './orders.js';
+import type * as z from 'zod/mini';
+import type { ORDER_CALLS, OrderCall } from './orderCalls.js';
+import type { OrderState } from './orders.js';
 
 // Without zod: browser code takes these values without carrying the schemas along.
 

@@ -1,12 +1,10 @@
 /** The run-time group for forms and filters. */
+import './form.css';
 
 export type { FormInstance } from 'antd';
 export {
-  Checkbox,
   Form,
-  Input,
   InputNumber,
-  Radio,
-  Select,
   Switch,
 } from 'antd';
+export { Checkbox, Input, Radio, Select } from './inputs.js';

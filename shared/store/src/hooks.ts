@@ -6,7 +6,7 @@ import type { DomainDefinition, DomainParts } from './domains.js';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<PlatformState>();
-const useAppStore = useStore.withTypes<AppStore>();
+export const useAppStore = useStore.withTypes<AppStore>();
 
 /** The page's instance of a domain: injected on first use, shared by every area that carries the same version. */
 export function useDomain<T extends DomainParts>(definition: DomainDefinition<T>): T {

@@ -13,6 +13,7 @@ export {
   selectPerson,
   useAppDispatch,
   useAppSelector,
+  useAppStore,
   useDomain,
   useServices,
 } from './hooks.js';

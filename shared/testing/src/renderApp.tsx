@@ -1,6 +1,6 @@
 import type { HostServices, HubListener, Language, Person, TabHandle } from '@banyan/contract';
 import { failed, type Post } from '@banyan/http';
-import { App, ConfigProvider } from '@banyan/platform/base';
+import { ConfigProvider } from '@banyan/platform/base';
 import { HostContext, TabContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import { createAppStore, initialCommon, Provider, type Services } from '@banyan/store';
@@ -47,17 +47,15 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
       button={{ autoInsertSpace: false }}
       theme={{ zeroRuntime: true, hashed: false, token: { motion: false } }}
     >
-      <App>
-        <Provider store={store}>
-          <LanguageContext value={language}>
-            <HostContext value={host}>
-              <TabContext value={silentTab}>
-                <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
-              </TabContext>
-            </HostContext>
-          </LanguageContext>
-        </Provider>
-      </App>
+      <Provider store={store}>
+        <LanguageContext value={language}>
+          <HostContext value={host}>
+            <TabContext value={silentTab}>
+              <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
+            </TabContext>
+          </HostContext>
+        </LanguageContext>
+      </Provider>
     </ConfigProvider>,
   );
   return Object.assign(rendered, {

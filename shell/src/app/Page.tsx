@@ -1,12 +1,12 @@
+import type { ReleasedArea } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ReleasedArea } from '@banyan/contract';
 import { AreaView } from '../areas/AreaView.js';
 import { CallbackPage } from '../login/CallbackPage.js';
-import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
+import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
 import { gate } from '../session/gate.js';
 import { AntdPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
@@ -71,7 +71,9 @@ function AreaPageView({
   const permission = route.meta.permission;
   if (permission !== undefined && !services.host.can(permission)) return <NotFoundPage />;
   if (route.meta.isTab) return <WorkPart services={services} route={route} />;
-  const view = <PlainAreaPage key={route.name} area={area} route={route.name} services={services} />;
+  const view = (
+    <PlainAreaPage key={route.name} area={area} route={route.name} services={services} />
+  );
   return needsAntd(area, route.name) ? <AntdPart services={services}>{view}</AntdPart> : view;
 }
 

@@ -1,62 +1,31 @@
 import type { AreaRoute } from '@banyan/contract';
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { AreaPending } from '../areas/AreaPending.js';
+import { createPart } from './part.js';
 import type { ShellServices } from './services.js';
-
-/**
- * A part of the shell that is loaded when a page needs it. Not React.lazy: a fallback that is there for a
- * moment would be held for 300 ms, and a part that is loaded already renders at once.
- */
-type Part<P> = {
-  load(): Promise<void>;
-  readonly Component: (props: P) => ReactNode;
-};
-
-function createPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
-  let Loaded: ComponentType<P> | null = null;
-  let loading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-  const start = (): Promise<void> => {
-    loading ??= load().then(
-      (component) => {
-        Loaded = component;
-        for (const listener of listeners) listener();
-      },
-      () => {
-        loading = null;
-      },
-    );
-    return loading;
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    void start();
-    return () => {
-      listeners.delete(listener);
-    };
-  };
-  return {
-    load: start,
-    Component: (props) => {
-      const Component = useSyncExternalStore(subscribe, () => Loaded);
-      return Component === null ? <AreaPending /> : <Component {...props} />;
-    },
-  };
-}
 
 type WorkProps = { readonly services: ShellServices; readonly route: AreaRoute | null };
 type AntdProps = { readonly services: ShellServices; readonly children: ReactNode };
 
 const work = createPart<WorkProps>(
-  async () => (await import(/* webpackChunkName: "work-frame" */ '../layout/WorkFrame.js')).WorkFrame,
+  async () =>
+    (await import(/* webpackChunkName: "work-frame" */ '../layout/WorkFrame.js')).WorkFrame,
 );
 
 const antd = createPart<AntdProps>(
   async () => (await import(/* webpackChunkName: "antd-frame" */ './AntdPage.js')).AntdPage,
 );
 
-export const WorkPart = work.Component;
-export const AntdPart = antd.Component;
+export function WorkPart(props: WorkProps) {
+  const WorkFrame = useSyncExternalStore(work.subscribe, work.loaded);
+  return WorkFrame === null ? <AreaPending /> : createElement(WorkFrame, props);
+}
+
+export function AntdPart(props: AntdProps) {
+  const AntdPage = useSyncExternalStore(antd.subscribe, antd.loaded);
+  return AntdPage === null ? <AreaPending /> : createElement(AntdPage, props);
+}
+
 /** Started before the first render for the address at hand, so that it renders without a fallback. */
 export const loadWork = work.load;
 export const loadAntd = antd.load;

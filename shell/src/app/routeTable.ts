@@ -1,5 +1,5 @@
 import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
-import { matchPath } from '@banyan/platform/router';
+import { matchesRoute } from '@banyan/rules';
 import type { Access } from '../session/gate.js';
 
 /** Pages of the shell itself (product: areas). */
@@ -37,7 +37,7 @@ export function destination(pathname: string, releases: ReleaseDocument): Destin
 function inAreas(path: string, releases: ReleaseDocument): Destination | null {
   for (const area of releases.areas) {
     for (const route of area.routes) {
-      if (matchPath({ path: route.path, end: true, caseSensitive: true }, path) === null) continue;
+      if (!matchesRoute(route.path, path)) continue;
       return route.redirectTo === undefined
         ? { kind: 'area', area, route }
         : { kind: 'redirect', to: route.redirectTo };

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createElement } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { AreaBoundary } from './AreaBoundary.js';
 import { AreaFailed } from './AreaFailed.js';
 import { AreaPending } from './AreaPending.js';

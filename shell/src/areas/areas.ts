@@ -54,9 +54,14 @@ export function createAreas(load: LoadContainer, host: HostServices): Areas {
       const key = `${area.container}/${route}`;
       const known = handles.get(key);
       if (known !== undefined) return known;
-      const handle = createHandle(area, route, (attempt) => pageOf(area, route, attempt), (reason) => {
-        host.report({ area: area.name, message: reason });
-      });
+      const handle = createHandle(
+        area,
+        route,
+        (attempt) => pageOf(area, route, attempt),
+        (reason) => {
+          host.report({ area: area.name, message: reason });
+        },
+      );
       handles.set(key, handle);
       return handle;
     },

@@ -3,10 +3,13 @@
  * here; a page loads the ones it consumes, nobody calls these functions.
  */
 export const groups = {
-  base: () => import(/* webpackChunkName: "group-base" */ '@banyan/platform/base'),
-  extra: () => import(/* webpackChunkName: "group-extra" */ '@banyan/platform/extra'),
-  form: () => import(/* webpackChunkName: "group-form" */ '@banyan/platform/form'),
-  icons: () => import(/* webpackChunkName: "group-icons" */ '@banyan/platform/icons'),
-  query: () => import(/* webpackChunkName: "group-query" */ '@banyan/platform/query'),
-  table: () => import(/* webpackChunkName: "group-table" */ '@banyan/platform/table'),
+  base: () => import('@banyan/platform/base'),
+  date: () => import('@banyan/platform/date'),
+  extra: () => import('@banyan/platform/extra'),
+  form: () => import('@banyan/platform/form'),
+  icons: () => import('@banyan/platform/icons'),
+  inputs: () => import('@banyan/platform/inputs'),
+  query: () => import('@banyan/platform/query'),
+  redux: () => import('@banyan/platform/redux'),
+  table: () => import('@banyan/platform/table'),
 } as const;

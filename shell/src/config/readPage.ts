@@ -23,13 +23,15 @@ export function readPage(document: Document): PageConfig {
 
 function jsonIn(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
-  if (text === null || text === undefined) throw new Error(`the page carries no ${id}`);
+  if (text === undefined) throw new Error(`the page carries no ${id}`);
   return JSON.parse(text);
 }
 
 function filesIn(value: unknown): Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null) throw new Error('banyan-shell is not an object');
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }

@@ -26,7 +26,7 @@ export function Leaving({ answer, from, session }: Props) {
   const audience = answer.kind === 'goTo' ? null : answer.audience;
   const path = answer.kind === 'goTo' ? answer.path : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt acts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt acts again, a new address alone does not.
   useEffect(() => {
     if (path !== null) {
       // Sign-in brings the person back to where they wanted to go.
@@ -41,6 +41,7 @@ export function Leaving({ answer, from, session }: Props) {
     step.catch(() => {
       setFailed(true);
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, audience, path, attempt]);
 
   return (

@@ -8,7 +8,9 @@ const both: Held = { customer: true, admin: true };
 function inWords(answer: Gate): string {
   if (answer.kind === 'enter') return 'enter';
   const clear = answer.clearFirst ? 'clear, ' : '';
-  return clear + (answer.kind === 'goTo' ? `go to ${answer.path}` : `${answer.kind} ${answer.audience}`);
+  return (
+    clear + (answer.kind === 'goTo' ? `go to ${answer.path}` : `${answer.kind} ${answer.audience}`)
+  );
 }
 
 test.each<[Access, Held, string]>([

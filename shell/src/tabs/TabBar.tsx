@@ -22,6 +22,7 @@ export function TabBar({ tabs, activeName, activate, close }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const stop = tabs.some(({ name }) => name === activeName) ? activeName : tabs[0]?.name;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what makes it scroll.
   useLayoutEffect(() => {
     const active = strip.current?.querySelector('[aria-selected="true"]');
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,7 +1,7 @@
 import type { AreaRoute, ReleaseDocument } from '@banyan/contract';
 import { useLocation, useNavigate } from '@banyan/platform/router';
-import { type Tab, tabsSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { type Areas, findRoute } from '../areas/areas.js';
 import { placeOf } from './place.js';
 import { TabBar } from './TabBar.js';
@@ -71,17 +71,15 @@ function useTabOfAddress(route: AreaRoute | null): void {
 function useCloseTab(confirmClose: (tab: Tab) => Promise<boolean>): (name: string) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const tabs = useAppSelector((state) => state.tabs);
-  const latest = useRef(tabs);
-  latest.current = tabs;
+  const store = useAppStore();
 
   return useCallback(
     (name: string) => {
-      const tab = latest.current.open.find((candidate) => candidate.name === name);
+      const tab = store.getState().tabs.open.find((candidate) => candidate.name === name);
       if (tab === undefined) return;
       void (async () => {
         if (tab.dirty && !(await confirmClose(tab))) return;
-        const { open, activeName } = latest.current;
+        const { open, activeName } = store.getState().tabs;
         dispatch(tabsSlice.actions.tabClosed(name));
         if (activeName !== name) return;
         const next = open
@@ -90,13 +88,15 @@ function useCloseTab(confirmClose: (tab: Tab) => Promise<boolean>): (name: strin
         void navigate(next === undefined ? '/admin' : next.pathname + next.search);
       })();
     },
-    [dispatch, navigate, confirmClose],
+    [dispatch, navigate, confirmClose, store],
   );
 }
 
 /** A restored tab sleeps until it is visited: hidden, it would load its area for nothing. */
 function useAwake(activeName: string | null): ReadonlySet<string> {
-  const awake = useRef(new Set<string>());
-  if (activeName !== null) awake.current.add(activeName);
-  return awake.current;
+  const [awake, setAwake] = useState<ReadonlySet<string>>(new Set());
+  if (activeName === null || awake.has(activeName)) return awake;
+  const next = new Set([...awake, activeName]);
+  setAwake(next);
+  return next;
 }

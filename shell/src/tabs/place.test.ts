@@ -16,6 +16,11 @@ test('the tab name in the query names the tab, so one route can be open many tim
 });
 
 test('a request leads to its route with parameters filled in and the tab name in the query', () => {
-  const request = { tabName: 'a b', routeName: 'person', params: { id: '1/2' }, query: { page: '3' } };
+  const request = {
+    tabName: 'a b',
+    routeName: 'person',
+    params: { id: '1/2' },
+    query: { page: '3' },
+  };
   expect(pathOf(route, request)).toBe('/people/1%2F2?page=3&tab=a+b');
 });

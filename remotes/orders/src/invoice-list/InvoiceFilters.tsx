@@ -1,5 +1,5 @@
 import { Button } from '@banyan/platform/base';
-import { Input, Select } from '@banyan/platform/form';
+import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { orderWords } from '@banyan/ui';
 import { type SubmitEvent, useId, useState } from 'react';

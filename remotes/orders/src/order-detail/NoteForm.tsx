@@ -1,7 +1,7 @@
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert, Button } from '@banyan/platform/base';
-import { Input } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
+import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { type SubmitEvent, useId, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@banyan/contract';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert } from '@banyan/platform/base';
-import { Input } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
+import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, parseYuan, plainYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';

@@ -1,5 +1,5 @@
 import { Button } from '@banyan/platform/base';
-import { Checkbox } from '@banyan/platform/form';
+import { Checkbox } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useId, useRef, useState } from 'react';
 import { CHOOSABLE } from './orderColumns.js';

@@ -1,6 +1,6 @@
 import { ordersDomain } from '@banyan/domain-orders';
 import { Button } from '@banyan/platform/base';
-import { Input, Select } from '@banyan/platform/form';
+import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';

@@ -58,7 +58,12 @@ describe('live', () => {
   function listening(parts: ReturnType<typeof setUp>['parts'], send: (a: object) => unknown) {
     const listeners: HubListener[] = [];
     const stop = parts.listen(
-      { subscribe: (listener) => (listeners.push(listener), () => void listeners.pop()) },
+      {
+        subscribe: (listener) => {
+          listeners.push(listener);
+          return () => void listeners.pop();
+        },
+      },
       send,
     );
     return { listeners, stop };

@@ -1,0 +1,69 @@
+/** What `npm start` and `npm test` need before anything else. Plain JavaScript on Node alone: nothing is installed yet. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Ends the process with one sentence when Node is older than package.json asks for. */
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const floor = engines.node.replace('>=', '');
+  const wanted = floor.split('.').map(Number);
+  const given = process.versions.node.split('.').map(Number);
+  const at = given.findIndex((part, index) => part !== wanted[index]);
+  if (at >= 0 && given[at] < wanted[at]) {
+    fail(`Banyan needs Node ${floor} or newer; this is ${process.versions.node}.`);
+  }
+}
+
+/** Installs what the lock file names, when it is newer than what is installed. */
+export async function install() {
+  const lock = join(ROOT, 'package-lock.json');
+  const installed = join(ROOT, 'node_modules/.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  await phase('Installing packages', () => run(npm, ['ci', '--no-audit', '--no-fund']));
+}
+
+export async function build() {
+  await phase('Building what changed', () =>
+    run(process.execPath, ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build']),
+  );
+}
+
+/** Says what begins, and how long it took. */
+export async function phase(name, act) {
+  const start = performance.now();
+  console.log(`${name} …`);
+  await act();
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** Runs a command of the project and shows what it says; rejects when it fails. */
+export function run(command, parameters, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+      shell: command.endsWith('.cmd'),
+    });
+    const pass = (signal) => child.kill(signal);
+    process.once('SIGINT', pass);
+    process.once('SIGTERM', pass);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      if (code === 0) resolve();
+      else reject(new Error(`${command} ${parameters.join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,157 @@
+import type { AddressInfo } from 'node:net';
+import type { PageState } from '@banyan/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.js';
+import type { Db } from './database/db.js';
+import { registerHealth } from './gateway/health.js';
+import { registerBasics } from './gateway/http.js';
+import type { Pages, Releases } from './gateway/parts.js';
+import { createRedeem } from './gateway/session/redeem.js';
+import { registerSession } from './gateway/session/sessionRoutes.js';
+import { createSessions, hashIn } from './gateway/session/sessions.js';
+import { registerSilentRenew } from './gateway/session/silentRenew.js';
+import { createHub } from './hub/hub.js';
+import { createAccounts } from './identity/accounts.js';
+import { registerIdentity } from './identity/identityRoutes.js';
+import { createProvider, IDENTITY_PATH, SCOPE } from './identity/provider.js';
+import { createRecords, removeExpired } from './identity/records.js';
+import { loadSecrets } from './identity/secrets.js';
+import { createSignInLimit } from './identity/signInLimit.js';
+import { registerServices } from './services/registerServices.js';
+
+const BODY_BYTES = 262_144;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CLEAN_MS = 600_000;
+
+export type AppParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly releases: Releases;
+  readonly pages: Pages;
+  readonly log?: FastifyBaseLogger;
+};
+
+export type App = {
+  readonly fastify: FastifyInstance;
+  /** Resolves to the listener's own URL. Rejects with the system's error, such as EADDRINUSE. */
+  listen(): Promise<string>;
+  /** Answers what has begun, ends the hub's sockets, and leaves the database to its owner. */
+  close(): Promise<void>;
+};
+
+/** The whole product on one origin. */
+export async function createApp({ config, db, releases, pages, log }: AppParts): Promise<App> {
+  const { baseUrl } = config;
+  const now = Date.now;
+  const fastify: FastifyInstance = Fastify({
+    ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
+    // Request lines would carry query strings, and those carry codes and one-time tokens.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const report = (message: string, cause: unknown) => {
+    fastify.log.error({ err: cause }, message);
+  };
+
+  const secrets = await loadSecrets(db);
+  const accounts = createAccounts(db);
+  const identity = identityOf(baseUrl);
+  const sessions = createSessions(db, now);
+  const records = createRecords({ db, now });
+  const provider = createProvider({ baseUrl, secrets, records, accounts, now });
+  provider.on('server_error', (_ctx, cause) => {
+    report('the identity provider failed', cause);
+  });
+
+  registerBasics(fastify, config);
+  registerIdentity(fastify, {
+    baseUrl,
+    provider,
+    accounts,
+    limit: createSignInLimit(db, now),
+  });
+  registerSession(fastify, {
+    baseUrl,
+    identity,
+    sessions,
+    redeem: createRedeem({
+      issuer: identity.issuer,
+      clientSecrets: secrets.clientSecrets,
+      loopback: () => loopbackOf(fastify),
+    }),
+    menuFor: (person) => releases.menuFor(person),
+  });
+  registerSilentRenew(fastify);
+  registerServices(fastify, {
+    db,
+    now,
+    baseUrl,
+    findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
+  });
+  const hub = await createHub(fastify, {
+    db,
+    baseUrl,
+    now,
+    log: report,
+    onReleases: (listener) => releases.subscribe(listener),
+    identify: async (cookies) => ({
+      person: await sessions.findAny(cookies),
+      sessions: [hashIn(cookies, 'admin'), hashIn(cookies, 'customer')].filter(
+        (hash) => hash !== null,
+      ),
+    }),
+  });
+  registerHealth(fastify, {
+    database: async () => {
+      await db.query('select 1');
+      return null;
+    },
+    identity: () => (fastify.server.listening ? null : 'not listening'),
+    hub: () => hub.problem(),
+    releases: () => releases.problem(),
+  });
+  await pages(fastify, {
+    config,
+    identity,
+    findPerson: ({ headers }) => sessions.findAny(headers.cookie),
+  });
+
+  const cleaning = setInterval(() => {
+    removeExpired(db, now()).catch((cause: unknown) => {
+      report('expired sessions were not removed', cause);
+    });
+  }, CLEAN_MS);
+
+  return {
+    fastify,
+    listen: () => fastify.listen({ port: config.port, host: config.host }),
+    close: async () => {
+      clearInterval(cleaning);
+      await hub.close();
+      await fastify.close();
+    },
+  };
+}
+
+function identityOf(baseUrl: string): PageState['identity'] {
+  const issuer = `${baseUrl}${IDENTITY_PATH}`;
+  return {
+    issuer,
+    authorizationEndpoint: `${issuer}/auth`,
+    endSessionEndpoint: `${issuer}/session/end`,
+    clients: { admin: 'admin', customer: 'customer' },
+    scope: SCOPE,
+  };
+}
+
+function loopbackOf(fastify: FastifyInstance): string {
+  const address = fastify.server.address() as AddressInfo | null;
+  if (address === null) throw new Error('not listening');
+  const isAny = address.address === '0.0.0.0' || address.address === '::';
+  const host = isAny ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}

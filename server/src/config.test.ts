@@ -1,0 +1,68 @@
+import { readConfig } from './config.js';
+
+const problem = (environment: Record<string, string>) => {
+  const reading = readConfig(environment);
+  return reading.ok ? [] : reading.problems;
+};
+
+test('an empty environment gives a product on this machine', () => {
+  expect(readConfig({ PORT: '', UNRELATED: 'x' })).toEqual({
+    ok: true,
+    config: {
+      port: 4000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:4000',
+      secure: false,
+      dataFolder: '.data',
+      releasesFolder: 'releases',
+      databaseUrl: null,
+      demoOrders: 100_000,
+      demoSeed: 1,
+      trustProxy: false,
+      logLevel: 'info',
+    },
+  });
+});
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
+  [
+    { BANYAN_BASE_URL: 'https://banyan.example/' },
+    { baseUrl: 'https://banyan.example', secure: true },
+  ],
+  [{ BANYAN_BASE_URL: 'http://127.0.0.1:9' }, { baseUrl: 'http://127.0.0.1:9', secure: false }],
+  [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
+  [{ BANYAN_TRUST_PROXY: '1' }, { trustProxy: true }],
+  [{ BANYAN_TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+  [
+    { BANYAN_DEMO_ORDERS: '0', BANYAN_DEMO_SEED: '7' },
+    { demoOrders: 0, demoSeed: 7 },
+  ],
+])('%j is understood', (environment, expected) => {
+  const reading = readConfig(environment as Record<string, string>);
+  expect(reading).toMatchObject({ ok: true, config: expected });
+});
+
+test.each([
+  [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '80a' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
+  [{ BANYAN_BASE_URL: 'banyan' }, 'BANYAN_BASE_URL is not a URL: banyan.'],
+  [{ BANYAN_BASE_URL: 'ftp://x' }, 'BANYAN_BASE_URL must begin with https:// or http://.'],
+  [
+    { BANYAN_BASE_URL: 'http://banyan.example' },
+    'BANYAN_BASE_URL must be https unless it is localhost: sessions need secure cookies.',
+  ],
+  [
+    { BANYAN_BASE_URL: 'https://banyan.example/app' },
+    'BANYAN_BASE_URL must be an origin only, without path, query or user.',
+  ],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  [{ BANYAN_LOG: 'loud' }, 'BANYAN_LOG must be one of silent, fatal, error, warn, info, debug.'],
+])('%j is refused with one sentence', (environment, sentence) => {
+  expect(problem(environment as Record<string, string>)).toEqual([sentence]);
+});
+
+test('every problem is named at once', () => {
+  expect(problem({ PORT: 'x', BANYAN_LOG: 'loud' })).toHaveLength(2);
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** The one entry URL as the browser writes it, without a slash at the end. */
+  readonly baseUrl: string;
+  /** Whether the base URL is https: HSTS is sent only then. */
+  readonly secure: boolean;
+  readonly dataFolder: string;
+  readonly releasesFolder: string;
+  /** PostgreSQL; null means the embedded database in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly demoOrders: number;
+  readonly demoSeed: number;
+  /** What `x-forwarded-*` is believed from: nobody, everybody, or these addresses. */
+  readonly trustProxy: boolean | string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const environmentSchema = z.object({
+  PORT: whole('PORT', 1, 65_535, 4000),
+  HOST: z.string().min(1, 'HOST must not be empty.').default('127.0.0.1'),
+  BANYAN_BASE_URL: z.string().optional(),
+  BANYAN_DATA: z.string().min(1, 'BANYAN_DATA must name a folder.').default('.data'),
+  BANYAN_RELEASES: z.string().min(1, 'BANYAN_RELEASES must name a folder.').default('releases'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
+    .optional(),
+  BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 100_000),
+  BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
+  BANYAN_TRUST_PROXY: z.string().optional(),
+  BANYAN_LOG: z
+    .enum(LOG_LEVELS, `BANYAN_LOG must be one of ${LOG_LEVELS.join(', ')}.`)
+    .default('info'),
+});
+
+/** Reads the environment once. Each problem is one sentence that names the variable. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ConfigReading {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => issue.message) };
+  }
+  const { data } = parsed;
+  const base = readBaseUrl(data.BANYAN_BASE_URL ?? `http://localhost:${data.PORT}`);
+  if (typeof base === 'string') return { ok: false, problems: [base] };
+  return {
+    ok: true,
+    config: {
+      port: data.PORT,
+      host: data.HOST,
+      baseUrl: base.origin,
+      secure: base.protocol === 'https:',
+      dataFolder: data.BANYAN_DATA,
+      releasesFolder: data.BANYAN_RELEASES,
+      databaseUrl: data.DATABASE_URL ?? null,
+      demoOrders: data.BANYAN_DEMO_ORDERS,
+      demoSeed: data.BANYAN_DEMO_SEED,
+      trustProxy: readTrust(data.BANYAN_TRUST_PROXY),
+      logLevel: data.BANYAN_LOG,
+    },
+  };
+}
+
+export function isLoopbackName(hostname: string): boolean {
+  return LOOPBACK_NAMES.has(hostname);
+}
+
+/** Secure cookies need https, or a name that browsers trust without it. */
+function readBaseUrl(text: string): URL | string {
+  if (!URL.canParse(text)) return `BANYAN_BASE_URL is not a URL: ${text}.`;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return 'BANYAN_BASE_URL must begin with https:// or http://.';
+  }
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
+    return 'BANYAN_BASE_URL must be https unless it is localhost: sessions need secure cookies.';
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    return 'BANYAN_BASE_URL must be an origin only, without path, query or user.';
+  }
+  return url;
+}
+
+function readTrust(text: string | undefined): boolean | string {
+  if (text === undefined || text === 'false' || text === '0') return false;
+  return text === 'true' || text === '1' ? true : text;
+}
+
+function whole(name: string, least: number, most: number, fallback: number) {
+  const message = `${name} must be a whole number from ${least} to ${most}.`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+    .default(fallback);
+}

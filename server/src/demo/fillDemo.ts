@@ -1,0 +1,182 @@
+import type { Db, Queryable } from '../database/db.js';
+import { createCustomers, createOrders, type DemoOptions, type DemoOrder } from './orders.js';
+import type { Customer } from './people.js';
+import { EDITIONS, PRODUCTS } from './products.js';
+
+const BATCH_ORDERS = 2_500;
+/** Any number, the same in every process. */
+const LOCK_KEY = 4_202_602;
+const SPAN_MS = 3 * 365 * 86_400_000;
+
+type Column = readonly unknown[];
+
+/**
+ * Fills an empty database with demo data, all or nothing; does nothing when it is filled already.
+ * `progress` hears how many orders are in.
+ */
+export async function fillDemo(
+  db: Db,
+  options: DemoOptions,
+  progress: (done: number) => void,
+): Promise<'filled' | 'kept'> {
+  const outcome = await db.transaction(async (tx) => {
+    if (db.kind === 'postgres') await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    if ((await tx.query('select 1 from products limit 1')).length > 0) return 'kept';
+    await insertProducts(tx);
+    const customers = createCustomers(options);
+    await insertCustomers(tx, customers, options.until - SPAN_MS);
+    let batch: DemoOrder[] = [];
+    let done = 0;
+    for (const order of createOrders(options, customers)) {
+      batch.push(order);
+      if (batch.length < BATCH_ORDERS) continue;
+      await insertOrders(tx, batch);
+      done += batch.length;
+      batch = [];
+      progress(done);
+    }
+    if (batch.length > 0) await insertOrders(tx, batch);
+    progress(done + batch.length);
+    await tx.query('insert into demo_data (seed, orders) values ($1, $2)', [
+      options.seed,
+      options.orders,
+    ]);
+    return 'filled';
+  });
+  // Nobody vacuums the embedded database: without it each count reads the rows instead of an index.
+  if (outcome === 'filled') await db.script('vacuum analyze');
+  return outcome;
+}
+
+async function insertProducts(tx: Queryable): Promise<void> {
+  await insert(
+    tx,
+    'products (id, name, position)',
+    ['text', 'text', 'int'],
+    [
+      PRODUCTS.map(({ id }) => id),
+      PRODUCTS.map(({ name }) => name),
+      PRODUCTS.map((_, index) => index),
+    ],
+  );
+  await insert(
+    tx,
+    'editions (product_id, name, price_fen, position)',
+    ['text', 'text', 'bigint', 'int'],
+    [
+      EDITIONS.map(({ productId }) => productId),
+      EDITIONS.map(({ name }) => name),
+      EDITIONS.map(({ priceFen }) => priceFen),
+      EDITIONS.map((_, index) => index),
+    ],
+  );
+}
+
+async function insertCustomers(
+  tx: Queryable,
+  customers: readonly Customer[],
+  from: number,
+): Promise<void> {
+  const step = SPAN_MS / customers.length;
+  for (let start = 0; start < customers.length; start += BATCH_ORDERS) {
+    const part = customers.slice(start, start + BATCH_ORDERS);
+    await insert(
+      tx,
+      'customers (id, name, phone, email, registered_at)',
+      ['text', 'text', 'text', 'text', 'timestamptz'],
+      [
+        part.map(({ id }) => id),
+        part.map(({ name }) => name),
+        part.map(({ phone }) => phone),
+        part.map(({ email }) => email),
+        // Customers register before their first order, which may be the oldest of all.
+        part.map((_, index) => instant(from - SPAN_MS / 3 + (step / 3) * (start + index))),
+      ],
+    );
+  }
+}
+
+async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {
+  await insert(
+    tx,
+    'orders (id, customer_id, product_id, edition_name, quantity, amount_fen, refunded_fen, state, channel, created_at, updated_at, invoice_state, version)',
+    [
+      'text',
+      'text',
+      'text',
+      'text',
+      'int',
+      'bigint',
+      'bigint',
+      'text',
+      'text',
+      'timestamptz',
+      'timestamptz',
+      'text',
+      'int',
+    ],
+    [
+      orders.map(({ id }) => id),
+      orders.map(({ customer }) => customer.id),
+      orders.map(({ edition }) => edition.productId),
+      orders.map(({ edition }) => edition.name),
+      orders.map(({ quantity }) => quantity),
+      orders.map(({ amountFen }) => amountFen),
+      orders.map(({ state, amountFen }) => (state === 'refunded' ? amountFen : 0)),
+      orders.map(({ state }) => state),
+      orders.map(({ channel }) => channel),
+      orders.map(({ createdAt }) => instant(createdAt)),
+      orders.map(({ events, createdAt }) => instant(events.at(-1)?.at ?? createdAt)),
+      orders.map(({ invoice }) => invoice?.state ?? null),
+      orders.map(({ events }) => events.length),
+    ],
+  );
+  const events = orders.flatMap(({ id, events }) => events.map((event) => ({ id, ...event })));
+  await insert(
+    tx,
+    'order_events (order_id, at, kind, by_name, detail)',
+    ['text', 'timestamptz', 'text', 'text', 'text'],
+    [
+      events.map(({ id }) => id),
+      events.map(({ at }) => instant(at)),
+      events.map(({ kind }) => kind),
+      events.map(({ by }) => by),
+      events.map(({ detail }) => detail),
+    ],
+  );
+  const invoices = orders.flatMap(({ id, amountFen, invoice }) =>
+    invoice === null ? [] : [{ id, amountFen, ...invoice }],
+  );
+  await insert(
+    tx,
+    'invoices (id, order_id, title, tax_number, amount_fen, state, applied_at, decided_at, reason)',
+    ['text', 'text', 'text', 'text', 'bigint', 'text', 'timestamptz', 'timestamptz', 'text'],
+    [
+      invoices.map(({ id }) => id.replace('BY', 'FP')),
+      invoices.map(({ id }) => id),
+      invoices.map(({ title }) => title),
+      invoices.map(({ taxNumber }) => taxNumber),
+      invoices.map(({ amountFen }) => amountFen),
+      invoices.map(({ state }) => state),
+      invoices.map(({ appliedAt }) => instant(appliedAt)),
+      invoices.map(({ decidedAt }) => (decidedAt === null ? null : instant(decidedAt))),
+      invoices.map(({ reason }) => reason),
+    ],
+  );
+}
+
+/** Many rows in one statement: one array for each column. */
+async function insert(
+  tx: Queryable,
+  target: string,
+  types: readonly string[],
+  columns: readonly Column[],
+): Promise<void> {
+  if (columns[0]?.length === 0) return;
+  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`).join(', ');
+  await tx.query(`insert into ${target} select * from unnest(${arrays})`, columns);
+}
+
+function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A part of the process: what is wrong with it, or null when it is ready. */
+export type PartCheck = () => Promise<string | null> | string | null;
+
+/** `GET /healthz`: 200 once every part is ready, else 503 with the parts that are not. */
+export function registerHealth(
+  app: FastifyInstance,
+  parts: Readonly<Record<string, PartCheck>>,
+): void {
+  app.get('/healthz', async (_request, reply) => {
+    const checks = await Promise.all(
+      Object.entries(parts).map(async ([name, check]) => {
+        const problem = await Promise.resolve()
+          .then(check)
+          .catch(() => 'does not answer');
+        return [name, problem] as const;
+      }),
+    );
+    const problems = Object.fromEntries(checks.filter(([, problem]) => problem !== null));
+    const ok = Object.keys(problems).length === 0;
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        ok,
+        parts: Object.fromEntries(checks.map(([name, problem]) => [name, problem ?? 'ready'])),
+      });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Language, PageState, ReleaseDocument } from '@banyan/contract';
+import type { ReleasedShell } from '../../releases/readReleases.js';
+import { type Hint, hints } from './hints.js';
+
+export type PageInput = {
+  readonly shell: ReleasedShell;
+  readonly document: ReleaseDocument;
+  readonly state: PageState;
+  readonly language: Language;
+  /** Null: the browser's own preference, asked before anything is painted. */
+  readonly appearance: 'light' | 'dark' | null;
+  readonly hints: readonly Hint[];
+};
+
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230b6b4f'/%3E%3Cpath d='M16 26V14M16 14c0-5-4-7-8-6 0 5 3 8 8 8M16 12c0-5 4-7 8-6 0 5-3 8-8 8M10 26V19M22 26V19' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round'/%3E%3C/svg%3E";
+
+const TEXTS: Readonly<Record<Language, { readonly title: string; readonly noScript: string }>> = {
+  zh: { title: '榕', noScript: '此页面需要 JavaScript，请在浏览器中启用后重试。' },
+  en: { title: 'Banyan', noScript: 'This page needs JavaScript: please turn it on and try again.' },
+};
+
+const PREFERENCE =
+  "document.documentElement.dataset.appearance=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
+
+/** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
+export function renderPage(input: PageInput): string {
+  const { shell, document, state, language, appearance } = input;
+  const { nonce } = state;
+  const texts = TEXTS[language];
+  const shellFiles = Object.fromEntries(
+    shell.files.map(({ path, integrity }) => [shell.baseUrl + path, integrity]),
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}" data-appearance="${appearance ?? 'light'}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${texts.title}</title>`,
+    `<link rel="icon" href="${ICON}">`,
+    appearance === null ? `<script nonce="${nonce}">${PREFERENCE}</script>` : '',
+    ...hints(shell, shell.styles).map(
+      (file) => `<link rel="stylesheet" href="${file.href}" ${checked(file)}>`,
+    ),
+    ...hints(shell, shell.scripts).map(
+      (file) => `<script defer src="${file.href}" nonce="${nonce}" ${checked(file)}></script>`,
+    ),
+    ...input.hints.map(
+      (file) =>
+        `<link rel="preload" as="${file.as}" href="${file.href}" nonce="${nonce}" ${checked(file)}>`,
+    ),
+    '</head><body><div id="root"></div>',
+    `<noscript>${texts.noScript}</noscript>`,
+    data('banyan-state', state),
+    data('banyan-releases', document),
+    data('banyan-shell', shellFiles),
+    '</body></html>',
+  ].join('');
+}
+
+function checked({ integrity }: Hint): string {
+  return `integrity="${integrity}" crossorigin="anonymous"`;
+}
+
+/** JSON inside HTML: no text of it can end the element. */
+function data(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** What is served when there is no shell to serve: still the product's, still in the user's language. */
+export function renderNoShell(language: Language): string {
+  const text =
+    language === 'zh'
+      ? '系统正在准备中，请稍后刷新。'
+      : 'The product is getting ready. Please reload in a moment.';
+  return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TEXTS[language].title}</title></head><body><main><h1>${TEXTS[language].title}</h1><p role="status">${text}</p></main></body></html>`;
+}

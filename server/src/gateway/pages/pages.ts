@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseWatch } from '../../releases/releases.js';
+import type { PageContext, Pages } from '../parts.js';
+import { findBuiltFile } from './buildFiles.js';
+import { pageHeaders } from './headers.js';
+import { hintsFor, targetOf } from './hints.js';
+import { renderNoShell, renderPage } from './html.js';
+import { readPreferences } from './preferences.js';
+
+/** The product's one page at every address, the built files, and the release document. */
+export function createPages(releases: ReleaseWatch): Pages {
+  return (app, context) => {
+    app.get('/areas/*', async (request, reply) => {
+      const path = pathOf(request);
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const file = await findBuiltFile(releases.folder, path, accepted);
+      if (file === null) {
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+      }
+      return reply.headers(file.headers).send(file.open());
+    });
+    app.get('/releases.json', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(releases.current()),
+    );
+    app.get('/*', (request, reply) => sendPage(releases, context, request, reply));
+  };
+}
+
+async function sendPage(
+  releases: ReleaseWatch,
+  { findPerson, identity }: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const document = releases.current();
+  const target = targetOf(pathOf(request), document);
+  if (target.kind === 'redirect') return reply.redirect(target.to + queryOf(request), 302);
+
+  const { language, appearance } = readPreferences(
+    request.headers.cookie,
+    request.headers['accept-language'],
+  );
+  const nonce = randomBytes(18).toString('base64');
+  reply.headers(pageHeaders(nonce, new URL(identity.issuer).origin));
+  const shell = releases.shell();
+  if (shell === null) return reply.code(503).send(renderNoShell(language));
+
+  const person = await findPerson(request);
+  const html = renderPage({
+    shell,
+    document,
+    state: { person, menu: releases.menuFor(person), language, identity, nonce },
+    language,
+    appearance,
+    hints: hintsFor(target, person, shell),
+  });
+  reply.code(target.kind === 'unknown' ? 404 : 200);
+  return sendCompressed(reply, html, String(request.headers['accept-encoding'] ?? ''));
+}
+
+/** Quality 5: most of the gain for a millisecond. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function sendCompressed(reply: FastifyReply, html: string, accepted: string): FastifyReply {
+  if (accepted.includes('br')) {
+    return reply.header('content-encoding', 'br').send(brotliCompressSync(html, BROTLI));
+  }
+  if (accepted.includes('gzip')) {
+    return reply.header('content-encoding', 'gzip').send(gzipSync(html));
+  }
+  return reply.send(html);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?');
+  return at < 0 ? '' : request.url.slice(at);
+}

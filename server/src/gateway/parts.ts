@@ -1,0 +1,21 @@
+import type { MenuEntry, PageState, Person } from '@banyan/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+
+/** What the gateway needs of the releases. */
+export type Releases = {
+  /** Already filtered by the person's permissions. */
+  menuFor(person: Person | null): readonly MenuEntry[];
+  /** For `/healthz`; null: ready. */
+  problem(): string | null;
+  subscribe(listener: (revision: string) => void): () => void;
+};
+
+/** What the pages need of the gateway. */
+export type PageContext = {
+  readonly config: Config;
+  findPerson(request: FastifyRequest): Promise<Person | null>;
+  readonly identity: PageState['identity'];
+};
+
+export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

@@ -1,0 +1,123 @@
+import type { Language, LocalText } from '@banyan/contract';
+
+/** Why a call is not served: what the envelope says, in the person's language. */
+export type Refusal = {
+  /** HTTP status. A lost session is 200: there the body's code counts (product decision 10). */
+  readonly status: number;
+  readonly code: number | string;
+  readonly text: LocalText;
+  readonly details?: unknown;
+};
+
+export type Outcome<T> =
+  | { readonly success: true; readonly result: T }
+  | { readonly success: false; readonly refusal: Refusal };
+
+export const REFUSALS = {
+  signInNeeded: refusal(
+    200,
+    401,
+    '登录已失效，请重新登录。',
+    'Your session has ended. Please sign in again.',
+  ),
+  forbidden: refusal(403, 403, '您没有此操作的权限。', 'You do not have the permission for this.'),
+  foreignOrigin: refusal(
+    403,
+    403,
+    '请求来源不被接受。',
+    'Requests from this origin are not accepted.',
+  ),
+  notFound: refusal(404, 404, '未找到所请求的内容。', 'What you asked for was not found.'),
+  badRequest: refusal(
+    400,
+    400,
+    '提交的内容不正确，请检查后重试。',
+    'The request is not valid. Please check it and try again.',
+  ),
+  notAllowed: refusal(405, 405, '不支持此请求方式。', 'This method is not allowed here.'),
+  tooLarge: refusal(413, 413, '提交的内容过大。', 'The request is too large.'),
+  wrongType: refusal(415, 415, '提交的内容格式不受支持。', 'This content type is not supported.'),
+  tooMany: refusal(
+    429,
+    429,
+    '请求过于频繁，请稍后再试。',
+    'Too many requests. Please try again later.',
+  ),
+  internal: refusal(
+    500,
+    500,
+    '服务暂时不可用，请稍后再试。',
+    'The service is not available right now. Please try again later.',
+  ),
+  versionConflict: refusal(
+    409,
+    'VERSION_CONFLICT',
+    '数据已被他人修改，请刷新后重试。',
+    'Somebody else has changed this in the meantime. Refresh and try again.',
+  ),
+  stepNotAllowed: refusal(
+    409,
+    'STEP_NOT_ALLOWED',
+    '当前状态不允许此操作。',
+    'The current state does not allow this.',
+  ),
+  refundTooLarge: refusal(
+    409,
+    'REFUND_TOO_LARGE',
+    '退款金额超过可退金额。',
+    'The refund is larger than what can be refunded.',
+  ),
+  keyReused: refusal(
+    409,
+    'KEY_REUSED',
+    '该退款请求号已用于另一笔退款。',
+    'This refund key was already used for another refund.',
+  ),
+  reasonNeeded: refusal(
+    400,
+    'REASON_NEEDED',
+    '请填写驳回原因。',
+    'Please give the reason for rejecting.',
+  ),
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+export function done<T>(result: T): Outcome<T> {
+  return { success: true, result };
+}
+
+export function refused(reason: Refusal, details?: unknown): Outcome<never> {
+  return { success: false, refusal: details === undefined ? reason : { ...reason, details } };
+}
+
+/** The failure envelope. `code` stands at both places where a client may look for 401. */
+export function failureEnvelope({ code, text, details }: Refusal, language: Language) {
+  return {
+    success: false,
+    result: null,
+    error: { code, message: text[language], ...(details === undefined ? {} : { details }) },
+    code,
+  };
+}
+
+export function refusalOfStatus(status: number): Refusal {
+  switch (status) {
+    case 400:
+      return REFUSALS.badRequest;
+    case 404:
+      return REFUSALS.notFound;
+    case 405:
+      return REFUSALS.notAllowed;
+    case 413:
+      return REFUSALS.tooLarge;
+    case 415:
+      return REFUSALS.wrongType;
+    case 429:
+      return REFUSALS.tooMany;
+    default:
+      return REFUSALS.internal;
+  }
+}
+
+function refusal(status: number, code: number | string, zh: string, en: string): Refusal {
+  return { status, code, text: { zh, en } };
+}

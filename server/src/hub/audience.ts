@@ -1,0 +1,45 @@
+import { type HubEvent, hubEventSchema, type Person } from '@banyan/contract';
+import * as z from 'zod';
+
+const noticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.string() }),
+  z.object({ kind: z.literal('ended'), session: z.string() }),
+]);
+/** What comes through the database's channel: an event and whose order it is, or a session that has ended. */
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** Null for what no version of ours sent. */
+export function readNotice(payload: string): Notice | null {
+  try {
+    return noticeSchema.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}
+
+/** Who hears an event: staff with the permission, and the customer whose order it is; releases are for everybody. */
+export function mayHear(
+  person: Person | null,
+  event: HubEvent,
+  customerId: string | null,
+): boolean {
+  switch (event.kind) {
+    case 'releasesChanged':
+      return true;
+    case 'orderChanged':
+      return isConcerned(person, 'orders.view', customerId);
+    case 'invoiceChanged':
+      return isConcerned(person, 'invoices.view', customerId);
+  }
+}
+
+function isConcerned(
+  person: Person | null,
+  permission: string,
+  customerId: string | null,
+): boolean {
+  if (person === null) return false;
+  return person.audience === 'admin'
+    ? person.permissions.includes(permission)
+    : person.userId === customerId;
+}

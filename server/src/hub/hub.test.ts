@@ -1,0 +1,181 @@
+import {
+  HUB_METHOD,
+  HUB_PATH,
+  type HubEvent,
+  hubEventSchema,
+  SESSION_PATHS,
+} from '@banyan/contract';
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+} from '@microsoft/signalr';
+import WebSocket from 'ws';
+import type { Db } from '../database/db.js';
+import { type Browser, createBrowser, signIn } from '../testing/browser.js';
+import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { startTestServer, type TestServer } from '../testing/testServer.js';
+import { RECORD_END } from './protocol.js';
+
+jest.setTimeout(60_000);
+
+describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
+  let place: TestPlace;
+  let db: Db;
+  let server: TestServer;
+  let admin: Browser;
+  let customer: Browser;
+  let other: Browser;
+  const open: HubConnection[] = [];
+
+  beforeAll(async () => {
+    place = await create();
+    db = await place.open();
+    server = await startTestServer(db);
+    admin = createBrowser(server.origin);
+    customer = createBrowser(server.origin);
+    other = createBrowser(server.origin);
+    await signIn(admin, server.origin, { audience: 'admin', account: 'admin' });
+    await signIn(customer, server.origin, { audience: 'customer', account: 'customer' });
+    await signIn(other, server.origin, { audience: 'customer', account: 'customer2' });
+  });
+
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((connection) => connection.stop()));
+  });
+
+  afterAll(async () => {
+    await server.close();
+    await db.close();
+    await place.remove();
+  });
+
+  async function connect(browser: Browser | null, origin = server.origin) {
+    const events: HubEvent[] = [];
+    const waiting: (() => void)[] = [];
+    const connection = new HubConnectionBuilder()
+      .withUrl(`${origin}${HUB_PATH}`, {
+        transport: HttpTransportType.WebSockets,
+        headers: browser === null ? {} : { cookie: browser.cookieHeader() },
+      })
+      .configureLogging(LogLevel.None)
+      .build();
+    connection.on(HUB_METHOD, (message: unknown) => {
+      events.push(hubEventSchema.parse(message));
+      for (const wake of waiting.splice(0)) wake();
+    });
+    open.push(connection);
+    await connection.start();
+    const until = async (kind: HubEvent['kind']): Promise<HubEvent> => {
+      for (;;) {
+        const event = events.find((heard) => heard.kind === kind);
+        if (event !== undefined) return event;
+        await new Promise<void>((wake) => waiting.push(wake));
+      }
+    };
+    return { connection, events, until };
+  }
+
+  async function changeAnOrderOfTheCustomer(): Promise<string> {
+    const rows = await db.query(
+      "update orders set state = 'pending' where id = (select id from orders where customer_id = 'C00000001' order by id limit 1) returning id, version",
+    );
+    const { id, version } = rows[0] as { id: string; version: number };
+    expect(await admin.call('Order/ChangeState', { id, version, to: 'paid' })).toMatchObject({
+      success: true,
+    });
+    return id;
+  }
+
+  test('tells administrators and the owner of an order, and nobody else', async () => {
+    const [staff, owner, stranger, visitor] = await Promise.all([
+      connect(admin),
+      connect(customer),
+      connect(other),
+      connect(null),
+    ]);
+    const id = await changeAnOrderOfTheCustomer();
+    expect(await staff.until('orderChanged')).toMatchObject({ id, state: 'paid' });
+    expect(await owner.until('orderChanged')).toMatchObject({ id });
+    // Everybody hears this one, and it comes later: what is missing before it never came.
+    server.publish('r2');
+    for (const client of [stranger, visitor]) {
+      expect(await client.until('releasesChanged')).toEqual({
+        kind: 'releasesChanged',
+        revision: 'r2',
+      });
+      expect(client.events).toHaveLength(1);
+    }
+  });
+
+  test('ends the connection of a session that ends', async () => {
+    const browser = createBrowser(server.origin);
+    await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
+    const { connection } = await connect(browser);
+    const closed = new Promise<void>((resolve) => {
+      connection.onclose(() => {
+        resolve();
+      });
+    });
+    await browser.post(SESSION_PATHS.end, undefined);
+    await closed;
+  });
+
+  test('answers a call that does not exist with an error, and lives on', async () => {
+    const { connection, until } = await connect(null);
+    await expect(connection.invoke('Nothing')).rejects.toThrow('There is no such method');
+    server.publish('r3');
+    expect(await until('releasesChanged')).toMatchObject({ revision: 'r3' });
+  });
+
+  test('refuses the socket of another site’s page', async () => {
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}${HUB_PATH}`, {
+      headers: { origin: 'https://evil.example', cookie: admin.cookieHeader() },
+    });
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, response) => {
+        resolve(response.statusCode);
+      });
+      socket.on('error', () => undefined);
+    });
+    expect(status).toBe(403);
+  });
+
+  test.each([
+    ['{"protocol":"messagepack","version":1}', /Only version 1/],
+    ['not json', /not JSON/],
+  ])('ends a handshake of %s with the reason', async (handshake, reason) => {
+    const socket = new WebSocket(`${server.origin.replace('http', 'ws')}${HUB_PATH}`);
+    const heard: string[] = [];
+    socket.on('message', (data) => {
+      heard.push(String(data));
+    });
+    socket.on('open', () => {
+      // In two parts: records may be split anywhere.
+      socket.send(handshake.slice(0, 3));
+      socket.send(handshake.slice(3) + RECORD_END);
+    });
+    await new Promise((resolve) => {
+      socket.on('close', resolve);
+    });
+    expect(heard.join('')).toMatch(reason);
+  });
+
+  if (name === 'postgres') {
+    test('two processes on one database tell each other’s clients', async () => {
+      const secondDb = await place.open();
+      const second = await startTestServer(secondDb);
+      try {
+        const visitorThere = createBrowser(second.origin);
+        await signIn(visitorThere, second.origin, { audience: 'admin', account: 'admin' });
+        const there = await connect(visitorThere, second.origin);
+        const id = await changeAnOrderOfTheCustomer();
+        expect(await there.until('orderChanged')).toMatchObject({ id });
+      } finally {
+        await second.close();
+        await secondDb.close();
+      }
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import type { Audience } from '@banyan/contract';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+
+const accountSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  password: z.string(),
+  usertype: z.number().int(),
+  role: z.string(),
+  username: z.string(),
+  alarmcode: z.string(),
+  permissions: z.array(z.string()),
+});
+export type Account = Readonly<z.infer<typeof accountSchema>>;
+
+const COLUMNS = 'id, account, password, usertype, role, username, alarmcode, permissions';
+const ADMINISTRATOR = 2;
+
+export type Accounts = {
+  byId(id: string): Promise<Account | null>;
+  byName(account: string): Promise<Account | null>;
+};
+
+export function createAccounts(db: Queryable): Accounts {
+  async function one(condition: string, value: string): Promise<Account | null> {
+    const rows = await db.query(`select ${COLUMNS} from accounts where ${condition}`, [value]);
+    return z.array(accountSchema).parse(rows)[0] ?? null;
+  }
+  return {
+    byId: (id) => one('id = $1', id),
+    byName: (account) => one('account = lower($1)', account),
+  };
+}
+
+/**
+ * Who a profile is (product decision 5): exactly 1, as number or string, is a customer; the known
+ * administrator type with an administrator's role is an administrator; everything else is nobody.
+ */
+export function audienceOf(profile: {
+  readonly usertype?: unknown;
+  readonly role?: unknown;
+}): Audience | null {
+  const { usertype, role } = profile;
+  if (usertype === 1 || usertype === '1') return 'customer';
+  const isAdministrator = usertype === ADMINISTRATOR || usertype === String(ADMINISTRATOR);
+  return isAdministrator && role === 'admin' ? 'admin' : null;
+}

@@ -1,0 +1,33 @@
+/** The look of the sign-in pages: one column on a phone, a card on a desk, light or dark as the person prefers. */
+export const PAGE_STYLE = `
+:root { color-scheme: light dark; --back: #f5f7f6; --glow: #e2f1eb; --card: #ffffff; --text: #16211c; --soft: #55635c; --line: #7d8c84; --brand: #0b6b4f; --brand-dark: #08513c; --on-brand: #ffffff; --bad: #a81e24; --bad-back: #fdf0ef; }
+@media (prefers-color-scheme: dark) { :root:not([data-appearance=light]) { --back: #0f1513; --glow: #17322a; --card: #171f1c; --text: #e6eeea; --soft: #a3b3ab; --line: #6f7f77; --brand: #4cc49a; --brand-dark: #79d8b6; --on-brand: #06231a; --bad: #ff9c9c; --bad-back: #35191a; } }
+:root[data-appearance=light] { color-scheme: light; }
+:root[data-appearance=dark] { color-scheme: dark; --back: #0f1513; --glow: #17322a; --card: #171f1c; --text: #e6eeea; --soft: #a3b3ab; --line: #6f7f77; --brand: #4cc49a; --brand-dark: #79d8b6; --on-brand: #06231a; --bad: #ff9c9c; --bad-back: #35191a; }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr auto; color: var(--text); background: radial-gradient(60rem 36rem at 50% -8rem, var(--glow), transparent) var(--back); font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
+header, footer { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem clamp(1rem, 4vw, 2.5rem); }
+footer { justify-content: center; color: var(--soft); font-size: .875rem; }
+.brand { display: flex; align-items: center; gap: .625rem; font-weight: 600; font-size: 1.125rem; }
+.brand svg { width: 2rem; height: 2rem; color: var(--brand); }
+main { display: grid; place-items: center; padding: 1rem; }
+.card { width: 100%; max-width: 26rem; padding: clamp(1.5rem, 5vw, 2.5rem); border-radius: 1rem; background: var(--card); box-shadow: 0 1px 2px rgb(0 0 0 / .08), 0 12px 40px rgb(0 0 0 / .08); }
+h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.3; }
+.hint { margin: 0 0 1.5rem; color: var(--soft); }
+.problem { margin: 0 0 1.25rem; padding: .75rem 1rem; border-left: 4px solid var(--bad); border-radius: .375rem; background: var(--bad-back); color: var(--bad); }
+.problem strong { display: block; }
+label { display: block; margin: 0 0 .375rem; font-weight: 500; }
+input { width: 100%; min-height: 2.875rem; margin: 0 0 1.125rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; font: inherit; }
+input[aria-invalid=true] { border-color: var(--bad); }
+button, .action { display: block; width: 100%; min-height: 2.875rem; margin-top: .5rem; padding: .625rem 1rem; border: 0; border-radius: .5rem; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
+button:hover, .action:hover { background: var(--brand-dark); }
+a { color: var(--brand); }
+.action { color: var(--on-brand); }
+.back { display: block; margin-top: 1.25rem; text-align: center; }
+:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
+@media (forced-colors: active) { button, .card, .problem { border: 1px solid; } }
+`;
+
+/** The product's mark: one crown, many trunks. */
+export const BRAND_MARK =
+  '<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path d="M16 3c6 0 12 3.600 12 8.600 0 3-2.400 5.400-5.600 5.400H9.600C6.400 17 4 14.600 4 11.600 4 6.600 10 3 16 3z" fill="currentColor" opacity="0.9"/><path d="M16 16v13M10.500 16c0 6-1 9-2.500 12M21.500 16c0 6 1 9 2.500 12M6.500 15.500v6M25.500 15.500v6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';

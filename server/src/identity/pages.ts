@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Audience, Language } from '@banyan/contract';
+import { readCookies } from '../gateway/cookies.js';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
+import { BRAND_MARK, PAGE_STYLE } from './pageStyle.js';
+import { type Notice, PAGE_TEXTS, type Problem } from './texts.js';
+
+export type Page = {
+  readonly html: string /** The content security policy it needs. */;
+  readonly policy: string;
+};
+
+export type SignInView = {
+  readonly audience: Audience;
+  readonly language: Language;
+  readonly appearance: string | undefined;
+  /** What was typed before; shown again. */
+  readonly account: string;
+  readonly problem: Problem | null;
+};
+
+export const SIGN_OUT_SCRIPT = 'document.forms[0].submit();';
+
+export function signInPage({ audience, language, appearance, account, problem }: SignInView): Page {
+  const text = PAGE_TEXTS[language];
+  const title = audience === 'admin' ? text.adminTitle : text.customerTitle;
+  const hint = audience === 'admin' ? text.adminHint : text.customerHint;
+  const isBad = problem !== null && problem !== 'limited';
+  const invalid = isBad ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  const summary =
+    problem === null
+      ? ''
+      : `<div class="problem" id="problem" role="alert" tabindex="-1" autofocus><strong>${text.errorTitle}</strong>${text[problem]}</div>`;
+  const main = `<h1>${title}</h1><p class="hint">${hint}</p>${summary}
+<form method="post" action="?language=${language}" novalidate>
+<label for="account">${text.account}</label>
+<input id="account" name="account" value="${escapeHtml(account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="64" required${invalid}${problem === null ? ' autofocus' : ''}>
+<label for="password">${text.password}</label>
+<input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}>
+<button type="submit">${text.submit}</button>
+</form>
+<a class="back" href="/">${text.back}</a>`;
+  return document({ language, appearance, title, main, switchLanguage: true, script: null });
+}
+
+export function noticePage(
+  notice: Notice,
+  cookieHeader: string | undefined,
+  acceptLanguage: string | undefined,
+): Page {
+  const cookies = readCookies(cookieHeader);
+  const language = chooseLanguage(cookies.get(LANGUAGE_COOKIE), acceptLanguage);
+  const text = PAGE_TEXTS[language];
+  const title = text[`${notice}Title`];
+  const main = `<h1>${title}</h1><p class="hint">${text[notice]}</p><a class="action" href="/">${text.back}</a>`;
+  const appearance = cookies.get('appearance');
+  return document({ language, appearance, title, main, switchLanguage: false, script: null });
+}
+
+/** @param form the provider's own form, with its one-time secret */
+export function signOutPage(
+  form: string,
+  scriptHash: string,
+  cookieHeader: string | undefined,
+  acceptLanguage: string | undefined,
+): Page {
+  const cookies = readCookies(cookieHeader);
+  const language = chooseLanguage(cookies.get(LANGUAGE_COOKIE), acceptLanguage);
+  const text = PAGE_TEXTS[language];
+  const fields = `<input type="hidden" name="logout" value="yes"><button type="submit">${text.signOut}</button></form>`;
+  const main = `<h1>${text.signingOutTitle}</h1>${form.replace('</form>', fields)}<script>${SIGN_OUT_SCRIPT}</script>`;
+  return document({
+    language,
+    appearance: cookies.get('appearance'),
+    title: text.signingOutTitle,
+    main,
+    switchLanguage: false,
+    script: scriptHash,
+  });
+}
+
+type Parts = {
+  readonly language: Language;
+  readonly appearance: string | undefined;
+  readonly title: string;
+  readonly main: string;
+  readonly switchLanguage: boolean;
+  readonly script: string | null;
+};
+
+function document({ language, appearance, title, main, switchLanguage, script }: Parts): Page {
+  const text = PAGE_TEXTS[language];
+  const nonce = randomBytes(16).toString('base64url');
+  const other: Language = language === 'zh' ? 'en' : 'zh';
+  const chosen = appearance === 'dark' || appearance === 'light' ? appearance : null;
+  const html = `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${chosen === null ? '' : ` data-appearance="${chosen}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - ${text.brand}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${PAGE_STYLE}</style>
+</head>
+<body>
+<header><span class="brand">${BRAND_MARK}${text.brand}</span>${
+    switchLanguage
+      ? `<a href="?language=${other}" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other}" aria-label="${text.switchLabel}">${text.switchTo}</a>`
+      : ''
+  }</header>
+<main><div class="card">${main}</div></main>
+<footer>${text.tagline}</footer>
+</body>
+</html>
+`;
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    ...(script === null ? [] : [`script-src 'sha256-${script}'`]),
+    'img-src data:',
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return { html, policy };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+}

@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+const COST = 16_384;
+const KEY_BYTES = 32;
+
+/** `scrypt$cost$salt$key`, salt and key in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return `scrypt$${COST}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Takes the same time whether or not there is such an account: for none, pass null. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [scheme, cost, salt, key] = (hash ?? '').split('$');
+  if (scheme !== 'scrypt' || cost === undefined || salt === undefined || key === undefined) {
+    await derive(password, randomBytes(16), COST);
+    return false;
+  }
+  const expected = Buffer.from(key, 'base64url');
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(cost));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N: cost, r: 8, p: 1 }, (cause, key) => {
+      if (cause === null) resolve(key);
+      else reject(cause);
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { Audience } from '@banyan/contract';
+import Provider, { type Adapter, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Account, type Accounts, audienceOf } from './accounts.js';
+import { noticePage, SIGN_OUT_SCRIPT, signOutPage } from './pages.js';
+import type { Secrets } from './secrets.js';
+
+export const IDENTITY_PATH = '/idp';
+export const SCOPE = 'openid profile';
+/** Sessions slide, but end this long after the password was given (product decision 7). */
+export const SESSION_SECONDS: Readonly<Record<Audience, number>> = {
+  admin: 12 * 3600,
+  customer: 30 * 86_400,
+};
+/** The gateway keeps the token; ending a session takes effect at once, so this is about renewal traffic only. */
+const TOKEN_SECONDS = 1800;
+const PROFILE_CLAIMS = ['account', 'username', 'usertype', 'role', 'alarmcode'] as const;
+
+export type ProviderOptions = {
+  readonly baseUrl: string;
+  readonly secrets: Secrets;
+  readonly records: (model: string) => Adapter;
+  readonly accounts: Accounts;
+  readonly now: () => number;
+};
+
+/** The OpenID provider of this origin: two confidential clients, code flow with PKCE only. */
+export function createProvider({
+  baseUrl,
+  secrets,
+  records,
+  accounts,
+  now,
+}: ProviderOptions): Provider {
+  const provider = new Provider(`${baseUrl}${IDENTITY_PATH}`, {
+    adapter: records,
+    clients: (['admin', 'customer'] as const).map((audience) => ({
+      client_id: audience,
+      client_secret: secrets.clientSecrets[audience],
+      redirect_uris: [`${baseUrl}/callback`, `${baseUrl}/silent-renew`],
+      post_logout_redirect_uris: [`${baseUrl}/logout-callback`],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+      token_endpoint_auth_method: 'client_secret_basic',
+      require_auth_time: true,
+    })),
+    jwks: { keys: [...secrets.signingKeys] },
+    cookies: {
+      keys: [...secrets.cookieKeys],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: IDENTITY_PATH },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    scopes: ['openid', 'profile'],
+    claims: { openid: ['sub'], profile: [...PROFILE_CLAIMS] },
+    // The gateway reads the profile from the ID token: one answer instead of two.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: showSignOut,
+        postLogoutSuccessSource: (ctx) => show(ctx, 'signedOut'),
+      },
+    },
+    renderError: (ctx) => show(ctx, 'refused'),
+    interactions: {
+      policy: signInPolicy(accounts, now),
+      url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
+    },
+    findAccount: async (_ctx, id) => {
+      const account = await accounts.byId(id);
+      if (account === null) return undefined;
+      return { accountId: id, claims: () => ({ sub: id, ...profileOf(account) }) };
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (client === undefined || session?.accountId === undefined) return undefined;
+      const known = session.grantIdFor(client.clientId);
+      const grant = known === undefined ? undefined : await provider.Grant.find(known);
+      if (grant !== undefined) return grant;
+      // Both clients are ours: nobody is asked to consent.
+      const fresh = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      fresh.addOIDCScope(SCOPE);
+      await fresh.save();
+      return fresh;
+    },
+    ttl: {
+      AccessToken: TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: TOKEN_SECONDS,
+      Interaction: 1800,
+      Grant: SESSION_SECONDS.customer,
+      Session: SESSION_SECONDS.customer,
+    },
+  });
+  // The mount writes these headers itself, from the configured base URL.
+  provider.proxy = true;
+  return provider;
+}
+
+function profileOf(account: Account): Record<(typeof PROFILE_CLAIMS)[number], string | number> {
+  const { username, usertype, role, alarmcode } = account;
+  return { account: account.account, username, usertype, role, alarmcode };
+}
+
+/** Asks for a password when nobody is signed in, the wrong kind of account is, or the session is past its end. */
+function signInPolicy(accounts: Accounts, now: () => number): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(
+    new Check('wrong_account', 'this account cannot sign in here', async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (client === undefined || session?.accountId === undefined) return Check.NO_NEED_TO_PROMPT;
+      const account = await accounts.byId(session.accountId);
+      const audience = account === null ? null : audienceOf(account);
+      if (audience === null || audience !== client.clientId) return Check.REQUEST_PROMPT;
+      const age = now() / 1000 - (session.loginTs ?? 0);
+      return age > SESSION_SECONDS[audience] ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+function show(ctx: KoaContextWithOIDC, notice: 'signedOut' | 'refused'): void {
+  const { html, policy } = noticePage(notice, ctx.get('cookie'), ctx.get('accept-language'));
+  ctx.type = 'html';
+  ctx.set('content-security-policy', policy);
+  ctx.body = html;
+}
+
+/** The person has already said so in the shell: the form sends itself, and has a button where scripts are off. */
+function showSignOut(ctx: KoaContextWithOIDC, form: string): void {
+  const hash = createHash('sha256').update(SIGN_OUT_SCRIPT).digest('base64');
+  const { html, policy } = signOutPage(form, hash, ctx.get('cookie'), ctx.get('accept-language'));
+  ctx.type = 'html';
+  ctx.set('content-security-policy', policy);
+  ctx.body = html;
+}

@@ -1,0 +1,40 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+
+const secretsSchema = z.object({
+  /** Newest first: the first signs, all of them verify. */
+  signingKeys: z.array(z.record(z.string(), z.unknown())).min(1),
+  cookieKeys: z.array(z.string().min(32)).min(1),
+  clientSecrets: z.object({ admin: z.string().min(32), customer: z.string().min(32) }),
+});
+export type Secrets = Readonly<z.infer<typeof secretsSchema>>;
+
+/** The secrets of this installation. Of several first starts at once, one wins and all use its secrets. */
+export async function loadSecrets(db: Queryable): Promise<Secrets> {
+  const select = "select value from identity_secrets where name = 'installation'";
+  if ((await db.query(select)).length === 0) {
+    await db.query(
+      "insert into identity_secrets (name, value) values ('installation', $1::jsonb) on conflict do nothing",
+      [JSON.stringify(createSecrets())],
+    );
+  }
+  const [row] = z.array(z.object({ value: secretsSchema })).parse(await db.query(select));
+  if (row === undefined) throw new Error('the secrets of this installation cannot be read back');
+  return row.value;
+}
+
+function createSecrets(): Secrets {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    signingKeys: [
+      { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: secret(8) },
+    ],
+    cookieKeys: [secret(32)],
+    clientSecrets: { admin: secret(32), customer: secret(32) },
+  };
+}
+
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}

@@ -1,0 +1,93 @@
+import { ORDER_STEPS, type Person } from '@banyan/contract';
+import { done, REFUSALS, refused } from '../gateway/refusal.js';
+import { lockOrder, reread } from './lockOrder.js';
+import { conditionOf, orderBy } from './orderQuery.js';
+import {
+  addEntry,
+  countIn,
+  readInvoices,
+  readOrder,
+  readOrders,
+  readTimeline,
+} from './orderRows.js';
+import { readProducts } from './products.js';
+import { refund } from './refund.js';
+import { type Handlers, type ServiceParts, tell } from './service.js';
+
+type OrderHandlers = Pick<
+  Handlers,
+  | 'Order/GetList'
+  | 'Order/Get'
+  | 'Order/ChangeState'
+  | 'Order/Refund'
+  | 'Order/AddNote'
+  | 'Order/GetProducts'
+>;
+
+/** The administrators' order calls. */
+export function orderHandlers(parts: ServiceParts): OrderHandlers {
+  const { db, now } = parts;
+  return {
+    'Order/GetList': async ({ filter, sort, page, pageSize }) => {
+      const { sql, params } = conditionOf(filter);
+      const order = orderBy(sort);
+      const [total, results] = await Promise.all([
+        db.query(`select count(*) as count from orders o where ${sql}`, params),
+        readOrders(
+          db,
+          `select o.id from orders o where ${sql} order by ${order}
+           limit ${pageSize} offset ${(page - 1) * pageSize}`,
+          order,
+          params,
+        ),
+      ]);
+      return done({ records: countIn(total), results });
+    },
+    'Order/Get': async ({ id }) => {
+      const order = await readOrder(db, id);
+      if (order === null) return refused(REFUSALS.notFound);
+      const [timeline, invoices] = await Promise.all([
+        readTimeline(db, id),
+        readInvoices(db, 'where i.order_id = $1', [id]),
+      ]);
+      return done({ ...order, timeline, invoice: invoices[0] ?? null });
+    },
+    'Order/ChangeState': ({ id, to, version }, person) =>
+      db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id, version);
+        if (!order.success) return order;
+        const { state, customerId } = order.result;
+        if (!ORDER_STEPS[state].includes(to)) return refused(REFUSALS.stepNotAllowed);
+        const at = new Date(now()).toISOString();
+        await tx.query(
+          'update orders set state = $2, updated_at = $3, version = version + 1 where id = $1',
+          [id, to, at],
+        );
+        await addEntry(tx, { orderId: id, at, kind: 'state', by: person.username, detail: to });
+        await tell(tx, { kind: 'orderChanged', id, state: to, version: version + 1 }, customerId);
+        return reread(tx, id);
+      }),
+    'Order/Refund': (request, person) => refund(parts, request, person),
+    'Order/AddNote': ({ id, text }, person) => addNote(parts, id, text, person),
+    'Order/GetProducts': async () => done(await readProducts(db)),
+  };
+}
+
+/** A note changes no field of the order, so its version stays. */
+async function addNote({ db, now }: ServiceParts, id: string, text: string, person: Person) {
+  return db.transaction(async (tx) => {
+    const order = await readOrder(tx, id);
+    if (order === null) return refused(REFUSALS.notFound);
+    const at = new Date(now()).toISOString();
+    const entry = await addEntry(tx, {
+      orderId: id,
+      at,
+      kind: 'note',
+      by: person.username,
+      detail: text,
+    });
+    const { state, version, customerId } = order;
+    await tell(tx, { kind: 'orderChanged', id, state, version }, customerId);
+    return done(entry);
+  });
+}

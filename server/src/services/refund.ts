@@ -1,0 +1,70 @@
+import type { ORDER_CALLS, Order, OrderState, Person } from '@banyan/contract';
+import * as z from 'zod';
+import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
+import { lockOrder, reread } from './lockOrder.js';
+import { addEntry } from './orderRows.js';
+import { type ServiceParts, tell } from './service.js';
+
+type RefundRequest = z.output<(typeof ORDER_CALLS)['Order/Refund']['request']>;
+
+const REFUNDABLE: ReadonlySet<OrderState> = new Set(['paid', 'delivered', 'completed']);
+
+const knownSchema = z.array(
+  z.object({ orderId: z.string(), amountFen: z.number(), reason: z.string() }),
+);
+
+/**
+ * Pays back all or a part. The same key twice is the same refund: the second answers the order as it is now.
+ * Once everything is paid back the order is `refunded`.
+ */
+export async function refund(
+  { db, now }: ServiceParts,
+  { id, amountFen, reason, version, key }: RefundRequest,
+  person: Person,
+): Promise<Outcome<Order>> {
+  return db.transaction(async (tx) => {
+    // Two sends of the same key wait for each other here; the second then finds the first.
+    await tx.query('select 1 from orders where id = $1 for update', [id]);
+    const [known] = knownSchema.parse(
+      await tx.query(
+        'select order_id as "orderId", amount_fen as "amountFen", reason from refunds where key = $1',
+        [key],
+      ),
+    );
+    if (known !== undefined) {
+      const isSame = known.orderId === id && known.amountFen === amountFen;
+      return isSame ? reread(tx, id) : refused(REFUSALS.keyReused);
+    }
+    const found = await lockOrder(tx, id, version);
+    if (!found.success) return found;
+    const order = found.result;
+    if (!REFUNDABLE.has(order.state)) return refused(REFUSALS.stepNotAllowed);
+    const refundable = order.amountFen - order.refundedFen;
+    if (amountFen > refundable)
+      return refused(REFUSALS.refundTooLarge, { refundableFen: refundable });
+
+    const at = new Date(now()).toISOString();
+    const state = amountFen === refundable ? 'refunded' : order.state;
+    await tx.query(
+      'insert into refunds (key, order_id, amount_fen, reason, by_name, at) values ($1, $2, $3, $4, $5, $6)',
+      [key, id, amountFen, reason, person.username, at],
+    );
+    await tx.query(
+      `update orders set refunded_fen = refunded_fen + $2, state = $3, updated_at = $4, version = version + 1
+       where id = $1`,
+      [id, amountFen, state, at],
+    );
+    const entry = { orderId: id, at, by: person.username };
+    await addEntry(tx, { ...entry, kind: 'refund', detail: String(amountFen) });
+    await addEntry(tx, { ...entry, kind: 'note', detail: reason });
+    const event = { kind: 'orderChanged', id, state, version: version + 1 } as const;
+    await tell(tx, event, order.customerId);
+    return done({
+      ...order,
+      state,
+      refundedFen: order.refundedFen + amountFen,
+      updatedAt: at,
+      version: version + 1,
+    });
+  });
+}

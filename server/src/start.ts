@@ -1,0 +1,120 @@
+import { createApp } from './app.js';
+import type { Config } from './config.js';
+import { DatabaseUnavailable, type Db } from './database/db.js';
+import { MigrationRefused } from './database/migrate.js';
+import { openDatabase } from './database/openDatabase.js';
+import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
+import { fillDemo } from './demo/fillDemo.js';
+import { createPages } from './gateway/pages/pages.js';
+import { createReleases } from './releases/releases.js';
+
+/** The product cannot start; the message is one sentence for the operator. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+  readonly code = 'START_REFUSED';
+}
+
+export type Running = {
+  readonly url: string;
+  close(): Promise<void>;
+};
+
+const PROGRESS_STEPS = 10;
+const DAY_MS = 86_400_000;
+
+/** Opens everything in order, saying how long each part took. Throws StartRefused; then nothing is left open. */
+export async function start(config: Config, print: (line: string) => void): Promise<Running> {
+  const begun = performance.now();
+  const opened: { close(): Promise<void> | void }[] = [];
+  const closeAll = async () => {
+    for (const part of opened.reverse()) await part.close();
+  };
+  try {
+    const url = await open(config, print, opened);
+    print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
+    print(
+      `Demo accounts: ${DEMO_ACCOUNTS.map(({ account }) => account).join(', ')}; password ${DEMO_PASSWORD}`,
+    );
+    return { url, close: closeAll };
+  } catch (cause) {
+    await closeAll();
+    throw refusalOf(cause, config);
+  }
+}
+
+async function open(
+  config: Config,
+  print: (line: string) => void,
+  opened: { close(): Promise<void> | void }[],
+): Promise<string> {
+  const phase = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const result = await act();
+    print(`${name}: ${seconds(performance.now() - begun)}`);
+    return result;
+  };
+  const warn = (message: string, cause?: unknown) => {
+    print(cause instanceof Error ? `${message}: ${cause.message}` : message);
+  };
+
+  const db = await phase('Database', () =>
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataFolder: config.dataFolder,
+      log: warn,
+    }),
+  );
+  opened.push(db);
+  await phase('Demo data', () => demo(db, config, print));
+  const releases = await phase('Releases', () => createReleases(config.releasesFolder, warn));
+  opened.push(releases);
+  const app = await phase('Identity, services and hub', () =>
+    createApp({ config, db, releases, pages: createPages(releases) }),
+  );
+  opened.push(app);
+  return phase('Listening', () => app.listen());
+}
+
+async function demo(db: Db, config: Config, print: (line: string) => void): Promise<void> {
+  const { demoOrders: orders, demoSeed: seed } = config;
+  let shown = 0;
+  // Whole days: a second process that starts at the same time writes the same orders.
+  const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  await fillDemo(db, { orders, seed, until }, (done) => {
+    const step = orders === 0 ? PROGRESS_STEPS : Math.floor((done / orders) * PROGRESS_STEPS);
+    if (step === shown) return;
+    shown = step;
+    print(`Demo data: ${done} of ${orders} orders`);
+  });
+  await addDemoAccounts(db);
+}
+
+function refusalOf(cause: unknown, { port, host }: Config): unknown {
+  if (cause instanceof DatabaseUnavailable || cause instanceof MigrationRefused) {
+    return new StartRefused(cause.message, { cause });
+  }
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartRefused(
+        `Port ${port} on ${host} is in use: stop the other program, or set PORT to another one.`,
+        { cause },
+      );
+    case 'EACCES':
+      return new StartRefused(
+        `Port ${port} on ${host} is not permitted: set PORT to one above 1023.`,
+        {
+          cause,
+        },
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartRefused(`HOST ${host} is no address of this machine.`, { cause });
+    default:
+      return cause;
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,189 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Audience, SERVICE_BASE, SESSION_PATHS } from '@banyan/contract';
+import * as z from 'zod';
+
+/** A browser without a page: cookies, no redirects followed by itself, our origin on every post. */
+export type Browser = {
+  readonly cookies: ReadonlyMap<string, string>;
+  cookieHeader(): string;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** A string is sent as a form, anything else as JSON. */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  call(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+};
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  result: z.unknown(),
+  error: z
+    .object({
+      code: z.union([z.number(), z.string()]),
+      message: z.string(),
+      details: z.unknown().optional(),
+    })
+    .nullable(),
+});
+export type Answer = z.infer<typeof answerSchema> & { readonly status: number };
+
+export function createBrowser(origin: string): Browser {
+  const cookies = new Map<string, string>();
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (cookies.size > 0) headers.set('cookie', cookieHeader());
+    const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('=')).trim();
+    const value = pair.slice(pair.indexOf('=') + 1).trim();
+    const isGone = attributes.some((attribute) => {
+      const [key = '', text = ''] = attribute.trim().toLowerCase().split('=');
+      return (
+        (key === 'max-age' && Number(text) <= 0) ||
+        (key === 'expires' && Date.parse(text) < Date.now())
+      );
+    });
+    if (isGone) cookies.delete(name);
+    else cookies.set(name, value);
+  }
+
+  function cookieHeader(): string {
+    return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  const browser: Browser = {
+    cookies,
+    cookieHeader,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: (path, body, headers = {}) => {
+      const isForm = typeof body === 'string';
+      const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+      return send(path, {
+        method: 'POST',
+        headers: { origin, ...(body === undefined ? {} : { 'content-type': type }), ...headers },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+    },
+    call: async (path, body = {}, headers = {}) => {
+      const response = await browser.post(`${SERVICE_BASE}${path}`, body, headers);
+      return { ...answerSchema.parse(await response.json()), status: response.status };
+    },
+  };
+  return browser;
+}
+
+export type SignIn = {
+  readonly audience: Audience;
+  readonly account: string;
+  readonly password?: string;
+};
+
+export type Begun = {
+  /** The sign-in page's path, or the callback with an error or a code. */
+  readonly location: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly state: string;
+};
+
+/** Goes to the provider as the shell does; follows the provider's own redirects up to our pages. */
+export async function beginSignIn(
+  browser: Browser,
+  origin: string,
+  audience: Audience,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Begun> {
+  const verifier = randomBytes(32).toString('base64url');
+  const nonce = randomBytes(16).toString('base64url');
+  const state = randomBytes(16).toString('base64url');
+  const query = new URLSearchParams({
+    client_id: audience,
+    redirect_uri: `${origin}/callback`,
+    response_type: 'code',
+    scope: 'openid profile',
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...extra,
+  });
+  const location = await follow(browser, await browser.get(`/idp/auth?${query.toString()}`));
+  return { location, verifier, nonce, state };
+}
+
+/** Follows redirects, and forms that send themselves, until one of our own pages is reached. */
+export async function follow(browser: Browser, first: Response): Promise<string> {
+  let response = first;
+  for (let step = 0; step < 10; step += 1) {
+    const location = response.headers.get('location');
+    if (location === null) {
+      response = await sendOwnForm(browser, response);
+      continue;
+    }
+    const url = new URL(location, response.url);
+    const isOwnPage =
+      !url.pathname.startsWith('/idp/') || url.pathname.startsWith('/idp/interaction/');
+    if (isOwnPage) return url.pathname + url.search;
+    response = await browser.get(url.href);
+  }
+  throw new Error('the provider redirects for ever');
+}
+
+async function sendOwnForm(browser: Browser, response: Response): Promise<Response> {
+  const html = await response.text();
+  const action = /<form[^>]*action="([^"]+)"/.exec(html)?.[1];
+  if (action === undefined) throw new Error(`no redirect and no form: ${response.status} ${html}`);
+  const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  const form = new URLSearchParams(
+    fields.map<[string, string]>(([, name = '', value = '']) => [name, value]),
+  );
+  return browser.post(action, form.toString());
+}
+
+/** Types account and password. Resolves to the callback's path with the code; throws when the page says no. */
+export async function enterPassword(
+  browser: Browser,
+  page: string,
+  { account, password = 'banyan-demo' }: Pick<SignIn, 'account' | 'password'>,
+): Promise<string> {
+  const response = await browser.post(page, new URLSearchParams({ account, password }).toString());
+  if (response.status !== 303) throw new Error(`the sign-in page answered ${response.status}`);
+  return follow(browser, response);
+}
+
+export function redeemBody(
+  origin: string,
+  audience: Audience,
+  callback: string,
+  { verifier, nonce }: Begun,
+): Record<string, string> {
+  return {
+    grant_type: 'authorization_code',
+    client_id: audience,
+    code: new URL(callback, origin).searchParams.get('code') ?? '',
+    code_verifier: verifier,
+    redirect_uri: `${origin}${new URL(callback, origin).pathname}`,
+    nonce,
+  };
+}
+
+/** The whole way, as the shell goes it. Resolves to the gateway's answer to the code. */
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  { audience, account, password }: SignIn,
+): Promise<Response> {
+  const begun = await beginSignIn(browser, origin, audience);
+  const callback = begun.location.startsWith('/idp/interaction/')
+    ? await enterPassword(browser, begun.location, {
+        account,
+        ...(password === undefined ? {} : { password }),
+      })
+    : begun.location;
+  const body = new URLSearchParams(redeemBody(origin, audience, callback, begun));
+  return browser.post(SESSION_PATHS.token, body.toString());
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import { createApp } from '../app.js';
+import { type Config, readConfig } from '../config.js';
+import type { Db } from '../database/db.js';
+import { addDemoAccounts } from '../demo/accounts.js';
+import { fillDemo } from '../demo/fillDemo.js';
+import type { Releases } from '../gateway/parts.js';
+
+/** Fixed, so that every run sees the same orders. */
+export const DEMO = { seed: 1, orders: 300, until: Date.UTC(2026, 10, 20) } as const;
+
+export type TestServer = {
+  readonly origin: string;
+  readonly config: Config;
+  /** As if an area had been published. */
+  publish(revision: string): void;
+  close(): Promise<void>;
+};
+
+/** The whole server on a free port, over a database that the caller owns. */
+export async function startTestServer(
+  db: Db,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestServer> {
+  await fillDemo(db, DEMO, () => undefined);
+  await addDemoAccounts(db);
+  const port = String(await freePort());
+  const reading = readConfig({ PORT: port, BANYAN_LOG: 'silent', ...environment });
+  if (!reading.ok) throw new Error(reading.problems.join(' '));
+  const { config } = reading;
+  const listeners = new Set<(revision: string) => void>();
+  const releases: Releases = {
+    menuFor: () => [],
+    problem: () => null,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const app = await createApp({ config, db, releases, pages: () => undefined });
+  await app.listen();
+  return {
+    origin: config.baseUrl,
+    config,
+    publish: (revision) => {
+      for (const listener of listeners) listener(revision);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** A port that was free a moment ago: the base URL must be known before the server listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no port'));
+      });
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './rooms.js';
+
+/** The files of a new area by path: one tab with the pattern of a page, its texts and its test. */
+export function areaFiles(name: string): Readonly<Record<string, string>> {
+  const page = `${pascal(name)}Page`;
+  const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  return {
+    'package.json': packageJson(name, title),
+    'tsconfig.json': tsconfig(),
+    'src/styles.d.ts': STYLES,
+    'src/area.ts': areaDefinition(name, title),
+    'src/register.ts': register(name, page),
+    [`src/${name}/${page}.tsx`]: pageSource(page, title),
+    [`src/${name}/${page}.module.css`]: PAGE_STYLE,
+    [`src/${name}/${page}.test.tsx`]: pageTest(page, title),
+  };
+}
+
+function pascal(name: string): string {
+  return name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}
+
+function reactVersion(): string {
+  const text = readFileSync(join(ROOT, 'shared/area-kit/package.json'), 'utf8');
+  return (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies['react'] ?? '';
+}
+
+function packageJson(name: string, title: string): string {
+  const kit = `node --import tsx ../../shared/area-kit/src/cli.ts`;
+  return `${JSON.stringify(
+    {
+      name: `@banyan/remote-${name}`,
+      version: '0.1.0',
+      private: true,
+      description: `${title}.`,
+      type: 'module',
+      exports: {},
+      scripts: { dev: `${kit} dev ${name}`, build: `${kit} build ${name}` },
+      dependencies: {
+        '@banyan/contract': '*',
+        '@banyan/platform': '*',
+        '@banyan/testing': '*',
+        react: reactVersion(),
+      },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+function tsconfig(): string {
+  const references = ['contract', 'platform', 'testing'].map((room) => ({
+    path: `../../shared/${room}`,
+  }));
+  return `${JSON.stringify(
+    {
+      extends: '../../tsconfig.json',
+      compilerOptions: {
+        rootDir: 'src',
+        outDir: 'dist-types',
+        tsBuildInfoFile: 'dist-types/.tsbuildinfo',
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        types: ['jest', '@testing-library/jest-dom'],
+      },
+      include: ['src'],
+      references,
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+const STYLES = `declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}
+`;
+
+function areaDefinition(name: string, title: string): string {
+  return `import type { AreaDefinition } from '@banyan/contract';
+
+const title = { zh: '${title}', en: '${title}' };
+
+export const area = {
+  name: '${name}',
+  version: '0.1.0',
+  owner: '${title} team',
+  routes: [
+    {
+      path: '/${name}',
+      name: '${name}',
+      meta: { title, require: true, admin: true, isTab: true },
+    },
+  ],
+  menu: [
+    {
+      id: '${name}',
+      parentId: null,
+      title,
+      route: '${name}',
+      icon: 'AppstoreOutlined',
+      order: 900,
+    },
+  ],
+} satisfies AreaDefinition;
+`;
+}
+
+function register(name: string, page: string): string {
+  return `import type { Register } from '@banyan/contract';
+
+export const register: Register = () => ({
+  pages: {
+    ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: async () => ({
+      Component: (await import(/* webpackChunkName: "${name}" */ './${name}/${page}.js'))
+        .${page},
+    }),
+  },
+});
+`;
+}
+
+function pageSource(page: string, title: string): string {
+  return `import { useTexts } from '@banyan/platform/language';
+import styles from './${page}.module.css';
+
+const texts = {
+  zh: { title: '${title}', body: '这个页面还没有内容。' },
+  en: { title: '${title}', body: 'This page has no content yet.' },
+};
+
+export function ${page}() {
+  const text = useTexts(texts);
+  return (
+    <section className={styles['page']}>
+      <h1>{text.title}</h1>
+      <p>{text.body}</p>
+    </section>
+  );
+}
+`;
+}
+
+const PAGE_STYLE = `.page {
+  padding: 24px;
+}
+`;
+
+function pageTest(page: string, title: string): string {
+  return `import { expect, test } from '@jest/globals';
+import { renderApp } from '@banyan/testing';
+import { screen } from '@testing-library/react';
+import { ${page} } from './${page}.js';
+
+test.each([
+  ['zh', '这个页面还没有内容。'],
+  ['en', 'This page has no content yet.'],
+] as const)('in %s', (language, body) => {
+  renderApp(<${page} />, { language });
+  expect(screen.getByRole('heading', { name: '${title}' })).toBeInTheDocument();
+  expect(screen.getByText(body)).toBeInTheDocument();
+});
+`;
+}

@@ -1,0 +1,15 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from './files.js';
+import type { Room } from './rooms.js';
+
+/** A build's folder appears whole or not at all, its manifest last. */
+export function isReleased(releases: string, { name }: Room, build: string): boolean {
+  return existsSync(join(releases, name, build, 'manifest.json'));
+}
+
+/** Makes a build the live one: readers see the old pointer or the new one, never half of it. */
+export function pointTo(releases: string, { name }: Room, build: string): void {
+  mkdirSync(join(releases, name), { recursive: true });
+  writeAtomically(join(releases, name, 'live.json'), `${JSON.stringify({ build })}\n`);
+}

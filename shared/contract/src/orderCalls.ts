@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import {
+  invoiceQuerySchema,
+  invoiceSchema,
+  orderDetailSchema,
+  orderQuerySchema,
+  orderSchema,
+  orderStateSchema,
+  paging,
+  productOptionSchema,
+  profileSchema,
+  timelineEntrySchema,
+} from './orders.js';
+import { pageOf } from './reply.js';
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+/**
+ * Every call of this domain: POST `/api/services/app/<path>` with a JSON body (product decision 10).
+ * `audience` and `permission` are checked by the service on each call; `public` needs no session.
+ */
+export const ORDER_CALLS = {
+  'Order/GetList': {
+    audience: 'admin',
+    permission: 'orders.view',
+    request: orderQuerySchema,
+    result: pageOf(orderSchema),
+  },
+  'Order/Get': {
+    audience: 'admin',
+    permission: 'orders.view',
+    request: z.object({ id: z.string() }),
+    result: orderDetailSchema,
+  },
+  'Order/ChangeState': {
+    audience: 'admin',
+    permission: 'orders.edit',
+    request: z.object({
+      id: z.string(),
+      to: orderStateSchema,
+      version: z.int().check(z.positive()),
+    }),
+    result: orderSchema,
+  },
+  'Order/Refund': {
+    audience: 'admin',
+    permission: 'orders.refund',
+    request: z.object({
+      id: z.string(),
+      amountFen: z.int().check(z.positive()),
+      reason: text,
+      version: z.int().check(z.positive()),
+      /** The same key twice is the same refund. */
+      key: z.uuid(),
+    }),
+    result: orderSchema,
+  },
+  'Order/AddNote': {
+    audience: 'admin',
+    permission: 'orders.edit',
+    request: z.object({ id: z.string(), text }),
+    result: timelineEntrySchema,
+  },
+  'Order/GetProducts': {
+    audience: 'admin',
+    permission: 'orders.view',
+    request: z.object({}),
+    result: z.readonly(z.array(productOptionSchema)),
+  },
+  'Invoice/GetList': {
+    audience: 'admin',
+    permission: 'invoices.view',
+    request: invoiceQuerySchema,
+    result: pageOf(invoiceSchema),
+  },
+  'Invoice/Decide': {
+    audience: 'admin',
+    permission: 'invoices.edit',
+    request: z.object({
+      id: z.string(),
+      decision: z.enum(['issued', 'rejected']),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    }),
+    result: invoiceSchema,
+  },
+  'MyOrder/GetList': {
+    audience: 'customer',
+    permission: null,
+    request: z.object({
+      states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
+      ...paging,
+    }),
+    result: pageOf(orderSchema),
+  },
+  'MyOrder/Get': {
+    audience: 'customer',
+    permission: null,
+    request: z.object({ id: z.string() }),
+    result: orderDetailSchema,
+  },
+  'MyProfile/Get': {
+    audience: 'customer',
+    permission: null,
+    request: z.object({}),
+    result: profileSchema,
+  },
+  'Product/GetPublicList': {
+    audience: 'public',
+    permission: null,
+    request: z.object({}),
+    result: z.readonly(z.array(productOptionSchema)),
+  },
+} as const;
+export type OrderCall = keyof typeof ORDER_CALLS;
+
+/**
+ * POST `/api/services/app/Order/Export` with `{filter, sort, language}` answers `text/csv` (UTF-8 with BOM, RFC 4180),
+ * the file's name in content-disposition and the number of rows in `x-total-rows`; a failure answers the JSON envelope.
+ */
+export const ORDER_EXPORT = {
+  path: 'Order/Export',
+  audience: 'admin',
+  permission: 'orders.export',
+  request: z.extend(z.pick(orderQuerySchema, { filter: true, sort: true }), {
+    language: z._default(z.enum(['zh', 'en']), 'zh'),
+  }),
+} as const;
