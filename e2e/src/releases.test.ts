@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
@@ -20,11 +29,13 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+afterEach(async () => {
+  await person.close();
+});
 beforeEach(async () => {
   rmSync(product.releases, { recursive: true, force: true });
   copyReleases(product.releases, []);
   await serving((areas) => areas.length >= 3);
-  await person?.close();
   person = await openPerson(browser, product.baseUrl);
   ({ page } = await openWindow(person));
 });
