@@ -17,6 +17,8 @@ export type Config = {
   readonly demoSeed: number;
   /** What `x-forwarded-*` is believed from: nobody, everybody, or these addresses. */
   readonly trustProxy: boolean | string;
+  /** The area that its team is changing right now: open tabs of it take each new build. Never in production. */
+  readonly devArea: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -39,6 +41,7 @@ const environmentSchema = z.object({
   BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 100_000),
   BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
   BANYAN_TRUST_PROXY: z.string().optional(),
+  BANYAN_DEV_AREA: z.string().optional(),
   BANYAN_LOG: z
     .enum(LOG_LEVELS, `BANYAN_LOG must be one of ${LOG_LEVELS.join(', ')}.`)
     .default('info'),
@@ -71,6 +74,7 @@ export function readConfig(
       demoOrders: data.BANYAN_DEMO_ORDERS,
       demoSeed: data.BANYAN_DEMO_SEED,
       trustProxy: readTrust(data.BANYAN_TRUST_PROXY),
+      devArea: data.BANYAN_DEV_AREA ?? null,
       logLevel: data.BANYAN_LOG,
     },
   };

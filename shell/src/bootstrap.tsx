@@ -82,6 +82,12 @@ function start(): void {
   }
 
   const realtime = createRealtime();
+  realtime.subscribe({
+    event: ({ kind }) => {
+      if (kind === 'releasesChanged') void releases.refresh();
+    },
+    reconnected: () => void releases.refresh(),
+  });
   const notices = createNotices();
   const navigation = createNavigation();
   const host = createHostServices({
@@ -107,10 +113,9 @@ function start(): void {
     session,
     areas,
     releases,
-    integrity,
-    realtime,
     host,
     notices,
+    devArea: state.devArea,
     nonce: state.nonce,
   };
 
@@ -118,6 +123,8 @@ function start(): void {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} navigation={navigation} />);
+    // Live news are for people at work; whoever only looks at the public site costs no connection.
+    if (state.person !== null || state.devArea !== null) afterPaint(() => void realtime.start());
   });
 }
 
@@ -132,6 +139,12 @@ async function prepare({ areas, releases, store }: ShellServices): Promise<void>
   areas.open(area, route.name);
   if (route.meta.isTab) await loadWork();
   else if (needsAntd(area, route.name)) await loadAntd();
+}
+
+/** The hub's code and connection wait until the page stands. */
+function afterPaint(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 200);
 }
 
 function appearanceOf(document: Document): Appearance {

@@ -31,6 +31,8 @@ export const pageStateSchema = z.object({
     clients: z.object({ admin: z.string(), customer: z.string() }),
     scope: z.string(),
   }),
+  /** The area under development, whose open tabs take each new build; null in production. */
+  devArea: z.nullable(z.string()),
   /** The page's CSP nonce, for styles that scripts insert. */
   nonce: z.string(),
 });

@@ -83,6 +83,7 @@ const ROOMS: readonly Room[] = [
       'oidc-provider',
       'openid-client',
       'pg',
+      'tsx',
       'ws',
       'zod',
     ],

@@ -71,8 +71,9 @@ function AreaPageView({
   const permission = route.meta.permission;
   if (permission !== undefined && !services.host.can(permission)) return <NotFoundPage />;
   if (route.meta.isTab) return <WorkPart services={services} route={route} />;
+  const version = area.name === services.devArea ? area.build : '';
   const view = (
-    <PlainAreaPage key={route.name} area={area} route={route.name} services={services} />
+    <PlainAreaPage key={route.name + version} area={area} route={route.name} services={services} />
   );
   return needsAntd(area, route.name) ? <AntdPart services={services}>{view}</AntdPart> : view;
 }

@@ -1,9 +1,7 @@
 import type { HostServices } from '@banyan/contract';
 import type { AppStore } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
-import type { Integrity } from '../areas/integrity.js';
 import type { Releases } from '../areas/releases.js';
-import type { Realtime } from '../realtime/realtime.js';
 import type { Session } from '../session/session.js';
 import type { Notices } from './notices.js';
 
@@ -13,9 +11,9 @@ export type ShellServices = {
   readonly session: Session;
   readonly areas: Areas;
   readonly releases: Releases;
-  readonly integrity: Integrity;
-  readonly realtime: Realtime;
   readonly host: HostServices;
   readonly notices: Notices;
+  /** The area under development: see the page state. */
+  readonly devArea: string | null;
   readonly nonce: string;
 };

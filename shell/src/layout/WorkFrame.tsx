@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { AntdFrame } from '../app/AntdFrame.js';
 import type { ShellServices } from '../app/services.js';
 import { findRoute } from '../areas/areas.js';
@@ -46,17 +46,7 @@ function Frame({ services, route }: Props) {
     (state) => state.common,
   );
   const dispatch = useAppDispatch();
-  const { realtime, host, notices, releases } = services;
-
-  useEffect(() => {
-    void realtime.start();
-    return host.subscribe({
-      event: (event) => {
-        if (event.kind === 'releasesChanged') void releases.refresh();
-      },
-      reconnected: () => void releases.refresh(),
-    });
-  }, [realtime, host, releases]);
+  const { notices, releases } = services;
 
   const confirmClose = useCallback(
     () => notices.ask({ title: text.title, text: text.unsaved, yes: text.close, no: text.stay }),
@@ -92,6 +82,7 @@ function Frame({ services, route }: Props) {
           areas={services.areas}
           releases={releases.current}
           route={route}
+          devArea={services.devArea}
           confirmClose={confirmClose}
         >
           <HomePage />

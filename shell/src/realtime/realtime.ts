@@ -2,7 +2,7 @@ import { HUB_METHOD, HUB_PATH, type HubListener, hubEventSchema } from '@banyan/
 
 export type Realtime = {
   subscribe(listener: HubListener): () => void;
-  /** Connects, and stays connected until stopped. */
+  /** Connects, once, and stays connected for as long as the window lives. */
   start(): Promise<void>;
 };
 
@@ -14,8 +14,9 @@ export function reconnectDelayMs(attempt: number, random: () => number): number 
 /** The window's one connection to the hub. Its code is loaded after the first paint. */
 export function createRealtime(random: () => number = Math.random): Realtime {
   const listeners = new Set<HubListener>();
+  let started: Promise<void> | null = null;
 
-  async function start(): Promise<void> {
+  async function connect(): Promise<void> {
     const signalr = await import(/* webpackChunkName: "realtime" */ '@microsoft/signalr');
     const connection = new signalr.HubConnectionBuilder()
       .withUrl(HUB_PATH)
@@ -54,7 +55,10 @@ export function createRealtime(random: () => number = Math.random): Realtime {
   }
 
   return {
-    start,
+    start: () => {
+      started ??= connect();
+      return started;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

@@ -14,11 +14,13 @@ type Props = {
   readonly route: AreaRoute | null;
   /** What stands in the work area when no tab is active. */
   readonly children: ReactNode;
+  /** Open tabs of this area take each new build. */
+  readonly devArea: string | null;
   readonly confirmClose: (tab: Tab) => Promise<boolean>;
 };
 
 /** The tab strip and the tabs' pages. The address says which tab is active; the store remembers the rest. */
-export function WorkArea({ areas, releases, route, children, confirmClose }: Props) {
+export function WorkArea({ areas, releases, route, children, devArea, confirmClose }: Props) {
   const { open, activeName } = useAppSelector((state) => state.tabs);
   const navigate = useNavigate();
   useTabOfAddress(route);
@@ -42,7 +44,7 @@ export function WorkArea({ areas, releases, route, children, confirmClose }: Pro
           if (found === null) return null;
           return (
             <TabPane
-              key={tab.id}
+              key={found.area.name === devArea ? tab.id + found.area.build : tab.id}
               tab={tab}
               active={tab.name === shown}
               path={found.route.path}

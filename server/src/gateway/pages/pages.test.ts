@@ -105,6 +105,7 @@ describe('the page', () => {
       clients: { admin: 'a', customer: 'c' },
       scope: 'openid',
     },
+    devArea: null,
     nonce: 'n0nce',
   };
   const html = renderPage({

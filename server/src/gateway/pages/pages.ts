@@ -30,7 +30,7 @@ export function createPages(releases: ReleaseWatch): Pages {
 
 async function sendPage(
   releases: ReleaseWatch,
-  { findPerson, identity }: PageContext,
+  { config, findPerson, identity }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -51,7 +51,14 @@ async function sendPage(
   const html = renderPage({
     shell,
     document,
-    state: { person, menu: releases.menuFor(person), language, identity, nonce },
+    state: {
+      person,
+      menu: releases.menuFor(person),
+      language,
+      identity,
+      devArea: config.devArea,
+      nonce,
+    },
     language,
     appearance,
     hints: hintsFor(target, person, shell),
