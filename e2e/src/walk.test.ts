@@ -1,1 +1,117 @@
-export {};
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, signIn, type Window } from './harness/browser.js';
+import { type Product, startProduct } from './harness/product.js';
+
+jest.setTimeout(180_000);
+
+let product: Product;
+let browser: Browser;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ orders: 100_000 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+async function newWindow(person: Awaited<ReturnType<typeof openPerson>>): Promise<Page> {
+  const window = await openWindow(person);
+  windows.push(window);
+  return window.page;
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
+const tabs = (page: Page) => page.getByRole('tab');
+
+test('the foundation walk: public page, 100,000 orders, two windows, reload, sign-out, customer', async () => {
+  const person = await openPerson(browser, product.baseUrl);
+  const page = await newWindow(person);
+  await page.goto('/');
+  await page.waitForURL('**/naolituindex');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.getByRole('button', { name: '管理后台' }).click();
+  await signIn(page, 'admin');
+  await page.waitForURL('**/admin');
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '订单管理' }).click();
+  await page.getByText('共 100,000 个订单').waitFor();
+  expect(await tabs(page).allTextContents()).toEqual(['订单管理×']);
+
+  await sortAndGoToPage40(page);
+  await filterByState(page);
+  await changeInTwoWindows(page, await newWindow(person));
+
+  await page.goto('/invoice-list');
+  await page.getByText(/共 [\d,]+ 份申请/).waitFor();
+  await page.reload();
+  await page.getByText(/共 [\d,]+ 份申请/).waitFor();
+  expect(await tabs(page).allTextContents()).toEqual(['订单管理×', '发票申请×']);
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('invoice-list'));
+  await page.goto('/order-list');
+  await page.getByLabel(/^账号/).waitFor();
+  await person.close();
+});
+
+async function sortAndGoToPage40(page: Page): Promise<void> {
+  await page.getByRole('columnheader', { name: '金额' }).click();
+  await page.waitForURL(/sort=/);
+  const address = new URL(page.url());
+  address.searchParams.set('page', '40');
+  await page.goto(address.pathname + address.search);
+  await page.getByText('第 781–800 条，共 100,000 条').waitFor();
+  expect(await rows(page).count()).toBe(20);
+}
+
+async function filterByState(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: '状态' }).click();
+  // antd draws its options beside the list that assistive technology reads.
+  await page.locator('.ant-select-item-option', { hasText: '已付款' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.waitForURL(/states=paid/);
+  await page.getByText(/^共 (?!100,000)[\d,]+ 个订单/).waitFor();
+}
+
+async function changeInTwoWindows(page: Page, other: Page): Promise<void> {
+  await other.goto(page.url());
+  await rows(other).first().waitFor();
+  const id = (await rows(page).first().getAttribute('data-row-key')) ?? '';
+  await page.getByRole('link', { name: id }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: '标记已交付' }).click();
+  await page.getByText('订单已变为“已交付”').waitFor();
+  // The other window shows paid orders only: the changed one leaves it, with nothing pressed there.
+  await other.locator(`tr[data-row-key="${id}"]`).waitFor({ state: 'detached', timeout: 5_000 });
+}
+
+test('a customer sees orders of their own only', async () => {
+  const person = await openPerson(browser, product.baseUrl);
+  const page = await newWindow(person);
+  await page.goto('/personal/orderList');
+  await signIn(page, 'customer');
+  await page.waitForURL('**/personal/orderList');
+  const first = page.getByRole('link', { name: /^BY\d{16}$/ }).first();
+  const own = (await first.textContent()) ?? '';
+  await first.click();
+  await page.waitForURL(/personal\/orderDetail/);
+  await page.getByText(own).first().waitFor();
+  await person.close();
+
+  const stranger = await openPerson(browser, product.baseUrl);
+  const theirs = await newWindow(stranger);
+  await theirs.goto('/personal/orderList');
+  await signIn(theirs, 'customer2');
+  await theirs.getByRole('link', { name: /^BY\d{16}$/ }).first().waitFor();
+  expect(await theirs.getByText(own).count()).toBe(0);
+  await stranger.close();
+});
+
+test('nothing was thrown, refused or logged as an error in the whole walk', () => {
+  expect(windows.length).toBeGreaterThan(3);
+  expect(windows.flatMap((window) => window.faults())).toEqual([]);
+});

@@ -10,10 +10,11 @@ import './app/tokens.css';
 import { App } from './app/App.js';
 import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
+import { createNavigation } from './app/navigation.js';
+import { createNotices } from './app/notices.js';
 import { needsAntd } from './app/Page.js';
-import { type AppRouter, createRouter } from './app/router.js';
 import { destination } from './app/routeTable.js';
-import { createNotices, type ShellServices } from './app/services.js';
+import type { ShellServices } from './app/services.js';
 import { createAreas } from './areas/areas.js';
 import { createFederation } from './areas/federation.js';
 import { createIntegrity, installIntegrity } from './areas/integrity.js';
@@ -24,9 +25,15 @@ import { createSession } from './session/session.js';
 import { readTabs, saveTabs } from './tabs/savedTabs.js';
 import './areas/groups.js';
 
+declare global {
+  // What the build gives to each style element that a library makes.
+  var __webpack_nonce__: string;
+}
+
 /** The composition root: page -> session -> http -> store -> areas -> router -> render. */
 function start(): void {
   const { state, releases: inlined, shellFiles } = readPage(document);
+  __webpack_nonce__ = state.nonce;
   const integrity = createIntegrity(shellFiles, location.origin);
   installIntegrity(integrity);
   const releases = createReleases(inlined, integrity, fetchReleases);
@@ -76,14 +83,14 @@ function start(): void {
 
   const realtime = createRealtime();
   const notices = createNotices();
-  let router: AppRouter | null = null;
+  const navigation = createNavigation();
   const host = createHostServices({
     store,
     releases: () => releases,
     session,
     realtime,
     notices,
-    navigate: (path) => void router?.navigate(path),
+    navigate: navigation.to,
     confirmLeave: () => Promise.resolve(true),
     remember: (name, value) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
@@ -106,12 +113,11 @@ function start(): void {
     notices,
     nonce: state.nonce,
   };
-  router = createRouter(services);
 
   void prepare(services).then(() => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
-    createRoot(root).render(<App services={services} router={router as AppRouter} />);
+    createRoot(root).render(<App services={services} navigation={navigation} />);
   });
 }
 

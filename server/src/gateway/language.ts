@@ -1,4 +1,4 @@
-import { type Language, type LocalText, languageSchema } from '@banyan/contract';
+import { type Language, languageSchema } from '@banyan/contract';
 
 /** A cookie holds the person's choice; the shell and the sign-in page both write it. */
 export const LANGUAGE_COOKIE = 'language';
@@ -10,10 +10,6 @@ export function chooseLanguage(...wishes: readonly (string | undefined)[]): Lang
     if (chosen !== null) return chosen;
   }
   return 'zh';
-}
-
-export function inLanguage(text: LocalText, language: Language): string {
-  return text[language];
 }
 
 /** Understands `zh`, `en-GB` and `Accept-Language` lists with weights (RFC 9110, 12.5.4). */

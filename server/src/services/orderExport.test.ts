@@ -30,11 +30,7 @@ test.each<[OrderFilter, string, readonly unknown[]]>([
   [{}, 'true', []],
   [{ text: '  ' }, 'true', []],
   [{ states: [] }, 'true', []],
-  [
-    { states: ['paid'], minFen: 5 },
-    'o.state = any($1) and o.amount_fen >= $2',
-    [['paid'], 5],
-  ],
+  [{ states: ['paid'], minFen: 5 }, 'o.state = any($1) and o.amount_fen >= $2', [['paid'], 5]],
   [
     { from: '2026-11-20', to: '2026-11-20' },
     'o.created_at >= $1 and o.created_at < $2',
@@ -42,7 +38,6 @@ test.each<[OrderFilter, string, readonly unknown[]]>([
   ],
 ])('the filter %j is %s', (filter, sql, params) => {
   expect(conditionOf(filter)).toEqual({ sql, params });
-});
 });
 
 test.each([

@@ -7,7 +7,7 @@ import {
   SERVICE_BASE,
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { sendRefusal } from '../gateway/http.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
@@ -114,7 +114,7 @@ async function admit(
   return done(person);
 }
 
-function parse<T extends z.ZodType>(schema: T, body: unknown): Outcome<z.output<T>> {
+function parse<T extends z.ZodMiniType>(schema: T, body: unknown): Outcome<z.output<T>> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return done(parsed.data);
   const details = parsed.error.issues.map(({ path, message }) => ({

@@ -10,12 +10,11 @@ import {
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { writeAntdStyles } from './antdStyles.js';
-import { consumedBy, filesOf, filesOfProvided } from './chunkFiles.js';
+import { consumedBy, filesOf, filesOfProvided, providedIn } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
-import { sharedRanges } from './sharedModules.js';
+import { sharedNames, sharedRanges } from './sharedModules.js';
 import {
   areaConfig,
   type BuildPlace,
@@ -52,7 +51,6 @@ export async function buildRoom(room: Room, releases: string): Promise<string> {
 
 async function buildInto(place: BuildPlace): Promise<void> {
   const isShell = place.room.name === SHELL.name;
-  if (isShell) await writeAntdStyles();
   const compilation = await run(isShell ? shellConfig(place) : areaConfig(place));
   const manifest = isShell
     ? shellManifest(place, compilation)
@@ -77,6 +75,10 @@ function run(config: Configuration): Promise<Compilation> {
 
 function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
   const main = filesOf(compilation, 'main');
+  const provided = providedIn(compilation);
+  const missing = sharedNames.filter((name) => !provided.has(name));
+  // Webpack provides only what somebody imports; an area would find out at run time.
+  if (missing.length > 0) throw new Error(`the shell does not provide ${missing.join(', ')}`);
   return shellManifestSchema.parse({
     build,
     scripts: main.filter((file) => file.endsWith('.js')),

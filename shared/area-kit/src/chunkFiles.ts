@@ -29,6 +29,12 @@ export function filesOfProvided(
   return found;
 }
 
+/** The share keys that a build provides, lazily or in its first script. */
+export function providedIn(compilation: Compilation): ReadonlySet<string> {
+  const keys = modulesOfType(compilation, compilation.chunks, 'provide-module').map(providedKey);
+  return new Set(keys.filter((key) => key !== null));
+}
+
 function loadable(files: Iterable<string>): readonly string[] {
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
 }

@@ -20,7 +20,7 @@ const EAGER = new Set([
 ]);
 
 const platformModules = readdirSync(join(ROOT, 'shared/platform/src'))
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
   .sort()
   .map((file) => `@banyan/platform/${file.slice(0, -'.ts'.length)}`);
 

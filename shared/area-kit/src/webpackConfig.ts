@@ -41,7 +41,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    module: { rules: [scriptRule(), styleRule(build)] },
+    module: { rules: [scriptRule(), styleRule(build), ...antdRules()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
@@ -105,16 +105,28 @@ export function styleRule(build: string) {
   };
 }
 
+/** What the build does to antd: see antdStyles.ts and styleNonce.ts. */
+function antdRules() {
+  const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
+  return [
+    {
+      test: /[\\/]platform[\\/]src[\\/]\w+\.css$/,
+      enforce: 'pre' as const,
+      use: { loader: loader('antdStyles.ts') },
+    },
+    {
+      test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+      use: { loader: loader('styleNonce.ts') },
+    },
+  ];
+}
+
 /** The shell: no area is named here, they come from the release document. */
 export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   return {
     ...base,
     entry: { main: './src/bootstrap.tsx' },
-    resolve: {
-      ...base.resolve,
-      alias: { 'antd/dist/antd.css$': join(ROOT, '.cache/antd-styles.css') },
-    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

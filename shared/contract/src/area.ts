@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { localTextSchema } from './language.js';
 
-const name = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-const path = z.string().regex(/^\/[A-Za-z0-9/_:.-]*$/);
+const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const path = z.string().check(z.regex(/^\/[A-Za-z0-9/_:.-]*$/));
 
 /** SHA-384 in the form of a Subresource Integrity value (W3C SRI). */
-export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 /** A build id: 16 hex digits over everything that went into the build, so the same input gives the same id. */
-export const buildIdSchema = z.string().regex(/^[0-9a-f]{16}$/);
+export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** Route metadata with the four words of specification 2: title, require, admin, isTab. */
 export const routeMetaSchema = z.object({
@@ -20,7 +20,7 @@ export const routeMetaSchema = z.object({
   /** Opened as a tab of the work area. */
   isTab: z.boolean(),
   /** Without this permission the route, its menu entry and its data do not exist for the user. */
-  permission: z.string().min(1).optional(),
+  permission: z.optional(z.string().check(z.minLength(1))),
 });
 export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
 
@@ -31,41 +31,44 @@ const areaRouteSchema = z.object({
   name,
   meta: routeMetaSchema,
   /** Leads elsewhere at once: no page of its own. */
-  redirectTo: path.optional(),
+  redirectTo: z.optional(path),
 });
 export type AreaRoute = Readonly<z.infer<typeof areaRouteSchema>>;
 
 /** A menu entry in the flat form of the specification: the tree is built by parent id. */
 export const menuEntrySchema = z.object({
-  id: z.string().min(1),
-  parentId: z.string().nullable(),
+  id: z.string().check(z.minLength(1)),
+  parentId: z.nullable(z.string()),
   title: localTextSchema,
   /** A route name, or null for a group. */
-  route: name.nullable(),
+  route: z.nullable(name),
   /** An icon name of `@banyan/platform/icons`. */
-  icon: z.string().nullable(),
-  order: z.number().int(),
-  permission: z.string().min(1).optional(),
+  icon: z.nullable(z.string()),
+  order: z.int(),
+  permission: z.optional(z.string().check(z.minLength(1))),
 });
 export type MenuEntry = Readonly<z.infer<typeof menuEntrySchema>>;
 
-const sliceSchema = z.object({ path: z.string().min(1), version: z.string().min(5) });
+const sliceSchema = z.object({
+  path: z.string().check(z.minLength(1)),
+  version: z.string().check(z.minLength(5)),
+});
 
 /** What an area's team writes in `area.ts`: data only, read by the build without running a page. */
 export const areaDefinitionSchema = z.object({
   name,
-  version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  owner: z.string().min(1),
-  routes: z.array(areaRouteSchema).min(1),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
+  owner: z.string().check(z.minLength(1)),
+  routes: z.array(areaRouteSchema).check(z.minLength(1)),
   menu: z.array(menuEntrySchema),
-  slices: z.array(sliceSchema).default([]),
+  slices: z._default(z.array(sliceSchema), []),
 });
 export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
 
 const fileSchema = z.object({
-  path: z.string().regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/),
+  path: z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/)),
   /** Bytes, uncompressed. */
-  size: z.number().int().nonnegative(),
+  size: z.int().check(z.nonnegative()),
   integrity: integritySchema,
 });
 
@@ -80,42 +83,42 @@ const preloadSchema = z.object({
 });
 
 /** What an area's build writes (architecture 4). Immutable once written. */
-export const areaManifestSchema = areaDefinitionSchema.extend({
+export const areaManifestSchema = z.extend(areaDefinitionSchema, {
   build: buildIdSchema,
   /** The major version of the area contract this build was made for. */
-  contract: z.number().int().positive(),
+  contract: z.int().check(z.positive()),
   /** The container's global name: `area_<name>_<build>`. */
-  container: z.string().regex(/^[A-Za-z_$][\w$]*$/),
-  entry: z.string().min(1),
+  container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
+  entry: z.string().check(z.minLength(1)),
   shared: z.record(z.string(), z.string()),
-  files: z.array(fileSchema).min(1),
+  files: z.array(fileSchema).check(z.minLength(1)),
   preload: preloadSchema,
-  commit: z.string().nullable(),
+  commit: z.nullable(z.string()),
 });
 export type AreaManifest = Readonly<z.infer<typeof areaManifestSchema>>;
 
 /** The same for the shell: no routes, but which files each run-time group and each frame needs. */
 export const shellManifestSchema = z.object({
   build: buildIdSchema,
-  scripts: z.array(z.string()).min(1),
+  scripts: z.array(z.string()).check(z.minLength(1)),
   styles: z.array(z.string()),
-  files: z.array(fileSchema).min(1),
+  files: z.array(fileSchema).check(z.minLength(1)),
   /** Named parts (frames, groups) to their files. */
   parts: z.record(z.string(), z.array(z.string())),
 });
 export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
 
 /** An area in the release document: its manifest and where its files are. */
-export const releasedAreaSchema = areaManifestSchema.extend({
+export const releasedAreaSchema = z.extend(areaManifestSchema, {
   /** Absolute path of the build's folder, with a slash at the end: `/areas/orders/<build>/`. */
-  baseUrl: z.string().regex(/^\/[\w./-]*\/$/),
+  baseUrl: z.string().check(z.regex(/^\/[\w./-]*\/$/)),
 });
 export type ReleasedArea = Readonly<z.infer<typeof releasedAreaSchema>>;
 
 /** Names the live version of each area. The shell knows every route, title and hash from it. */
 export const releaseDocumentSchema = z.object({
   /** Changes with every change of the content. */
-  revision: z.string().min(1),
+  revision: z.string().check(z.minLength(1)),
   areas: z.array(releasedAreaSchema),
 });
 export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The hub of specification 7. */
 export const HUB_PATH = '/signalr/orderhub';
@@ -11,7 +11,7 @@ export const hubEventSchema = z.discriminatedUnion('kind', [
     kind: z.literal('orderChanged'),
     id: z.string(),
     state: z.string(),
-    version: z.number().int(),
+    version: z.int(),
   }),
   z.object({ kind: z.literal('invoiceChanged'), id: z.string(), state: z.string() }),
   z.object({ kind: z.literal('releasesChanged'), revision: z.string() }),

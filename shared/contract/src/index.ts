@@ -3,6 +3,7 @@ export * from './host.js';
 export * from './hub.js';
 export * from './language.js';
 export * from './orderCalls.js';
+export * from './orderSteps.js';
 export * from './orders.js';
 export * from './permissions.js';
 export * from './reply.js';

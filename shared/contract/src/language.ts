@@ -1,9 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Chinese first, English second (product decision 1). */
 export const languageSchema = z.enum(['zh', 'en']);
 export type Language = z.infer<typeof languageSchema>;
 
 /** A text that crosses a border in both languages: titles, menu entries. */
-export const localTextSchema = z.object({ zh: z.string().min(1), en: z.string().min(1) });
+export const localTextSchema = z.object({
+  zh: z.string().check(z.minLength(1)),
+  en: z.string().check(z.minLength(1)),
+});
 export type LocalText = Readonly<z.infer<typeof localTextSchema>>;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   invoiceQuerySchema,
   invoiceSchema,
@@ -13,10 +13,7 @@ import {
 } from './orders.js';
 import { pageOf } from './reply.js';
 
-const fen = z.number().int().nonnegative();
-const text = z.string().trim().min(1).max(500);
-
-export const SERVICE_BASE = '/api/services/app/';
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 /**
  * Every call of this domain: POST `/api/services/app/<path>` with a JSON body (product decision 10).
@@ -41,7 +38,7 @@ export const ORDER_CALLS = {
     request: z.object({
       id: z.string(),
       to: orderStateSchema,
-      version: z.number().int().positive(),
+      version: z.int().check(z.positive()),
     }),
     result: orderSchema,
   },
@@ -50,9 +47,9 @@ export const ORDER_CALLS = {
     permission: 'orders.refund',
     request: z.object({
       id: z.string(),
-      amountFen: fen.positive(),
+      amountFen: z.int().check(z.positive()),
       reason: text,
-      version: z.number().int().positive(),
+      version: z.int().check(z.positive()),
       /** The same key twice is the same refund. */
       key: z.uuid(),
     }),
@@ -68,7 +65,7 @@ export const ORDER_CALLS = {
     audience: 'admin',
     permission: 'orders.view',
     request: z.object({}),
-    result: z.array(productOptionSchema).readonly(),
+    result: z.readonly(z.array(productOptionSchema)),
   },
   'Invoice/GetList': {
     audience: 'admin',
@@ -82,14 +79,17 @@ export const ORDER_CALLS = {
     request: z.object({
       id: z.string(),
       decision: z.enum(['issued', 'rejected']),
-      reason: z.string().trim().max(500).optional(),
+      reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     }),
     result: invoiceSchema,
   },
   'MyOrder/GetList': {
     audience: 'customer',
     permission: null,
-    request: z.object({ states: z.array(orderStateSchema).max(6).optional(), ...paging }),
+    request: z.object({
+      states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
+      ...paging,
+    }),
     result: pageOf(orderSchema),
   },
   'MyOrder/Get': {
@@ -108,7 +108,7 @@ export const ORDER_CALLS = {
     audience: 'public',
     permission: null,
     request: z.object({}),
-    result: z.array(productOptionSchema).readonly(),
+    result: z.readonly(z.array(productOptionSchema)),
   },
 } as const;
 export type OrderCall = keyof typeof ORDER_CALLS;
@@ -121,7 +121,7 @@ export const ORDER_EXPORT = {
   path: 'Order/Export',
   audience: 'admin',
   permission: 'orders.export',
-  request: orderQuerySchema
-    .pick({ filter: true, sort: true })
-    .extend({ language: z.enum(['zh', 'en']).default('zh') }),
+  request: z.extend(z.pick(orderQuerySchema, { filter: true, sort: true }), {
+    language: z._default(z.enum(['zh', 'en']), 'zh'),
+  }),
 } as const;

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Money is in fen, as an integer (product decision 2). */
-const fen = z.number().int().nonnegative();
+const fen = z.int().check(z.nonnegative());
 /** ISO 8601 in UTC. Shown in Asia/Shanghai. */
 const instant = z.iso.datetime();
 /** A day in Asia/Shanghai: `2026-11-20`. */
@@ -24,23 +24,23 @@ export const channelSchema = z.enum(['web', 'app', 'partner', 'manual']);
 
 export const orderSchema = z.object({
   /** The order number: `BY` + the day + 8 digits. */
-  id: z.string().regex(/^BY\d{16}$/),
+  id: z.string().check(z.regex(/^BY\d{16}$/)),
   customerId: z.string(),
   customerName: z.string(),
   customerPhone: z.string(),
   productId: z.string(),
   productName: z.string(),
   editionName: z.string(),
-  quantity: z.number().int().positive(),
+  quantity: z.int().check(z.positive()),
   amountFen: fen,
   refundedFen: fen,
   state: orderStateSchema,
   channel: channelSchema,
   createdAt: instant,
   updatedAt: instant,
-  invoiceState: invoiceStateSchema.nullable(),
+  invoiceState: z.nullable(invoiceStateSchema),
   /** Rises with each change; a change names the version it saw, so nobody overwrites in silence. */
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
 });
 export type Order = Readonly<z.infer<typeof orderSchema>>;
 
@@ -63,45 +63,45 @@ export const invoiceSchema = z.object({
   amountFen: fen,
   state: invoiceStateSchema,
   appliedAt: instant,
-  decidedAt: instant.nullable(),
-  reason: z.string().nullable(),
+  decidedAt: z.nullable(instant),
+  reason: z.nullable(z.string()),
 });
 export type Invoice = Readonly<z.infer<typeof invoiceSchema>>;
 
-export const orderDetailSchema = orderSchema.extend({
-  timeline: z.array(timelineEntrySchema).readonly(),
-  invoice: invoiceSchema.nullable(),
+export const orderDetailSchema = z.extend(orderSchema, {
+  timeline: z.readonly(z.array(timelineEntrySchema)),
+  invoice: z.nullable(invoiceSchema),
 });
 export type OrderDetail = Readonly<z.infer<typeof orderDetailSchema>>;
 
 /** Paging by offset is capped: beyond 10,000 pages nobody reads, and the database pays for each row skipped. */
 export const paging = {
-  page: z.number().int().min(1).max(10_000).default(1),
-  pageSize: z.number().int().min(1).max(100).default(20),
+  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
 };
 
 export const orderFilterSchema = z.object({
   /** Part of the order number, or of the customer's name, or the whole phone number. */
-  text: z.string().max(64).optional(),
-  states: z.array(orderStateSchema).max(6).optional(),
-  productId: z.string().max(40).optional(),
-  channel: channelSchema.optional(),
+  text: z.optional(z.string().check(z.maxLength(64))),
+  states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
+  productId: z.optional(z.string().check(z.maxLength(40))),
+  channel: z.optional(channelSchema),
   /** First and last day, both included, in Asia/Shanghai. */
-  from: day.optional(),
-  to: day.optional(),
-  minFen: fen.optional(),
-  maxFen: fen.optional(),
+  from: z.optional(day),
+  to: z.optional(day),
+  minFen: z.optional(fen),
+  maxFen: z.optional(fen),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
 export const orderSortSchema = z.object({
-  by: z.enum(['createdAt', 'amountFen', 'id']).default('createdAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  by: z._default(z.enum(['createdAt', 'amountFen', 'id']), 'createdAt'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 
 export const orderQuerySchema = z.object({
-  filter: orderFilterSchema.default({}),
-  sort: orderSortSchema.default({ by: 'createdAt', direction: 'desc' }),
+  filter: z._default(orderFilterSchema, {}),
+  sort: z._default(orderSortSchema, { by: 'createdAt', direction: 'desc' }),
   ...paging,
 });
 export type OrderQuery = z.input<typeof orderQuerySchema>;
@@ -109,13 +109,13 @@ export type OrderQuery = z.input<typeof orderQuerySchema>;
 export const productOptionSchema = z.object({
   id: z.string(),
   name: z.string(),
-  editions: z.array(z.object({ name: z.string(), priceFen: fen })).readonly(),
+  editions: z.readonly(z.array(z.object({ name: z.string(), priceFen: fen }))),
 });
 export type ProductOption = Readonly<z.infer<typeof productOptionSchema>>;
 
 export const invoiceQuerySchema = z.object({
-  text: z.string().max(64).optional(),
-  state: invoiceStateSchema.optional(),
+  text: z.optional(z.string().check(z.maxLength(64))),
+  state: z.optional(invoiceStateSchema),
   ...paging,
 });
 export type InvoiceQuery = z.input<typeof invoiceQuerySchema>;
@@ -128,19 +128,9 @@ export const profileSchema = z.object({
   phone: z.string(),
   email: z.string(),
   registeredAt: instant,
-  orderCount: z.number().int().nonnegative(),
+  orderCount: z.int().check(z.nonnegative()),
   spentFen: fen,
   /** The newest order's edition, or null for a new customer. */
-  currentEdition: z.string().nullable(),
+  currentEdition: z.nullable(z.string()),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
-
-/** The steps an order may take. Refunds go through `Order/Refund`, which alone leads to `refunded`. */
-export const ORDER_STEPS: Readonly<Record<OrderState, readonly OrderState[]>> = {
-  pending: ['paid', 'cancelled'],
-  paid: ['delivered', 'cancelled'],
-  delivered: ['completed'],
-  completed: [],
-  cancelled: [],
-  refunded: [],
-};

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Why a call failed. `code` −1 means that no usable answer came (specification 7, generic post). */
 export type Failure = {
@@ -13,9 +13,9 @@ export type Reply<T> =
   | { readonly success: false; readonly result: null; readonly error: Failure };
 
 export const failureSchema = z.object({
-  code: z.union([z.number(), z.string()]).default(-1),
-  message: z.string().default(''),
-  details: z.unknown().optional(),
+  code: z._default(z.union([z.number(), z.string()]), -1),
+  message: z._default(z.string(), ''),
+  details: z.optional(z.unknown()),
 });
 
 /**
@@ -24,12 +24,12 @@ export const failureSchema = z.object({
  */
 export const envelopeSchema = z.object({
   success: z.boolean(),
-  result: z.unknown().optional(),
-  error: failureSchema.nullish(),
-  code: z.union([z.number(), z.string()]).optional(),
+  result: z.optional(z.unknown()),
+  error: z.nullish(failureSchema),
+  code: z.optional(z.union([z.number(), z.string()])),
 });
 
 /** One page of a longer list: `records` is the total, `results` the page (specification 3, message server fields). */
-export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ records: z.number().int().nonnegative(), results: z.array(item).readonly() });
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ records: z.int().check(z.nonnegative()), results: z.readonly(z.array(item)) });
 }

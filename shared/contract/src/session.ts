@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { menuEntrySchema } from './area.js';
 import { languageSchema } from './language.js';
 
@@ -8,21 +8,21 @@ export type Audience = z.infer<typeof audienceSchema>;
 /** The signed-in person as the gateway knows them: for showing, never a credential. */
 export const personSchema = z.object({
   audience: audienceSchema,
-  userId: z.string().min(1),
+  userId: z.string().check(z.minLength(1)),
   account: z.string(),
   username: z.string(),
   alarmcode: z.string(),
-  permissions: z.array(z.string()).readonly(),
+  permissions: z.readonly(z.array(z.string())),
   /** Epoch seconds at which the access token on the server ends; renewal comes before. */
-  expiresAt: z.number().int(),
+  expiresAt: z.int(),
 });
 export type Person = Readonly<z.infer<typeof personSchema>>;
 
 /** What the gateway writes into the page, so that the start costs no round trip. */
 export const pageStateSchema = z.object({
-  person: personSchema.nullable(),
-  menu: z.array(menuEntrySchema).readonly(),
-  language: languageSchema.nullable(),
+  person: z.nullable(personSchema),
+  menu: z.readonly(z.array(menuEntrySchema)),
+  language: z.nullable(languageSchema),
   /** The identity provider as the browser reaches it. */
   identity: z.object({
     issuer: z.string(),

@@ -1,15 +1,10 @@
 /** The run-time group for forms and filters. */
+import './form.css';
 
 export type { FormInstance } from 'antd';
 export {
-  Checkbox,
-  DatePicker,
   Form,
-  Input,
   InputNumber,
-  Radio,
-  Select,
   Switch,
 } from 'antd';
-export type { Dayjs } from 'dayjs';
-export { default as dayjs } from 'dayjs';
+export { Checkbox, Input, Radio, Select } from './inputs.js';

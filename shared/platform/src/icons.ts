@@ -1,31 +1,12 @@
 /** The product's icons, once on the page: areas name them, the shell carries them. */
-export {
-  AppstoreOutlined,
-  ArrowRightOutlined,
-  BulbOutlined,
-  CheckOutlined,
-  CloseOutlined,
-  CopyOutlined,
-  CustomerServiceOutlined,
-  DashboardOutlined,
-  DownloadOutlined,
-  DownOutlined,
-  FileTextOutlined,
-  GlobalOutlined,
-  HomeOutlined,
-  InboxOutlined,
-  InfoCircleOutlined,
-  LogoutOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  MoonOutlined,
-  MoreOutlined,
-  ProfileOutlined,
-  ReloadOutlined,
-  SearchOutlined,
-  SettingOutlined,
-  ShoppingOutlined,
-  SunOutlined,
-  UserOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import * as set from './parts/iconSet.js';
+
+export * from './parts/iconSet.js';
+
+const byName: Readonly<Record<string, ComponentType>> = set;
+
+/** The icon of a name from data, such as a menu entry; null for a name that is none. */
+export function iconNamed(name: string | null): ComponentType | null {
+  return name !== null && Object.hasOwn(byName, name) ? (byName[name] ?? null) : null;
+}

@@ -1,4 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+/** With `test` antd gives every element the same id, so that no label leads to its own field. */
+process.env['NODE_ENV'] = 'development';
+
+/** A busy machine loads a lazy part slowly; a wait ends as soon as it is fulfilled. */
+configure({ asyncUtilTimeout: 4000 });
 
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia = (query: string) =>
@@ -22,3 +29,23 @@ window.ResizeObserver = class {
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 Element.prototype.scrollIntoView = () => undefined;
+
+/** Over timers: Node's own channels keep the process from ending. antd's Select opens through one. */
+class TimerPort {
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  other: TimerPort | null = null;
+  postMessage(data: unknown): void {
+    setTimeout(() => this.other?.onmessage?.({ data }), 0);
+  }
+  close(): void {}
+}
+
+class TimerChannel {
+  readonly port1 = new TimerPort();
+  readonly port2 = new TimerPort();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+Object.defineProperty(window, 'MessageChannel', { value: TimerChannel });

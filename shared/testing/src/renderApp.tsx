@@ -1,6 +1,6 @@
 import type { HostServices, HubListener, Language, Person, TabHandle } from '@banyan/contract';
 import { failed, type Post } from '@banyan/http';
-import { App, ConfigProvider } from '@banyan/platform/base';
+import { ConfigProvider } from '@banyan/platform/base';
 import { HostContext, TabContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import { createAppStore, initialCommon, Provider, type Services } from '@banyan/store';
@@ -8,7 +8,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-/** Answers of the services by call path (`Order/GetList`): the result, or a function of the body. */
+/**
+ * Answers of the services by call path (`Order/GetList`): the result, a promise of it, or a function of the
+ * body. An `Error` is a failure, with its `code` if it has one.
+ */
 export type FakeCalls = Readonly<Record<string, unknown>>;
 
 export type RenderAppOptions = {
@@ -40,18 +43,19 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
     { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
   );
   const rendered = render(
-    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
-      <App>
-        <Provider store={store}>
-          <LanguageContext value={language}>
-            <HostContext value={host}>
-              <TabContext value={silentTab}>
-                <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
-              </TabContext>
-            </HostContext>
-          </LanguageContext>
-        </Provider>
-      </App>
+    <ConfigProvider
+      button={{ autoInsertSpace: false }}
+      theme={{ zeroRuntime: true, hashed: false, token: { motion: false } }}
+    >
+      <Provider store={store}>
+        <LanguageContext value={language}>
+          <HostContext value={host}>
+            <TabContext value={silentTab}>
+              <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
+            </TabContext>
+          </HostContext>
+        </LanguageContext>
+      </Provider>
     </ConfigProvider>,
   );
   return Object.assign(rendered, {
@@ -70,17 +74,26 @@ const silentTab: TabHandle = {
 };
 
 function fakePost(calls: FakeCalls): Post {
-  return (path, body, decode) => {
+  return async (path, body, decode) => {
     const name = path.split('/services/app/').at(-1) ?? path;
-    if (!(name in calls))
-      return Promise.reject(new Error(`this test did not fake the call ${name}`));
+    if (!(name in calls)) throw new Error(`this test did not fake the call ${name}`);
     const answer = calls[name];
-    const result: unknown =
-      typeof answer === 'function' ? (answer as (b: typeof body) => unknown)(body) : answer;
-    if (result instanceof Error)
-      return Promise.resolve(failed({ code: -1, message: result.message }));
-    return Promise.resolve({ success: true, result: decode(result), error: null });
+    const result: unknown = await (typeof answer === 'function'
+      ? (answer as (b: typeof body) => unknown)(body)
+      : answer);
+    if (result instanceof Error) return failed({ code: codeOf(result), message: result.message });
+    try {
+      return { success: true, result: decode(result), error: null };
+    } catch (cause) {
+      return failed({ code: -1, message: String(cause) });
+    }
   };
+}
+
+function codeOf(error: Error): number | string {
+  return 'code' in error && (typeof error.code === 'number' || typeof error.code === 'string')
+    ? error.code
+    : -1;
 }
 
 function noDownload(): never {

@@ -1,15 +1,14 @@
 import type { Language } from '@banyan/contract';
-import { App, ConfigProvider } from '@banyan/platform/base';
+import { ConfigProvider } from '@banyan/platform/base';
 import { useLanguage } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
 import { theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { type ReactNode, useEffect } from 'react';
-// The build puts the styles of our components alone in its place.
-import 'antd/dist/antd.css';
+import type { ReactNode } from 'react';
 import 'dayjs/locale/zh-cn';
-import type { Notices } from './services.js';
+import { NoticePart } from './NoticePart.js';
+import type { Notices } from './notices.js';
 
 type Props = {
   readonly nonce: string;
@@ -48,22 +47,8 @@ export function AntdFrame({ nonce, notices, children }: Props) {
         token: { ...COLOURS[appearance], borderRadius: 8, fontFamily: 'var(--banyan-font)' },
       }}
     >
-      <App>
-        <NoticeBridge notices={notices} />
-        {children}
-      </App>
+      {children}
+      <NoticePart notices={notices} />
     </ConfigProvider>
   );
-}
-
-function NoticeBridge({ notices }: { readonly notices: Notices }) {
-  const { message } = App.useApp();
-  useEffect(
-    () =>
-      notices.attach(({ kind, text }) => {
-        void message.open({ type: kind, content: text });
-      }),
-    [notices, message],
-  );
-  return null;
 }

@@ -2,18 +2,23 @@ import { HostContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import { Provider, selectLanguage, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect } from 'react';
-import { RouterProvider } from 'react-router-dom';
-import type { AppRouter } from './router.js';
+import { BrowserRouter } from 'react-router-dom';
+import { type Navigation, NavigationBridge } from './navigation.js';
+import { Page } from './Page.js';
 import type { ShellServices } from './services.js';
 
-type Props = { readonly services: ShellServices; readonly router: AppRouter };
+type Props = { readonly services: ShellServices; readonly navigation: Navigation };
 
-export function App({ services, router }: Props) {
+export function App({ services, navigation }: Props) {
   return (
     <Provider store={services.store}>
       <HostContext value={services.host}>
         <Surroundings>
-          <RouterProvider router={router} />
+          {/* One page for every address: what it means is in the release document, not in the router. */}
+          <BrowserRouter>
+            <NavigationBridge navigation={navigation} />
+            <Page services={services} />
+          </BrowserRouter>
         </Surroundings>
       </HostContext>
     </Provider>

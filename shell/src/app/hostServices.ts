@@ -5,7 +5,7 @@ import type { Releases } from '../areas/releases.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { Session } from '../session/session.js';
 import { pathOf } from '../tabs/place.js';
-import type { Notices } from './services.js';
+import type { Notices } from './notices.js';
 
 export type HostWiring = {
   readonly store: AppStore;

@@ -4,9 +4,12 @@
  */
 export const groups = {
   base: () => import('@banyan/platform/base'),
+  date: () => import('@banyan/platform/date'),
   extra: () => import('@banyan/platform/extra'),
   form: () => import('@banyan/platform/form'),
   icons: () => import('@banyan/platform/icons'),
+  inputs: () => import('@banyan/platform/inputs'),
   query: () => import('@banyan/platform/query'),
+  redux: () => import('@banyan/platform/redux'),
   table: () => import('@banyan/platform/table'),
 } as const;

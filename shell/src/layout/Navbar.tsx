@@ -1,4 +1,3 @@
-import { Button, Dropdown, Tooltip } from '@banyan/platform/base';
 import {
   GlobalOutlined,
   LogoutOutlined,
@@ -11,6 +10,7 @@ import {
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { commonSlice, selectPerson, useAppDispatch, useAppSelector } from '@banyan/store';
+import type { ReactNode } from 'react';
 import type { ShellServices } from '../app/services.js';
 import { BanyanMark } from './BanyanMark.js';
 import styles from './layout.module.css';
@@ -23,7 +23,6 @@ const texts = {
     dark: '切换到深色',
     light: '切换到浅色',
     signOut: '退出登录',
-    account: '我的账号',
     brand: '榕',
   },
   en: {
@@ -33,7 +32,6 @@ const texts = {
     dark: 'Switch to dark',
     light: 'Switch to light',
     signOut: 'Sign out',
-    account: 'My account',
     brand: 'Banyan',
   },
 };
@@ -52,52 +50,58 @@ export function Navbar({ services: { host } }: Props) {
 
   return (
     <header className={styles['navbar']}>
-      <Button
-        type="text"
-        aria-label={foldText}
-        aria-expanded={!sidebarFold}
+      <IconButton
+        label={foldText}
+        expanded={!sidebarFold}
         icon={sidebarFold ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        onClick={() => dispatch(commonSlice.actions.sidebarFolded(!sidebarFold))}
+        act={() => dispatch(commonSlice.actions.sidebarFolded(!sidebarFold))}
       />
       <Link to="/admin" className={styles['brand']}>
         <BanyanMark />
         <span>{text.brand}</span>
       </Link>
       <span className={styles['space']} />
-      <Tooltip title={text.language}>
-        <Button
-          type="text"
-          aria-label={text.language}
-          icon={<GlobalOutlined />}
-          onClick={() => {
-            host.chooseLanguage(language === 'zh' ? 'en' : 'zh');
-          }}
-        />
-      </Tooltip>
-      <Tooltip title={appearanceText}>
-        <Button
-          type="text"
-          aria-label={appearanceText}
-          icon={isDark ? <SunOutlined /> : <MoonOutlined />}
-          onClick={() => {
-            host.chooseAppearance(isDark ? 'light' : 'dark');
-          }}
-        />
-      </Tooltip>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'account', label: person?.account, icon: <UserOutlined />, disabled: true },
-            { key: 'out', label: text.signOut, icon: <LogoutOutlined />, onClick: host.signOut },
-          ],
+      <IconButton
+        label={text.language}
+        icon={<GlobalOutlined />}
+        act={() => {
+          host.chooseLanguage(language === 'zh' ? 'en' : 'zh');
         }}
-      >
-        <Button type="text" aria-label={`${text.account} ${person?.username ?? ''}`}>
-          <UserOutlined />
-          <span className={styles['person']}>{person?.username}</span>
-        </Button>
-      </Dropdown>
+      />
+      <IconButton
+        label={appearanceText}
+        icon={isDark ? <SunOutlined /> : <MoonOutlined />}
+        act={() => {
+          host.chooseAppearance(isDark ? 'light' : 'dark');
+        }}
+      />
+      <span className={styles['person']} title={person?.account}>
+        <UserOutlined />
+        <span>{person?.username}</span>
+      </span>
+      <IconButton label={text.signOut} icon={<LogoutOutlined />} act={host.signOut} />
     </header>
+  );
+}
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly act: () => void;
+  readonly expanded?: boolean;
+};
+
+function IconButton({ label, icon, act, expanded }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['iconButton']}
+      aria-label={label}
+      aria-expanded={expanded}
+      title={label}
+      onClick={act}
+    >
+      {icon}
+    </button>
   );
 }

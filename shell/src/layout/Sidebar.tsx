@@ -1,71 +1,117 @@
 import type { MenuEntry } from '@banyan/contract';
-import { Menu, type MenuProps } from '@banyan/platform/base';
-import { useHost } from '@banyan/platform/host';
-import * as icons from '@banyan/platform/icons';
+import { DownOutlined, iconNamed } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { useNavigate } from '@banyan/platform/router';
+import { Link } from '@banyan/platform/router';
 import { type MenuNode, menuTree } from '@banyan/rules';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { type ComponentType, createElement, useMemo } from 'react';
-import styles from './layout.module.css';
+import { createElement, type ReactNode, useMemo, useState } from 'react';
+import styles from './sidebar.module.css';
 
 const texts = { zh: { label: '主菜单', home: '首页' }, en: { label: 'Main menu', home: 'Home' } };
 
-type Item = NonNullable<MenuProps['items']>[number];
+type Props = { readonly pathOf: (routeName: string) => string | null };
 
-/** The menu of the person's permissions, from the gateway. */
-export function Sidebar() {
+/** The menu of the person's permissions, from the gateway. Folded, it shows the groups' icons. */
+export function Sidebar({ pathOf }: Props) {
   const text = useTexts(texts);
-  const language = useLanguage();
-  const host = useHost();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const { menuList, sidebarFold, sidebarLayoutSkin } = useAppSelector((state) => state.common);
-  const tabs = useAppSelector((state) => state.tabs);
-  const activeRoute = tabs.open.find(({ name }) => name === tabs.activeName)?.route;
-
-  const items = useMemo<Item[]>(() => {
-    const toItem = ({ item, children }: MenuNode<MenuEntry>): Item => ({
-      key: item.route ?? item.id,
-      icon: iconOf(item.icon),
-      label: inLanguage(item.title, language),
-      ...(children.length > 0 ? { children: children.map(toItem) } : {}),
-    });
-    return [
-      { key: '/admin', icon: iconOf('HomeOutlined'), label: text.home },
-      ...menuTree(menuList).map(toItem),
-    ];
-  }, [menuList, language, text]);
-
-  function open(key: string): void {
-    if (window.matchMedia('(max-width: 900px)').matches) {
-      dispatch(commonSlice.actions.sidebarFolded(true));
-    }
-    if (key === '/admin') void navigate(key);
-    else host.openTab({ tabName: key, routeName: key });
-  }
-
+  const menu = useAppSelector((state) => state.common.menuList);
+  const nodes = useMemo(() => menuTree(menu), [menu]);
+  const fold = useAppSelector((state) => state.common.sidebarFold);
+  const { open, activeName } = useAppSelector((state) => state.tabs);
+  const active = open.find(({ name }) => name === activeName)?.route ?? null;
   return (
-    <nav className={styles['sidebar']} aria-label={text.label}>
-      <Menu
-        mode="inline"
-        theme={sidebarLayoutSkin}
-        inlineCollapsed={sidebarFold}
-        items={items}
-        selectedKeys={[activeRoute ?? '/admin']}
-        defaultOpenKeys={menuList.filter(({ route }) => route === null).map(({ id }) => id)}
-        onClick={({ key }) => {
-          open(key);
-        }}
-      />
+    <nav className={styles['sidebar']} aria-label={text.label} data-fold={fold}>
+      <ul className={styles['list']}>
+        <li>
+          <MenuLink to="/admin" current={active === null} icon="HomeOutlined" label={text.home} />
+        </li>
+        {nodes.map((node) => (
+          <MenuNodeView key={node.item.id} node={node} active={active} pathOf={pathOf} />
+        ))}
+      </ul>
     </nav>
   );
 }
 
-/** The menu of any area may name any icon. */
-const iconsByName: Readonly<Record<string, ComponentType>> = icons;
+type NodeProps = Props & { readonly node: MenuNode<MenuEntry>; readonly active: string | null };
+
+function MenuNodeView({ node: { item, children }, active, pathOf }: NodeProps) {
+  const label = inLanguage(item.title, useLanguage());
+  const path = item.route === null ? null : pathOf(item.route);
+  if (path !== null) {
+    return (
+      <li>
+        <MenuLink to={path} current={item.route === active} icon={item.icon} label={label} />
+      </li>
+    );
+  }
+  if (children.length === 0) return null;
+  return (
+    <MenuGroup icon={item.icon} label={label}>
+      {children.map((node) => (
+        <MenuNodeView key={node.item.id} node={node} active={active} pathOf={pathOf} />
+      ))}
+    </MenuGroup>
+  );
+}
+
+type EntryProps = { readonly icon: string | null; readonly label: string };
+
+function MenuGroup({ icon, label, children }: EntryProps & { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(true);
+  const fold = useAppSelector((state) => state.common.sidebarFold);
+  const dispatch = useAppDispatch();
+  const shown = open && !fold;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={shown}
+        title={fold ? label : undefined}
+        onClick={() => {
+          if (fold) dispatch(commonSlice.actions.sidebarFolded(false));
+          setOpen(fold || !open);
+        }}
+      >
+        {iconOf(icon)}
+        <span className={styles['label']}>{label}</span>
+        <span className={styles['arrow']} aria-hidden="true">
+          <DownOutlined />
+        </span>
+      </button>
+      <ul className={styles['list']} hidden={!shown}>
+        {children}
+      </ul>
+    </li>
+  );
+}
+
+type LinkProps = EntryProps & { readonly to: string; readonly current: boolean };
+
+function MenuLink({ to, current, icon, label }: LinkProps) {
+  const fold = useAppSelector((state) => state.common.sidebarFold);
+  const dispatch = useAppDispatch();
+  return (
+    <Link
+      to={to}
+      className={styles['entry']}
+      aria-current={current ? 'page' : undefined}
+      title={fold ? label : undefined}
+      onClick={() => {
+        // On a narrow screen the menu lies over the page.
+        if (window.matchMedia('(max-width: 900px)').matches) {
+          dispatch(commonSlice.actions.sidebarFolded(true));
+        }
+      }}
+    >
+      {iconOf(icon)}
+      <span className={styles['label']}>{label}</span>
+    </Link>
+  );
+}
 
 function iconOf(name: string | null) {
-  const Icon = name !== null && Object.hasOwn(icons, name) ? iconsByName[name] : undefined;
-  return Icon === undefined ? null : createElement(Icon);
+  const Icon = iconNamed(name);
+  return <span className={styles['icon']}>{Icon !== null && createElement(Icon)}</span>;
 }

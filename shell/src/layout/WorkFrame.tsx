@@ -1,10 +1,10 @@
 import type { AreaRoute } from '@banyan/contract';
-import { App } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { useCallback, useEffect } from 'react';
 import { AntdFrame } from '../app/AntdFrame.js';
 import type { ShellServices } from '../app/services.js';
+import { findRoute } from '../areas/areas.js';
 import { WorkArea } from '../tabs/WorkArea.js';
 import { DocumentTitle } from './DocumentTitle.js';
 import { HomePage } from './HomePage.js';
@@ -46,36 +46,25 @@ function Frame({ services, route }: Props) {
     (state) => state.common,
   );
   const dispatch = useAppDispatch();
-  const { modal } = App.useApp();
-  const { realtime, host } = services;
+  const { realtime, host, notices, releases } = services;
 
   useEffect(() => {
     void realtime.start();
     return host.subscribe({
       event: (event) => {
-        if (event.kind === 'releasesChanged') void services.releases.refresh();
+        if (event.kind === 'releasesChanged') void releases.refresh();
       },
-      reconnected: () => void services.releases.refresh(),
+      reconnected: () => void releases.refresh(),
     });
-  }, [realtime, host, services]);
+  }, [realtime, host, releases]);
 
   const confirmClose = useCallback(
-    () =>
-      new Promise<boolean>((resolve) => {
-        modal.confirm({
-          title: text.title,
-          content: text.unsaved,
-          okText: text.close,
-          cancelText: text.stay,
-          onOk: () => {
-            resolve(true);
-          },
-          onCancel: () => {
-            resolve(false);
-          },
-        });
-      }),
-    [modal, text],
+    () => notices.ask({ title: text.title, text: text.unsaved, yes: text.close, no: text.stay }),
+    [notices, text],
+  );
+  const pathOf = useCallback(
+    (name: string) => findRoute(releases.current(), name)?.route.path ?? null,
+    [releases],
   );
 
   return (
@@ -90,7 +79,7 @@ function Frame({ services, route }: Props) {
         {text.skip}
       </a>
       <Navbar services={services} />
-      <Sidebar />
+      <Sidebar pathOf={pathOf} />
       {!sidebarFold && (
         <div
           className={styles['scrim']}
@@ -101,7 +90,7 @@ function Frame({ services, route }: Props) {
       <main className={styles['content']} id="content" tabIndex={-1}>
         <WorkArea
           areas={services.areas}
-          releases={services.releases.current}
+          releases={releases.current}
           route={route}
           confirmClose={confirmClose}
         >

@@ -1,6 +1,6 @@
 import { type Audience, type PageState, personSchema, SESSION_PATHS } from '@banyan/contract';
 import type { UserManager } from 'oidc-client-ts';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** What the session needs of the browser; tests bring their own. */
 export type SessionBrowser = {
@@ -31,8 +31,8 @@ const AUDIENCE_KEY = 'banyan.audience';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
 const endSchema = z.object({ redirect: z.string() });
-const meSchema = z.object({ person: personSchema.nullable() });
-const returnSchema = z.object({ returnTo: z.string().startsWith('/') });
+const meSchema = z.object({ person: z.nullable(personSchema) });
+const returnSchema = z.object({ returnTo: z.string().check(z.startsWith('/')) });
 
 /**
  * Sign-in, renewal and sign-out for both audiences (specification 7, reading B), driven by oidc-client-ts.

@@ -1,23 +1,23 @@
 import { type AppStore, initialTabs, type TabsState } from '@banyan/store';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const KEY = 'banyan.tabs';
 
 const savedSchema = z.object({
   user: z.string(),
-  activeName: z.string().nullable(),
+  activeName: z.nullable(z.string()),
   open: z
     .array(
       z.object({
         name: z.string(),
-        menuId: z.string().nullable(),
+        menuId: z.nullable(z.string()),
         route: z.string(),
         title: z.union([z.string(), z.object({ zh: z.string(), en: z.string() })]),
-        pathname: z.string().startsWith('/'),
+        pathname: z.string().check(z.startsWith('/')),
         search: z.string(),
       }),
     )
-    .max(200),
+    .check(z.maxLength(200)),
 });
 
 /** The tabs this window had before a reload, if the same person is signed in. Anything unreadable is no tabs. */

@@ -1,3 +1,74 @@
+import type { Invoice } from '@banyan/contract';
+import { ordersDomain } from '@banyan/domain-orders';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useAppDispatch, useDomain } from '@banyan/store';
+import { createPart, LazyPart, LoadFailed } from '@banyan/ui';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../failure.js';
+import { InvoiceFilters } from './InvoiceFilters.js';
+import { type Decision, InvoiceTable } from './InvoiceTable.js';
+import styles from './invoiceList.module.css';
+import { invoiceListTexts } from './invoiceListTexts.js';
+import { PAGE_SIZE, useInvoiceSearch } from './useInvoiceSearch.js';
+
+const dialog = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "invoice-decision" */ './DecisionDialog.js')).DecisionDialog,
+);
+
 export function InvoiceListPage() {
-  return <p>invoices</p>;
+  const text = useTexts(invoiceListTexts);
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const { api, listen } = useDomain(ordersDomain);
+  const { search, change } = useInvoiceSearch();
+  const [deciding, setDeciding] = useState<{
+    readonly invoice: Invoice;
+    readonly decision: Decision;
+  } | null>(null);
+  const invoices = api.useInvoicesQuery({
+    ...(search.text === '' ? {} : { text: search.text }),
+    ...(search.state === null ? {} : { state: search.state }),
+    page: search.page,
+    pageSize: PAGE_SIZE,
+  });
+  useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
+
+  return (
+    <div className={styles['page']}>
+      <h1>{text.heading}</h1>
+      <InvoiceFilters search={search} onChange={change} />
+      <p role="status" className={styles['found']}>
+        {invoices.data && text.found(invoices.data.records.toLocaleString('en'))}
+      </p>
+      {invoices.error !== undefined && !invoices.isFetching && (
+        <LoadFailed reason={messageOf(invoices.error)} onRetry={() => void invoices.refetch()} />
+      )}
+      {(invoices.currentData !== undefined || invoices.isFetching) && (
+        <InvoiceTable
+          found={invoices.currentData ?? invoices.data ?? null}
+          loading={invoices.currentData === undefined}
+          page={search.page}
+          onPage={(page) => {
+            change({ page });
+          }}
+          onDecide={(invoice, decision) => {
+            setDeciding({ invoice, decision });
+          }}
+        />
+      )}
+      {deciding !== null && (
+        <LazyPart
+          part={dialog}
+          props={{
+            ...deciding,
+            onClose: () => {
+              setDeciding(null);
+            },
+          }}
+        />
+      )}
+    </div>
+  );
 }

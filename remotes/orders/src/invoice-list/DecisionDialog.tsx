@@ -1,0 +1,81 @@
+import type { Invoice } from '@banyan/contract';
+import { ordersDomain } from '@banyan/domain-orders';
+import { Alert } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { Input } from '@banyan/platform/inputs';
+import { useTexts } from '@banyan/platform/language';
+import { formatYuan } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { AppModal } from '@banyan/ui';
+import { useId, useState } from 'react';
+import { messageOf } from '../failure.js';
+import type { Decision } from './InvoiceTable.js';
+import styles from './invoiceList.module.css';
+import { invoiceListTexts } from './invoiceListTexts.js';
+
+type Props = {
+  readonly invoice: Invoice;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+};
+
+export function DecisionDialog({ invoice, decision, onClose }: Props) {
+  const text = useTexts(invoiceListTexts);
+  const host = useHost();
+  const field = useId();
+  const { api } = useDomain(ordersDomain);
+  const [decide, { isLoading, error }] = api.useDecideInvoiceMutation();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const rejecting = decision === 'rejected';
+  const fault = asked && rejecting && reason.trim() === '';
+
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (rejecting && reason.trim() === '') return;
+    const { error: failure } = await decide({
+      id: invoice.id,
+      decision,
+      ...(rejecting ? { reason: reason.trim() } : {}),
+    });
+    if (failure !== undefined) return;
+    host.notify({ kind: 'success', text: text[decision] });
+    onClose();
+  };
+
+  return (
+    <AppModal
+      open
+      title={rejecting ? text.rejectTitle : text.issueTitle}
+      okText={rejecting ? text.confirmReject : text.confirmIssue}
+      okButtonProps={{ danger: rejecting }}
+      cancelText={text.cancel}
+      confirmLoading={isLoading}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      {error !== undefined && <Alert type="error" showIcon role="alert" title={messageOf(error)} />}
+      <p>{text.issueText(invoice.title, formatYuan(invoice.amountFen))}</p>
+      {rejecting && (
+        <div className={styles['field']}>
+          <label htmlFor={field}>{text.reason}</label>
+          <Input.TextArea
+            id={field}
+            value={reason}
+            maxLength={500}
+            rows={3}
+            status={fault ? 'error' : ''}
+            aria-invalid={fault}
+            aria-describedby={`${field}-hint`}
+            onChange={({ target }) => {
+              setReason(target.value);
+            }}
+          />
+          <p id={`${field}-hint`} className={styles['fault']}>
+            {fault ? text.reasonFault : ''}
+          </p>
+        </div>
+      )}
+    </AppModal>
+  );
+}

@@ -1,0 +1,147 @@
+import { useLocation } from '@banyan/platform/router';
+import { type RenderAppOptions, renderApp } from '@banyan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testInvoice } from '../testOrders.js';
+import { InvoiceListPage } from './InvoiceListPage.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="address">{decodeURIComponent(search)}</output>;
+}
+
+const two = {
+  records: 45,
+  results: [
+    testInvoice(1),
+    testInvoice(2, {
+      state: 'rejected',
+      reason: '税号有误',
+      decidedAt: '2026-11-21T01:00:00.000Z',
+    }),
+  ],
+};
+
+function show(options: RenderAppOptions = {}) {
+  const asked: Body[] = [];
+  const app = renderApp(
+    <>
+      <InvoiceListPage />
+      <Address />
+    </>,
+    {
+      permissions: ['orders.view', 'invoices.view', 'invoices.edit'],
+      ...options,
+      calls: {
+        'Invoice/GetList': (body: Body) => {
+          asked.push(body);
+          return two;
+        },
+        ...options.calls,
+      },
+    },
+  );
+  return { ...app, asked };
+}
+
+test('shows the applications with their state, and the reason of a refusal', async () => {
+  show();
+  const table = await screen.findByRole('table', { name: '发票申请列表' });
+  expect(await within(table).findByText('第1贸易公司')).toBeVisible();
+  expect(within(table).getByText('税号有误')).toBeVisible();
+  expect(screen.getByText('共 45 份申请')).toBeVisible();
+});
+
+test('state, keyword and page are in the address and asked of the services', async () => {
+  const { asked } = show({ path: '/invoice-list?tab=x&page=2' });
+  await screen.findByText('第1贸易公司');
+  await userEvent.click(screen.getByRole('combobox', { name: '状态' }));
+  await userEvent.click(await screen.findByTitle('待处理'));
+  await userEvent.type(screen.getByLabelText('关键字'), '贸易{Enter}');
+
+  await waitFor(() => {
+    expect(asked.at(-1)).toEqual({ text: '贸易', state: 'applied', page: 1, pageSize: 20 });
+  });
+  expect(asked[0]).toEqual({ page: 2, pageSize: 20 });
+  expect(screen.getByLabelText('address')).toHaveTextContent('?tab=x&state=applied&text=贸易');
+});
+
+test('an application is issued after a question', async () => {
+  const decided: Body[] = [];
+  const { asked, host } = show({
+    calls: {
+      'Invoice/Decide': (body: Body) => {
+        decided.push(body);
+        return testInvoice(1, { state: 'issued' });
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '为 第1贸易公司 开具发票' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '确认开具发票？' }));
+  expect(dialog.getByText('抬头：第1贸易公司，金额：¥399.00')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '确认开具' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(decided).toEqual([{ id: 'i1', decision: 'issued' }]);
+  expect(host.told).toContainEqual(['notify', { kind: 'success', text: '发票已开具' }]);
+  await waitFor(() => {
+    expect(asked).toHaveLength(2);
+  });
+});
+
+test('a refusal needs a reason; a failure is told in the dialog', async () => {
+  const decided: Body[] = [];
+  show({
+    calls: {
+      'Invoice/Decide': (body: Body) => {
+        decided.push(body);
+        return new Error('申请已被处理');
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '驳回 第1贸易公司 的申请' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '驳回发票申请' }));
+  await userEvent.click(dialog.getByRole('button', { name: '确认驳回' }));
+  expect(dialog.getByLabelText('驳回原因')).toHaveAccessibleDescription(/请写明驳回原因/);
+  expect(decided).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('驳回原因'), '抬头不符');
+  await userEvent.click(dialog.getByRole('button', { name: '确认驳回' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('申请已被处理');
+  expect(decided).toEqual([{ id: 'i1', decision: 'rejected', reason: '抬头不符' }]);
+});
+
+test('without the permission nothing can be decided', async () => {
+  show({ permissions: ['invoices.view'] });
+  await screen.findByText('第1贸易公司');
+  expect(screen.queryByRole('button', { name: /开具|驳回|查看订单/ })).not.toBeInTheDocument();
+});
+
+test('an order number opens the order in its own tab', async () => {
+  const { host } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '查看订单 BY2026112000000001' }));
+  expect(host.told).toContainEqual([
+    'openTab',
+    {
+      tabName: 'order-list',
+      routeName: 'order-list',
+      query: { order: 'BY2026112000000001' },
+    },
+  ]);
+});
+
+test('a failure says why, and a retry brings the applications', async () => {
+  const answers: unknown[] = [new Error('网络中断'), two];
+  show({ calls: { 'Invoice/GetList': () => answers.shift() } });
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('第1贸易公司')).toBeVisible();
+});
+
+test('nothing to decide is said in English too', async () => {
+  show({ language: 'en', calls: { 'Invoice/GetList': { records: 0, results: [] } } });
+  expect(await screen.findByText('No application matches the filter')).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import type { Invoice, OrderResult } from '@banyan/contract';
+import { Button, Empty } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { Table, type TableProps } from '@banyan/platform/table';
+import { formatInstant, formatYuan } from '@banyan/rules';
+import { InvoiceStateTag } from '@banyan/ui';
+import styles from './invoiceList.module.css';
+import { invoiceListTexts } from './invoiceListTexts.js';
+import { PAGE_SIZE } from './useInvoiceSearch.js';
+
+export type Decision = 'issued' | 'rejected';
+
+type Props = {
+  readonly found: OrderResult<'Invoice/GetList'> | null;
+  readonly loading: boolean;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onDecide: (invoice: Invoice, decision: Decision) => void;
+};
+
+export function InvoiceTable({ found, loading, page, onPage, onDecide }: Props) {
+  const text = useTexts(invoiceListTexts);
+  return (
+    <Table<Invoice>
+      rowKey="id"
+      aria-label={text.table}
+      size="middle"
+      columns={useColumns(onDecide)}
+      dataSource={[...(found?.results ?? [])]}
+      loading={loading}
+      scroll={{ x: 1180 }}
+      locale={{ emptyText: loading ? <span /> : <Empty description={text.empty} /> }}
+      pagination={{
+        current: page,
+        pageSize: PAGE_SIZE,
+        total: found?.records ?? 0,
+        showSizeChanger: false,
+        onChange: onPage,
+      }}
+    />
+  );
+}
+
+function useColumns(onDecide: Props['onDecide']): NonNullable<TableProps<Invoice>['columns']> {
+  const text = useTexts(invoiceListTexts);
+  const { columns } = text;
+  return [
+    {
+      title: columns.order,
+      width: 200,
+      render: (_, { orderId }) => <OpenOrder id={orderId} />,
+    },
+    { title: columns.customer, width: 120, dataIndex: 'customerName' },
+    { title: columns.title, width: 200, dataIndex: 'title' },
+    { title: columns.taxNumber, width: 190, dataIndex: 'taxNumber' },
+    {
+      title: columns.amount,
+      width: 120,
+      align: 'right',
+      render: (_, { amountFen }) => formatYuan(amountFen),
+    },
+    {
+      title: columns.state,
+      width: 160,
+      render: (_, { state, reason }) => (
+        <>
+          <InvoiceStateTag state={state} />
+          {reason !== null && <span className={styles['reason']}>{reason}</span>}
+        </>
+      ),
+    },
+    {
+      title: columns.appliedAt,
+      width: 150,
+      render: (_, { appliedAt }) => formatInstant(appliedAt),
+    },
+    {
+      title: columns.decision,
+      width: 150,
+      render: (_, invoice) => <Decisions invoice={invoice} onDecide={onDecide} />,
+    },
+  ];
+}
+
+function OpenOrder({ id }: { readonly id: string }) {
+  const text = useTexts(invoiceListTexts);
+  const host = useHost();
+  if (!host.can('orders.view')) return id;
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={text.openOrder(id)}
+      onClick={() => {
+        host.openTab({ tabName: 'order-list', routeName: 'order-list', query: { order: id } });
+      }}
+    >
+      {id}
+    </Button>
+  );
+}
+
+function Decisions({ invoice, onDecide }: Pick<Props, 'onDecide'> & { readonly invoice: Invoice }) {
+  const text = useTexts(invoiceListTexts);
+  const host = useHost();
+  if (invoice.state !== 'applied' || !host.can('invoices.edit'))
+    return invoice.decidedAt === null ? null : formatInstant(invoice.decidedAt);
+  return (
+    <div className={styles['decisions']}>
+      <Button
+        size="small"
+        type="primary"
+        aria-label={text.issueFor(invoice.title)}
+        onClick={() => {
+          onDecide(invoice, 'issued');
+        }}
+      >
+        {text.issue}
+      </Button>
+      <Button
+        size="small"
+        aria-label={text.rejectFor(invoice.title)}
+        onClick={() => {
+          onDecide(invoice, 'rejected');
+        }}
+      >
+        {text.reject}
+      </Button>
+    </div>
+  );
+}

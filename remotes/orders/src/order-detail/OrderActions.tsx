@@ -1,0 +1,108 @@
+import { ORDER_STEPS, type OrderDetail, type OrderState } from '@banyan/contract';
+import { ordersDomain } from '@banyan/domain-orders';
+import { Alert, Button } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { AppModal, orderWords } from '@banyan/ui';
+import { useState } from 'react';
+import { isConflict, messageOf } from '../failure.js';
+import styles from './orderDetail.module.css';
+import { orderDetailTexts } from './orderDetailTexts.js';
+import { RefundDialog } from './RefundDialog.js';
+
+type Props = {
+  readonly order: OrderDetail;
+  readonly onDirty: (dirty: boolean) => void;
+};
+
+type Asking = 'cancel' | 'refund' | null;
+
+const REFUNDABLE: readonly OrderState[] = ['paid', 'delivered', 'completed'];
+
+export function OrderActions({ order, onDirty }: Props) {
+  const text = useTexts(orderDetailTexts);
+  const host = useHost();
+  const [asking, setAsking] = useState<Asking>(null);
+  const { changing, fault, change } = useStateChange(order);
+  const steps = host.can('orders.edit') ? ORDER_STEPS[order.state] : [];
+  const canRefund =
+    host.can('orders.refund') &&
+    REFUNDABLE.includes(order.state) &&
+    order.refundedFen < order.amountFen;
+  if (!host.can('orders.edit') && !host.can('orders.refund')) return null;
+
+  const close = (): void => {
+    setAsking(null);
+    onDirty(false);
+  };
+
+  return (
+    <section>
+      <h2>{text.actions}</h2>
+      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+      <div className={styles['actions']}>
+        {steps.map((to) => (
+          <Button
+            key={to}
+            type={to === 'cancelled' ? 'default' : 'primary'}
+            danger={to === 'cancelled'}
+            disabled={changing}
+            onClick={() => {
+              if (to === 'cancelled') setAsking('cancel');
+              else void change(to);
+            }}
+          >
+            {text.steps[to]}
+          </Button>
+        ))}
+        {canRefund && (
+          <Button
+            onClick={() => {
+              setAsking('refund');
+            }}
+          >
+            {text.refund}
+          </Button>
+        )}
+        {steps.length === 0 && !canRefund && <p>{text.noActions}</p>}
+      </div>
+      <AppModal
+        open={asking === 'cancel'}
+        title={text.cancelTitle}
+        okText={text.steps.cancelled}
+        okButtonProps={{ danger: true }}
+        cancelText={text.keep}
+        confirmLoading={changing}
+        onCancel={close}
+        onOk={() => {
+          void change('cancelled').then(close);
+        }}
+      >
+        <p>{text.cancelText}</p>
+      </AppModal>
+      {asking === 'refund' && <RefundDialog order={order} onDirty={onDirty} onClose={close} />}
+    </section>
+  );
+}
+
+/** One step, from the version that is on screen. A conflict is told, and the order is read again by itself. */
+function useStateChange({ id, version }: OrderDetail) {
+  const text = useTexts(orderDetailTexts);
+  const words = useTexts(orderWords);
+  const host = useHost();
+  const { api } = useDomain(ordersDomain);
+  const [send, { isLoading }] = api.useChangeStateMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  return {
+    changing: isLoading,
+    fault,
+    change: async (to: OrderState): Promise<void> => {
+      setFault(null);
+      const { error } = await send({ id, to, version });
+      if (error === undefined)
+        host.notify({ kind: 'success', text: text.stateChanged(words.state[to]) });
+      else setFault(isConflict(error) ? text.conflict : messageOf(error));
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type { OrderDetail } from '@banyan/contract';
+import { TabContext } from '@banyan/platform/host';
+import { useLocation } from '@banyan/platform/router';
+import { type RenderAppOptions, renderApp } from '@banyan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderListPage } from '../order-list/OrderListPage.js';
+import { testDetail, testOrder } from '../testOrders.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const order = testOrder(1);
+const everything = ['orders.view', 'orders.edit', 'orders.refund'];
+
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="address">{search}</output>;
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const conflict = Object.assign(new Error('version is 2'), { code: 409 });
+
+async function show(
+  detail: Partial<OrderDetail> | (() => unknown),
+  { calls, ...options }: RenderAppOptions = {},
+) {
+  const dirty: boolean[] = [];
+  const tab = {
+    id: 't',
+    setDirty: (is: boolean) => dirty.push(is),
+    setTitle: () => undefined,
+    close: () => undefined,
+  };
+  const app = renderApp(
+    <TabContext value={tab}>
+      <OrderListPage />
+      <Address />
+    </TabContext>,
+    {
+      path: `/order-list?tab=x&order=${order.id}`,
+      permissions: everything,
+      ...options,
+      calls: {
+        'Order/GetList': { records: 1, results: [order] },
+        'Order/Get': typeof detail === 'function' ? detail : testDetail(1, detail),
+        ...calls,
+      },
+    },
+  );
+  const drawer = await screen.findByRole('dialog', { name: `订单 ${order.id}` });
+  return { ...app, drawer: within(drawer), isDirty: () => dirty.at(-1) };
+}
+test('a row leads to the order, its address and its history, and back', async () => {
+  renderApp(
+    <>
+      <OrderListPage />
+      <Address />
+    </>,
+    {
+      path: '/order-list?tab=x',
+      calls: {
+        'Order/GetList': { records: 1, results: [order] },
+        'Order/Get': (body: Body) => (body['id'] === order.id ? testDetail(1) : null),
+      },
+    },
+  );
+  await userEvent.click(await screen.findByText('客户1'));
+  const history = await screen.findByRole('list', { name: '订单历史' });
+
+  expect(address()).toBe(`?tab=x&order=${order.id}`);
+  const [newest, oldest] = within(history).getAllByRole('listitem');
+  expect(newest).toHaveTextContent('状态变更 已付款');
+  expect(newest).toHaveTextContent('2026-11-20 11:00');
+  expect(oldest).toHaveTextContent('下单');
+
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(address()).toBe('?tab=x');
+});
+
+test('an order that is not there says why', async () => {
+  const { drawer } = await show(() => new Error('没有这个订单'));
+  expect(await drawer.findByText('没有这个订单')).toBeVisible();
+  expect(drawer.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+test('only the steps of its state are offered; a step names the version that was seen', async () => {
+  const asked: Body[] = [];
+  let current = testDetail(1, { version: 7 });
+  const { drawer, host } = await show(() => current, {
+    calls: {
+      'Order/ChangeState': (body: Body) => {
+        asked.push(body);
+        current = testDetail(1, { version: 8, state: 'delivered' });
+        return current;
+      },
+    },
+  });
+  expect(drawer.queryByRole('button', { name: '标记已完成' })).not.toBeInTheDocument();
+  await userEvent.click(await drawer.findByRole('button', { name: '标记已交付' }));
+
+  expect(await drawer.findByRole('button', { name: '标记已完成' })).toBeVisible();
+  expect(asked).toEqual([{ id: order.id, to: 'delivered', version: 7 }]);
+  expect(host.told).toContainEqual(['notify', { kind: 'success', text: '订单已变为“已交付”' }]);
+});
+
+test('cancelling asks first', async () => {
+  const asked: Body[] = [];
+  const { drawer } = await show(
+    {},
+    {
+      calls: {
+        'Order/ChangeState': (body: Body) => {
+          asked.push(body);
+          return order;
+        },
+      },
+    },
+  );
+  await userEvent.click(await drawer.findByRole('button', { name: '取消订单' }));
+  const question = within(await screen.findByRole('dialog', { name: '取消这个订单？' }));
+  expect(asked).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: '取消订单' }));
+
+  await waitFor(() => {
+    expect(asked).toEqual([{ id: order.id, to: 'cancelled', version: 1 }]);
+  });
+});
+
+test('a step that somebody else was faster with says so and shows the newest state', async () => {
+  let current = testDetail(1);
+  const { drawer } = await show(() => current, {
+    calls: {
+      'Order/ChangeState': () => {
+        current = testDetail(1, { version: 2, state: 'completed' });
+        return conflict;
+      },
+    },
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: '标记已交付' }));
+
+  expect(await drawer.findByRole('alert')).toHaveTextContent('订单刚刚被别人修改');
+  expect((await drawer.findAllByText('已完成'))[0]).toBeVisible();
+});
+
+test('a note marks the tab until it is saved, and then stands in the history', async () => {
+  let current = testDetail(1);
+  const note = { id: 't3', at: '2026-11-21T00:00:00.000Z', kind: 'note', by: '管理员' } as const;
+  const { drawer, isDirty } = await show(() => current, {
+    calls: {
+      'Order/AddNote': ({ text }: Body) => {
+        const entry = { ...note, detail: String(text) };
+        current = { ...current, timeline: [...current.timeline, entry] };
+        return entry;
+      },
+    },
+  });
+  await userEvent.type(await drawer.findByLabelText('备注内容'), '客户来电催单');
+  expect(isDirty()).toBe(true);
+  await userEvent.click(drawer.getByRole('button', { name: '保存备注' }));
+
+  const history = drawer.getByRole('list', { name: '订单历史' });
+  expect(await within(history).findByText('客户来电催单')).toBeVisible();
+  expect(isDirty()).toBe(false);
+  expect(drawer.getByLabelText('备注内容')).toHaveValue('');
+});
+
+test('with an unsaved note the drawer asks before it closes', async () => {
+  const { drawer, host } = await show({});
+  let answer = false;
+  Object.assign(host, { confirmLeave: () => Promise.resolve(answer) });
+  await userEvent.type(await drawer.findByLabelText('备注内容'), '未保存');
+  await userEvent.click(drawer.getByRole('button', { name: '关闭' }));
+  expect(address()).toContain(order.id);
+  answer = true;
+  await userEvent.click(drawer.getByRole('button', { name: '关闭' }));
+
+  await waitFor(() => {
+    expect(address()).toBe('?tab=x');
+  });
+});
+
+test('without permissions the order is only shown', async () => {
+  const { drawer } = await show({}, { permissions: ['orders.view'] });
+  await drawer.findByRole('list', { name: '订单历史' });
+  expect(drawer.queryByRole('heading', { name: '处理订单' })).not.toBeInTheDocument();
+  expect(drawer.queryByLabelText('备注内容')).not.toBeInTheDocument();
+});
+
+test('a change told by the hub appears in the open order', async () => {
+  let current = testDetail(1);
+  const { drawer, tell } = await show(() => current);
+  await drawer.findByText('标记已交付');
+  current = testDetail(1, { state: 'refunded', version: 2 });
+  tell({ kind: 'orderChanged', id: order.id, state: 'refunded', version: 2 });
+
+  expect(await drawer.findByText('已退款')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { renderApp } from '@banyan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testDetail, testOrder } from '../testOrders.js';
+import { OrderDrawer } from './OrderDrawer.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const order = testOrder(1);
+const conflict = Object.assign(new Error('version is 2'), { code: 409 });
+
+function show(refund: () => unknown, detail: unknown) {
+  const asked: Body[] = [];
+  const dirty: boolean[] = [];
+  const { host } = renderApp(
+    <OrderDrawer id={order.id} onDirty={(is) => dirty.push(is)} onClose={() => undefined} />,
+    {
+      permissions: ['orders.refund'],
+      calls: {
+        'Order/Get': detail,
+        'Order/Refund': (body: Body) => {
+          asked.push(body);
+          return refund();
+        },
+      },
+    },
+  );
+  return { host, asked, isDirty: () => dirty.at(-1) };
+}
+
+async function openRefund(
+  refund: () => unknown,
+  detail: unknown = testDetail(1, { refundedFen: 9_900 }),
+) {
+  const shown = show(refund, detail);
+  await userEvent.click(await screen.findByRole('button', { name: '退款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+  return { ...shown, dialog };
+}
+
+test('the rest of the amount is proposed; more, or no reason, is not sent', async () => {
+  const { dialog, asked } = await openRefund(() => order);
+  const amount = dialog.getByLabelText('退款金额（元）');
+  expect(amount).toHaveValue('300');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '300.01');
+  await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+
+  expect(amount).toHaveAccessibleDescription(/0.01 元到 ¥300.00/);
+  expect(dialog.getByLabelText('退款原因')).toHaveAccessibleDescription('请写明退款原因');
+  expect(asked).toEqual([]);
+});
+
+test('a conflict keeps what was typed; sent again it has the new version and the same key', async () => {
+  let version = 1;
+  const replies: unknown[] = [conflict, testOrder(1, { version: 3 })];
+  const { dialog, asked, host, isDirty } = await openRefund(
+    () => {
+      version = 2;
+      return replies.shift();
+    },
+    () => testDetail(1, { version }),
+  );
+  await userEvent.type(dialog.getByLabelText('退款原因'), '重复购买');
+  expect(isDirty()).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('订单刚刚被别人修改');
+  expect(dialog.getByLabelText('退款原因')).toHaveValue('重复购买');
+  await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+  });
+  expect(asked).toMatchObject([
+    { id: order.id, amountFen: 39_900, reason: '重复购买', version: 1 },
+    { id: order.id, amountFen: 39_900, reason: '重复购买', version: 2 },
+  ]);
+  expect(asked[0]?.['key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
+  expect(asked[1]?.['key']).toBe(asked[0]?.['key']);
+  expect(host.told).toContainEqual(['notify', { kind: 'success', text: '已退款 ¥399.00' }]);
+  expect(isDirty()).toBe(false);
+});
+
+test.each([
+  ['an unpaid order', { state: 'pending' as const }],
+  ['an order that is refunded in full', { refundedFen: 39_900 }],
+])('%s offers no refund', async (_, change) => {
+  show(() => order, testDetail(1, change));
+  await screen.findByRole('heading', { name: '处理订单' });
+  expect(screen.queryByRole('button', { name: '退款' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { Button } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { type SubmitEvent, useId, useState } from 'react';
+import { BasicFields, MoreFields } from './FilterFields.js';
+import { faultsOf, hasMore, toDraft, toFilters } from './filterDraft.js';
+import { filterTexts } from './filterTexts.js';
+import styles from './orderList.module.css';
+import { type OrderFilters as Filters, NO_FILTERS } from './orderSearch.js';
+
+type Props = {
+  readonly filters: Filters;
+  readonly onSearch: (filters: Filters) => void;
+};
+
+/** The filter form. It starts from the address, and follows it when the person goes back. */
+export function OrderFilters({ filters, onSearch }: Props) {
+  const text = useTexts(filterTexts);
+  const more = useId();
+  const [followed, setFollowed] = useState(filters);
+  const [draft, setDraft] = useState(() => toDraft(filters));
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(() => hasMore(filters));
+  if (JSON.stringify(followed) !== JSON.stringify(filters)) {
+    setFollowed(filters);
+    setDraft(toDraft(filters));
+    setAsked(false);
+  }
+  const faults = faultsOf(draft);
+  const fields = {
+    draft,
+    faults: asked ? faults : {},
+    onChange: (change: Partial<typeof draft>) => {
+      setDraft({ ...draft, ...change });
+    },
+  };
+
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(faults).length === 0) onSearch(toFilters(draft));
+  };
+
+  return (
+    <form className={styles['filters']} aria-label={text.form} onSubmit={submit} noValidate>
+      <BasicFields {...fields} />
+      <div id={more} className={styles['more']} hidden={!open}>
+        {open && <MoreFields {...fields} />}
+      </div>
+      <div className={styles['filterActions']}>
+        <Button type="primary" htmlType="submit">
+          {text.search}
+        </Button>
+        <Button
+          onClick={() => {
+            setDraft(toDraft(NO_FILTERS));
+            setAsked(false);
+            onSearch(NO_FILTERS);
+          }}
+        >
+          {text.reset}
+        </Button>
+        <Button
+          type="text"
+          aria-expanded={open}
+          aria-controls={more}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {text.more}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Order, OrderResult } from '@banyan/contract';
+import { Empty } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { Table, type TableProps } from '@banyan/platform/table';
+import { orderWords } from '@banyan/ui';
+import { orderColumns, widthOf } from './orderColumns.js';
+import styles from './orderList.module.css';
+import { orderListTexts } from './orderListTexts.js';
+import { type OrderSearch, PAGE_SIZES } from './orderSearch.js';
+import type { SearchAddress } from './useOrderSearch.js';
+
+type Props = {
+  readonly found: OrderResult<'Order/GetList'> | null;
+  readonly loading: boolean;
+  readonly filtered: boolean;
+  readonly hidden: readonly string[];
+  readonly address: SearchAddress;
+};
+
+type Change = NonNullable<TableProps<Order>['onChange']>;
+
+/** One page of the orders. At a narrow width it scrolls inside itself, never the page. */
+export function OrderTable({ found, loading, filtered, hidden, address }: Props) {
+  const text = useTexts(orderListTexts);
+  const words = useTexts(orderWords);
+  const { search, orderId, change, showOrder, orderAddress } = address;
+
+  const changed: Change = (pagination, _filters, sorter, { action }) => {
+    const column = Array.isArray(sorter) ? sorter[0] : sorter;
+    if (action === 'sort') change({ sort: sortOf(column?.columnKey, column?.order) });
+    else change(pageOf(pagination, search));
+  };
+
+  return (
+    <Table<Order>
+      rowKey="id"
+      aria-label={text.table}
+      size="middle"
+      columns={orderColumns(hidden, {
+        text,
+        words,
+        sort: search.sort,
+        address: orderAddress,
+      })}
+      dataSource={[...(found?.results ?? [])]}
+      loading={loading}
+      scroll={{ x: widthOf(hidden) }}
+      locale={{
+        emptyText: loading ? (
+          <span />
+        ) : (
+          <Empty description={filtered ? text.empty : text.noOrders} />
+        ),
+      }}
+      pagination={{
+        current: search.page,
+        pageSize: search.pageSize,
+        pageSizeOptions: [...PAGE_SIZES],
+        total: found?.records ?? 0,
+        showSizeChanger: true,
+        showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
+        responsive: true,
+      }}
+      rowClassName={({ id }) => (id === orderId ? styles['open'] : '') ?? ''}
+      onRow={({ id }) => ({
+        className: styles['row'],
+        // The number in the row is the link that keyboards use; the row is a larger target for it.
+        onClick: ({ defaultPrevented }) => {
+          if (!defaultPrevented) showOrder(id);
+        },
+      })}
+      onChange={changed}
+    />
+  );
+}
+
+function sortOf(key: unknown, order: unknown): OrderSearch['sort'] {
+  const by = (['createdAt', 'amountFen', 'id'] as const).find((candidate) => candidate === key);
+  if (by === undefined || order === null || order === undefined)
+    return { by: 'createdAt', direction: 'desc' };
+  return { by, direction: order === 'ascend' ? 'asc' : 'desc' };
+}
+
+function pageOf(
+  { current, pageSize }: { readonly current?: number; readonly pageSize?: number },
+  search: OrderSearch,
+): Pick<OrderSearch, 'page' | 'pageSize'> {
+  const size = PAGE_SIZES.find((candidate) => candidate === pageSize) ?? search.pageSize;
+  return { page: size === search.pageSize ? (current ?? 1) : 1, pageSize: size };
+}

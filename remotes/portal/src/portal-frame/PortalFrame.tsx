@@ -1,0 +1,49 @@
+import { ordersDomain } from '@banyan/domain-orders';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { NavLink } from '@banyan/platform/router';
+import { selectPerson, useAppDispatch, useAppSelector, useDomain } from '@banyan/store';
+import { SiteFrame } from '@banyan/ui';
+import { type ReactNode, useEffect } from 'react';
+import styles from './portalFrame.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+const texts = {
+  zh: { navigation: '个人中心', info: '我的资料', orders: '我的订单', product: '榕思维' },
+  en: {
+    navigation: 'Personal centre',
+    info: 'My profile',
+    orders: 'My orders',
+    product: 'Banyan Mind',
+  },
+};
+
+/** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
+export function PortalFrame({ title, children }: Props) {
+  const text = useTexts(texts);
+  const person = useAppSelector(selectPerson);
+  const appearance = useAppSelector((state) => state.common.appearance);
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const { listen } = useDomain(ordersDomain);
+  useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
+  return (
+    <SiteFrame person={person} appearance={appearance}>
+      <title>{`${title} - ${text.product}`}</title>
+      <div className={styles['portal']}>
+        <nav aria-label={text.navigation} className={styles['side']}>
+          <NavLink to="/personal/info">{text.info}</NavLink>
+          <NavLink to="/personal/orderList">{text.orders}</NavLink>
+        </nav>
+        <div className={styles['content']}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { IconName } from './Icon.js';
+import type { Branch } from './mindMapLayout.js';
+
+/** What a product page says, in one language. */
+export type PageContent = {
+  readonly document: string;
+  readonly description: string;
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly map: { readonly label: string; readonly tree: Branch };
+  readonly features: Section & { readonly items: readonly Feature[] };
+  readonly steps: Section & { readonly items: readonly Point[] };
+  readonly comparison: Comparison | null;
+  readonly editions: Section;
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
+  readonly closing: Section;
+};
+
+type Section = { readonly title: string; readonly lead: string };
+type Point = { readonly title: string; readonly text: string };
+type Feature = Point & { readonly icon: IconName };
+
+export type Comparison = {
+  readonly title: string;
+  readonly what: string;
+  readonly columns: readonly [string, string];
+  readonly rows: readonly (readonly [what: string, first: string, second: string])[];
+};

@@ -1,0 +1,9 @@
+import { ProductPage } from '../site/ProductPage.js';
+import { personalEn } from './personalEn.js';
+import { personalZh } from './personalZh.js';
+
+const content = { zh: personalZh, en: personalEn };
+
+export function WebHomePage() {
+  return <ProductPage content={content} productId="naolitu" />;
+}

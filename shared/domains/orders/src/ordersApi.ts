@@ -1,0 +1,110 @@
+import {
+  type Failure,
+  type OrderCall,
+  type OrderRequest,
+  type OrderResult,
+  SERVICE_BASE,
+} from '@banyan/contract';
+import { type BaseQueryFn, createApi } from '@banyan/platform/query';
+import type { Services } from '@banyan/store';
+import { detail, list, page, thing } from './decoders.js';
+
+type Ask = {
+  readonly call: OrderCall;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly decode: (result: unknown) => unknown;
+};
+
+const services: BaseQueryFn<Ask, unknown, Failure> = async (
+  { call, body, decode },
+  { extra, signal },
+) => {
+  const { post } = extra as Services;
+  const reply = await post(`${SERVICE_BASE}${call}`, body, decode, { signal });
+  return reply.success ? { data: reply.result } : { error: reply.error };
+};
+
+function ask<C extends OrderCall>(call: C, decode: (result: unknown) => OrderResult<C>) {
+  return (body: OrderRequest<C>): Ask => ({ call, body, decode });
+}
+
+/** All of a kind: lists and whatever else is read of it. */
+const ALL = 'all';
+
+/** Every call of the contract's `ORDER_CALLS`. What a change touches is read again wherever it is on screen. */
+export function createOrdersApi(reducerPath: string) {
+  return createApi({
+    reducerPath,
+    baseQuery: services,
+    tagTypes: ['Order', 'Invoice', 'Product', 'MyOrder', 'Profile'],
+    endpoints: (build) => ({
+      orders: build.query<OrderResult<'Order/GetList'>, OrderRequest<'Order/GetList'>>({
+        query: ask('Order/GetList', page),
+        providesTags: [{ type: 'Order', id: ALL }],
+      }),
+      order: build.query<OrderResult<'Order/Get'>, OrderRequest<'Order/Get'>>({
+        query: ask('Order/Get', detail),
+        providesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],
+      }),
+      products: build.query<OrderResult<'Order/GetProducts'>, void>({
+        query: () => ask('Order/GetProducts', list)({}),
+        providesTags: ['Product'],
+      }),
+      changeState: build.mutation<
+        OrderResult<'Order/ChangeState'>,
+        OrderRequest<'Order/ChangeState'>
+      >({
+        query: ask('Order/ChangeState', thing),
+        invalidatesTags: (_result, _failure, { id }) => changed(id),
+      }),
+      refund: build.mutation<OrderResult<'Order/Refund'>, OrderRequest<'Order/Refund'>>({
+        query: ask('Order/Refund', thing),
+        // Also after a failure: a version conflict means that this screen is behind.
+        invalidatesTags: (_result, _failure, { id }) => changed(id),
+      }),
+      addNote: build.mutation<OrderResult<'Order/AddNote'>, OrderRequest<'Order/AddNote'>>({
+        query: ask('Order/AddNote', thing),
+        invalidatesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],
+      }),
+      invoices: build.query<OrderResult<'Invoice/GetList'>, OrderRequest<'Invoice/GetList'>>({
+        query: ask('Invoice/GetList', page),
+        providesTags: ['Invoice'],
+      }),
+      decideInvoice: build.mutation<OrderResult<'Invoice/Decide'>, OrderRequest<'Invoice/Decide'>>({
+        query: ask('Invoice/Decide', thing),
+        invalidatesTags: ['Invoice', 'Order'],
+      }),
+      myOrders: build.query<OrderResult<'MyOrder/GetList'>, OrderRequest<'MyOrder/GetList'>>({
+        query: ask('MyOrder/GetList', page),
+        providesTags: ['MyOrder'],
+      }),
+      myOrder: build.query<OrderResult<'MyOrder/Get'>, OrderRequest<'MyOrder/Get'>>({
+        query: ask('MyOrder/Get', detail),
+        providesTags: ['MyOrder'],
+      }),
+      myProfile: build.query<OrderResult<'MyProfile/Get'>, void>({
+        query: () => ask('MyProfile/Get', thing)({}),
+        providesTags: ['Profile'],
+      }),
+    }),
+  });
+}
+
+export type OrdersApi = ReturnType<typeof createOrdersApi>;
+
+function changed(id: string) {
+  return [
+    { type: 'Order' as const, id },
+    { type: 'Order' as const, id: ALL },
+  ];
+}
+
+/** What must be read again after the hub named these orders, or after its connection was lost. */
+export function staleOrders(ids: readonly string[]) {
+  return [
+    { type: 'Order' as const, id: ALL },
+    ...ids.map((id) => ({ type: 'Order' as const, id })),
+    'MyOrder' as const,
+    'Profile' as const,
+  ];
+}

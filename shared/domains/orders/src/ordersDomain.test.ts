@@ -1,0 +1,152 @@
+import type { HubListener } from '@banyan/contract';
+import { createPost, type Download, failed } from '@banyan/http';
+import { createAppStore } from '@banyan/store';
+import { ordersDomain } from './ordersDomain.js';
+
+const order = { id: 'BY2026112000000001', version: 1 };
+
+function setUp(answer: (path: string) => unknown, download: Download = () => new Promise(() => 0)) {
+  const asked: string[] = [];
+  const post = createPost({
+    transport: ({ path }) => {
+      const name = path.replace('/api/services/app/', '');
+      asked.push(name);
+      return Promise.resolve({ success: true, result: answer(name) });
+    },
+    now: () => 0,
+    unauthorised: () => undefined,
+  });
+  const store = createAppStore({ post, download });
+  const parts = store.domains.acquire(ordersDomain);
+  return { store, parts, asked, job: () => parts.select(store.getState()).exportJob };
+}
+
+const answers = (name: string): unknown =>
+  name === 'Order/GetList' ? { records: 1, results: [order] } : { ...order, timeline: [] };
+
+test('a change makes the list and the detail be read again', async () => {
+  const { store, parts, asked } = setUp(answers);
+  await store.dispatch(parts.api.endpoints.orders.initiate({}));
+  await store.dispatch(parts.api.endpoints.order.initiate({ id: order.id }));
+  await store.dispatch(
+    parts.api.endpoints.changeState.initiate({ id: order.id, to: 'paid', version: 1 }),
+  );
+  await Promise.all(store.dispatch(parts.api.util.getRunningQueriesThunk()));
+
+  expect(asked.slice(3).sort()).toEqual(['Order/Get', 'Order/GetList']);
+});
+
+test.each([
+  ['Order/GetList', { records: 1 }],
+  ['Order/GetList', { records: 1, results: [null] }],
+  ['Order/Get', { id: 'x' }],
+])('%s answering %j is a failure, not a crash of the screen', async (name, answer) => {
+  const { store, parts } = setUp(() => answer);
+  const { endpoints } = parts.api;
+  const { error } =
+    name === 'Order/Get'
+      ? await store.dispatch(endpoints.order.initiate({ id: 'x' }))
+      : await store.dispatch(endpoints.orders.initiate({}));
+
+  expect(error).toMatchObject({ code: -1 });
+});
+
+describe('live', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function listening(parts: ReturnType<typeof setUp>['parts'], send: (a: object) => unknown) {
+    const listeners: HubListener[] = [];
+    const stop = parts.listen(
+      {
+        subscribe: (listener) => {
+          listeners.push(listener);
+          return () => void listeners.pop();
+        },
+      },
+      send,
+    );
+    return { listeners, stop };
+  }
+  const event = { kind: 'orderChanged', id: order.id, state: 'paid', version: 2 } as const;
+
+  test('a burst of fifty events costs one reading', async () => {
+    const { store, parts, asked } = setUp(answers);
+    await store.dispatch(parts.api.endpoints.orders.initiate({}));
+    const { listeners } = listening(parts, store.dispatch);
+    for (let i = 0; i < 50; i++) listeners[0]?.event(event);
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect(asked).toEqual(['Order/GetList', 'Order/GetList']);
+  });
+
+  test('listening again after a pause reads what may have been missed', async () => {
+    const { store, parts, asked } = setUp(answers);
+    await store.dispatch(parts.api.endpoints.orders.initiate({}));
+    listening(parts, store.dispatch).stop();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+
+    listening(parts, store.dispatch);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a stopped listener reads nothing any more', async () => {
+    const { store, parts, asked } = setUp(answers);
+    await store.dispatch(parts.api.endpoints.orders.initiate({}));
+    const { listeners, stop } = listening(parts, store.dispatch);
+    listeners[0]?.event(event);
+    stop();
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('export', () => {
+  const request = { filter: {}, sort: {}, language: 'zh', rows: 10 } as const;
+  const file = { name: 'orders.csv', blob: new Blob(['x']) };
+
+  test('reports progress, then hands the file over once', async () => {
+    const saved: string[] = [];
+    const { store, parts, job } = setUp(answers, async (_path, body, { onProgress }) => {
+      expect(body).toEqual({ filter: {}, sort: {}, language: 'zh' });
+      onProgress?.(512);
+      expect(job()).toEqual({ status: 'running', receivedBytes: 512, rows: 10 });
+      return { success: true, result: file, error: null };
+    });
+    await parts.exporter.start(store.dispatch, store.services.download, {
+      ...request,
+      save: ({ name }) => saved.push(name),
+    });
+
+    expect(saved).toEqual(['orders.csv']);
+    expect(job()).toEqual({ status: 'done', name: 'orders.csv' });
+  });
+
+  test('a cancelled export saves nothing, and its late progress changes nothing', async () => {
+    let late: (bytes: number) => void = () => undefined;
+    const { store, parts, job } = setUp(
+      answers,
+      (_path, _body, { signal, onProgress }) =>
+        new Promise((resolve) => {
+          late = onProgress ?? late;
+          signal?.addEventListener('abort', () => {
+            resolve(failed({ code: -1, message: 'canceled' }));
+          });
+        }),
+    );
+    const running = parts.exporter.start(store.dispatch, store.services.download, {
+      ...request,
+      save: () => {
+        throw new Error('saved');
+      },
+    });
+    parts.exporter.cancel(store.dispatch);
+    await running;
+    late(99);
+
+    expect(job()).toEqual({ status: 'idle' });
+  });
+});

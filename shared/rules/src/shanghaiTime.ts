@@ -1,0 +1,41 @@
+/** Product decision 2: times are shown in Asia/Shanghai, whatever the visitor's clock says. */
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function inShanghai(at: Date): Readonly<Record<string, string>> {
+  return Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+}
+
+/** `2026-11-20 08:05`; an unreadable instant is shown as it came. */
+export function formatInstant(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  const { hour, minute } = inShanghai(at);
+  return `${shanghaiDay(at)} ${hour}:${minute}`;
+}
+
+/** The day in Shanghai at that moment: `2026-11-20`. */
+export function shanghaiDay(at: Date): string {
+  const { year, month, day } = inShanghai(at);
+  return `${year}-${month}-${day}`;
+}
+
+/** Whether the text is a day of the calendar: `2026-02-29` is not. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
+}
+
+/** An unreadable day gives an empty one. */
+export function addDays(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return '';
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+/** Who may import whom: `docs/decisions/0001-rooms.md` in words a machine reads. */
+const ROOMS: readonly Room[] = [
+  { folder: 'shared/contract', may: ['zod'] },
+  { folder: 'shared/rules', may: [] },
+  { folder: 'shared/http', may: ['@banyan/contract', 'axios'] },
+  {
+    folder: 'shared/store',
+    may: ['@banyan/contract', '@banyan/http', '@reduxjs/toolkit', 'react', 'react-redux'],
+  },
+  {
+    folder: 'shared/platform',
+    may: [
+      '@banyan/contract',
+      '@ant-design/icons',
+      '@reduxjs/toolkit',
+      'antd',
+      'dayjs',
+      'react',
+      'react-router-dom',
+    ],
+  },
+  {
+    folder: 'shared/domains/*',
+    may: [
+      '@banyan/contract',
+      '@banyan/http',
+      '@banyan/platform',
+      '@banyan/rules',
+      '@banyan/store',
+      'react',
+    ],
+  },
+  {
+    folder: 'shared/ui',
+    may: ['@banyan/contract', '@banyan/platform', '@banyan/rules', '@banyan/store', 'react'],
+  },
+  {
+    folder: 'shell',
+    may: [
+      '@banyan/contract',
+      '@banyan/http',
+      '@banyan/platform',
+      '@banyan/rules',
+      '@banyan/store',
+      '@banyan/ui',
+      '@microsoft/signalr',
+      '@module-federation/enhanced',
+      'antd',
+      'dayjs',
+      'oidc-client-ts',
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'zod',
+    ],
+  },
+  {
+    folder: 'remotes/*',
+    may: [
+      '@banyan/contract',
+      '@banyan/domain-*',
+      '@banyan/platform',
+      '@banyan/rules',
+      '@banyan/store',
+      '@banyan/ui',
+      'react',
+    ],
+  },
+  {
+    folder: 'server',
+    may: [
+      '@banyan/contract',
+      '@banyan/rules',
+      '@electric-sql/pglite',
+      '@fastify/*',
+      'fastify',
+      'jose',
+      'node:*',
+      'oidc-provider',
+      'openid-client',
+      'pg',
+      'ws',
+      'zod',
+    ],
+  },
+];
+
+/** The only rooms that know these libraries. */
+const ALONE: readonly (readonly [string, string])[] = [
+  ['oidc-client-ts', 'shell/src/session/'],
+  ['@module-federation/enhanced', 'shell/src/areas/'],
+  ['@microsoft/signalr', 'shell/src/realtime/'],
+  ['axios', 'shared/http/src/'],
+  ['oidc-provider', 'server/src/identity/'],
+  ['@electric-sql/pglite', 'server/src/database/'],
+  ['pg', 'server/src/database/'],
+];
+
+type Room = { readonly folder: string; readonly may: readonly string[] };
+type Import = { readonly file: string; readonly from: string };
+
+const ROOT = resolve(process.cwd());
+
+function foldersOf(pattern: string): readonly string[] {
+  if (!pattern.endsWith('/*')) return [pattern];
+  const parent = pattern.slice(0, -2);
+  return readdirSync(join(ROOT, parent))
+    .map((name) => `${parent}/${name}`)
+    .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
+}
+
+function sourcesOf(folder: string): readonly string[] {
+  return readdirSync(join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+
+function importsOf(file: string): readonly Import[] {
+  const source = readFileSync(file, 'utf8');
+  const found = source.matchAll(
+    /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?)'([^'\n]+)'/g,
+  );
+  return [...found].map(([, from = '']) => ({ file: relative(ROOT, file), from }));
+}
+
+function isAllowed(name: string, may: readonly string[]): boolean {
+  return may.some((allowed) =>
+    allowed.endsWith('*')
+      ? name.startsWith(allowed.slice(0, -1))
+      : name === allowed || name.startsWith(`${allowed}/`),
+  );
+}
+
+function isInside(folder: string, { file, from }: Import): boolean {
+  const target = relative(join(ROOT, folder, 'src'), resolve(ROOT, file, '..', from));
+  return !target.startsWith('..');
+}
+
+describe.each(
+  ROOMS.flatMap(({ folder, may }) => foldersOf(folder).map((each) => [each, may] as const)),
+)('%s', (folder, may) => {
+  const imports = sourcesOf(folder)
+    .filter((file) => !isTest(file))
+    .flatMap(importsOf);
+
+  test('imports only what it may', () => {
+    const wrong = imports.filter(({ from }) => !from.startsWith('.') && !isAllowed(from, may));
+    expect(wrong).toEqual([]);
+  });
+
+  test('reaches no file of another room', () => {
+    const relatives = sourcesOf(folder)
+      .flatMap(importsOf)
+      .filter(({ from }) => from.startsWith('.'));
+    expect(relatives.filter((each) => !isInside(folder, each))).toEqual([]);
+  });
+});
+
+test.each(ALONE)('%s is known in %s alone', (library, home) => {
+  const everyone = ROOMS.flatMap(({ folder }) => foldersOf(folder))
+    .flatMap(sourcesOf)
+    .filter((file) => !isTest(file))
+    .flatMap(importsOf);
+  const users = everyone.filter(({ from }) => from === library || from.startsWith(`${library}/`));
+  expect(users.length).toBeGreaterThan(0);
+  expect(users.filter(({ file }) => !file.startsWith(home))).toEqual([]);
+});
+
+test.each(foldersOf('remotes/*'))('%s can be imported by nobody', (folder) => {
+  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ exports: {} });
+});
+
+test("the shell's sources name no area", () => {
+  const names = foldersOf('remotes/*').map((folder) => folder.slice('remotes/'.length));
+  const named = sourcesOf('shell')
+    .filter((file) => !isTest(file))
+    .flatMap(importsOf)
+    .filter(({ from }) => names.some((name) => from.includes(`remote-${name}`)));
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { Modal, message } from '@banyan/platform/extra';
+import { useEffect } from 'react';
+import type { Notices } from './notices.js';
+
+type Props = { readonly notices: Notices };
+
+/** Shows notices and questions; loaded with the first of them. */
+export function NoticeHost({ notices }: Props) {
+  const [messages, messageHolder] = message.useMessage();
+  const [dialogs, dialogHolder] = Modal.useModal();
+  useEffect(
+    () =>
+      notices.attach((shown) => {
+        if (shown.kind === 'notice') {
+          void messages.open({ type: shown.notice.kind, content: shown.notice.text });
+          return;
+        }
+        const { question, answer } = shown;
+        dialogs.confirm({
+          title: question.title,
+          content: question.text,
+          okText: question.yes,
+          cancelText: question.no,
+          onOk: () => {
+            answer(true);
+          },
+          onCancel: () => {
+            answer(false);
+          },
+        });
+      }),
+    [notices, messages, dialogs],
+  );
+  return (
+    <>
+      {messageHolder}
+      {dialogHolder}
+    </>
+  );
+}
