@@ -36,7 +36,10 @@ test('the foundation walk: public page, 100,000 orders, two windows, reload, sig
   await page.getByRole('button', { name: '管理后台' }).click();
   await signIn(page, 'admin');
   await page.waitForURL('**/admin');
-  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '订单管理' }).click();
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: '订单管理' })
+    .click();
   await page.getByText('共 100,000 个订单').waitFor();
   expect(await tabs(page).allTextContents()).toEqual(['订单管理×']);
 
@@ -106,7 +109,10 @@ test('a customer sees orders of their own only', async () => {
   const theirs = await newWindow(stranger);
   await theirs.goto('/personal/orderList');
   await signIn(theirs, 'customer2');
-  await theirs.getByRole('link', { name: /^BY\d{16}$/ }).first().waitFor();
+  await theirs
+    .getByRole('link', { name: /^BY\d{16}$/ })
+    .first()
+    .waitFor();
   expect(await theirs.getByText(own).count()).toBe(0);
   await stranger.close();
 });

@@ -1,7 +1,6 @@
 /** A change that named an older version of the order: somebody else was faster. */
 export function isConflict(failure: { readonly code?: number | string | undefined }): boolean {
-  const code = String(failure.code ?? '');
-  return code === '409' || code.endsWith('CONFLICT');
+  return failure.code === 'VERSION_CONFLICT';
 }
 
 export function messageOf(failure: { readonly message?: string | undefined }): string {

@@ -165,7 +165,7 @@ describe('my orders', () => {
 
   test('in English the page speaks English', async () => {
     show(() => ({ records: 1, results: [order] }), { language: 'en' });
-    expect(await screen.findByText('Unpaid', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText('Pending', { selector: 'span' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My orders');
   });
 });

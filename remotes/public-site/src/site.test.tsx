@@ -99,6 +99,7 @@ test('a visitor signs in to start, a signed-in customer goes to the personal cen
   const { host, unmount } = show(<NaolituIndexPage />);
   const [start] = screen.getAllByRole('button', { name: '登录开始使用' });
   await userEvent.click(start as HTMLElement);
+  await screen.findByText('¥199.00');
   expect(host.told).toEqual([['signIn', 'customer']]);
   unmount();
 
@@ -108,8 +109,9 @@ test('a visitor signs in to start, a signed-in customer goes to the personal cen
   expect(screen.queryByRole('button', { name: '登录开始使用' })).not.toBeInTheDocument();
 });
 
-test('title and description are those of the page', () => {
+test('title and description are those of the page', async () => {
   show(<WebHomePage />);
+  await screen.findByText('¥199.00');
   expect(document.title).toBe('个人版 - 读书、备考、写作用的思维导图');
   expect(document.querySelector('meta[name=description]')).toHaveAttribute(
     'content',

@@ -139,6 +139,6 @@ export class Connection {
 }
 
 function textOf(data: RawData): string {
-  if (Array.isArray(data)) return Buffer.concat(data).toString();
-  return (data instanceof ArrayBuffer ? Buffer.from(data) : data).toString();
+  if (data instanceof ArrayBuffer) return Buffer.from(data).toString();
+  return (Array.isArray(data) ? Buffer.concat(data) : data).toString();
 }

@@ -1,4 +1,5 @@
 export { AppModal } from './AppModal.js';
+export { dangerButton } from './dangerButton.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
@@ -6,3 +7,4 @@ export { OrderTimeline } from './OrderTimeline.js';
 export { orderWords } from './orderWords.js';
 export { SiteFrame } from './SiteFrame.js';
 export { StateTag, type StateTone } from './StateTag.js';
+export { useNarrow } from './useNarrow.js';

@@ -7,7 +7,7 @@ type Words = {
   readonly event: Readonly<Record<TimelineEntry['kind'], string>>;
 };
 
-/** The values of the wire in words; each screen says them alike. */
+/** The values of the wire in words; each screen and the exported file say them alike. */
 export const orderWords: { readonly zh: Words; readonly en: Words } = {
   zh: {
     state: {
@@ -18,8 +18,8 @@ export const orderWords: { readonly zh: Words; readonly en: Words } = {
       cancelled: '已取消',
       refunded: '已退款',
     },
-    channel: { web: '网站', app: '应用内', partner: '合作伙伴', manual: '人工' },
-    invoice: { applied: '待处理', issued: '已开具', rejected: '已驳回' },
+    channel: { web: '网站', app: '客户端', partner: '合作伙伴', manual: '人工' },
+    invoice: { applied: '已申请', issued: '已开具', rejected: '已驳回' },
     event: {
       created: '下单',
       state: '状态变更',
@@ -30,15 +30,15 @@ export const orderWords: { readonly zh: Words; readonly en: Words } = {
   },
   en: {
     state: {
-      pending: 'Unpaid',
+      pending: 'Pending',
       paid: 'Paid',
       delivered: 'Delivered',
       completed: 'Completed',
       cancelled: 'Cancelled',
       refunded: 'Refunded',
     },
-    channel: { web: 'Website', app: 'In-app', partner: 'Partner', manual: 'Manual' },
-    invoice: { applied: 'Waiting', issued: 'Issued', rejected: 'Rejected' },
+    channel: { web: 'Website', app: 'App', partner: 'Partner', manual: 'Manual' },
+    invoice: { applied: 'Applied', issued: 'Issued', rejected: 'Rejected' },
     event: {
       created: 'Ordered',
       state: 'State changed',

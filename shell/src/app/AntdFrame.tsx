@@ -20,10 +20,20 @@ const LOCALES: Readonly<Record<Language, typeof zhCN>> = { zh: zhCN, en: enUS };
 
 /** The colours of `tokens.css` in antd's words. */
 const COLOURS = {
-  light: { colorPrimary: '#0b6b4f', colorLink: '#0b6b4f', colorBgLayout: '#f5f7f6' },
+  light: {
+    colorPrimary: '#0b6b4f',
+    colorLink: '#0b6b4f',
+    colorError: '#c0272d',
+    colorBgLayout: '#f5f7f6',
+    colorTextPlaceholder: '#66736c',
+    colorTextDescription: '#55635c',
+  },
   dark: {
     colorPrimary: '#4cc49a',
     colorLink: '#4cc49a',
+    colorError: '#ff8a8a',
+    colorTextPlaceholder: '#93a59c',
+    colorTextDescription: '#a3b3ab',
     colorTextLightSolid: '#06231a',
     colorBgContainer: '#171f1c',
     colorBgElevated: '#1e2824',

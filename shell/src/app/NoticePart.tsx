@@ -1,6 +1,6 @@
-import { createElement, useSyncExternalStore } from 'react';
+import { createPart, LazyPart } from '@banyan/ui';
+import { useSyncExternalStore } from 'react';
 import type { Notices } from './notices.js';
-import { createPart } from './part.js';
 
 type Props = { readonly notices: Notices };
 
@@ -11,10 +11,5 @@ const host = createPart<Props>(
 /** Nothing until the first notice or question: most visits never have one. */
 export function NoticePart({ notices }: Props) {
   const wanted = useSyncExternalStore(notices.subscribe, notices.wanted);
-  return wanted && <Loaded notices={notices} />;
-}
-
-function Loaded(props: Props) {
-  const NoticeHost = useSyncExternalStore(host.subscribe, host.loaded);
-  return NoticeHost === null ? null : createElement(NoticeHost, props);
+  return wanted && <LazyPart part={host} props={{ notices }} />;
 }

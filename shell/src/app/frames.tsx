@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
-import { createElement, type ReactNode, useSyncExternalStore } from 'react';
+import { createPart, LazyPart } from '@banyan/ui';
+import type { ReactNode } from 'react';
 import { AreaPending } from '../areas/AreaPending.js';
-import { createPart } from './part.js';
 import type { ShellServices } from './services.js';
 
 type WorkProps = { readonly services: ShellServices; readonly route: AreaRoute | null };
@@ -17,13 +17,11 @@ const antd = createPart<AntdProps>(
 );
 
 export function WorkPart(props: WorkProps) {
-  const WorkFrame = useSyncExternalStore(work.subscribe, work.loaded);
-  return WorkFrame === null ? <AreaPending /> : createElement(WorkFrame, props);
+  return <LazyPart part={work} props={props} pending={<AreaPending />} />;
 }
 
 export function AntdPart(props: AntdProps) {
-  const AntdPage = useSyncExternalStore(antd.subscribe, antd.loaded);
-  return AntdPage === null ? <AreaPending /> : createElement(AntdPage, props);
+  return <LazyPart part={antd} props={props} pending={<AreaPending />} />;
 }
 
 /** Started before the first render for the address at hand, so that it renders without a fallback. */

@@ -1,11 +1,8 @@
-import type { AreaRoute, LocalText, TabRequest } from '@banyan/contract';
+import type { AreaRoute, TabRequest } from '@banyan/contract';
 import type { TabPlace } from '@banyan/store';
 
 /** The query parameter that carries the tab's name (specification 2: "the tab name is added to the query"). */
 export const TAB_PARAMETER = 'tab';
-
-/** Specification 2: the title's default. */
-export const UNSPECIFIED_TITLE: LocalText = { zh: '未命名标签', en: 'Untitled tab' };
 
 type Place = { readonly pathname: string; readonly search: string };
 

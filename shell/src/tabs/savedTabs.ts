@@ -64,8 +64,3 @@ export function saveTabs(storage: Storage, store: AppStore): () => void {
     storage.setItem(KEY, JSON.stringify(content));
   });
 }
-
-/** Nothing of a person stays when they sign out. */
-export function forgetTabs(storage: Storage): void {
-  storage.removeItem(KEY);
-}

@@ -58,7 +58,7 @@ test('state, keyword and page are in the address and asked of the services', asy
   const { asked } = show({ path: '/invoice-list?tab=x&page=2' });
   await screen.findByText('第1贸易公司');
   await userEvent.click(screen.getByRole('combobox', { name: '状态' }));
-  await userEvent.click(await screen.findByTitle('待处理'));
+  await userEvent.click(await screen.findByTitle('已申请'));
   await userEvent.type(screen.getByLabelText('关键字'), '贸易{Enter}');
 
   await waitFor(() => {

@@ -18,7 +18,7 @@ function Address() {
 }
 
 const address = () => screen.getByLabelText('address').textContent;
-const conflict = Object.assign(new Error('version is 2'), { code: 409 });
+const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
 async function show(
   detail: Partial<OrderDetail> | (() => unknown),

@@ -7,7 +7,7 @@ import { OrderDrawer } from './OrderDrawer.js';
 type Body = Readonly<Record<string, unknown>>;
 
 const order = testOrder(1);
-const conflict = Object.assign(new Error('version is 2'), { code: 409 });
+const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
 function show(refund: () => unknown, detail: unknown) {
   const asked: Body[] = [];

@@ -6,7 +6,7 @@ import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, parseYuan, plainYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal } from '@banyan/ui';
+import { AppModal, dangerButton } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { isConflict, messageOf } from '../failure.js';
 import { newKey } from './newKey.js';
@@ -41,7 +41,7 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
       open
       title={text.refundTitle}
       okText={text.confirmRefund}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ className: dangerButton.filled }}
       cancelText={text.cancel}
       confirmLoading={sending}
       mask={{ closable: false }}
@@ -77,7 +77,6 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
           id={ids.reason}
           value={reason}
           maxLength={500}
-          showCount
           rows={3}
           status={asked && !reasonIsRight ? 'error' : ''}
           aria-invalid={asked && !reasonIsRight}

@@ -12,7 +12,7 @@ const zhSteps: Steps = {
 };
 
 const enSteps: Steps = {
-  pending: 'Back to unpaid',
+  pending: 'Back to pending',
   paid: 'Confirm payment',
   delivered: 'Mark as delivered',
   completed: 'Mark as completed',

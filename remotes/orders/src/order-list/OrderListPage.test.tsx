@@ -147,6 +147,18 @@ test('the next page is asked of the services and shown', async () => {
   expect(address()).toBe('?page=2');
 });
 
+test('another page size begins at the first page', async () => {
+  const { last } = show({ path: '/order-list?page=3' });
+  await row(1);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Page Size' }));
+  await userEvent.click(await screen.findByTitle('50 / page'));
+
+  await waitFor(() => {
+    expect(last()).toMatchObject({ page: 1, pageSize: 50 });
+  });
+  expect(address()).toBe('?size=50');
+});
+
 test('sorting by amount asks the services and says so in the header', async () => {
   const { last } = show();
   await row(1);
@@ -208,6 +220,21 @@ test('columns are chosen by keyboard; Escape gives the focus back to the button'
   await userEvent.keyboard('{Escape}');
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone each order is a card, and the pages can be turned', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('600px') });
+  const { last } = show({}, ({ page: number }) => (number === 2 ? page(21) : page(1)));
+  const cards = await screen.findByRole('list', { name: '订单列表' });
+  expect(await within(cards).findByRole('link', { name: 'BY2026112000000001' })).toBeVisible();
+  expect(cards).toHaveTextContent('¥399.00');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByTitle('Next Page'));
+
+  expect(await row(21)).toBeVisible();
+  expect(last()).toMatchObject({ page: 2 });
+  window.matchMedia = wide;
 });
 
 test('in English the screen speaks English', async () => {

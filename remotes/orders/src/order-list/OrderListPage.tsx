@@ -2,11 +2,12 @@ import { ordersDomain } from '@banyan/domain-orders';
 import { useHost, useTab } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
-import { createPart, LazyPart, LoadFailed } from '@banyan/ui';
+import { createPart, LazyPart, LoadFailed, useNarrow } from '@banyan/ui';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../failure.js';
 import { ColumnChoice } from './ColumnChoice.js';
 import { ExportPanel } from './ExportPanel.js';
+import { OrderCards } from './OrderCards.js';
 import { OrderFilters } from './OrderFilters.js';
 import { OrderTable } from './OrderTable.js';
 import styles from './orderList.module.css';
@@ -33,6 +34,7 @@ export function OrderListPage() {
   const rows = orders.data?.records ?? 0;
   useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
   useLastPage(found?.records ?? null, address);
+  const Orders = useNarrow() ? OrderCards : OrderTable;
   const leaveDetail = useUnsavedDetail(orderId);
 
   return (
@@ -56,7 +58,7 @@ export function OrderListPage() {
         <LoadFailed reason={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
       )}
       {(found !== null || orders.isFetching) && (
-        <OrderTable
+        <Orders
           found={found ?? orders.data ?? null}
           loading={found === null}
           filtered={Object.keys(toFilter(search.filters)).length > 0}

@@ -9,7 +9,7 @@ import { orderListTexts } from './orderListTexts.js';
 import { type OrderSearch, PAGE_SIZES } from './orderSearch.js';
 import type { SearchAddress } from './useOrderSearch.js';
 
-type Props = {
+export type OrdersProps = {
   readonly found: OrderResult<'Order/GetList'> | null;
   readonly loading: boolean;
   readonly filtered: boolean;
@@ -20,7 +20,7 @@ type Props = {
 type Change = NonNullable<TableProps<Order>['onChange']>;
 
 /** One page of the orders. At a narrow width it scrolls inside itself, never the page. */
-export function OrderTable({ found, loading, filtered, hidden, address }: Props) {
+export function OrderTable({ found, loading, filtered, hidden, address }: OrdersProps) {
   const text = useTexts(orderListTexts);
   const words = useTexts(orderWords);
   const { search, orderId, change, showOrder, orderAddress } = address;

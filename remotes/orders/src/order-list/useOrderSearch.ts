@@ -13,7 +13,7 @@ export type SearchAddress = {
   readonly orderAddress: (id: string) => string;
 };
 
-export const ORDER_PARAMETER = 'order';
+const ORDER_PARAMETER = 'order';
 
 /** The list's state is its address: it can be shared, reloaded and gone back to. */
 export function useOrderSearch(): SearchAddress {

@@ -10,7 +10,7 @@ const zhGroups: Readonly<Record<Group, string>> = {
 
 const enGroups: Readonly<Record<Group, string>> = {
   all: 'All',
-  pending: 'Unpaid',
+  pending: 'Pending',
   active: 'Under way',
   completed: 'Completed',
   ended: 'Ended',

@@ -27,13 +27,7 @@ function Drawing({ label, tree, sides }: Props & { readonly sides: 'both' | 'one
       aria-label={label}
     >
       {links.map(({ id, branch, path }) => (
-        <path
-          key={id}
-          className={styles['link']}
-          data-branch={branch % 4}
-          d={path}
-          pathLength={1}
-        />
+        <path key={id} className={styles['link']} data-branch={branch % 4} d={path} />
       ))}
       {nodes.map(({ id, text, level, branch, x, y, width: wide }) => (
         <g key={id} className={styles['node']} data-level={level} data-branch={branch % 4}>

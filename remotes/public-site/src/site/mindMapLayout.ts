@@ -1,7 +1,7 @@
 /** A topic with what grows out of it. */
 export type Branch = { readonly text: string; readonly children?: readonly Branch[] };
 
-export type Node = {
+type Node = {
   readonly id: string;
   readonly text: string;
   readonly level: number;
@@ -12,9 +12,9 @@ export type Node = {
   readonly width: number;
 };
 
-export type Link = { readonly id: string; readonly branch: number; readonly path: string };
+type Link = { readonly id: string; readonly branch: number; readonly path: string };
 
-export type Drawing = {
+type Drawing = {
   readonly nodes: readonly Node[];
   readonly links: readonly Link[];
   readonly width: number;
@@ -25,7 +25,7 @@ export const NODE_HEIGHT = 34;
 const ROW = 48;
 const GAP = 56;
 const MARGIN = 12;
-const LETTER = { wide: 15, narrow: 8.4 };
+const LETTER = { wide: 15, narrow: 9 };
 const PADDING = 28;
 
 type Placed = Node & { readonly side: 1 | -1 };

@@ -1,4 +1,5 @@
 import type { Language } from '@banyan/contract';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../language.js';
 
 export type Preferences = {
   /** What the visitor chose, else the first language of theirs that the product speaks. */
@@ -11,10 +12,9 @@ export function readPreferences(
   cookies: string | undefined,
   acceptLanguage: string | undefined,
 ): Preferences {
-  const language = cookieIn(cookies, 'language');
   const appearance = cookieIn(cookies, 'appearance');
   return {
-    language: language === 'zh' || language === 'en' ? language : firstOf(acceptLanguage),
+    language: chooseLanguage(cookieIn(cookies, LANGUAGE_COOKIE), acceptLanguage),
     appearance: appearance === 'light' || appearance === 'dark' ? appearance : null,
   };
 }
@@ -24,17 +24,4 @@ function cookieIn(header: string | undefined, name: string): string | undefined 
     ?.split(';')
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
-}
-
-function firstOf(acceptLanguage = ''): Language {
-  const wanted = acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
-      return { tag, quality: quality === undefined ? 1 : Number(quality.trim().slice(2)) };
-    })
-    .sort((a, b) => b.quality - a.quality);
-  const known = wanted.find(({ tag }) => tag.startsWith('zh') || tag.startsWith('en'));
-  return known?.tag.startsWith('en') ? 'en' : 'zh';
 }

@@ -4,6 +4,8 @@ import { type OrdersApi, staleOrders } from './ordersApi.js';
 
 /** A burst of changes costs one reading. */
 const BURST_MS = 200;
+/** In a busy hour there is at most one reading in this time, however many orders change. */
+const PAUSE_MS = 2000;
 
 export type Listen = (host: Pick<HostServices, 'subscribe'>, send: Send) => () => void;
 
@@ -26,8 +28,10 @@ export function createListen(api: OrdersApi): Listen {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const flush = (): void => {
       timer = null;
+      if (changed.size === 0) return;
       refresh([...changed]);
       changed.clear();
+      timer = setTimeout(flush, PAUSE_MS);
     };
 
     if (stoppedBefore) everything();

@@ -80,6 +80,21 @@ describe('live', () => {
     expect(asked).toEqual(['Order/GetList', 'Order/GetList']);
   });
 
+  test('changes without end cost one reading in two seconds, and the last one is not lost', async () => {
+    const { store, parts, asked } = setUp(answers);
+    await store.dispatch(parts.api.endpoints.orders.initiate({}));
+    const { listeners } = listening(parts, store.dispatch);
+    for (let i = 0; i < 100; i++) {
+      listeners[0]?.event(event);
+      await jest.advanceTimersByTimeAsync(100);
+    }
+    const during = asked.length - 1;
+    await jest.advanceTimersByTimeAsync(5000);
+
+    expect(during).toBe(5);
+    expect(asked.length - 1).toBe(6);
+  });
+
   test('listening again after a pause reads what may have been missed', async () => {
     const { store, parts, asked } = setUp(answers);
     await store.dispatch(parts.api.endpoints.orders.initiate({}));

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
+import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+let person: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+afterEach(async () => {
+  await person.close();
+});
+beforeEach(async () => {
+  rmSync(product.releases, { recursive: true, force: true });
+  copyReleases(product.releases, []);
+  await serving((areas) => areas.length >= 3);
+  person = await openPerson(browser, product.baseUrl);
+  ({ page } = await openWindow(person));
+});
+
+type Area = { readonly name: string; readonly build: string };
+
+/** Resolves when the gateway serves a release document that fits: asked again until it does. */
+async function serving(fits: (areas: readonly Area[]) => boolean): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${product.baseUrl}/releases.json`);
+    const { areas } = (await response.json()) as { readonly areas: readonly Area[] };
+    if (fits(areas)) return;
+  }
+}
+
+async function asAdmin(path: string): Promise<void> {
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/admin');
+  await page.goto(path);
+}
+
+/** Changes one byte in the middle of each file of an area's live build that fits. */
+function changeOneByte(area: string, fits: (name: string) => boolean): void {
+  const build = liveBuild(product.releases, area);
+  const folder = join(product.releases, area, build);
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+    readonly files: readonly { readonly path: string }[];
+  };
+  const changed = manifest.files.filter(({ path }) => fits(path));
+  expect(changed.length).toBeGreaterThan(0);
+  for (const { path } of changed) {
+    const file = join(folder, path);
+    const content = readFileSync(file);
+    const middle = content.length >> 1;
+    content.writeUInt8((content.readUInt8(middle) + 1) % 256, middle);
+    writeFileSync(file, content);
+  }
+}
+
+describe.each([
+  ['a chunk', (name: string) => name === 'order-list.js'],
+  ['the entry', (name: string) => name === 'entry.js'],
+  ['a style', (name: string) => name === 'order-list.css'],
+])('one byte of %s changed on disk', (_name, fits) => {
+  test('is refused; its tab says so; every other area and the shell work', async () => {
+    changeOneByte('orders', fits);
+    await asAdmin('/order-list');
+    await page.getByRole('alert').getByText('这个页面暂时打不开').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+    await page.getByRole('alert').getByText('这个页面暂时打不开').waitFor();
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: '首页' })
+      .click();
+    await page.getByRole('heading', { name: /您好/ }).waitFor();
+    await page.goto('/naolituindex');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+test.each([
+  ['missing', (folder: string) => rmSync(folder, { recursive: true })],
+  ['broken', (folder: string) => writeFileSync(join(folder, 'live.json'), '{')],
+])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {
+  for (const area of ['orders', 'portal', 'public-site']) spoil(join(product.releases, area));
+  await serving((areas) => areas.length === 0);
+  await page.goto('/order-list');
+  await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/admin');
+  await page.getByRole('heading', { name: /您好/ }).waitFor();
+  await page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: '首页' })
+    .waitFor();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByLabel(/^账号/).or(page.getByRole('heading')).first().waitFor();
+});
+
+test('an area published while the product runs is served to new tabs without rebuild or restart', async () => {
+  await asAdmin('/order-list');
+  await page.getByRole('heading', { name: '订单管理' }).waitFor();
+  publishChangedOrders('orders', '订单管理', '订单管理二');
+  await serving((areas) => areas.some(({ build }) => build === NEXT));
+
+  // The open tab keeps its version.
+  expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe('订单管理');
+  const { page: other } = await openWindow(person);
+  await other.goto('/order-list');
+  await other.getByRole('heading', { name: '订单管理二' }).waitFor();
+});
+
+const NEXT = 'abcdef0123456789';
+
+/** What a team's build makes: another build of the area with a visible change, its hashes and its ids. */
+function publishChangedOrders(area: string, words: string, others: string): void {
+  const build = liveBuild(product.releases, area);
+  const home = join(product.releases, area);
+  const next = join(home, NEXT);
+  cpSync(join(home, build), `${next}.tmp`, { recursive: true });
+  rewriteBuild(`${next}.tmp`, (text) => text.replaceAll(build, NEXT).replaceAll(words, others));
+  renameSync(`${next}.tmp`, next);
+  writeFileSync(join(home, 'live.tmp'), JSON.stringify({ build: NEXT }));
+  renameSync(join(home, 'live.tmp'), join(home, 'live.json'));
+}
+
+function rewriteBuild(folder: string, change: (text: string) => string): void {
+  const file = join(folder, 'manifest.json');
+  const manifest = JSON.parse(change(readFileSync(file, 'utf8'))) as {
+    files: { path: string; size: number; integrity: string }[];
+  };
+  for (const entry of manifest.files) {
+    const path = join(folder, entry.path);
+    const content = Buffer.from(change(readFileSync(path, 'utf8')));
+    writeFileSync(path, content);
+    rmSync(`${path}.br`, { force: true });
+    rmSync(`${path}.gz`, { force: true });
+    entry.size = content.length;
+    entry.integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  }
+  writeFileSync(file, JSON.stringify(manifest));
+}

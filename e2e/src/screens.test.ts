@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import {
+  openBrowser,
+  openPerson,
+  openWindow,
+  signIn,
+  type Window,
+  type WindowOptions,
+} from './harness/browser.js';
+import { type Product, startProduct } from './harness/product.js';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+type Who = 'nobody' | 'admin' | 'customer';
+type Screen = { readonly path: string; readonly ready: string; readonly who: Who };
+
+/** Every screen built so far, and what is there when it is ready: a role that holds in both languages. */
+const SCREENS: readonly Screen[] = [
+  { path: '/naolituindex', ready: 'h1', who: 'nobody' },
+  { path: '/webHome', ready: 'h1', who: 'nobody' },
+  { path: '/productproionfo', ready: 'h1', who: 'nobody' },
+  { path: '/nothing-here', ready: 'h1', who: 'nobody' },
+  { path: '/admin', ready: 'main h1', who: 'admin' },
+  { path: '/order-list', ready: 'tr[data-row-key]', who: 'admin' },
+  { path: '/order-list?states=refunded&text=nobody', ready: '.ant-empty', who: 'admin' },
+  { path: '/invoice-list', ready: 'tr[data-row-key]', who: 'admin' },
+  { path: '/personal/info', ready: 'dl', who: 'customer' },
+  { path: '/personal/orderList', ready: 'a[href*=orderDetail]', who: 'customer' },
+];
+
+const LOOKS: readonly (readonly [string, WindowOptions])[] = [
+  ['zh, light, 1440', { language: 'zh', appearance: 'light', width: 1440 }],
+  ['en, dark, 390', { language: 'en', appearance: 'dark', width: 390, height: 844 }],
+];
+
+const HOMES: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
+  admin: '/admin',
+  customer: '/personal/info',
+};
+
+describe.each(LOOKS)('%s', (_name, look) => {
+  const people = new Map<Who, { readonly person: BrowserContext; readonly window: Window }>();
+
+  beforeAll(async () => {
+    for (const who of ['nobody', 'admin', 'customer'] as const) {
+      const person = await openPerson(browser, product.baseUrl, look);
+      const window = await openWindow(person);
+      if (who !== 'nobody') {
+        await window.page.goto(HOMES[who]);
+        await signIn(window.page, who);
+        await window.page.waitForURL(`**${HOMES[who]}`);
+      }
+      people.set(who, { person, window });
+    }
+  });
+  afterAll(async () => {
+    for (const { person } of people.values()) await person.close();
+  });
+
+  const pageOf = (who: Who): Page => {
+    const found = people.get(who);
+    if (found === undefined) throw new Error(`${who} is not there`);
+    return found.window.page;
+  };
+
+  test.each(SCREENS)('$path: nothing serious, nothing cut off', async ({ path, ready, who }) => {
+    const page = pageOf(who);
+    await page.goto(path);
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await isWiderThanWindow(page)).toBe(false);
+  });
+
+  test('the order drawer: nothing serious', async () => {
+    const page = pageOf('admin');
+    await page.goto('/order-list');
+    await page.locator('tr[data-row-key] a').first().click();
+    await page.getByRole('dialog').locator('dl, dt').first().waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  test('the sign-in page, also after a wrong password: nothing serious', async () => {
+    const person = await openPerson(browser, product.baseUrl, look);
+    const { page } = await openWindow(person);
+    await page.goto('/personal/info');
+    await page.locator('input[type=password]').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await signIn(page, 'customer', 'wrong');
+    await page.getByRole('alert').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(await isWiderThanWindow(page)).toBe(false);
+    await person.close();
+  });
+
+  test('no error in the console, nothing uncaught, no policy violated', () => {
+    const expected = /404 \(Not Found\)/;
+    const faults = [...people.values()].flatMap(({ window }) => window.faults());
+    expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
+  });
+});
+
+async function seriousFaults(page: Page): Promise<readonly string[]> {
+  // Over the debugging protocol: the page's policy would refuse a script element, and rightly so.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+function isWiderThanWindow(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+}
