@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 
 jest.setTimeout(120_000);
 
 const ROUNDS = 20;
-const WRITER = join(__dirname, '../testing/writePairs.ts');
+const WRITER = fileURLToPath(new URL('../testing/writePairs.ts', import.meta.url));
 
 /** Resolves to the acknowledged numbers once the writer is dead. */
 async function writeUntilKilled(place: TestPlace, after: number): Promise<readonly number[]> {

@@ -10,14 +10,14 @@ export type DemoOptions = {
   readonly until: number;
 };
 
-export type DemoEvent = {
+type DemoEvent = {
   readonly at: number;
   readonly kind: 'created' | 'state' | 'refund' | 'invoice';
   readonly by: string;
   readonly detail: string;
 };
 
-export type DemoInvoice = {
+type DemoInvoice = {
   readonly title: string;
   readonly taxNumber: string;
   readonly state: InvoiceState;

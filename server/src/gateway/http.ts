@@ -16,7 +16,7 @@ const COMMON_HEADERS = {
 } as const;
 
 /** A call says its language in `Accept-Language`; a page load has the cookie. */
-export function languageOf({ headers }: FastifyRequest, prefer: 'header' | 'cookie'): Language {
+function languageOf({ headers }: FastifyRequest, prefer: 'header' | 'cookie'): Language {
   const chosen = readCookies(headers.cookie).get(LANGUAGE_COOKIE);
   const accepted = headers['accept-language'];
   return prefer === 'header' ? chooseLanguage(accepted, chosen) : chooseLanguage(chosen, accepted);

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
 /** Wrong passwords in a row before the account is closed to that address. */
-export const MOST_FAILURES = 8;
+const MOST_FAILURES = 8;
 /** Wrong passwords from one address, whatever the accounts: many people may share one. */
 const MOST_FAILURES_OF_ADDRESS = 60;
-export const WINDOW_SECONDS = 300;
+const WINDOW_SECONDS = 300;
 
 const rowsSchema = z.array(z.object({ key: z.string(), failures: z.number() }));
 

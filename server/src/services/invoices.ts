@@ -1,5 +1,5 @@
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
-import { addEntry, countInvoices, readInvoices, readOrder } from './orderRows.js';
+import { addEntry, countInvoices, INVOICES, readInvoices, readOrder } from './orderRows.js';
 import { type Handlers, type ServiceParts, tell } from './service.js';
 
 type InvoiceHandlers = Pick<Handlers, 'Invoice/GetList' | 'Invoice/Decide'>;
@@ -20,7 +20,8 @@ export function invoiceHandlers({ db, now }: ServiceParts): InvoiceHandlers {
       const condition = `where ${parts.join(' and ')}`;
       const pages = `order by i.applied_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;
       const [records, results] = await Promise.all([
-        countInvoices(db, condition, params),
+        // Without a text nothing but the invoices counts.
+        countInvoices(db, text.trim() === '' ? 'invoices i' : INVOICES, condition, params),
         readInvoices(db, `${condition} ${pages}`, params),
       ]);
       return done({ records, results });

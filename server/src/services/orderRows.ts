@@ -17,7 +17,8 @@ const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerN
 const INVOICE_COLUMNS = `i.id, i.order_id as "orderId", c.name as "customerName", i.title, i.tax_number as "taxNumber",
   i.amount_fen as "amountFen", i.state, i.applied_at as "appliedAt", i.decided_at as "decidedAt", i.reason`;
 
-const INVOICES = `invoices i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id`;
+/** Where a condition may also name `orders o` and `customers c`. */
+export const INVOICES = `invoices i join orders o on o.id = i.order_id join customers c on c.id = o.customer_id`;
 
 /**
  * Orders by a statement that selects ids. The ids come from an index alone; only the rows shown are joined.
@@ -82,10 +83,11 @@ export async function readInvoices(
 
 export async function countInvoices(
   db: Queryable,
+  source: string,
   condition: string,
   params: readonly unknown[],
 ): Promise<number> {
-  return countIn(await db.query(`select count(*) as count from ${INVOICES} ${condition}`, params));
+  return countIn(await db.query(`select count(*) as count from ${source} ${condition}`, params));
 }
 
 export function countIn(rows: readonly Row[]): number {

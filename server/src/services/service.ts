@@ -21,7 +21,7 @@ export type Handler<K extends OrderCall> = (
 export type Handlers = { readonly [K in OrderCall]: Handler<K> };
 
 /** What goes through the database's channel `hub`: the event, and whose order it is. */
-export type HubNotice = {
+type HubNotice = {
   readonly kind: 'event';
   readonly event: HubEvent;
   readonly customerId: string;

@@ -14,7 +14,7 @@ const claimsSchema = z.looseObject({
 });
 export type Profile = z.infer<typeof claimsSchema>;
 
-export type CodeRequest = {
+type CodeRequest = {
   readonly audience: Audience;
   readonly code: string;
   readonly verifier: string;
@@ -22,7 +22,7 @@ export type CodeRequest = {
   readonly nonce: string;
 };
 
-export type Redeemed =
+type Redeemed =
   | {
       readonly kind: 'redeemed';
       readonly profile: Profile;

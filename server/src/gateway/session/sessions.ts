@@ -17,7 +17,7 @@ const rowSchema = z.object({
 });
 const endedSchema = z.array(z.object({ idToken: z.string() }));
 
-export type Tokens = {
+type Tokens = {
   readonly accountId: string;
   readonly idToken: string;
   readonly accessToken: string;
