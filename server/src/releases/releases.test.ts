@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AreaManifest, Person } from '@banyan/contract';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createReleases, type ReleaseWatch } from './releases.js';
+
+const SHA = `sha384-${'a'.repeat(64)}`;
+const OLD = '0'.repeat(16);
+const NEW = '1'.repeat(16);
+
+let folder = '';
+let releases: ReleaseWatch | null = null;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'banyan-releases-'));
+});
+afterEach(() => {
+  releases?.close();
+  releases = null;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function manifest(name: string, build: string): AreaManifest {
+  const meta = { title: { zh: '优惠券', en: 'Coupons' }, require: true, admin: true, isTab: true };
+  return {
+    name,
+    version: '1.0.0',
+    owner: 'team',
+    routes: [{ path: `/${name}`, name, meta }],
+    menu: [
+      { id: 'group', parentId: null, title: meta.title, route: null, icon: null, order: 1 },
+      {
+        id: 'page',
+        parentId: 'group',
+        title: meta.title,
+        route: name,
+        icon: null,
+        order: 1,
+        permission: 'coupons.view',
+      },
+    ],
+    slices: [],
+    build,
+    contract: 1,
+    container: `area_${name}_${build}`,
+    entry: 'entry.js',
+    shared: {},
+    files: [{ path: 'entry.js', size: 1, integrity: SHA }],
+    preload: { entry: ['entry.js'], routes: {}, groups: {} },
+    commit: null,
+  };
+}
+
+function release(name: string, build: string, content: unknown = manifest(name, build)): void {
+  mkdirSync(join(folder, name, build), { recursive: true });
+  writeFileSync(join(folder, name, build, 'manifest.json'), JSON.stringify(content));
+  writeFileSync(join(folder, name, 'live.tmp'), JSON.stringify({ build }));
+  renameSync(join(folder, name, 'live.tmp'), join(folder, name, 'live.json'));
+}
+
+const person: Person = {
+  audience: 'admin',
+  userId: '1',
+  account: 'a',
+  username: 'a',
+  alarmcode: '',
+  permissions: ['coupons.view'],
+  expiresAt: 0,
+};
+
+test('a new build is served without a restart, and those who listen hear of it', async () => {
+  release('coupons', OLD);
+  releases = await createReleases(folder, () => undefined);
+  expect(releases.current().areas.map(({ baseUrl }) => baseUrl)).toEqual([
+    `/areas/coupons/${OLD}/`,
+  ]);
+
+  const heard = new Promise<string>((resolve) => releases?.subscribe(resolve));
+  release('coupons', NEW);
+  const revision = await heard;
+
+  expect(releases.current()).toMatchObject({ revision, areas: [{ build: NEW }] });
+});
+
+test('an area that appears while the server runs is taken in', async () => {
+  releases = await createReleases(folder, () => undefined);
+  const heard = new Promise<string>((resolve) => releases?.subscribe(resolve));
+  release('coupons', OLD);
+  await heard;
+  expect(releases.current().areas.map(({ name }) => name)).toEqual(['coupons']);
+});
+
+test.each([
+  ['garbage', 'garbage', /coupons/],
+  ['a manifest of another area', manifest('orders', OLD), /"orders"/],
+  ['a manifest of another build', manifest('coupons', NEW), /build/],
+  ['another contract', { ...manifest('coupons', OLD), contract: 9 }, /contract 9/],
+])('%s: the area is left out and named, the others stay', async (_name, content, said) => {
+  release('coupons', OLD, content);
+  release('community', OLD);
+  const warnings: string[] = [];
+  releases = await createReleases(folder, (message) => warnings.push(message));
+  expect(releases.current().areas.map(({ name }) => name)).toEqual(['community']);
+  expect(warnings).toEqual([expect.stringMatching(said)]);
+});
+
+test('without a shell the releases are not ready', async () => {
+  releases = await createReleases(join(folder, 'missing'), () => undefined);
+  expect(releases.problem()).toMatch(/shell/);
+});
+
+test('the menu holds what the person may see; a group left empty is not there', async () => {
+  release('coupons', OLD);
+  releases = await createReleases(folder, () => undefined);
+  expect(releases.menuFor(person).map(({ id }) => id)).toEqual(['group', 'page']);
+  expect(releases.menuFor({ ...person, permissions: [] })).toEqual([]);
+  expect(releases.menuFor({ ...person, audience: 'customer' })).toEqual([]);
+  expect(releases.menuFor(null)).toEqual([]);
+});

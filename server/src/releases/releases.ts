@@ -1,0 +1,122 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MenuEntry, Person, ReleaseDocument } from '@banyan/contract';
+import { type ReleasedShell, type ReleaseSet, readReleases } from './readReleases.js';
+
+/** File events are lost on some file systems: the folder is read again this often at the latest. */
+const RESCAN_MS = 5_000;
+
+export type ReleaseWatch = {
+  readonly folder: string;
+  current(): ReleaseDocument;
+  shell(): ReleasedShell | null;
+  menuFor(person: Person | null): readonly MenuEntry[];
+  problem(): string | null;
+  subscribe(listener: (revision: string) => void): () => void;
+  /** Reads the folder now. */
+  refresh(): Promise<void>;
+  close(): void;
+};
+
+/** The released versions, read again whenever the folder changes: publishing needs no restart. */
+export async function createReleases(
+  folder: string,
+  warn: (message: string) => void,
+): Promise<ReleaseWatch> {
+  let known = await readReleases(folder);
+  for (const problem of known.problems) warn(problem);
+  const listeners = new Set<(revision: string) => void>();
+
+  // A notice during a reading is one more reading after it.
+  let last = Promise.resolve();
+  let waiting = false;
+  function refresh(): Promise<void> {
+    if (waiting) return last;
+    waiting = true;
+    last = last.then(async () => {
+      waiting = false;
+      take(await readReleases(folder));
+      await follow();
+    });
+    return last;
+  }
+
+  function take(next: ReleaseSet): void {
+    for (const problem of next.problems) {
+      if (!known.problems.includes(problem)) warn(problem);
+    }
+    const changed = next.document.revision !== known.document.revision;
+    known = next;
+    if (changed) for (const listener of listeners) listener(next.document.revision);
+  }
+
+  const watchers = new Map<string, FSWatcher>();
+  const notice = () => void refresh();
+
+  async function follow(): Promise<void> {
+    const rooms = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const wanted = new Set([
+      folder,
+      ...rooms.filter((room) => !room.isFile()).map((room) => join(folder, room.name)),
+    ]);
+    for (const path of wanted) {
+      if (!watchers.has(path)) watchOne(path);
+    }
+  }
+
+  function watchOne(path: string): void {
+    const forget = () => {
+      watchers.get(path)?.close();
+      watchers.delete(path);
+    };
+    try {
+      const watcher = watch(path, notice);
+      watcher.on('error', forget);
+      watchers.set(path, watcher);
+    } catch {
+      // The folder went between reading and watching: the next scan sees it.
+    }
+  }
+
+  await follow();
+  const timer = setInterval(notice, RESCAN_MS);
+  timer.unref();
+
+  return {
+    folder,
+    current: () => known.document,
+    shell: () => known.shell,
+    menuFor: (person) => menuFor(known.document, person),
+    problem: () => (known.shell === null ? 'no release of the shell' : null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh,
+    close: () => {
+      clearInterval(timer);
+      for (const watcher of watchers.values()) watcher.close();
+      watchers.clear();
+    },
+  };
+}
+
+/** What a person may see of all areas' menus: an entry without permission, and a group left empty, do not exist. */
+export function menuFor(document: ReleaseDocument, person: Person | null): readonly MenuEntry[] {
+  if (person?.audience !== 'admin') return [];
+  const allowed = document.areas
+    .flatMap((area) => area.menu)
+    .filter(
+      ({ permission }) => permission === undefined || person.permissions.includes(permission),
+    );
+  return allowed.filter((entry) => entry.route !== null || hasPage(entry.id, allowed));
+}
+
+function hasPage(id: string, entries: readonly MenuEntry[], seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return entries.some(
+    (entry) => entry.parentId === id && (entry.route !== null || hasPage(entry.id, entries, seen)),
+  );
+}
