@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
+import { type Product, startProduct } from './harness/product.js';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Every word that a script of the page can read from cookies and storage. */
+function readable(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const stores = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).map((key) => storage.getItem(key) ?? ''),
+    );
+    const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[1] ?? '');
+    return [...stores, ...cookies].flatMap((text) => text.match(/[\w.~+/=-]{4,}/g) ?? []);
+  });
+}
+
+const asks = (init: RequestInit) =>
+  fetch(`${product.baseUrl}/api/services/app/Order/GetList`, {
+    method: 'POST',
+    body: '{}',
+    ...init,
+    headers: {
+      'content-type': 'application/json',
+      origin: product.baseUrl,
+      ...(init.headers as Record<string, string> | undefined),
+    },
+  }).then(async (response) => (await response.json()) as { readonly success: boolean });
+
+test.each(['/order-list', '/admin'])(
+  'nothing that a script can read at %s opens a service',
+  async (path) => {
+    const person = await openPerson(browser, product.baseUrl);
+    const { page } = await openWindow(person);
+    await page.goto(path);
+    await signIn(page, 'admin');
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('main').waitFor();
+
+    const cookies = await person.cookies();
+    const handle = cookies.find(({ httpOnly, name }) => httpOnly && name.includes('banyan-admin'));
+    expect(handle).toMatchObject({ secure: true, sameSite: 'Lax' });
+    // The same call with the real credential works: the refusals below mean something.
+    expect(await asks({ headers: { cookie: `${handle?.name}=${handle?.value}` } })).toMatchObject({
+      success: true,
+    });
+
+    const words = await readable(page);
+    expect(words).not.toHaveLength(0);
+    for (const word of new Set(words)) {
+      expect(word).not.toContain(handle?.value ?? 'no handle');
+      expect(word).not.toMatch(/^eyJ/);
+      for (const headers of [
+        { authorization: `Bearer ${word}` },
+        { cookie: `${handle?.name}=${word}` },
+        { cookie: `token=${word}; admin-token=${word}` },
+      ]) {
+        expect(await asks({ headers })).toMatchObject({ success: false });
+      }
+    }
+    await person.close();
+  },
+);
+
+test('silent renewal in a hidden frame gives the session a new end and shows the page no token', async () => {
+  const person = await openPerson(browser, product.baseUrl);
+  const window = await openWindow(person);
+  const { page } = window;
+  // The clock of the page says that the end is near: the shell renews at once.
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    const ahead = 29.5 * 60_000;
+    Date.now = () => real() + (location.pathname === '/admin' ? ahead : 0);
+  });
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/session/token'), {
+    timeout: 60_000,
+  });
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/admin');
+  expect((await renewed).status()).toBe(200);
+  const again = await page.waitForResponse((response) => response.url().endsWith('/session/token'));
+  expect(again.status()).toBe(200);
+  expect(window.faults()).toEqual([]);
+  await person.close();
+});

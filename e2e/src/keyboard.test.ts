@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, PASSWORD } from './harness/browser.js';
+import { type Product, startProduct } from './harness/product.js';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ orders: 2_000 }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** Presses Tab until the focus is on what has this name. Fails when the whole page has no such stop. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element?.getAttribute('aria-label') ?? '';
+      const by = element?.id ? document.querySelector(`label[for="${element.id}"]`) : null;
+      return label || by?.textContent || element?.textContent || '';
+    });
+    if (typeof name === 'string' ? focused.trim() === name : name.test(focused.trim())) return;
+  }
+  throw new Error(`Tab never reaches ${String(name)}`);
+}
+
+test('the walk with the keyboard alone: sign-in, menu, list, drawer, state change, tabs, sign-out', async () => {
+  const person = await openPerson(browser, product.baseUrl);
+  const { page, faults } = await openWindow(person);
+  await page.goto('/naolituindex');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, '管理后台');
+  await page.keyboard.press('Enter');
+
+  await page.getByLabel(/^账号/).waitFor();
+  await page.keyboard.type('admin');
+  await tabTo(page, /^密码/);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin');
+  await page.getByRole('heading', { name: /您好/ }).waitFor();
+
+  await tabTo(page, '订单管理');
+  await page.keyboard.press('Enter');
+  await page.locator('tr[data-row-key]').first().waitFor();
+
+  await tabTo(page, '关键字');
+  await page.keyboard.type('BY');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/text=BY/);
+
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await tabTo(page, /^BY\d{16}$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.getByRole('heading', { name: '订单历史' }).waitFor();
+  await tabTo(page, /^备注/);
+  await page.keyboard.type('键盘备注');
+  await tabTo(page, '保存备注');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('键盘备注').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await page.locator('[role=tab]').focus();
+  await page.keyboard.press('Delete');
+  await page.waitForURL('**/admin');
+  expect(await page.getByRole('tab').count()).toBe(0);
+
+  await tabTo(page, '退出登录');
+  await page.keyboard.press('Enter');
+  await page.getByLabel(/^账号/).waitFor();
+  expect(faults()).toEqual([]);
+  await person.close();
+});
