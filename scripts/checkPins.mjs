@@ -1,13 +1,15 @@
 // webpack stays at 5.111.1 because @module-federation/enhanced 2.9.2 reads webpack internals that later
 // releases moved. This check says in words when the pin can go.
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './ready.mjs';
 
-const require = createRequire(import.meta.url);
 const pinned = { webpack: '5.111.1', '@module-federation/enhanced': '2.9.2' };
 
-const wrong = Object.entries(pinned).filter(
-  ([name, version]) => require(`${name}/package.json`).version !== version,
-);
+const installed = (name) =>
+  JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+const wrong = Object.entries(pinned).filter(([name, version]) => installed(name) !== version);
 for (const [name, version] of wrong) {
   console.error(
     `${name} is not ${version}. The pin of webpack is there for @module-federation/enhanced 2.9.2 only: ` +
