@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './testing/testServer.js';
+import { freePort } from '@banyan/testing/node';
 
 jest.setTimeout(90_000);
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@banyan/testing/node';
 
 export const ROOT = resolve(process.cwd());
 
@@ -85,20 +85,6 @@ export function liveBuild(releases: string, room: string): string {
     readonly build: string;
   };
   return live.build;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((found, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => {
-        found(port);
-      });
-    });
-  });
 }
 
 /** What a process says, and a way to wait for words of it. */

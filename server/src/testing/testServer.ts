@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@banyan/testing/node';
 import { createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
@@ -50,19 +50,4 @@ export async function startTestServer(
     },
     close: () => app.close(),
   };
-}
-
-/** A port that was free a moment ago: the base URL must be known before the server listens. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no port'));
-      });
-    });
-  });
 }

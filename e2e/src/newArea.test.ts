@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
+import { type Product, ROOT, startProduct } from './harness/product.js';
+
+jest.setTimeout(180_000);
+
+/** A copy of the sources that a new area may be made in; what is installed is linked. */
+const copy = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  for (const name of ['shared', 'remotes', 'shell', 'package.json', 'package-lock.json'])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  for (const name of ['tsconfig.json', 'jest.config.ts'])
+    cpSync(join(ROOT, name), join(copy, name));
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+function inCopy(...parameters: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, BANYAN_RELEASES: product.releases },
+  });
+  if (status !== 0) throw new Error(`${parameters.join(' ')}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const kit = (...parameters: readonly string[]) =>
+  inCopy('--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters);
+
+test('a new area is made, passes its own test, is built alone and stands in the running menu', async () => {
+  kit('new', 'coupons');
+  expect(existsSync(join(copy, 'remotes/coupons/src/area.ts'))).toBe(true);
+  expect(readFileSync(join(copy, 'tsconfig.json'), 'utf8')).toContain('remotes/coupons');
+  expect(readFileSync(join(copy, 'package-lock.json'), 'utf8')).toContain('remote-coupons');
+  inCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'dom', 'remotes/coupons');
+  kit('build', 'coupons');
+
+  const person = await openPerson(browser, product.baseUrl);
+  const { page, faults } = await openWindow(person);
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/admin');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: 'Coupons' }).click();
+  await page.getByText('这个页面还没有内容。').waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Coupons×']);
+  expect(faults()).toEqual([]);
+  await person.close();
+});
+
+test.each([
+  ['orders', /already/],
+  ['Coupons!', /no area name/],
+])('no area "%s": one clear sentence', (name, said) => {
+  expect(() => kit('new', name)).toThrow(said);
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
+import { ended, liveBuild, type Product, ROOT, startProduct } from './harness/product.js';
+
+jest.setTimeout(180_000);
+
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
+  (path) => spawnSync(path, ['-v']).status === 0,
+);
+
+// Both are the operator's choice, and neither comes from npm: CI installs them.
+const isPossible = NGINX !== undefined && hasPostgres();
+const describeProduction = isPossible ? describe : describe.skip;
+if (!isPossible) console.warn('nginx or PostgreSQL is not installed: production is not tested');
+
+describeProduction('PostgreSQL, two gateways, nginx in front', () => {
+  let postgres: Postgres;
+  let gateways: readonly Product[] = [];
+  let nginx: ChildProcess;
+  let browser: Browser;
+  let baseUrl = '';
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
+
+  beforeAll(async () => {
+    const port = await freePort();
+    baseUrl = `http://localhost:${port}`;
+    [postgres, browser] = await Promise.all([startPostgres(), openBrowser()]);
+    const environment = {
+      DATABASE_URL: postgres.url,
+      BANYAN_BASE_URL: baseUrl,
+      BANYAN_TRUST_PROXY: 'true',
+    };
+    // At the same time: migrations and demo data must be made once.
+    gateways = await Promise.all([startProduct({ environment }), startProduct({ environment })]);
+    nginx = await startNginx(folder, port, gateways);
+  });
+  afterAll(async () => {
+    await browser.close();
+    nginx.kill('SIGQUIT');
+    await ended(nginx);
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await postgres.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is healthy, compresses, and keeps built files', async () => {
+    expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
+    const shell = gateways[0]?.releases ?? '';
+    const file = `${baseUrl}/areas/shell/${liveBuild(shell, 'shell')}/main.js`;
+    const ask = () => fetch(file, { headers: { 'accept-encoding': 'br' } });
+    expect((await ask()).headers.get('content-encoding')).toBe('br');
+    expect((await ask()).headers.get('x-cache')).toBe('HIT');
+  });
+
+  test('a person works through both gateways: sign-in, live change, sign-out', async () => {
+    const person = await openPerson(browser, baseUrl);
+    const { page, faults } = await openWindow(person);
+    await page.goto('/order-list?states=paid,pending');
+    await signIn(page, 'admin');
+    await page.waitForURL('**/order-list?**');
+    const row = page.locator('tr[data-row-key]').first();
+    await row.waitFor();
+    const { page: other, faults: otherFaults } = await openWindow(person);
+    await other.goto('/order-list');
+    await other.locator('tr[data-row-key]').first().waitFor();
+    await page.getByRole('button', { name: '退出登录' }).waitFor();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByLabel(/^账号/).waitFor();
+    expect([...faults(), ...otherFaults()]).toEqual([]);
+    await person.close();
+  });
+
+  test('one gateway dies: the next request goes to the other', async () => {
+    await gateways[1]?.stop();
+    for (let request = 0; request < 4; request++) {
+      expect((await fetch(`${baseUrl}/naolituindex`)).status).toBe(200);
+    }
+  });
+});
+
+/** The shipped configuration with this machine's ports in it. */
+async function startNginx(
+  folder: string,
+  port: number,
+  gateways: readonly Product[],
+): Promise<ChildProcess> {
+  const values: Readonly<Record<string, string>> = {
+    GATEWAY_1: `127.0.0.1:${gateways[0]?.port}`,
+    GATEWAY_2: `127.0.0.1:${gateways[1]?.port}`,
+    LISTEN: `127.0.0.1:${port}`,
+    CACHE_FOLDER: join(folder, 'cache'),
+    FORWARDED_PROTO: 'http',
+  };
+  const template = readFileSync(join(ROOT, 'deploy/nginx/banyan.conf.template'), 'utf8');
+  // As the image's envsubst does: only names that are set.
+  const site = template.replace(/\$\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+  mkdirSync(join(folder, 'logs'));
+  writeFileSync(join(folder, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http { access_log off; ${temporary}
+include ${folder}/site.conf; }`,
+  );
+  const child = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await answers(`http://127.0.0.1:${port}/healthz`, child);
+  return child;
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok === true) return;
+  }
+  throw new Error('nginx did not start');
+}
