@@ -1,31 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
-import { type Product, ROOT, startProduct } from './harness/product.js';
+import { type Product, startProduct } from './harness/product.js';
+import { copySources } from './harness/sources.js';
 
 jest.setTimeout(180_000);
 
-/** A copy of the sources that a new area may be made in; what is installed is linked. */
-const copy = mkdtempSync(join(tmpdir(), 'banyan-new-area-'));
+const { folder: copy, remove } = copySources();
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  for (const name of ['shared', 'remotes', 'shell', 'package.json', 'package-lock.json'])
-    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  for (const name of ['tsconfig.json', 'jest.config.ts'])
-    cpSync(join(ROOT, name), join(copy, name));
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
   await product.stop();
-  rmSync(copy, { recursive: true, force: true });
+  remove();
 });
 
 function inCopy(...parameters: readonly string[]): string {

@@ -42,6 +42,7 @@ export async function dev(name: string): Promise<void> {
   }
 
   const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server/src/main.ts')], {
+    cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, BANYAN_RELEASES: releases, BANYAN_DEV_AREA: name },
   });

@@ -25,7 +25,7 @@ type Column = {
 const COLUMNS: readonly Column[] = [
   {
     key: 'id',
-    width: 200,
+    width: 190,
     sortable: true,
     render: ({ id }, { address }) => (
       <Link className={styles['number']} to={address(id)}>
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     key: 'customer',
-    width: 150,
+    width: 130,
     render: ({ customerName, customerPhone }) => (
       <>
         {customerName}
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     key: 'product',
-    width: 170,
+    width: 128,
     render: ({ productName, editionName }) => (
       <>
         {productName}
@@ -53,10 +53,10 @@ const COLUMNS: readonly Column[] = [
       </>
     ),
   },
-  { key: 'quantity', width: 80, align: 'right', render: ({ quantity }) => quantity },
+  { key: 'quantity', width: 84, align: 'right', render: ({ quantity }) => quantity },
   {
     key: 'amountFen',
-    width: 140,
+    width: 128,
     align: 'right',
     sortable: true,
     render: ({ amountFen, refundedFen }, { text }) => (
@@ -70,13 +70,13 @@ const COLUMNS: readonly Column[] = [
   },
   {
     key: 'state',
-    width: 120,
+    width: 116,
     render: ({ state }) => <OrderStateTag state={state} />,
   },
-  { key: 'channel', width: 110, render: ({ channel }, { words }) => words.channel[channel] },
+  { key: 'channel', width: 96, render: ({ channel }, { words }) => words.channel[channel] },
   {
     key: 'invoice',
-    width: 120,
+    width: 116,
     render: ({ invoiceState }, { text }) =>
       invoiceState === null ? (
         <span className={styles['muted']}>{text.noInvoice}</span>
@@ -86,7 +86,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     key: 'createdAt',
-    width: 160,
+    width: 152,
     sortable: true,
     render: ({ createdAt }) => formatInstant(createdAt),
   },
