@@ -1,3 +1,5 @@
+import { BRAND_MARK } from '@banyan/contract';
+
 /** The look of the sign-in pages: one column on a phone, a card on a desk, light or dark as the person prefers. */
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; --back: #f5f7f6; --glow: #e2f1eb; --card: #ffffff; --text: #16211c; --soft: #55635c; --line: #7d8c84; --brand: #0b6b4f; --brand-dark: #08513c; --on-brand: #ffffff; --bad: #a81e24; --bad-back: #fdf0ef; }
@@ -28,6 +30,5 @@ a { color: var(--brand); }
 @media (forced-colors: active) { button, .card, .problem { border: 1px solid; } }
 `;
 
-/** The product's mark: one crown, many trunks. */
-export const BRAND_MARK =
-  '<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path d="M16 3c6 0 12 3.600 12 8.600 0 3-2.400 5.400-5.600 5.400H9.600C6.400 17 4 14.600 4 11.600 4 6.600 10 3 16 3z" fill="currentColor" opacity="0.9"/><path d="M16 16v13M10.500 16c0 6-1 9-2.500 12M21.500 16c0 6 1 9 2.500 12M6.500 15.500v6M25.500 15.500v6" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
+/** The product's mark as the pages write it. */
+export const BRAND_SVG = `<svg viewBox="0 0 32 32" aria-hidden="true" focusable="false"><path d="${BRAND_MARK.crown}" fill="currentColor"/><path d="${BRAND_MARK.trunks}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Audience, Language } from '@banyan/contract';
 import { readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
-import { BRAND_MARK, PAGE_STYLE } from './pageStyle.js';
+import { BRAND_SVG, PAGE_STYLE } from './pageStyle.js';
 import { type Notice, PAGE_TEXTS, type Problem } from './texts.js';
 
 export type Page = {
@@ -104,7 +104,7 @@ function document({ language, appearance, title, main, switchLanguage, script }:
 <style nonce="${nonce}">${PAGE_STYLE}</style>
 </head>
 <body>
-<header><span class="brand">${BRAND_MARK}${text.brand}</span>${
+<header><span class="brand">${BRAND_SVG}${text.brand}</span>${
     switchLanguage
       ? `<a href="?language=${other}" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other}" aria-label="${text.switchLabel}">${text.switchTo}</a>`
       : ''

@@ -10,9 +10,9 @@ import {
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { commonSlice, selectPerson, useAppDispatch, useAppSelector } from '@banyan/store';
+import { BrandMark } from '@banyan/ui';
 import type { ReactNode } from 'react';
 import type { ShellServices } from '../app/services.js';
-import { BanyanMark } from './BanyanMark.js';
 import styles from './layout.module.css';
 
 const texts = {
@@ -57,7 +57,7 @@ export function Navbar({ services: { host } }: Props) {
         act={() => dispatch(commonSlice.actions.sidebarFolded(!sidebarFold))}
       />
       <Link to="/admin" className={styles['brand']}>
-        <BanyanMark />
+        <BrandMark />
         <span>{text.brand}</span>
       </Link>
       <span className={styles['space']} />

@@ -1,4 +1,4 @@
-import type { Language, PageState, ReleaseDocument } from '@banyan/contract';
+import { BRAND_MARK, type Language, type PageState, type ReleaseDocument } from '@banyan/contract';
 import type { ReleasedShell } from '../../releases/readReleases.js';
 import { type Hint, hints } from './hints.js';
 
@@ -12,8 +12,9 @@ export type PageInput = {
   readonly hints: readonly Hint[];
 };
 
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%230b6b4f'/%3E%3Cpath d='M16 26V14M16 14c0-5-4-7-8-6 0 5 3 8 8 8M16 12c0-5 4-7 8-6 0 5-3 8-8 8M10 26V19M22 26V19' fill='none' stroke='%23fff' stroke-width='2.2' stroke-linecap='round'/%3E%3C/svg%3E";
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 40 40"><rect x="-4" y="-4" width="40" height="40" rx="10" fill="#0b6b4f"/><path d="${BRAND_MARK.crown}" fill="#fff"/><path d="${BRAND_MARK.trunks}" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`,
+)}`;
 
 const TEXTS: Readonly<Record<Language, { readonly title: string; readonly noScript: string }>> = {
   zh: { title: '榕', noScript: '此页面需要 JavaScript，请在浏览器中启用后重试。' },

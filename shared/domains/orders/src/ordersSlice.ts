@@ -13,7 +13,8 @@ export type OrdersState = {
   readonly exportJob: ExportJob;
 };
 
-const initialState: OrdersState = { hiddenColumns: [], exportJob: { status: 'idle' } };
+/** The newest change is in the detail; the list fits a common screen without its column. */
+const initialState: OrdersState = { hiddenColumns: ['updatedAt'], exportJob: { status: 'idle' } };
 
 export function createOrdersSlice(path: string) {
   return createSlice({
