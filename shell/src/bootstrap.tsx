@@ -4,7 +4,7 @@ import {
   createDownload,
   createPost,
 } from '@banyan/http';
-import { type Appearance, createAppStore, initialCommon } from '@banyan/store';
+import { type Appearance, commonSlice, createAppStore, initialCommon } from '@banyan/store';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
@@ -22,6 +22,7 @@ import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { createRealtime } from './realtime/realtime.js';
 import { createSession } from './session/session.js';
+import { createLeaveGuard } from './tabs/leaving.js';
 import { readTabs, saveTabs } from './tabs/savedTabs.js';
 import './areas/groups.js';
 
@@ -38,6 +39,7 @@ function start(): void {
   installIntegrity(integrity);
   const releases = createReleases(inlined, integrity, fetchReleases);
 
+  const narrow = matchMedia('(max-width: 900px)');
   const language = () => store.getState().common.language;
   const network = { baseUrl: '', language };
   const calls = { now: Date.now, unauthorised: () => location.assign('/webHome') };
@@ -52,13 +54,17 @@ function start(): void {
         language: state.language ?? 'zh',
         appearance: appearanceOf(document),
         menuList: state.menu,
-        sidebarFold: matchMedia('(max-width: 900px)').matches,
+        sidebarFold: narrow.matches,
       },
       user: { person: state.person },
       tabs: readTabs(sessionStorage, state.person?.userId ?? null, () => crypto.randomUUID()),
     },
   );
   saveTabs(sessionStorage, store);
+  // On a narrow window the menu would lie over the page.
+  narrow.addEventListener('change', ({ matches }) => {
+    store.dispatch(commonSlice.actions.sidebarFolded(matches));
+  });
 
   const session = createSession(
     state.identity,
@@ -90,6 +96,10 @@ function start(): void {
   });
   const notices = createNotices();
   const navigation = createNavigation();
+  const leaving = createLeaveGuard(store, notices);
+  addEventListener('beforeunload', (event) => {
+    if (!leaving.mayUnload()) event.preventDefault();
+  });
   const host = createHostServices({
     store,
     releases: () => releases,
@@ -97,7 +107,7 @@ function start(): void {
     realtime,
     notices,
     navigate: navigation.to,
-    confirmLeave: () => Promise.resolve(true),
+    confirmLeave: leaving.confirmLeave,
     remember: (name, value) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
       document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
@@ -105,7 +115,6 @@ function start(): void {
     logError: (message) => {
       console.error(message);
     },
-    address: () => location.pathname + location.search,
   });
   const areas = createAreas(createFederation(integrity), host);
   const services: ShellServices = {

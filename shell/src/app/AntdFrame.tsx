@@ -7,12 +7,9 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import type { ReactNode } from 'react';
 import 'dayjs/locale/zh-cn';
-import { NoticePart } from './NoticePart.js';
-import type { Notices } from './notices.js';
 
 type Props = {
   readonly nonce: string;
-  readonly notices: Notices;
   readonly children: ReactNode;
 };
 
@@ -42,7 +39,7 @@ const COLOURS = {
 } as const;
 
 /** Everything of antd that a page below needs: theme, language, notices. Its styles are a file, not scripts. */
-export function AntdFrame({ nonce, notices, children }: Props) {
+export function AntdFrame({ nonce, children }: Props) {
   const appearance = useAppSelector((state) => state.common.appearance);
   const language = useLanguage();
   return (
@@ -58,7 +55,6 @@ export function AntdFrame({ nonce, notices, children }: Props) {
       }}
     >
       {children}
-      <NoticePart notices={notices} />
     </ConfigProvider>
   );
 }

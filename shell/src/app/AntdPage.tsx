@@ -6,9 +6,5 @@ type Props = { readonly services: ShellServices; readonly children: ReactNode };
 
 /** An area's page that is not a tab but consumes antd. */
 export function AntdPage({ services, children }: Props) {
-  return (
-    <AntdFrame nonce={services.nonce} notices={services.notices}>
-      {children}
-    </AntdFrame>
-  );
+  return <AntdFrame nonce={services.nonce}>{children}</AntdFrame>;
 }

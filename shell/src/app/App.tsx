@@ -3,6 +3,7 @@ import { LanguageContext } from '@banyan/platform/language';
 import { Provider, selectLanguage, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { NoticePart } from './NoticePart.js';
 import { type Navigation, NavigationBridge } from './navigation.js';
 import { Page } from './Page.js';
 import type { ShellServices } from './services.js';
@@ -19,6 +20,7 @@ export function App({ services, navigation }: Props) {
             <NavigationBridge navigation={navigation} />
             <Page services={services} />
           </BrowserRouter>
+          <NoticePart notices={services.notices} nonce={services.nonce} />
         </Surroundings>
       </HostContext>
     </Provider>

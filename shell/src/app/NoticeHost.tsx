@@ -1,11 +1,20 @@
 import { Modal, message } from '@banyan/platform/extra';
 import { useEffect } from 'react';
+import { AntdFrame } from './AntdFrame.js';
 import type { Notices } from './notices.js';
 
-type Props = { readonly notices: Notices };
+type Props = { readonly notices: Notices; readonly nonce: string };
 
-/** Shows notices and questions; loaded with the first of them. */
-export function NoticeHost({ notices }: Props) {
+/** Shows notices and questions above whatever page there is; loaded with the first of them. */
+export function NoticeHost({ notices, nonce }: Props) {
+  return (
+    <AntdFrame nonce={nonce}>
+      <Holders notices={notices} />
+    </AntdFrame>
+  );
+}
+
+function Holders({ notices }: Pick<Props, 'notices'>) {
   const [messages, messageHolder] = message.useMessage();
   const [dialogs, dialogHolder] = Modal.useModal();
   useEffect(

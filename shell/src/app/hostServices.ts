@@ -18,7 +18,6 @@ export type HostWiring = {
   readonly remember: (name: 'language' | 'appearance', value: string) => void;
   /** Development faults go to the console: nothing of an area's fault is shown twice. */
   readonly logError: (message: string) => void;
-  readonly address: () => string;
 };
 
 /** The services of the area contract, over the shell's rooms. */
@@ -51,7 +50,8 @@ export function createHostServices(wiring: HostWiring): HostServices {
     },
     signOut: () => {
       const audience = person()?.audience;
-      if (audience !== undefined) void session.signOut(audience);
+      if (audience === undefined) return;
+      void wiring.confirmLeave().then((leave) => (leave ? session.signOut(audience) : undefined));
     },
     chooseLanguage: (language) => {
       remember('language', language);

@@ -3,7 +3,7 @@ import { DownOutlined, iconNamed } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { type MenuNode, menuTree } from '@banyan/rules';
-import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { commonSlice, type Tab, useAppDispatch, useAppSelector } from '@banyan/store';
 import { createElement, type ReactNode, useMemo, useState } from 'react';
 import styles from './sidebar.module.css';
 
@@ -37,7 +37,10 @@ type NodeProps = Props & { readonly node: MenuNode<MenuEntry>; readonly active: 
 
 function MenuNodeView({ node: { item, children }, active, pathOf }: NodeProps) {
   const label = inLanguage(item.title, useLanguage());
-  const path = item.route === null ? null : pathOf(item.route);
+  const tabs = useAppSelector((state) => state.tabs.open);
+  // An open tab is shown where it stands, with its filter and its page.
+  const tab = tabs.find(({ name }) => name === item.route);
+  const path = placeIn(tab) ?? (item.route === null ? null : pathOf(item.route));
   if (path !== null) {
     return (
       <li>
@@ -53,6 +56,10 @@ function MenuNodeView({ node: { item, children }, active, pathOf }: NodeProps) {
       ))}
     </MenuGroup>
   );
+}
+
+function placeIn(tab: Tab | undefined): string | null {
+  return tab === undefined ? null : tab.pathname + tab.search;
 }
 
 type EntryProps = { readonly icon: string | null; readonly label: string };

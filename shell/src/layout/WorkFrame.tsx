@@ -34,7 +34,7 @@ type Props = { readonly services: ShellServices; readonly route: AreaRoute | nul
 /** The administrators' frame: navbar, sidebar and the tabbed work area. */
 export function WorkFrame({ services, route }: Props) {
   return (
-    <AntdFrame nonce={services.nonce} notices={services.notices}>
+    <AntdFrame nonce={services.nonce}>
       <Frame services={services} route={route} />
     </AntdFrame>
   );

@@ -1,0 +1,90 @@
+import type { HostServices, ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import { describe, expect, test } from '@jest/globals';
+import { createAreas, type PageHandle, type PageState } from './areas.js';
+import { createReleases } from './releases.js';
+
+const area = { name: 'orders', container: 'area_orders_1' } as ReleasedArea;
+const Component = () => null;
+const good = { register: () => ({ pages: { list: () => Promise.resolve({ Component }) } }) };
+
+function setUp(...answers: readonly unknown[]) {
+  const attempts: number[] = [];
+  const reported: string[] = [];
+  const host = { report: ({ message }: { message: string }) => reported.push(message) };
+  const areas = createAreas(
+    (_area, attempt) => {
+      const answer = answers[attempts.length];
+      attempts.push(attempt);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    host as unknown as HostServices,
+  );
+  return { areas, attempts, reported };
+}
+
+function settled(handle: PageHandle): Promise<PageState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (handle.state().status !== 'pending') resolve(handle.state());
+    };
+    handle.subscribe(look);
+    look();
+  });
+}
+
+describe('a page of an area', () => {
+  test('is loaded once for all its tabs', async () => {
+    const { areas, attempts } = setUp(good);
+    const handle = areas.open(area, 'list');
+    expect(areas.open(area, 'list')).toBe(handle);
+    expect(await settled(handle)).toEqual({ status: 'loaded', Component });
+    expect(attempts).toHaveLength(1);
+  });
+
+  test.each([
+    ['an area that is down', new Error('it is down'), 'list', /it is down/],
+    ['a module without register', {}, 'list', /no register/],
+    ['a page that is not there', good, 'other', /no page "other"/],
+    ['a name of the object itself', good, 'constructor', /no page/],
+  ])('%s fails into its own state, and is reported', async (_name, answer, route, reason) => {
+    const { areas, reported } = setUp(answer);
+    const state = await settled(areas.open(area, route));
+    expect(state).toMatchObject({ status: 'failed', reason: expect.stringMatching(reason) });
+    expect(reported).toEqual([expect.stringMatching(reason)]);
+  });
+
+  test('is asked for again after a failure, as another attempt', async () => {
+    const { areas, attempts } = setUp(new Error('once'), good);
+    const handle = areas.open(area, 'list');
+    await settled(handle);
+    handle.retry();
+    expect(handle.state().status).toBe('pending');
+    expect(await settled(handle)).toEqual({ status: 'loaded', Component });
+    expect(attempts).toEqual([0, 1]);
+    handle.retry();
+    expect(handle.state().status).toBe('loaded');
+  });
+});
+
+describe('the releases', () => {
+  const document = (revision: string): ReleaseDocument => ({ revision, areas: [] });
+  const silent = { of: () => '', learn: () => undefined };
+
+  test.each([
+    ['a newer document is taken, once', document('2'), '2', 1],
+    ['the same revision is no news', document('1'), '1', 0],
+    ['garbage leaves the known one', { areas: 'none' }, '1', 0],
+    ['a failure leaves the known one', new Error('offline'), '1', 0],
+  ])('%s', async (_name, answer, revision, told) => {
+    const releases = createReleases(document('1'), silent, () =>
+      answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+    );
+    let heard = 0;
+    releases.subscribe(() => {
+      heard += 1;
+    });
+    await releases.refresh();
+    expect(releases.current().revision).toBe(revision);
+    expect(heard).toBe(told);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ReleaseDocument } from '@banyan/contract';
+import { expect, test } from '@jest/globals';
+import { createIntegrity } from './integrity.js';
+
+const SHA = `sha384-${'b'.repeat(64)}`;
+const NEVER = `sha384-${'A'.repeat(64)}`;
+const OLD = '/areas/orders/0000000000000000/';
+const NEW = '/areas/orders/1111111111111111/';
+
+const released = (baseUrl: string) =>
+  ({
+    areas: [{ baseUrl, files: [{ path: 'entry.js', size: 1, integrity: SHA }] }],
+  }) as unknown as ReleaseDocument;
+
+test.each([
+  [`${OLD}entry.js`, SHA],
+  [`https://banyan.example${OLD}entry.js?retry=2`, SHA],
+  ['/areas/shell/0/main.js', SHA],
+  [`${OLD}other.js`, NEVER],
+  [`https://evil.example${OLD}entry.js`, NEVER],
+  [`${OLD}../0000000000000000/entry.js`, SHA],
+  ['data:text/javascript,alert(1)', NEVER],
+])('%s', (url, expected) => {
+  const integrity = createIntegrity({ '/areas/shell/0/main.js': SHA }, 'https://banyan.example');
+  integrity.learn(released(OLD));
+  expect(integrity.of(url)).toBe(expected);
+});
+
+test('open tabs may still load chunks of the version they started with', () => {
+  const integrity = createIntegrity({}, 'https://banyan.example');
+  integrity.learn(released(OLD));
+  integrity.learn(released(NEW));
+  expect(integrity.of(`${OLD}entry.js`)).toBe(SHA);
+  expect(integrity.of(`${NEW}entry.js`)).toBe(SHA);
+});
