@@ -15,24 +15,25 @@ import { createNotices } from './app/notices.js';
 import { needsAntd } from './app/Page.js';
 import { destination } from './app/routeTable.js';
 import type { ShellServices } from './app/services.js';
-import { createAreas } from './areas/areas.js';
-import { createFederation } from './areas/federation.js';
-import { createIntegrity, installIntegrity } from './areas/integrity.js';
+import { createAreas, type LoadContainer } from './areas/areas.js';
+import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { createRealtime } from './realtime/realtime.js';
 import { createSession } from './session/session.js';
 import { createLeaveGuard } from './tabs/leaving.js';
 import { readTabs, saveTabs } from './tabs/savedTabs.js';
-import './areas/groups.js';
 
 declare global {
   // What the build gives to each style element that a library makes.
   var __webpack_nonce__: string;
 }
 
-/** The composition root: page -> session -> http -> store -> areas -> router -> render. */
-function start(): void {
+/**
+ * The composition root: page -> session -> http -> store -> areas -> router -> render. How an area's code comes is
+ * the caller's choice.
+ */
+export function start(createLoad: (integrity: Integrity) => LoadContainer): void {
   const { state, releases: inlined, shellFiles } = readPage(document);
   __webpack_nonce__ = state.nonce;
   const integrity = createIntegrity(shellFiles, location.origin);
@@ -116,7 +117,7 @@ function start(): void {
       console.error(message);
     },
   });
-  const areas = createAreas(createFederation(integrity), host);
+  const areas = createAreas(createLoad(integrity), host);
   const services: ShellServices = {
     store,
     session,
@@ -159,5 +160,3 @@ function afterPaint(act: () => void): void {
 function appearanceOf(document: Document): Appearance {
   return document.documentElement.dataset['appearance'] === 'dark' ? 'dark' : 'light';
 }
-
-start();

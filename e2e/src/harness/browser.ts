@@ -11,6 +11,8 @@ export type WindowOptions = {
   readonly height?: number;
   readonly language?: 'zh' | 'en';
   readonly appearance?: 'light' | 'dark';
+  /** Somebody who has signed in before. */
+  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
 /** The browser that `npm test` found: see scripts/findBrowser.mjs. */
@@ -26,9 +28,16 @@ export function openBrowser(): Promise<Browser> {
 export function openPerson(
   browser: Browser,
   baseURL: string,
-  { width = 1440, height = 900, language = 'zh', appearance = 'light' }: WindowOptions = {},
+  {
+    width = 1440,
+    height = 900,
+    language = 'zh',
+    appearance = 'light',
+    ...rest
+  }: WindowOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
+    ...rest,
     baseURL,
     viewport: { width, height },
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',

@@ -24,42 +24,53 @@ import {
 } from './webpackConfig.js';
 
 /** The shell's lazily loaded parts that the gateway may hint, by chunk name. */
-const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
+export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
 
 /**
  * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
- * again. The folder appears whole or not at all. Answers the build id.
+ * again. Answers the build id.
  */
 export async function buildRoom(room: Room, releases: string): Promise<string> {
   const build = buildId(room);
-  if (!isReleased(releases, room, build)) {
-    const home = join(releases, room.name);
-    const output = join(home, `.${build}.${process.pid}.tmp`);
-    mkdirSync(output, { recursive: true });
-    try {
-      await buildInto({ room, build, output, publicPath: `/areas/${room.name}/${build}/` });
-      const target = join(home, build);
-      rmSync(target, { recursive: true, force: true });
-      renameSync(output, target);
-    } finally {
-      rmSync(output, { recursive: true, force: true });
-    }
-  }
+  if (!isReleased(releases, room, build)) await release(room, build, releases, manifestOf);
   pointTo(releases, room, build);
   return build;
 }
 
-async function buildInto(place: BuildPlace): Promise<void> {
-  const isShell = place.room.name === SHELL.name;
-  const compilation = await run(isShell ? shellConfig(place) : areaConfig(place));
-  const manifest = isShell
-    ? shellManifest(place, compilation)
-    : await areaManifest(place, compilation);
-  compress(place.output);
-  writeAtomically(join(place.output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+/** Makes the folder of a build, which appears whole or not at all, from what `make` writes and answers. */
+export async function release(
+  room: Room,
+  build: string,
+  releases: string,
+  make: (place: BuildPlace) => Promise<object>,
+): Promise<void> {
+  const home = join(releases, room.name);
+  const output = join(home, `.${build}.${process.pid}.tmp`);
+  mkdirSync(output, { recursive: true });
+  try {
+    const manifest = await make({
+      room,
+      build,
+      output,
+      publicPath: `/areas/${room.name}/${build}/`,
+    });
+    compress(output);
+    writeAtomically(join(output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+    const target = join(home, build);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(output, target);
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
 }
 
-function run(config: Configuration): Promise<Compilation> {
+async function manifestOf(place: BuildPlace): Promise<object> {
+  return place.room.name === SHELL.name
+    ? shellManifest(place, await compile(shellConfig(place)))
+    : areaManifest(place, await compile(areaConfig(place)));
+}
+
+export function compile(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {

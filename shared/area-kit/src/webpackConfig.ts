@@ -126,7 +126,7 @@ export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   return {
     ...base,
-    entry: { main: './src/bootstrap.tsx' },
+    entry: { main: './src/main.tsx' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

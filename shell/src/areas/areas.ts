@@ -7,7 +7,9 @@ import type {
   ReleasedArea,
 } from '@banyan/contract';
 import { AreaUnavailable } from './AreaUnavailable.js';
-import type { LoadContainer } from './federation.js';
+
+/** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
+export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;
 
 /** A page of an area, in the version that was live when it was opened. */
 export type PageState =

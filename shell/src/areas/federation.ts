@@ -1,12 +1,9 @@
-import type { ReleasedArea } from '@banyan/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { LoadContainer } from './areas.js';
 import type { Integrity } from './integrity.js';
 
 /** Specification 9: an area's code may take 120 s; the runtime's own limit is 20 s. */
 const ENTRY_TIMEOUT_MS = 120_000;
-
-/** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
-export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;
 
 export function createFederation(integrity: Integrity): LoadContainer {
   registerPlugins([

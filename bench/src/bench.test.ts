@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Row, table, verdicts } from './report.js';
+import { compare, median, quantile } from './statistics.js';
+
+test.each([
+  [[3], 3],
+  [[3, 1], 2],
+  [[10, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+])('the median of %j is %d', (values, expected) => {
+  expect(median(values)).toBe(expected);
+  expect(median([])).toBeNaN();
+});
+
+test('quartiles lie between the values', () => {
+  expect(quantile([1, 2, 3, 4], 0.25)).toBe(1.75);
+  expect(quantile([1, 2, 3, 4], 0.75)).toBe(3.25);
+});
+
+test('a slow round weighs no more than any other: ratios are taken within a round', () => {
+  const pairs = [
+    { product: 110, twin: 100 },
+    { product: 1_100, twin: 1_000 },
+    { product: 55, twin: 50 },
+  ];
+  const { ratio, product, twin, quartiles, rounds } = compare(pairs);
+  expect([product, twin, rounds]).toEqual([110, 100, 3]);
+  expect(ratio).toBeCloseTo(1.1);
+  expect(quartiles[0]).toBeCloseTo(1.1);
+});
+
+const row = (over: Partial<Row>): Row => ({
+  profile: 'desktop',
+  scenario: 'cold',
+  unit: 'ms',
+  comparison: { product: 205, twin: 200, ratio: 1.025, quartiles: [1, 1.1], rounds: 15 },
+  ...over,
+});
+
+describe('the report', () => {
+  test('says both values, their ratio and its spread', () => {
+    expect(
+      table([row({})])
+        .split('\n')
+        .at(-1),
+    ).toBe('| desktop | cold | 205 ms | 200 ms | 1.02 | 1.00–1.10 | 15 |');
+  });
+
+  test.each([
+    ['ratio', 1.025, 'pass: cold, desktop: 1.02 (goal ≤ 1.02)'],
+    ['ratio', 1, 'FAIL: cold, desktop: 1.02 (goal ≤ 1.00)'],
+    ['product', 204, 'FAIL: cold, desktop: 205 ms (goal ≤ 204 ms)'],
+  ] as const)('holds the %s against %d', (of, limit, expected) => {
+    expect(verdicts([{ profile: 'desktop', scenario: 'cold', of, limit }], [row({})])).toEqual([
+      expected,
+    ]);
+  });
+
+  test('counts bytes as kilobytes', () => {
+    const comparison = { ...row({}).comparison, product: 450 * 1024 };
+    const bytes = row({ scenario: 'bytes', unit: 'KB', comparison });
+    const goal = { profile: 'desktop', scenario: 'bytes', of: 'product', limit: 450 * 1024 };
+    expect(verdicts([{ ...goal, of: 'product' }], [bytes])).toEqual([
+      'pass: bytes, desktop: 450 KB (goal ≤ 450 KB)',
+    ]);
+  });
+
+  test('a goal that nothing measured is an error, not a success', () => {
+    const goal = { profile: 'slow 4G', scenario: 'cold', of: 'ratio', limit: 1 } as const;
+    expect(() => verdicts([goal], [row({})])).toThrow('not measured: slow 4G, cold');
+  });
+});

@@ -1,0 +1,87 @@
+import { openPerson, type Product, signIn, startProduct } from '@banyan/e2e/harness';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { installPaintClock } from './paintClock.js';
+import { type Profile, slowDown } from './profiles.js';
+
+const ORDERS = 5_000;
+
+type Audience = 'admin' | 'customer';
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A running product and the cookies of people who have signed in to it. */
+export type Contender = {
+  readonly product: Product;
+  readonly signedIn: Readonly<Record<Audience, Cookies>>;
+};
+
+/** Starts the product on what a folder has released; the usual releases without one. */
+export async function startContender(browser: Browser, releases?: string): Promise<Contender> {
+  const environment = releases === undefined ? {} : { BANYAN_RELEASES: releases };
+  const product = await startProduct({ orders: ORDERS, environment });
+  try {
+    return {
+      product,
+      signedIn: {
+        admin: await cookiesOf(browser, product, 'admin', '/admin'),
+        customer: await cookiesOf(browser, product, 'customer', '/personal/info'),
+      },
+    };
+  } catch (cause) {
+    await product.stop();
+    throw cause;
+  }
+}
+
+async function cookiesOf(
+  browser: Browser,
+  { baseUrl }: Product,
+  account: Audience,
+  home: string,
+): Promise<Cookies> {
+  const person = await openPerson(browser, baseUrl);
+  const page = await person.newPage();
+  await page.goto(home);
+  await signIn(page, account);
+  await page.waitForURL(`**${home}`);
+  const cookies = await person.storageState();
+  await person.close();
+  return cookies;
+}
+
+export type Visit = {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  /** Opens an address and answers when `wanted` was painted, in ms since the navigation began. */
+  goto(path: string): Promise<number>;
+};
+
+/** A fresh browser profile of somebody who has signed in, with nothing in its cache, on a line of the profile. */
+export async function visit<T>(
+  browser: Browser,
+  { product, signedIn }: Contender,
+  options: { readonly who: Audience; readonly wanted: string; readonly profile: Profile },
+  act: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const person = await openPerson(browser, product.baseUrl, {
+    storageState: signedIn[options.who],
+  });
+  try {
+    const page = await person.newPage();
+    // tsx wraps named functions in a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (value) => value;');
+    await page.addInitScript(installPaintClock, options.wanted);
+    const cdp = await person.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await slowDown(cdp, options.profile);
+    return await act({
+      page,
+      cdp,
+      goto: async (path) => {
+        await page.goto(path, { waitUntil: 'commit' });
+        return page.evaluate(() => globalThis.banyanFirst);
+      },
+    });
+  } finally {
+    await person.close();
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  areas,
+  type BuildPlace,
+  baseConfig,
+  buildId,
+  compile,
+  filesOf,
+  isReleased,
+  listFiles,
+  pointTo,
+  ROOT,
+  release,
+  SHELL,
+  SHELL_PARTS,
+} from '@banyan/area-kit';
+import { type AreaManifest, areaManifestSchema, shellManifestSchema } from '@banyan/contract';
+import { liveBuild } from '@banyan/e2e/harness';
+import type { Compilation, Configuration } from 'webpack';
+
+const CACHE = join(ROOT, '.cache/bench');
+
+/**
+ * The twin: the same shell and the same areas as one webpack build with lazy pages, released like the product so
+ * that the same server serves it with hints as good. Answers its release folder.
+ */
+export async function releaseOneBuild(): Promise<string> {
+  const releases = join(CACHE, 'releases');
+  const build = twinId();
+  const manifests = areas().map(({ name }) => areaManifestOf(name));
+  if (!isReleased(releases, SHELL, build)) {
+    rmSync(releases, { recursive: true, force: true });
+    await release(SHELL, build, releases, (place) => makeTwin(place, manifests));
+  }
+  pointTo(releases, SHELL, build);
+  for (const manifest of manifests) {
+    await release({ name: manifest.name, folder: CACHE }, manifest.build, releases, () =>
+      Promise.resolve(withoutCode(manifest)),
+    );
+    pointTo(releases, { name: manifest.name, folder: CACHE }, manifest.build);
+  }
+  return releases;
+}
+
+/** Over every room, and over what this package does to them. */
+function twinId(): string {
+  const hash = createHash('sha256');
+  for (const room of [SHELL, ...areas()]) hash.update(buildId(room));
+  const own = dirname(fileURLToPath(import.meta.url));
+  for (const file of readdirSync(own).sort()) hash.update(readFileSync(join(own, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function areaManifestOf(area: string): AreaManifest {
+  const built = join(ROOT, 'releases');
+  const file = join(built, area, liveBuild(built, area), 'manifest.json');
+  return areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const partOf = (route: string): string => `page:${route}`;
+
+/** Routes, menu and groups stay: the shell and the gateway decide by them. The page's code is the shell's. */
+function withoutCode(manifest: AreaManifest): AreaManifest {
+  const { groups } = manifest.preload;
+  return {
+    ...manifest,
+    shared: {},
+    files: manifest.files.slice(0, 1),
+    preload: {
+      entry: [],
+      routes: {},
+      groups: Object.fromEntries(
+        Object.entries(groups).map(([route, names]) => [route, [...names, partOf(route)]]),
+      ),
+    },
+  };
+}
+
+async function makeTwin(place: BuildPlace, manifests: readonly AreaManifest[]): Promise<object> {
+  const compilation = await compile(twinConfig(place));
+  const main = filesOf(compilation, 'main');
+  const pages = manifests.flatMap(({ preload }) => Object.keys(preload.groups));
+  return shellManifestSchema.parse({
+    build: place.build,
+    scripts: main.filter((file) => file.endsWith('.js')),
+    styles: main.filter((file) => file.endsWith('.css')),
+    files: listFiles(place.output),
+    parts: {
+      ...Object.fromEntries(SHELL_PARTS.map((name) => [name, lazyFiles(compilation, name)])),
+      ...Object.fromEntries(pages.map((name) => [partOf(name), lazyFiles(compilation, name)])),
+    },
+  });
+}
+
+function lazyFiles(compilation: Compilation, name: string): readonly string[] {
+  const main = new Set(filesOf(compilation, 'main'));
+  return filesOf(compilation, name).filter((file) => !main.has(file));
+}
+
+function twinConfig(place: BuildPlace): Configuration {
+  const base = baseConfig(place);
+  const entry = join(CACHE, 'entry.ts');
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(entry, entrySource());
+  return {
+    ...base,
+    entry: { main: entry },
+    cache: false,
+  };
+}
+
+/** Starts the shell with the areas' register functions at hand: the only difference to the product. */
+function entrySource(): string {
+  const path = (...parts: string[]) => JSON.stringify(join(...parts));
+  const rooms = areas();
+  return [
+    `import { start } from ${path(SHELL.folder, 'src/bootstrap.tsx')};`,
+    ...rooms.map(
+      ({ folder }, index) =>
+        `import { register as area${index} } from ${path(folder, 'src/register.ts')};`,
+    ),
+    `const registers = { ${rooms.map(({ name }, index) => `'${name}': area${index}`).join(', ')} };`,
+    'start(() => ({ name }) => Promise.resolve({ register: registers[name] }));',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,54 @@
+declare global {
+  /** When the first visible match of a selector was painted, in ms since the navigation began. */
+  var banyanPainted: (selector: string) => Promise<number>;
+  /** The same for the selector that the page was opened for. */
+  var banyanFirst: Promise<number>;
+}
+
+/**
+ * Runs in the page before anything else. The page itself sees the change and waits for the paint: asking from
+ * outside would add the browser's message queue to every value.
+ */
+export function installPaintClock(selector: string): void {
+  globalThis.banyanPainted = (wanted) =>
+    new Promise((painted) => {
+      const observer = new MutationObserver(look);
+      function look(): void {
+        const found = [...document.querySelectorAll(wanted)];
+        if (!found.some((element) => element.checkVisibility())) return;
+        observer.disconnect();
+        requestAnimationFrame(() => {
+          // A message posted in a frame arrives after that frame's paint.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            painted(performance.now());
+          };
+          port2.postMessage(null);
+        });
+      }
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      look();
+    });
+  globalThis.banyanFirst = globalThis.banyanPainted(selector);
+}
+
+/** Clicks in the page and answers how long it took until the selector was painted. */
+export async function clickUntil({
+  click,
+  wanted,
+}: {
+  readonly click: string;
+  readonly wanted: string;
+}): Promise<number> {
+  const target = document.querySelector(click);
+  if (!(target instanceof HTMLElement)) throw new Error(`nothing to click: ${click}`);
+  const start = performance.now();
+  target.click();
+  return (await globalThis.banyanPainted(wanted)) - start;
+}
+
+/** Follows addresses inside the running page, as a link does. */
+export function goInside(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}

@@ -1,0 +1,60 @@
+import type { Comparison } from './statistics.js';
+
+export type Unit = 'ms' | 'KB' | 'MB' | 'requests';
+
+export type Row = {
+  readonly profile: string;
+  readonly scenario: string;
+  readonly unit: Unit;
+  readonly comparison: Comparison;
+};
+
+export type Goal = {
+  readonly profile: string;
+  readonly scenario: string;
+  /** What is held against the limit: the ratio to the one build, or the product's own value. */
+  readonly of: 'ratio' | 'product';
+  readonly limit: number;
+};
+
+/** The rows as a Markdown table. */
+export function table(rows: readonly Row[]): string {
+  return [
+    '| line | scenario | product | one build | ratio | quartiles | rounds |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map(({ profile, scenario, unit, comparison }) => {
+      const { product, twin, ratio, quartiles, rounds } = comparison;
+      const spread = quartiles.map((each) => each.toFixed(2)).join('–');
+      const values = [product, twin].map((each) => inUnit(each, unit)).join(' | ');
+      return `| ${profile} | ${scenario} | ${values} | ${ratio.toFixed(2)} | ${spread} | ${rounds} |`;
+    }),
+  ].join('\n');
+}
+
+/** One line for each goal. Throws for a goal that nothing measured: silence would read as success. */
+export function verdicts(goals: readonly Goal[], rows: readonly Row[]): readonly string[] {
+  return goals.map((goal) => {
+    const row = rows.find(
+      ({ profile, scenario }) => profile === goal.profile && scenario === goal.scenario,
+    );
+    if (row === undefined) throw new Error(`not measured: ${goal.profile}, ${goal.scenario}`);
+    const value = row.comparison[goal.of];
+    const shown = goal.of === 'ratio' ? value.toFixed(2) : inUnit(value, row.unit);
+    const limit = goal.of === 'ratio' ? goal.limit.toFixed(2) : inUnit(goal.limit, row.unit);
+    const word = value <= goal.limit ? 'pass' : 'FAIL';
+    return `${word}: ${goal.scenario}, ${goal.profile}: ${shown} (goal ≤ ${limit})`;
+  });
+}
+
+function inUnit(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'ms':
+      return `${value.toFixed(0)} ms`;
+    case 'KB':
+      return `${(value / 1024).toFixed(0)} KB`;
+    case 'MB':
+      return `${(value / 1024 ** 2).toFixed(1)} MB`;
+    case 'requests':
+      return value.toFixed(0);
+  }
+}

@@ -1,0 +1,118 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { type Contender, type Visit, visit } from './contender.js';
+import { clickUntil, goInside } from './paintClock.js';
+import type { Profile } from './profiles.js';
+import type { Unit } from './report.js';
+import { median } from './statistics.js';
+
+export const COLD = 'deep link /order-list, cold';
+const WARM = 'the same, warm';
+export const SECOND_AREA = 'second area: /naolituindex to /personal/info';
+const SECOND_PAGE = 'second page of an open area: /invoice-list';
+const TAB_SWITCH = 'tab switch';
+export const BYTES = 'over the wire, cold /order-list';
+const REQUESTS = 'requests, cold /order-list';
+const HEAP = 'heap with 10 tabs';
+
+/** What one round measures, by scenario. */
+export type Values = ReadonlyMap<string, number>;
+
+export function unitOf(scenario: string): Unit {
+  switch (scenario) {
+    case BYTES:
+      return 'KB';
+    case REQUESTS:
+      return 'requests';
+    case HEAP:
+      return 'MB';
+    default:
+      return 'ms';
+  }
+}
+
+const ORDER_ROW = '[aria-label="订单列表"] tr[data-row-key]';
+const INVOICE_ROW = '[aria-label="发票申请列表"] tr[data-row-key]';
+
+/** After the page stands: what it loads when idle belongs to its cost, not to the next click's. */
+const QUIET_MS = 600;
+
+export async function measure(
+  browser: Browser,
+  contender: Contender,
+  profile: Profile,
+): Promise<Values> {
+  const admin = { who: 'admin', wanted: ORDER_ROW, profile } as const;
+  const customer = { who: 'customer', wanted: 'h1', profile } as const;
+  return new Map([
+    ...(await visit(browser, contender, admin, atWork)),
+    ...(await visit(browser, contender, customer, fromSiteToPortal)),
+    ...(profile.line === null ? await visit(browser, contender, admin, withTenTabs) : []),
+  ]);
+}
+
+async function atWork({ page, cdp, goto }: Visit): Promise<Values> {
+  const traffic = countTraffic(cdp);
+  const cold = await goto('/order-list');
+  await quiet(page);
+  const { bytes, requests } = traffic();
+  const warm = await goto('/order-list');
+  await quiet(page);
+  const secondPage = await page.evaluate(clickUntil, {
+    click: 'nav a[href="/invoice-list"]',
+    wanted: INVOICE_ROW,
+  });
+  await quiet(page);
+  return new Map([
+    [COLD, cold],
+    [WARM, warm],
+    [SECOND_PAGE, secondPage],
+    [TAB_SWITCH, await switchTabs(page)],
+    [BYTES, bytes],
+    [REQUESTS, requests],
+  ]);
+}
+
+async function switchTabs(page: Page): Promise<number> {
+  const other = '[role=tab][aria-selected=false]';
+  const times: number[] = [];
+  for (const wanted of [ORDER_ROW, INVOICE_ROW, ORDER_ROW]) {
+    times.push(await page.evaluate(clickUntil, { click: other, wanted }));
+  }
+  return median(times);
+}
+
+async function fromSiteToPortal({ page, goto }: Visit): Promise<Values> {
+  await goto('/naolituindex');
+  await quiet(page);
+  const click = 'header a[href="/personal/info"]';
+  return new Map([[SECOND_AREA, await page.evaluate(clickUntil, { click, wanted: 'dl' })]]);
+}
+
+async function withTenTabs({ page, cdp, goto }: Visit): Promise<Values> {
+  await goto('/order-list');
+  for (let tab = 2; tab <= 10; tab++) {
+    const [path, wanted] =
+      tab % 2 === 0 ? ['/invoice-list', INVOICE_ROW] : ['/order-list', ORDER_ROW];
+    await page.evaluate(goInside, `${path}?tab=tab${tab}`);
+    await page.evaluate((selector) => globalThis.banyanPainted(selector), wanted);
+  }
+  await quiet(page);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return new Map([[HEAP, usedSize]]);
+}
+
+function quiet(page: Page): Promise<void> {
+  return page.waitForLoadState('networkidle').then(() => page.waitForTimeout(QUIET_MS));
+}
+
+/** What has come over the line so far, headers included. */
+function countTraffic(cdp: CDPSession) {
+  let bytes = 0;
+  let requests = 0;
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  return () => ({ bytes, requests });
+}
