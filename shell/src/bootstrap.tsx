@@ -17,6 +17,7 @@ import { destination } from './app/routeTable.js';
 import type { ShellServices } from './app/services.js';
 import { createAreas, type LoadContainer } from './areas/areas.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
+import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { createRealtime } from './realtime/realtime.js';
@@ -34,9 +35,9 @@ declare global {
  * the caller's choice.
  */
 export function start(createLoad: (integrity: Integrity) => LoadContainer): void {
-  const { state, releases: inlined, shellFiles } = readPage(document);
+  const { state, releases: inlined, shell } = readPage(document);
   __webpack_nonce__ = state.nonce;
-  const integrity = createIntegrity(shellFiles, location.origin);
+  const integrity = createIntegrity(shell.files, location.origin);
   installIntegrity(integrity);
   const releases = createReleases(inlined, integrity, fetchReleases);
 
@@ -117,7 +118,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer): void
       console.error(message);
     },
   });
-  const areas = createAreas(createLoad(integrity), host);
+  const areas = createAreas(
+    createLoad(integrity),
+    createPreload(document, integrity, shell.parts, state.nonce),
+    host,
+  );
   const services: ShellServices = {
     store,
     session,

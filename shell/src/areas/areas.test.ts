@@ -11,14 +11,12 @@ function setUp(...answers: readonly unknown[]) {
   const attempts: number[] = [];
   const reported: string[] = [];
   const host = { report: ({ message }: { message: string }) => reported.push(message) };
-  const areas = createAreas(
-    (_area, attempt) => {
-      const answer = answers[attempts.length];
-      attempts.push(attempt);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-    },
-    host as unknown as HostServices,
-  );
+  const load = (_area: ReleasedArea, attempt: number): Promise<unknown> => {
+    const answer = answers[attempts.length];
+    attempts.push(attempt);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const areas = createAreas(load, () => undefined, host as unknown as HostServices);
   return { areas, attempts, reported };
 }
 

@@ -7,6 +7,7 @@ import type {
   ReleasedArea,
 } from '@banyan/contract';
 import { AreaUnavailable } from './AreaUnavailable.js';
+import type { Preload } from './preload.js';
 
 /** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
 export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;
@@ -31,7 +32,7 @@ export type Areas = {
 };
 
 /** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
-export function createAreas(load: LoadContainer, host: HostServices): Areas {
+export function createAreas(load: LoadContainer, preload: Preload, host: HostServices): Areas {
   const modules = new Map<string, Promise<AreaModule>>();
   const handles = new Map<string, PageHandle>();
 
@@ -56,6 +57,7 @@ export function createAreas(load: LoadContainer, host: HostServices): Areas {
       const key = `${area.container}/${route}`;
       const known = handles.get(key);
       if (known !== undefined) return known;
+      preload(area, route);
       const handle = createHandle(
         area,
         route,

@@ -4,12 +4,20 @@ import {
   type ReleaseDocument,
   releaseDocumentSchema,
 } from '@banyan/contract';
+import * as z from 'zod/mini';
+
+const shellFilesSchema = z.object({
+  /** Hashes of the shell's own files, by absolute path. */
+  files: z.record(z.string(), z.string()),
+  /** The files of each run-time group, by absolute path. */
+  parts: z.record(z.string(), z.array(z.string())),
+});
+type ShellFiles = z.infer<typeof shellFilesSchema>;
 
 export type PageConfig = {
   readonly state: PageState;
   readonly releases: ReleaseDocument;
-  /** Hashes of the shell's own files, by absolute path. */
-  readonly shellFiles: Readonly<Record<string, string>>;
+  readonly shell: ShellFiles;
 };
 
 /** What the gateway wrote into the page: read and checked once. Throws when the page is not the gateway's. */
@@ -17,7 +25,7 @@ export function readPage(document: Document): PageConfig {
   return {
     state: pageStateSchema.parse(jsonIn(document, 'banyan-state')),
     releases: releaseDocumentSchema.parse(jsonIn(document, 'banyan-releases')),
-    shellFiles: filesIn(jsonIn(document, 'banyan-shell')),
+    shell: shellFilesSchema.parse(jsonIn(document, 'banyan-shell')),
   };
 }
 
@@ -25,13 +33,4 @@ function jsonIn(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (text === undefined) throw new Error(`the page carries no ${id}`);
   return JSON.parse(text);
-}
-
-function filesIn(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) throw new Error('banyan-shell is not an object');
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
 }

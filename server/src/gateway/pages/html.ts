@@ -29,9 +29,13 @@ export function renderPage(input: PageInput): string {
   const { shell, document, state, language, appearance } = input;
   const { nonce } = state;
   const texts = TEXTS[language];
-  const shellFiles = Object.fromEntries(
-    shell.files.map(({ path, integrity }) => [shell.baseUrl + path, integrity]),
-  );
+  const at = (path: string) => shell.baseUrl + path;
+  const shellFiles = {
+    files: Object.fromEntries(shell.files.map(({ path, integrity }) => [at(path), integrity])),
+    parts: Object.fromEntries(
+      Object.entries(shell.parts).map(([name, paths]) => [name, paths.map(at)]),
+    ),
+  };
   return [
     '<!doctype html>',
     `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}" data-appearance="${appearance ?? 'light'}">`,

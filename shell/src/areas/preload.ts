@@ -1,0 +1,47 @@
+import type { ReleasedArea } from '@banyan/contract';
+import type { Integrity } from './integrity.js';
+
+/** Asks for every file of an area's page at once. */
+export type Preload = (area: ReleasedArea, route: string) => void;
+
+/** The files that a page needs and that are not on their way yet: the area's own, and those of its run-time groups. */
+export function filesOfPage(
+  { baseUrl, preload }: ReleasedArea,
+  route: string,
+  shellParts: Readonly<Record<string, readonly string[]>>,
+): readonly string[] {
+  const own = [...preload.entry, ...(preload.routes[route] ?? [])].map((path) => baseUrl + path);
+  const groups = preload.groups[route] ?? [];
+  return [...groups.flatMap((group) => shellParts[group] ?? []), ...own];
+}
+
+/**
+ * Without it the files come one after another, entry, register, page, groups: each a round trip. What the gateway
+ * has hinted in the page is not asked for again.
+ */
+export function createPreload(
+  document: Document,
+  integrity: Integrity,
+  shellParts: Readonly<Record<string, readonly string[]>>,
+  nonce: string,
+): Preload {
+  const asked = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+      ({ href }) => new URL(href).pathname,
+    ),
+  );
+  return (area, route) => {
+    for (const href of filesOfPage(area, route, shellParts)) {
+      if (asked.has(href)) continue;
+      asked.add(href);
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = href.endsWith('.css') ? 'style' : 'script';
+      link.integrity = integrity.of(href);
+      link.crossOrigin = 'anonymous';
+      link.nonce = nonce;
+      link.href = href;
+      document.head.append(link);
+    }
+  };
+}
