@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from './rooms.js';
-
 /** The files of a new area by path: one tab with the pattern of a page, its texts and its test. */
 export function areaFiles(name: string): Readonly<Record<string, string>> {
   const page = `${pascal(name)}Page`;
   const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return {
     'package.json': packageJson(name, title),
-    'tsconfig.json': tsconfig(),
+    'tsconfig.json': TSCONFIG,
     'src/styles.d.ts': STYLES,
     'src/area.ts': areaDefinition(name, title),
     'src/register.ts': register(name, page),
@@ -23,11 +19,6 @@ function pascal(name: string): string {
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
-}
-
-function reactVersion(): string {
-  const text = readFileSync(join(ROOT, 'shared/area-kit/package.json'), 'utf8');
-  return (JSON.parse(text) as { dependencies: Record<string, string> }).dependencies['react'] ?? '';
 }
 
 function packageJson(name: string, title: string): string {
@@ -45,7 +36,6 @@ function packageJson(name: string, title: string): string {
         '@banyan/contract': '*',
         '@banyan/platform': '*',
         '@banyan/testing': '*',
-        react: reactVersion(),
       },
     },
     null,
@@ -53,27 +43,23 @@ function packageJson(name: string, title: string): string {
   )}\n`;
 }
 
-function tsconfig(): string {
-  const references = ['contract', 'platform', 'testing'].map((room) => ({
-    path: `../../shared/${room}`,
-  }));
-  return `${JSON.stringify(
-    {
-      extends: '../../tsconfig.json',
-      compilerOptions: {
-        rootDir: 'src',
-        outDir: 'dist-types',
-        tsBuildInfoFile: 'dist-types/.tsbuildinfo',
-        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-        types: ['jest', '@testing-library/jest-dom'],
-      },
-      include: ['src'],
-      references,
-    },
-    null,
-    2,
-  )}\n`;
+const TSCONFIG = `{
+  "extends": "../../tsconfig.json",
+  "compilerOptions": {
+    "rootDir": "src",
+    "outDir": "dist-types",
+    "tsBuildInfoFile": "dist-types/.tsbuildinfo",
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "types": ["jest", "@testing-library/jest-dom"]
+  },
+  "include": ["src"],
+  "references": [
+    { "path": "../../shared/contract" },
+    { "path": "../../shared/platform" },
+    { "path": "../../shared/testing" }
+  ]
 }
+`;
 
 const STYLES = `declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
@@ -116,10 +102,12 @@ function register(name: string, page: string): string {
 
 export const register: Register = () => ({
   pages: {
-    ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: async () => ({
-      Component: (await import(/* webpackChunkName: "${name}" */ './${name}/${page}.js'))
-        .${page},
-    }),
+    ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: async () => {
+      const { ${page} } = await import(
+        /* webpackChunkName: "${name}" */ './${name}/${page}.js'
+      );
+      return { Component: ${page} };
+    },
   },
 });
 `;
@@ -152,8 +140,7 @@ const PAGE_STYLE = `.page {
 `;
 
 function pageTest(page: string, title: string): string {
-  return `import { expect, test } from '@jest/globals';
-import { renderApp } from '@banyan/testing';
+  return `import { renderApp } from '@banyan/testing';
 import { screen } from '@testing-library/react';
 import { ${page} } from './${page}.js';
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaFiles } from './areaTemplate.js';
@@ -18,11 +19,18 @@ export function newArea(name: string, root = ROOT): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  format(root, folder);
   change(join(root, 'tsconfig.json'), (text) => withReference(text, `remotes/${name}`));
   change(join(root, 'package-lock.json'), (text) =>
     withWorkspace(text, `remotes/${name}`, files['package.json'] ?? ''),
   );
   console.log(`remotes/${name} is ready: "npm start" builds it, then it stands in the menu`);
+}
+
+/** Names are short or long, lines break accordingly: the formatter knows. */
+function format(root: string, folder: string): void {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [biome, 'format', '--write', folder], { cwd: root });
 }
 
 function change(file: string, act: (text: string) => string): void {
