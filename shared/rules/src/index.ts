@@ -1,6 +1,6 @@
 export { formatYuan } from './formatYuan.js';
 export { maskPhone } from './maskPhone.js';
-export { matchesRoute } from './matchRoute.js';
+export { matchesRoute, routeAt } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
 export { addDays, formatInstant, isDay, shanghaiDay } from './shanghaiTime.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchesRoute } from './matchRoute.js';
+import { matchesRoute, routeAt } from './matchRoute.js';
 
 test.each([
   ['/', '/', true],
@@ -13,4 +13,11 @@ test.each([
   ['/:id', '/', false],
 ])('%s and %s: %s', (pattern, path, expected) => {
   expect(matchesRoute(pattern, path)).toBe(expected);
+});
+
+test('the first area that has the path', () => {
+  const orders = { name: 'orders', routes: [{ path: '/order-list' }] };
+  const people = { name: 'people', routes: [{ path: '/people' }, { path: '/people/:id' }] };
+  expect(routeAt([orders, people], '/people/7')).toEqual({ area: people, route: people.routes[1] });
+  expect(routeAt([orders, people], '/nobody')).toBeNull();
 });

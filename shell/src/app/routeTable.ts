@@ -1,5 +1,5 @@
 import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
-import { matchesRoute } from '@banyan/rules';
+import { routeAt } from '@banyan/rules';
 import type { Access } from '../session/gate.js';
 
 /** Pages of the shell itself (product: areas). */
@@ -34,16 +34,13 @@ export function destination(pathname: string, releases: ReleaseDocument): Destin
   return { kind: 'unknown' };
 }
 
-function inAreas(path: string, releases: ReleaseDocument): Destination | null {
-  for (const area of releases.areas) {
-    for (const route of area.routes) {
-      if (!matchesRoute(route.path, path)) continue;
-      return route.redirectTo === undefined
-        ? { kind: 'area', area, route }
-        : { kind: 'redirect', to: route.redirectTo };
-    }
-  }
-  return null;
+function inAreas(path: string, { areas }: ReleaseDocument): Destination | null {
+  const found = routeAt(areas, path);
+  if (found === null) return null;
+  const { redirectTo } = found.route;
+  return redirectTo === undefined
+    ? { kind: 'area', ...found }
+    : { kind: 'redirect', to: redirectTo };
 }
 
 /** Who may enter, the specification's `require` and `admin` as one word; null: the page asks for nothing. */

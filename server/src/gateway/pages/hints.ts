@@ -1,5 +1,5 @@
 import type { Person, ReleaseDocument, ReleasedArea } from '@banyan/contract';
-import { matchesRoute } from '@banyan/rules';
+import { matchesRoute, routeAt } from '@banyan/rules';
 import type { ReleasedShell } from '../../releases/readReleases.js';
 
 export type Hint = { readonly href: string; readonly integrity: string; readonly as: FileKind };
@@ -21,13 +21,12 @@ const SHELL_PATHS = ['/admin', '/login', '/callback', '/logout-callback', '/refr
 export function targetOf(path: string, document: ReleaseDocument): Target {
   const shell = SHELL_PATHS.find((candidate) => matchesRoute(candidate, path));
   if (shell !== undefined) return { kind: 'shell', work: shell === '/admin' };
-  for (const area of document.areas) {
-    for (const route of area.routes) {
-      if (!matchesRoute(route.path, path)) continue;
-      return route.redirectTo === undefined
-        ? { kind: 'area', area, route }
-        : { kind: 'redirect', to: route.redirectTo };
-    }
+  const found = routeAt(document.areas, path);
+  if (found !== null) {
+    const { redirectTo } = found.route;
+    return redirectTo === undefined
+      ? { kind: 'area', ...found }
+      : { kind: 'redirect', to: redirectTo };
   }
   const inside = path.startsWith('/admin/') ? path.slice('/admin'.length) : null;
   if (inside !== null && targetOf(inside, document).kind === 'area') {
