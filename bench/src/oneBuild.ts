@@ -100,7 +100,7 @@ function lazyFiles(compilation: Compilation, name: string): readonly string[] {
   return filesOf(compilation, name).filter((file) => !main.has(file));
 }
 
-function twinConfig(place: BuildPlace): Configuration {
+export function twinConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   const entry = join(CACHE, 'entry.ts');
   mkdirSync(CACHE, { recursive: true });

@@ -11,8 +11,11 @@ declare global {
  */
 export function installPaintClock(selector: string): void {
   globalThis.banyanPainted = (wanted) =>
-    new Promise((painted) => {
+    new Promise((painted, failed) => {
       const observer = new MutationObserver(look);
+      setTimeout(() => {
+        failed(new Error(`never painted: ${wanted} at ${location.href}`));
+      }, 30_000);
       function look(): void {
         const found = [...document.querySelectorAll(wanted)];
         if (!found.some((element) => element.checkVisibility())) return;

@@ -17,12 +17,12 @@ export function profilesFor(rounds: number): readonly Profile[] {
     { name: 'desktop', rounds, line: null },
     {
       name: '10 Mbit/s, 40 ms',
-      rounds: part(0.6),
+      rounds: part(0.4),
       line: { bitsPerSecond: 10e6, roundTripMs: 40, cpuSlowdown: 1 },
     },
     {
       name: 'slow 4G',
-      rounds: part(0.4),
+      rounds: part(1 / 3),
       line: { bitsPerSecond: 1.6e6, roundTripMs: 150, cpuSlowdown: 4 },
     },
   ];

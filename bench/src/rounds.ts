@@ -3,7 +3,7 @@ import type { Contender } from './contender.js';
 import type { Profile } from './profiles.js';
 import type { Row } from './report.js';
 import { measure, unitOf, type Values } from './scenarios.js';
-import { compare } from './statistics.js';
+import { compare, type Pair } from './statistics.js';
 
 export type Contenders = { readonly product: Contender; readonly twin: Contender };
 type Round = { readonly product: Values; readonly twin: Values };
@@ -15,13 +15,14 @@ export async function measureProfile(
   profile: Profile,
 ): Promise<readonly Row[]> {
   const rounds: Round[] = [];
-  // The first visit warms the servers and is not counted.
-  for (let round = -1; round < profile.rounds; round++) {
-    const productFirst = round % 2 === 0;
-    const first = await measure(browser, productFirst ? product : twin, profile);
-    const second = await measure(browser, productFirst ? twin : product, profile);
-    if (round < 0) continue;
-    rounds.push(productFirst ? { product: first, twin: second } : { product: second, twin: first });
+  for (let round = 0; round < profile.rounds; round++) {
+    const visit = (contender: Contender) => measure(browser, contender, profile, round);
+    if (round % 2 === 0) {
+      rounds.push({ product: await visit(product), twin: await visit(twin) });
+    } else {
+      const first = await visit(twin);
+      rounds.push({ product: await visit(product), twin: first });
+    }
   }
   return rowsOf(profile, rounds);
 }
@@ -32,11 +33,15 @@ function rowsOf({ name: profile }: Profile, rounds: readonly Round[]): readonly 
     profile,
     scenario,
     unit: unitOf(scenario),
-    comparison: compare(
-      rounds.map(({ product, twin }) => ({
-        product: product.get(scenario) ?? Number.NaN,
-        twin: twin.get(scenario) ?? Number.NaN,
-      })),
-    ),
+    comparison: compare(pairsOf(scenario, rounds)),
   }));
+}
+
+/** Not every round measures everything. */
+function pairsOf(scenario: string, rounds: readonly Round[]): readonly Pair[] {
+  return rounds.flatMap((round) => {
+    const product = round.product.get(scenario);
+    const twin = round.twin.get(scenario);
+    return product === undefined || twin === undefined ? [] : [{ product, twin }];
+  });
 }

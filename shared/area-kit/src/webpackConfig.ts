@@ -3,7 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { groupChunks } from './groupChunks.js';
 import { IntegrityPlugin } from './integrityPlugin.js';
 import { ROOT, type Room } from './rooms.js';
 import { consumedByAreas, providedByShell } from './sharedModules.js';
@@ -121,12 +122,26 @@ function antdRules() {
   ];
 }
 
+/** The federation runtime requires itself in both module systems: without this it is on the page twice. */
+function runtimeOnce(): RuleSetRule {
+  return {
+    test: /[\\/]@module-federation[\\/]/,
+    resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', '...'] } } },
+  };
+}
+
+function withRuntimeOnce({ module }: Configuration): NonNullable<Configuration['module']> {
+  return { ...module, rules: [...(module?.rules ?? []), runtimeOnce()] };
+}
+
 /** The shell: no area is named here, they come from the release document. */
 export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
+    module: withRuntimeOnce(base),
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: groupChunks() } },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -157,6 +172,7 @@ export function areaConfig(place: BuildPlace): Configuration {
   return {
     ...base,
     entry: {},
+    module: withRuntimeOnce(base),
     output: { ...base.output, uniqueName: name },
     plugins: [
       ...(base.plugins ?? []),
