@@ -1,3 +1,4 @@
+import './areas/groups.js';
 import { createFederation } from './areas/federation.js';
 import { start } from './bootstrap.js';
 

@@ -9,15 +9,8 @@ import type {
 import { AreaUnavailable } from './AreaUnavailable.js';
 import type { Preload } from './preload.js';
 
-/**
- * Loads the one module an area exposes, for a first page of it. Rejects when it is down, slow, tampered with or
- * wrong.
- */
-export type LoadContainer = (
-  area: ReleasedArea,
-  route: string,
-  attempt: number,
-) => Promise<unknown>;
+/** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
+export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;
 
 /** A page of an area, in the version that was live when it was opened. */
 export type PageState =
@@ -43,17 +36,17 @@ export function createAreas(load: LoadContainer, preload: Preload, host: HostSer
   const modules = new Map<string, Promise<AreaModule>>();
   const handles = new Map<string, PageHandle>();
 
-  function moduleOf(area: ReleasedArea, route: string, attempt: number): Promise<AreaModule> {
+  function moduleOf(area: ReleasedArea, attempt: number): Promise<AreaModule> {
     const known = modules.get(area.container);
     if (known !== undefined) return known;
-    const loading = load(area, route, attempt).then((exposed) => registerOf(area, exposed)(host));
+    const loading = load(area, attempt).then((exposed) => registerOf(area, exposed)(host));
     modules.set(area.container, loading);
     loading.catch(() => modules.delete(area.container));
     return loading;
   }
 
   async function pageOf(area: ReleasedArea, route: string, attempt: number): Promise<AreaPage> {
-    const { pages } = await moduleOf(area, route, attempt);
+    const { pages } = await moduleOf(area, attempt);
     const page = Object.hasOwn(pages, route) ? pages[route] : undefined;
     if (page === undefined) throw new AreaUnavailable(area.name, `no page "${route}"`);
     return page();

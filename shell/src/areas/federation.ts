@@ -1,6 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LoadContainer } from './areas.js';
-import { fetchTogether } from './fetchTogether.js';
 import type { Integrity } from './integrity.js';
 
 /** Specification 9: an area's code may take 120 s; the runtime's own limit is 20 s. */
@@ -22,8 +21,7 @@ export function createFederation(integrity: Integrity): LoadContainer {
   ]);
   const registered = new Set<string>();
 
-  return async (area, route, attempt) => {
-    if (attempt === 0) fetchTogether(area, route, integrity);
+  return async (area, attempt) => {
     if (attempt > 0 || !registered.has(area.container)) {
       // A retry asks under a new query: a hung or broken answer may sit in the browser's memory cache.
       const query = attempt === 0 ? '' : `?retry=${attempt}`;

@@ -1,6 +1,7 @@
 /**
- * The run-time groups that the shell provides to areas, by the last part of their names. Webpack provides what
- * somebody imports, so each is named here.
+ * The run-time groups that the shell provides to areas. Webpack provides what somebody imports, so each is named
+ * here; a page loads the ones it consumes, nobody calls these functions.
+ * @public
  */
 export const groups = {
   base: () => import('@banyan/platform/base'),
