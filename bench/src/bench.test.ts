@@ -32,6 +32,7 @@ test('a slow round weighs no more than any other: ratios are taken within a roun
 const row = (over: Partial<Row>): Row => ({
   profile: 'desktop',
   scenario: 'cold',
+  twin: 'one build',
   unit: 'ms',
   comparison: { product: 205, twin: 200, ratio: 1.025, quartiles: [1, 1.1], rounds: 15 },
   ...over,
@@ -43,30 +44,35 @@ describe('the report', () => {
       table([row({})])
         .split('\n')
         .at(-1),
-    ).toBe('| desktop | cold | 205 ms | 200 ms | 1.02 | 1.00–1.10 | 15 |');
+    ).toBe('| desktop | cold | 205 ms | one build | 200 ms | 1.02 | 1.00–1.10 | 15 |');
   });
 
   test.each([
-    ['ratio', 1.025, 'pass: cold, desktop: 1.02 (goal ≤ 1.02)'],
-    ['ratio', 1, 'FAIL: cold, desktop: 1.02 (goal ≤ 1.00)'],
-    ['product', 204, 'FAIL: cold, desktop: 205 ms (goal ≤ 204 ms)'],
+    ['ratio', 1.025, 'pass: cold, desktop, against one build: 1.02 (goal ≤ 1.02)'],
+    ['ratio', 1, 'FAIL: cold, desktop, against one build: 1.02 (goal ≤ 1.00)'],
+    ['product', 204, 'FAIL: cold, desktop, against one build: 205 ms (goal ≤ 204 ms)'],
   ] as const)('holds the %s against %d', (of, limit, expected) => {
-    expect(verdicts([{ profile: 'desktop', scenario: 'cold', of, limit }], [row({})])).toEqual([
-      expected,
-    ]);
+    const goal = { profile: 'desktop', scenario: 'cold', twin: 'one build', of, limit };
+    expect(verdicts([goal], [row({})])).toEqual([expected]);
   });
 
   test('counts bytes as kilobytes', () => {
     const comparison = { ...row({}).comparison, product: 450 * 1024 };
     const bytes = row({ scenario: 'bytes', unit: 'KB', comparison });
-    const goal = { profile: 'desktop', scenario: 'bytes', of: 'product', limit: 450 * 1024 };
+    const goal = { profile: 'desktop', scenario: 'bytes', twin: 'one build', limit: 450 * 1024 };
     expect(verdicts([{ ...goal, of: 'product' }], [bytes])).toEqual([
-      'pass: bytes, desktop: 450 KB (goal ≤ 450 KB)',
+      'pass: bytes, desktop, against one build: 450 KB (goal ≤ 450 KB)',
     ]);
   });
 
   test('a goal that nothing measured is an error, not a success', () => {
-    const goal = { profile: 'slow 4G', scenario: 'cold', of: 'ratio', limit: 1 } as const;
+    const goal = {
+      profile: 'slow 4G',
+      scenario: 'cold',
+      twin: 'one build',
+      of: 'ratio',
+      limit: 1,
+    } as const;
     expect(() => verdicts([goal], [row({})])).toThrow('not measured: slow 4G, cold');
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -23,26 +23,41 @@ import type { Compilation, Configuration } from 'webpack';
 
 const CACHE = join(ROOT, '.cache/bench');
 
-/**
- * The twin: the same shell and the same areas as one webpack build with lazy pages, released like the product so
- * that the same server serves it with hints as good. Answers its release folder.
- */
-export async function releaseOneBuild(): Promise<string> {
-  const releases = join(CACHE, 'releases');
+/** Two release folders of the same build. */
+export type OneBuild = {
+  /** Lazy routes as webpack loads them: the page names the first script and style alone. */
+  readonly plain: string;
+  /** With the gateway's hints for every route, as good as the product's. */
+  readonly hinted: string;
+};
+
+/** The twin: the same shell and areas as one webpack build with lazy pages, released like the product. */
+export async function releaseOneBuild(): Promise<OneBuild> {
+  const hinted = join(CACHE, 'hinted');
+  const plain = join(CACHE, 'plain');
   const build = twinId();
   const manifests = areas().map(({ name }) => areaManifestOf(name));
-  if (!isReleased(releases, SHELL, build)) {
-    rmSync(releases, { recursive: true, force: true });
-    await release(SHELL, build, releases, (place) => makeTwin(place, manifests));
+  if (!isReleased(hinted, SHELL, build)) {
+    rmSync(hinted, { recursive: true, force: true });
+    await release(SHELL, build, hinted, (place) => makeTwin(place, manifests));
   }
-  pointTo(releases, SHELL, build);
+  pointTo(hinted, SHELL, build);
   for (const manifest of manifests) {
-    await release({ name: manifest.name, folder: CACHE }, manifest.build, releases, () =>
+    await release({ name: manifest.name, folder: CACHE }, manifest.build, hinted, () =>
       Promise.resolve(withoutCode(manifest)),
     );
-    pointTo(releases, { name: manifest.name, folder: CACHE }, manifest.build);
+    pointTo(hinted, { name: manifest.name, folder: CACHE }, manifest.build);
   }
-  return releases;
+  rmSync(plain, { recursive: true, force: true });
+  cpSync(hinted, plain, { recursive: true, preserveTimestamps: true });
+  forgetParts(join(plain, SHELL.name, build, 'manifest.json'));
+  return { plain, hinted };
+}
+
+/** A build that names no parts gets no hints. */
+function forgetParts(file: string): void {
+  const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, JSON.stringify({ ...manifest, parts: {} }));
 }
 
 /** Over every room, and over what this package does to them. */
@@ -123,7 +138,7 @@ function entrySource(): string {
         `import { register as area${index} } from ${path(folder, 'src/register.ts')};`,
     ),
     `const registers = { ${rooms.map(({ name }, index) => `'${name}': area${index}`).join(', ')} };`,
-    'start(() => ({ name }) => Promise.resolve({ register: registers[name] }));',
+    'start(() => ({ name }) => Promise.resolve({ register: registers[name] }), {});',
     '',
   ].join('\n');
 }

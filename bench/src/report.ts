@@ -5,6 +5,8 @@ export type Unit = 'ms' | 'KB' | 'MB' | 'requests';
 export type Row = {
   readonly profile: string;
   readonly scenario: string;
+  /** What the product is held against. */
+  readonly twin: string;
   readonly unit: Unit;
   readonly comparison: Comparison;
 };
@@ -12,6 +14,7 @@ export type Row = {
 export type Goal = {
   readonly profile: string;
   readonly scenario: string;
+  readonly twin: string;
   /** What is held against the limit: the ratio to the one build, or the product's own value. */
   readonly of: 'ratio' | 'product';
   readonly limit: number;
@@ -20,12 +23,12 @@ export type Goal = {
 /** The rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   return [
-    '| line | scenario | product | one build | ratio | quartiles | rounds |',
-    '|---|---|---|---|---|---|---|',
-    ...rows.map(({ profile, scenario, unit, comparison }) => {
-      const { product, twin, ratio, quartiles, rounds } = comparison;
+    '| line | scenario | product | against | its value | ratio | quartiles | rounds |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map(({ profile, scenario, twin, unit, comparison }) => {
+      const { ratio, quartiles, rounds } = comparison;
       const spread = quartiles.map((each) => each.toFixed(2)).join('–');
-      const values = [product, twin].map((each) => inUnit(each, unit)).join(' | ');
+      const values = `${inUnit(comparison.product, unit)} | ${twin} | ${inUnit(comparison.twin, unit)}`;
       return `| ${profile} | ${scenario} | ${values} | ${ratio.toFixed(2)} | ${spread} | ${rounds} |`;
     }),
   ].join('\n');
@@ -35,14 +38,15 @@ export function table(rows: readonly Row[]): string {
 export function verdicts(goals: readonly Goal[], rows: readonly Row[]): readonly string[] {
   return goals.map((goal) => {
     const row = rows.find(
-      ({ profile, scenario }) => profile === goal.profile && scenario === goal.scenario,
+      ({ profile, scenario, twin }) =>
+        profile === goal.profile && scenario === goal.scenario && twin === goal.twin,
     );
     if (row === undefined) throw new Error(`not measured: ${goal.profile}, ${goal.scenario}`);
     const value = row.comparison[goal.of];
     const shown = goal.of === 'ratio' ? value.toFixed(2) : inUnit(value, row.unit);
     const limit = goal.of === 'ratio' ? goal.limit.toFixed(2) : inUnit(goal.limit, row.unit);
     const word = value <= goal.limit ? 'pass' : 'FAIL';
-    return `${word}: ${goal.scenario}, ${goal.profile}: ${shown} (goal ≤ ${limit})`;
+    return `${word}: ${goal.scenario}, ${goal.profile}, against ${goal.twin}: ${shown} (goal ≤ ${limit})`;
   });
 }
 

@@ -5,43 +5,51 @@ import type { Row } from './report.js';
 import { measure, unitOf, type Values } from './scenarios.js';
 import { compare, type Pair } from './statistics.js';
 
-export type Contenders = { readonly product: Contender; readonly twin: Contender };
-type Round = { readonly product: Values; readonly twin: Values };
+/** The product, and by name what it is held against. */
+export type Contenders = {
+  readonly product: Contender;
+  readonly twins: Readonly<Record<string, Contender>>;
+};
+type Round = { readonly product: Values; readonly twins: Readonly<Record<string, Values>> };
 
-/** Both in every round, by turns first: what changes on the machine meanwhile meets both alike. */
+/** All in every round, each time another one first: what changes on the machine meanwhile meets all alike. */
 export async function measureProfile(
   browser: Browser,
-  { product, twin }: Contenders,
+  { product, twins }: Contenders,
   profile: Profile,
 ): Promise<readonly Row[]> {
+  const everyone = [['', product] as const, ...Object.entries(twins)];
   const rounds: Round[] = [];
   for (let round = 0; round < profile.rounds; round++) {
-    const visit = (contender: Contender) => measure(browser, contender, profile, round);
-    if (round % 2 === 0) {
-      rounds.push({ product: await visit(product), twin: await visit(twin) });
-    } else {
-      const first = await visit(twin);
-      rounds.push({ product: await visit(product), twin: first });
+    const values = new Map<string, Values>();
+    for (let turn = 0; turn < everyone.length; turn++) {
+      const next = everyone[(round + turn) % everyone.length];
+      if (next !== undefined) values.set(next[0], await measure(browser, next[1], profile, round));
     }
+    const { '': own = new Map(), ...others } = Object.fromEntries(values);
+    rounds.push({ product: own, twins: others });
   }
-  return rowsOf(profile, rounds);
+  return Object.keys(twins).flatMap((twin) => rowsOf(profile, twin, rounds));
 }
 
-function rowsOf({ name: profile }: Profile, rounds: readonly Round[]): readonly Row[] {
+function rowsOf({ name: profile }: Profile, twin: string, rounds: readonly Round[]) {
   const scenarios = [...(rounds[0]?.product.keys() ?? [])];
-  return scenarios.map((scenario) => ({
-    profile,
-    scenario,
-    unit: unitOf(scenario),
-    comparison: compare(pairsOf(scenario, rounds)),
-  }));
+  return scenarios.map(
+    (scenario): Row => ({
+      profile,
+      scenario,
+      twin,
+      unit: unitOf(scenario),
+      comparison: compare(pairsOf(scenario, twin, rounds)),
+    }),
+  );
 }
 
 /** Not every round measures everything. */
-function pairsOf(scenario: string, rounds: readonly Round[]): readonly Pair[] {
+function pairsOf(scenario: string, name: string, rounds: readonly Round[]): readonly Pair[] {
   return rounds.flatMap((round) => {
     const product = round.product.get(scenario);
-    const twin = round.twin.get(scenario);
+    const twin = round.twins[name]?.get(scenario);
     return product === undefined || twin === undefined ? [] : [{ product, twin }];
   });
 }

@@ -16,6 +16,7 @@ import { needsAntd } from './app/Page.js';
 import { destination } from './app/routeTable.js';
 import type { ShellServices } from './app/services.js';
 import { createAreas, type LoadContainer } from './areas/areas.js';
+import type { Groups } from './areas/groups.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
 import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
@@ -34,7 +35,7 @@ declare global {
  * The composition root: page -> session -> http -> store -> areas -> router -> render. How an area's code comes is
  * the caller's choice.
  */
-export function start(createLoad: (integrity: Integrity) => LoadContainer): void {
+export function start(createLoad: (integrity: Integrity) => LoadContainer, groups: Groups): void {
   const { state, releases: inlined, shell } = readPage(document);
   __webpack_nonce__ = state.nonce;
   const integrity = createIntegrity(shell.files, location.origin);
@@ -120,7 +121,13 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer): void
   });
   const areas = createAreas(
     createLoad(integrity),
-    createPreload(document, integrity, shell.parts, state.nonce),
+    createPreload({
+      document,
+      integrity,
+      shellParts: shell.parts,
+      groups,
+      nonce: state.nonce,
+    }),
     host,
   );
   const services: ShellServices = {

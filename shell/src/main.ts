@@ -1,5 +1,5 @@
-import './areas/groups.js';
 import { createFederation } from './areas/federation.js';
+import { groups } from './areas/groups.js';
 import { start } from './bootstrap.js';
 
-start(createFederation);
+start(createFederation, groups);

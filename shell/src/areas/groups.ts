@@ -1,16 +1,17 @@
 /**
- * The run-time groups that the shell provides to areas. Webpack provides what somebody imports, so each is named
- * here; a page loads the ones it consumes, nobody calls these functions.
- * @public
+ * The run-time groups that the shell provides to areas, by share key. Webpack provides what somebody imports, so each
+ * is named here; a page's groups start with the page, not after its area's code has asked for them.
  */
-export const groups = {
-  base: () => import('@banyan/platform/base'),
-  date: () => import('@banyan/platform/date'),
-  extra: () => import('@banyan/platform/extra'),
-  form: () => import('@banyan/platform/form'),
-  icons: () => import('@banyan/platform/icons'),
-  inputs: () => import('@banyan/platform/inputs'),
-  query: () => import('@banyan/platform/query'),
-  redux: () => import('@banyan/platform/redux'),
-  table: () => import('@banyan/platform/table'),
-} as const;
+export const groups: Groups = {
+  '@banyan/platform/base': () => import('@banyan/platform/base'),
+  '@banyan/platform/date': () => import('@banyan/platform/date'),
+  '@banyan/platform/extra': () => import('@banyan/platform/extra'),
+  '@banyan/platform/form': () => import('@banyan/platform/form'),
+  '@banyan/platform/icons': () => import('@banyan/platform/icons'),
+  '@banyan/platform/inputs': () => import('@banyan/platform/inputs'),
+  '@banyan/platform/query': () => import('@banyan/platform/query'),
+  '@banyan/platform/redux': () => import('@banyan/platform/redux'),
+  '@banyan/platform/table': () => import('@banyan/platform/table'),
+};
+
+export type Groups = Readonly<Record<string, () => Promise<unknown>>>;

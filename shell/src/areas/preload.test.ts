@@ -24,7 +24,18 @@ const links = () =>
 
 test('asks for all that is not on its way, once, each with its hash', () => {
   const integrity = { of: (url: string) => `hash of ${url}`, learn: () => undefined };
-  const preload = createPreload(document, integrity, parts, 'n0nce');
+  const started: string[] = [];
+  const group = (name: string) => () => {
+    started.push(name);
+    return Promise.reject(new Error('the page asks again'));
+  };
+  const preload = createPreload({
+    document,
+    integrity,
+    shellParts: parts,
+    groups: { '@banyan/platform/table': group('table'), '@banyan/platform/form': group('form') },
+    nonce: 'n0nce',
+  });
   preload(area, 'list');
   preload(area, 'list');
   expect(links()).toEqual([
@@ -33,6 +44,7 @@ test('asks for all that is not on its way, once, each with its hash', () => {
     'script /areas/orders/1/list.js hash of /areas/orders/1/list.js',
     'style /areas/orders/1/list.css hash of /areas/orders/1/list.css',
   ]);
+  expect(started).toEqual(['table', 'table']);
   const last = document.head.lastElementChild as HTMLLinkElement;
   expect([last.crossOrigin, last.nonce]).toEqual(['anonymous', 'n0nce']);
 });

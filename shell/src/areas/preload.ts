@@ -1,4 +1,5 @@
 import type { ReleasedArea } from '@banyan/contract';
+import type { Groups } from './groups.js';
 import type { Integrity } from './integrity.js';
 
 /** Asks for every file of an area's page at once. */
@@ -15,16 +16,20 @@ export function filesOfPage(
   return [...groups.flatMap((group) => shellParts[group] ?? []), ...own];
 }
 
+export type PreloadOptions = {
+  readonly document: Document;
+  readonly integrity: Integrity;
+  readonly shellParts: Readonly<Record<string, readonly string[]>>;
+  readonly groups: Groups;
+  readonly nonce: string;
+};
+
 /**
- * Without it the files come one after another, entry, register, page, groups: each a round trip. What the gateway
- * has hinted in the page is not asked for again.
+ * Without it the files come one after another, entry, register, page, groups: each a round trip, and the groups,
+ * which are most of the code, would run last. What the gateway has hinted in the page is not asked for again.
  */
-export function createPreload(
-  document: Document,
-  integrity: Integrity,
-  shellParts: Readonly<Record<string, readonly string[]>>,
-  nonce: string,
-): Preload {
+export function createPreload(options: PreloadOptions): Preload {
+  const { document, integrity, shellParts, groups, nonce } = options;
   const asked = new Set(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
       ({ href }) => new URL(href).pathname,
@@ -42,6 +47,10 @@ export function createPreload(
       link.nonce = nonce;
       link.href = href;
       document.head.append(link);
+    }
+    for (const name of area.preload.groups[route] ?? []) {
+      // The page asks again and shows the failure.
+      groups[name]?.().catch(() => undefined);
     }
   };
 }

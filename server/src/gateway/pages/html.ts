@@ -24,7 +24,10 @@ const TEXTS: Readonly<Record<Language, { readonly title: string; readonly noScri
 const PREFERENCE =
   "document.documentElement.dataset.appearance=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
 
-/** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
+/**
+ * The one page of the product: the shell's files, what they need to know, and hints for what comes next. On a slow
+ * line the first script must not share the line with the hints: it runs while they come.
+ */
 export function renderPage(input: PageInput): string {
   const { shell, document, state, language, appearance } = input;
   const { nonce } = state;
@@ -48,11 +51,12 @@ export function renderPage(input: PageInput): string {
       (file) => `<link rel="stylesheet" href="${file.href}" ${checked(file)}>`,
     ),
     ...hints(shell, shell.scripts).map(
-      (file) => `<script defer src="${file.href}" nonce="${nonce}" ${checked(file)}></script>`,
+      (file) =>
+        `<script defer fetchpriority="high" src="${file.href}" nonce="${nonce}" ${checked(file)}></script>`,
     ),
     ...input.hints.map(
       (file) =>
-        `<link rel="preload" as="${file.as}" href="${file.href}" nonce="${nonce}" ${checked(file)}>`,
+        `<link rel="preload" fetchpriority="low" as="${file.as}" href="${file.href}" nonce="${nonce}" ${checked(file)}>`,
     ),
     '</head><body><div id="root"></div>',
     `<noscript>${texts.noScript}</noscript>`,
