@@ -65,7 +65,9 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await page.keyboard.type('键盘备注');
   await tabTo(page, '保存备注');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('键盘备注').waitFor();
+  await page.getByRole('listitem').getByText('键盘备注').waitFor();
+  // Saved: the form is empty again, so closing asks nothing.
+  await page.getByRole('button', { name: '保存备注', disabled: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
