@@ -86,9 +86,6 @@ export function compile(config: Configuration): Promise<Compilation> {
 
 function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
   const main = filesOf(compilation, 'main');
-  if (main.filter((file) => file.endsWith('.js')).length !== 1) {
-    throw new Error('the page starts the shell by one script');
-  }
   const provided = providedIn(compilation);
   const missing = sharedNames.filter((name) => !provided.has(name));
   // Webpack provides only what somebody imports; an area would find out at run time.

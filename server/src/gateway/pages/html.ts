@@ -24,12 +24,14 @@ const TEXTS: Readonly<Record<Language, { readonly title: string; readonly noScri
 const PREFERENCE =
   "document.documentElement.dataset.appearance=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
 
-/** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
+/**
+ * The one page of the product: the shell's files, what they need to know, and hints for what comes next. On a slow
+ * line the first script must not share the line with the hints: it runs while they come.
+ */
 export function renderPage(input: PageInput): string {
   const { shell, document, state, language, appearance } = input;
   const { nonce } = state;
   const texts = TEXTS[language];
-  const first = hints(shell, shell.scripts);
   const at = (path: string) => shell.baseUrl + path;
   const shellFiles = {
     files: Object.fromEntries(shell.files.map(({ path, integrity }) => [at(path), integrity])),
@@ -48,11 +50,14 @@ export function renderPage(input: PageInput): string {
     ...hints(shell, shell.styles).map(
       (file) => `<link rel="stylesheet" href="${file.href}" ${checked(file)}>`,
     ),
-    ...first.map(
+    ...hints(shell, shell.scripts).map(
       (file) =>
-        `<link rel="preload" as="script" fetchpriority="high" href="${file.href}" nonce="${nonce}" ${checked(file)} data-first>`,
+        `<script defer fetchpriority="high" src="${file.href}" nonce="${nonce}" ${checked(file)}></script>`,
     ),
-    `<script nonce="${nonce}">${startInOrder(input.hints)}</script>`,
+    ...input.hints.map(
+      (file) =>
+        `<link rel="preload" fetchpriority="low" as="${file.as}" href="${file.href}" nonce="${nonce}" ${checked(file)}>`,
+    ),
     '</head><body><div id="root"></div>',
     `<noscript>${texts.noScript}</noscript>`,
     data('banyan-state', state),
@@ -62,27 +67,14 @@ export function renderPage(input: PageInput): string {
   ].join('');
 }
 
-/**
- * First the shell's script alone, then the hints, then it runs while they come. Side by side, on a slow line, the
- * script would come last and run last; hints that wait for it to have run would leave the line idle meanwhile.
- */
-function startInOrder(hints: readonly Hint[]): string {
-  const add = (tag: string) =>
-    `document.head.append(Object.assign(document.createElement("${tag}"),{crossOrigin:"anonymous"`;
-  return `{const first=document.querySelector("[data-first]"),nonce=document.currentScript.nonce,run=()=>${add('script')},integrity:first.integrity,src:first.href}));first.onload=first.onerror=()=>{for(const hint of ${inScript(hints)})${add('link')},rel:"preload",nonce},hint));document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run()}}`;
-}
-
 function checked({ integrity }: Hint): string {
   return `integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-function data(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${inScript(value)}</script>`;
-}
-
 /** JSON inside HTML: no text of it can end the element. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function data(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /** What is served when there is no shell to serve: still the product's, still in the user's language. */
