@@ -4,6 +4,7 @@ import {
   createDownload,
   createPost,
 } from '@banyan/http';
+import { destination, frameOf } from '@banyan/rules';
 import { type Appearance, commonSlice, createAppStore, initialCommon } from '@banyan/store';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
@@ -12,8 +13,6 @@ import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
 import { createNavigation } from './app/navigation.js';
 import { createNotices } from './app/notices.js';
-import { needsAntd } from './app/Page.js';
-import { destination } from './app/routeTable.js';
 import type { ShellServices } from './app/services.js';
 import { createAreas, type LoadContainer } from './areas/areas.js';
 import type { Groups } from './areas/groups.js';
@@ -152,15 +151,16 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
 
 /** Loads what the address needs before the first render: no fallback is painted for files that are on their way. */
 async function prepare({ areas, releases, store }: ShellServices): Promise<void> {
-  const target = destination(location.pathname, releases.current());
+  const target = destination(location.pathname, releases.current().areas);
   const admin = store.getState().user.person?.audience === 'admin';
   if (target.kind === 'shell' && target.page === 'home' && admin) return loadWork();
   if (target.kind !== 'area') return;
   const { area, route } = target;
   if (route.meta.require && store.getState().user.person === null) return;
   areas.open(area, route.name);
-  if (route.meta.isTab) await loadWork();
-  else if (needsAntd(area, route.name)) await loadAntd();
+  const frame = frameOf(area, route);
+  if (frame === 'work-frame') await loadWork();
+  if (frame === 'antd-frame') await loadAntd();
 }
 
 /** The hub's code and connection wait until the page stands. */

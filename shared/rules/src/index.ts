@@ -1,4 +1,6 @@
+export { type Destination, destination } from './destination.js';
 export { formatYuan } from './formatYuan.js';
+export { frameOf } from './frameOf.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';

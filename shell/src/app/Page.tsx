@@ -1,5 +1,6 @@
 import type { ReleasedArea } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
+import { destination, frameOf } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -8,9 +9,9 @@ import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
 import { gate } from '../session/gate.js';
+import { accessOf, type Target } from './accessOf.js';
 import { AntdPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
-import { accessOf, type Destination, destination } from './routeTable.js';
 import type { ShellServices } from './services.js';
 
 type Props = { readonly services: ShellServices };
@@ -20,7 +21,7 @@ export function Page({ services }: Props) {
   const { pathname, search } = useLocation();
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
-  const target = destination(pathname, releases);
+  const target = destination(pathname, releases.areas);
   const access = accessOf(target);
   const held = {
     admin: person?.audience === 'admin',
@@ -34,7 +35,7 @@ export function Page({ services }: Props) {
   return <Shown target={target} services={services} />;
 }
 
-function Shown({ target, services }: Props & { readonly target: Destination }) {
+function Shown({ target, services }: Props & { readonly target: Target }) {
   switch (target.kind) {
     case 'redirect':
       return <Navigate to={target.to} replace />;
@@ -50,7 +51,7 @@ function Shown({ target, services }: Props & { readonly target: Destination }) {
 function ShellPageView({
   target,
   services,
-}: Props & { readonly target: Extract<Destination, { kind: 'shell' }> }) {
+}: Props & { readonly target: Extract<Target, { kind: 'shell' }> }) {
   switch (target.page) {
     case 'home':
       return <WorkPart services={services} route={null} />;
@@ -67,15 +68,16 @@ function ShellPageView({
 function AreaPageView({
   target: { area, route },
   services,
-}: Props & { readonly target: Extract<Destination, { kind: 'area' }> }) {
+}: Props & { readonly target: Extract<Target, { kind: 'area' }> }) {
   const permission = route.meta.permission;
   if (permission !== undefined && !services.host.can(permission)) return <NotFoundPage />;
-  if (route.meta.isTab) return <WorkPart services={services} route={route} />;
+  const frame = frameOf(area, route);
+  if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
   const version = area.name === services.devArea ? area.build : '';
   const view = (
     <PlainAreaPage key={route.name + version} area={area} route={route.name} services={services} />
   );
-  return needsAntd(area, route.name) ? <AntdPart services={services}>{view}</AntdPart> : view;
+  return frame === 'antd-frame' ? <AntdPart services={services}>{view}</AntdPart> : view;
 }
 
 /** A page that is not a tab keeps its version until it is left. */
@@ -86,11 +88,4 @@ function PlainAreaPage({
 }: Props & { readonly area: ReleasedArea; readonly route: string }) {
   const [page] = useState(() => services.areas.open(area, route));
   return <AreaView page={page} />;
-}
-
-const ANTD_GROUPS = ['base', 'form', 'table', 'extra'].map((name) => `@banyan/platform/${name}`);
-
-/** From the manifest: a page that consumes no antd gets none. */
-export function needsAntd(area: ReleasedArea, route: string): boolean {
-  return area.preload.groups[route]?.some((group) => ANTD_GROUPS.includes(group)) ?? false;
 }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageState, Person, ReleasedArea } from '@banyan/contract';
+import { destination } from '@banyan/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleasedShell } from '../../releases/readReleases.js';
 import { builtFilePath, findBuiltFile } from './buildFiles.js';
 import { contentSecurityPolicy } from './headers.js';
-import { hintsFor, targetOf } from './hints.js';
+import { hintsFor } from './hints.js';
 import { renderPage } from './html.js';
 import { readPreferences } from './preferences.js';
 
@@ -59,22 +60,8 @@ const admin: Person = {
   expiresAt: 0,
 };
 
-describe('what an address means', () => {
-  test.each([
-    ['/', { kind: 'redirect', to: '/order-list' }],
-    ['/order-list', { kind: 'area' }],
-    ['/admin/order-list', { kind: 'redirect', to: '/order-list' }],
-    ['/admin', { kind: 'shell', work: true }],
-    ['/login', { kind: 'shell', work: false }],
-    ['/nothing', { kind: 'unknown' }],
-    ['/admin/nothing', { kind: 'unknown' }],
-  ])('%s', (path, expected) => {
-    expect(targetOf(path, document)).toMatchObject(expected);
-  });
-});
-
 describe('hints', () => {
-  const target = targetOf('/order-list', document);
+  const target = destination('/order-list', document.areas);
   test('the frame, the groups and the files of the area that the address needs', () => {
     expect(hintsFor(target, admin, shell).map(({ href }) => href)).toEqual([
       `${shell.baseUrl}work-frame.js`,
@@ -114,7 +101,7 @@ describe('the page', () => {
     state,
     language: 'zh',
     appearance: null,
-    hints: hintsFor(targetOf('/order-list', document), admin, shell),
+    hints: hintsFor(destination('/order-list', document.areas), admin, shell),
   });
 
   test('every file that it names carries a hash', () => {

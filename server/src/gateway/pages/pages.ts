@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { destination } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../parts.js';
 import { findBuiltFile } from './buildFiles.js';
 import { pageHeaders } from './headers.js';
-import { hintsFor, targetOf } from './hints.js';
+import { hintsFor } from './hints.js';
 import { renderNoShell, renderPage } from './html.js';
 import { readPreferences } from './preferences.js';
 
@@ -35,7 +36,7 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const document = releases.current();
-  const target = targetOf(pathOf(request), document);
+  const target = destination(pathOf(request), document.areas);
   if (target.kind === 'redirect') return reply.redirect(target.to + queryOf(request), 302);
 
   const { language, appearance } = readPreferences(

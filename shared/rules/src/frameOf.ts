@@ -1,0 +1,22 @@
+/** The shell's frames, by the names of their chunks. */
+export type Frame = 'work-frame' | 'antd-frame';
+
+type Grouped = {
+  readonly preload: { readonly groups: Readonly<Record<string, readonly string[]>> };
+};
+type Framed = { readonly name: string; readonly meta: { readonly isTab: boolean } };
+
+/** The run-time groups that draw with antd. */
+const ANTD_GROUPS = ['base', 'date', 'extra', 'form', 'inputs', 'table'].map(
+  (name) => `@banyan/platform/${name}`,
+);
+
+/**
+ * What stands around an area's page, from its manifest: tabs share the work area, a page of its own that consumes
+ * antd gets antd's theme and words. Any other page gets no frame and pays for none.
+ */
+export function frameOf({ preload }: Grouped, { name, meta }: Framed): Frame | null {
+  if (meta.isTab) return 'work-frame';
+  const groups = preload.groups[name] ?? [];
+  return groups.some((group) => ANTD_GROUPS.includes(group)) ? 'antd-frame' : null;
+}
