@@ -1,6 +1,5 @@
 export { AppModal } from './AppModal.js';
 export { BrandMark } from './BrandMark.js';
-export { dangerButton } from './dangerButton.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';

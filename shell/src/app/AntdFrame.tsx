@@ -29,6 +29,8 @@ const COLOURS = {
     colorPrimary: '#4cc49a',
     colorLink: '#4cc49a',
     colorError: '#ff8a8a',
+    // Pressed: antd's own, derived from the colour above, leaves the text a contrast of 3.7.
+    colorErrorActive: '#ff8a8a',
     colorTextPlaceholder: '#93a59c',
     colorTextDescription: '#a3b3ab',
     colorTextLightSolid: '#06231a',

@@ -6,7 +6,7 @@ import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, dangerButton } from '@banyan/ui';
+import { AppModal } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { messageOf } from '../failure.js';
 import type { Decision } from './InvoiceTable.js';
@@ -48,7 +48,7 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
       open
       title={rejecting ? text.rejectTitle : text.issueTitle}
       okText={rejecting ? text.confirmReject : text.confirmIssue}
-      okButtonProps={{ className: rejecting ? dangerButton.filled : '' }}
+      okButtonProps={{ danger: rejecting }}
       cancelText={text.cancel}
       confirmLoading={isLoading}
       onOk={() => void submit()}

@@ -4,7 +4,7 @@ import { Alert, Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { AppModal, dangerButton, orderWords } from '@banyan/ui';
+import { AppModal, orderWords } from '@banyan/ui';
 import { useState } from 'react';
 import { isConflict, messageOf } from '../failure.js';
 import styles from './orderDetail.module.css';
@@ -46,7 +46,7 @@ export function OrderActions({ order, onDirty }: Props) {
           <Button
             key={to}
             type={to === 'cancelled' ? 'default' : 'primary'}
-            className={to === 'cancelled' ? dangerButton.outlined : ''}
+            danger={to === 'cancelled'}
             disabled={changing}
             onClick={() => {
               if (to === 'cancelled') setAsking('cancel');
@@ -71,7 +71,7 @@ export function OrderActions({ order, onDirty }: Props) {
         open={asking === 'cancel'}
         title={text.cancelTitle}
         okText={text.steps.cancelled}
-        okButtonProps={{ className: dangerButton.filled }}
+        okButtonProps={{ danger: true }}
         cancelText={text.keep}
         confirmLoading={changing}
         onCancel={close}

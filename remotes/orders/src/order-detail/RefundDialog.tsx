@@ -6,7 +6,7 @@ import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, parseYuan, plainYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, dangerButton } from '@banyan/ui';
+import { AppModal } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { isConflict, messageOf } from '../failure.js';
 import { newKey } from './newKey.js';
@@ -41,7 +41,7 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
       open
       title={text.refundTitle}
       okText={text.confirmRefund}
-      okButtonProps={{ className: dangerButton.filled }}
+      okButtonProps={{ danger: true }}
       cancelText={text.cancel}
       confirmLoading={sending}
       mask={{ closable: false }}
