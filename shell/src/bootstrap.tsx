@@ -104,7 +104,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   });
   const host = createHostServices({
     store,
-    releases: () => releases,
+    releases,
     session,
     realtime,
     notices,

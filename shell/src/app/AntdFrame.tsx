@@ -40,7 +40,7 @@ const COLOURS = {
   },
 } as const;
 
-/** Everything of antd that a page below needs: theme, language, notices. Its styles are a file, not scripts. */
+/** What every page that draws with antd needs above it: theme and language. antd's styles are files, not scripts. */
 export function AntdFrame({ nonce, children }: Props) {
   const appearance = useAppSelector((state) => state.common.appearance);
   const language = useLanguage();

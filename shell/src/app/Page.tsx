@@ -77,7 +77,7 @@ function AreaPageView({
   const view = (
     <PlainAreaPage key={route.name + version} area={area} route={route.name} services={services} />
   );
-  return frame === 'antd-frame' ? <AntdPart services={services}>{view}</AntdPart> : view;
+  return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;
 }
 
 /** A page that is not a tab keeps its version until it is left. */

@@ -5,7 +5,7 @@ import { AreaPending } from '../areas/AreaPending.js';
 import type { ShellServices } from './services.js';
 
 type WorkProps = { readonly services: ShellServices; readonly route: AreaRoute | null };
-type AntdProps = { readonly services: ShellServices; readonly children: ReactNode };
+type AntdProps = { readonly nonce: string; readonly children: ReactNode };
 
 const work = createPart<WorkProps>(
   async () =>
@@ -13,7 +13,7 @@ const work = createPart<WorkProps>(
 );
 
 const antd = createPart<AntdProps>(
-  async () => (await import(/* webpackChunkName: "antd-frame" */ './AntdPage.js')).AntdPage,
+  async () => (await import(/* webpackChunkName: "antd-frame" */ './AntdFrame.js')).AntdFrame,
 );
 
 export function WorkPart(props: WorkProps) {

@@ -3,13 +3,13 @@ import { type AppStore, commonSlice } from '@banyan/store';
 import { findRoute } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
 import type { Realtime } from '../realtime/realtime.js';
-import type { Session } from '../session/session.js';
+import { homeOf, type Session } from '../session/session.js';
 import { pathOf } from '../tabs/place.js';
 import type { Notices } from './notices.js';
 
 export type HostWiring = {
   readonly store: AppStore;
-  readonly releases: () => Releases;
+  readonly releases: Releases;
   readonly session: Session;
   readonly realtime: Realtime;
   readonly notices: Notices;
@@ -22,7 +22,7 @@ export type HostWiring = {
 
 /** The services of the area contract, over the shell's rooms. */
 export function createHostServices(wiring: HostWiring): HostServices {
-  const { store, session, realtime, notices, navigate, remember, logError } = wiring;
+  const { store, releases, session, realtime, notices, navigate, remember, logError } = wiring;
   const person = () => store.getState().user.person;
   return {
     openTab: (request) => {
@@ -31,7 +31,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
         logError('openTab: a tab needs a tabName and a routeName');
         return;
       }
-      const found = findRoute(wiring.releases().current(), request.routeName);
+      const found = findRoute(releases.current(), request.routeName);
       if (found === null) logError(`openTab: there is no route "${request.routeName}"`);
       else navigate(pathOf(found.route, request));
     },
@@ -46,7 +46,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
       logError(`area ${area}: ${message}`);
     },
     signIn: (audience) => {
-      void session.signIn(audience, audience === 'admin' ? '/admin' : '/personal/info');
+      void session.signIn(audience, homeOf(audience));
     },
     signOut: () => {
       const audience = person()?.audience;

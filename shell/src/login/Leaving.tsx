@@ -1,9 +1,10 @@
+import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useEffect, useState } from 'react';
 import styles from '../app/plain.module.css';
 import type { Gate } from '../session/gate.js';
-import type { Session } from '../session/session.js';
+import { homeOf, type Session } from '../session/session.js';
 
 const texts = {
   zh: { moving: '正在前往…', failed: '登录服务暂时无法使用', retry: '重试' },
@@ -63,10 +64,10 @@ export function Leaving({ answer, from, session }: Props) {
   );
 }
 
-function returnTo(from: string, audience: 'admin' | 'customer'): string {
+function returnTo(from: string, audience: Audience): string {
   const state: unknown = window.history.state;
   const wanted = from.startsWith('/login') ? wantedIn(state) : from;
-  return wanted ?? (audience === 'admin' ? '/admin' : '/personal/info');
+  return wanted ?? homeOf(audience);
 }
 
 /** react-router keeps a navigation's state under `usr`. */
