@@ -18,29 +18,29 @@ export function integrityOf(content: Buffer): string {
 
 /** Every file of a build with its size and SHA-384. */
 export function listFiles(folder: string): readonly BuiltFile[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|json)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((file) => {
-      const content = readFileSync(file);
-      return {
-        path: relative(folder, file).replaceAll('\\', '/'),
-        size: content.length,
-        integrity: integrityOf(content),
-      };
-    });
+  return pathsIn(folder).map((path) => {
+    const content = readFileSync(join(folder, path));
+    return { path, size: content.length, integrity: integrityOf(content) };
+  });
 }
 
 /** Writes `.br` and `.gz` beside each file that gains from it. */
 export function compress(folder: string): void {
-  for (const { path, size } of listFiles(folder)) {
-    if (size < COMPRESS_FROM_BYTES) continue;
+  for (const path of pathsIn(folder)) {
     const content = readFileSync(join(folder, path));
+    if (content.length < COMPRESS_FROM_BYTES) continue;
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     writeFileSync(join(folder, `${path}.br`), brotliCompressSync(content, quality));
     writeFileSync(join(folder, `${path}.gz`), gzipSync(content, { level: 9 }));
   }
+}
+
+/** What browsers will ask a build for: neither its compressed copies nor its manifest. */
+function pathsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|json)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
 }
 
 /** Readers see the old content or the new one, never half of it. */

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { areaFiles } from './areaTemplate.js';
+import { compress, listFiles } from './files.js';
 import { withReference, withWorkspace } from './newArea.js';
 
 test('a new area carries its route, its menu entry, its page and its test', () => {
@@ -34,4 +38,29 @@ test('the workspace learns of it: project references and the lock file', () => {
       'remotes/x': { name: '@banyan/remote-x', version: '0.1.0', dependencies: { react: '1' } },
     },
   });
+});
+
+test('the files of a build, and smaller copies only of those that gain from it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-kit-'));
+  try {
+    mkdirSync(join(folder, 'parts'));
+    writeFileSync(join(folder, 'parts/large.js'), 'a'.repeat(2_000));
+    writeFileSync(join(folder, 'small.js'), 'a');
+    writeFileSync(join(folder, 'manifest.json'), 'a'.repeat(2_000));
+    const before = listFiles(folder);
+    expect(before.map(({ path, size }) => [path, size])).toEqual([
+      ['parts/large.js', 2_000],
+      ['small.js', 1],
+    ]);
+    compress(folder);
+    expect(readdirSync(join(folder, 'parts')).sort()).toEqual([
+      'large.js',
+      'large.js.br',
+      'large.js.gz',
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['manifest.json', 'parts', 'small.js']);
+    expect(listFiles(folder)).toEqual(before);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
