@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
-import { type Product, startProduct } from './harness/product.js';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openWindow, signIn } from './harness/browser.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const stage = openStage();
 
 /** Every word that a script of the page can read from cookies and storage. */
 function readable(page: Page): Promise<readonly string[]> {
@@ -28,13 +19,13 @@ function readable(page: Page): Promise<readonly string[]> {
 }
 
 const asks = (init: RequestInit) =>
-  fetch(`${product.baseUrl}/api/services/app/Order/GetList`, {
+  fetch(`${stage.product.baseUrl}/api/services/app/Order/GetList`, {
     method: 'POST',
     body: '{}',
     ...init,
     headers: {
       'content-type': 'application/json',
-      origin: product.baseUrl,
+      origin: stage.product.baseUrl,
       ...(init.headers as Record<string, string> | undefined),
     },
   }).then(async (response) => (await response.json()) as { readonly success: boolean });
@@ -42,7 +33,7 @@ const asks = (init: RequestInit) =>
 test.each(['/order-list', '/admin'])(
   'nothing that a script can read at %s opens a service',
   async (path) => {
-    const person = await openPerson(browser, product.baseUrl);
+    const person = await stage.openPerson();
     const { page } = await openWindow(person);
     await page.goto(path);
     await signIn(page, 'admin');
@@ -75,7 +66,7 @@ test.each(['/order-list', '/admin'])(
 );
 
 test('silent renewal in a hidden frame gives the session a new end and shows the page no token', async () => {
-  const person = await openPerson(browser, product.baseUrl);
+  const person = await stage.openPerson();
   const window = await openWindow(person);
   const { page } = window;
   // The clock of the page says that the end is near: the shell renews at once.

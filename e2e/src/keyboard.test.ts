@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPerson, openWindow, PASSWORD } from './harness/browser.js';
-import { type Product, startProduct } from './harness/product.js';
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openWindow, PASSWORD } from './harness/browser.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ orders: 2_000 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const stage = openStage({ orders: 2_000 });
 
 /** Presses Tab until the focus is on what has this name. Fails when the whole page has no such stop. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -32,7 +23,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('the walk with the keyboard alone: sign-in, menu, list, drawer, state change, tabs, sign-out', async () => {
-  const person = await openPerson(browser, product.baseUrl);
+  const person = await stage.openPerson();
   const { page, faults } = await openWindow(person);
   await page.goto('/naolituindex');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,32 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
-import { type Product, startProduct } from './harness/product.js';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { openWindow, signIn } from './harness/browser.js';
 import { copySources } from './harness/sources.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
 const { folder: copy, remove } = copySources();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  remove();
-});
+const stage = openStage();
+afterAll(remove);
 
 function inCopy(...parameters: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, BANYAN_RELEASES: product.releases },
+    env: { ...process.env, BANYAN_RELEASES: stage.product.releases },
   });
   if (status !== 0) throw new Error(`${parameters.join(' ')}:\n${stdout}${stderr}`);
   return stdout;
@@ -43,7 +33,7 @@ test('a new area is made, passes its own test, is built alone and stands in the 
   inCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'dom', 'remotes/coupons');
   kit('build', 'coupons');
 
-  const person = await openPerson(browser, product.baseUrl);
+  const person = await stage.openPerson();
   const { page, faults } = await openWindow(person);
   await page.goto('/admin');
   await signIn(page, 'admin');

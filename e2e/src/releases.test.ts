@@ -1,42 +1,26 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
-import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, signIn } from './harness/browser.js';
+import { copyReleases, liveBuild } from './harness/product.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-let product: Product;
-let browser: Browser;
+const stage = openStage();
 let person: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
 afterEach(async () => {
   await person.close();
 });
 beforeEach(async () => {
-  rmSync(product.releases, { recursive: true, force: true });
-  copyReleases(product.releases, []);
+  rmSync(stage.product.releases, { recursive: true, force: true });
+  copyReleases(stage.product.releases, []);
   await serving((areas) => areas.length >= 3);
-  person = await openPerson(browser, product.baseUrl);
+  person = await stage.openPerson();
   ({ page } = await openWindow(person));
 });
 
@@ -45,7 +29,7 @@ type Area = { readonly name: string; readonly build: string };
 /** Resolves when the gateway serves a release document that fits: asked again until it does. */
 async function serving(fits: (areas: readonly Area[]) => boolean): Promise<void> {
   for (;;) {
-    const response = await fetch(`${product.baseUrl}/releases.json`);
+    const response = await fetch(`${stage.product.baseUrl}/releases.json`);
     const { areas } = (await response.json()) as { readonly areas: readonly Area[] };
     if (fits(areas)) return;
   }
@@ -60,8 +44,8 @@ async function asAdmin(path: string): Promise<void> {
 
 /** Changes one byte in the middle of each file of an area's live build that fits. */
 function changeOneByte(area: string, fits: (name: string) => boolean): void {
-  const build = liveBuild(product.releases, area);
-  const folder = join(product.releases, area, build);
+  const build = liveBuild(stage.product.releases, area);
+  const folder = join(stage.product.releases, area, build);
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
     readonly files: readonly { readonly path: string }[];
   };
@@ -101,7 +85,7 @@ test.each([
   ['missing', (folder: string) => rmSync(folder, { recursive: true })],
   ['broken', (folder: string) => writeFileSync(join(folder, 'live.json'), '{')],
 ])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {
-  for (const area of ['orders', 'portal', 'public-site']) spoil(join(product.releases, area));
+  for (const area of ['orders', 'portal', 'public-site']) spoil(join(stage.product.releases, area));
   await serving((areas) => areas.length === 0);
   await page.goto('/order-list');
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
@@ -134,8 +118,8 @@ const NEXT = 'abcdef0123456789';
 
 /** What a team's build makes: another build of the area with a visible change, its hashes and its ids. */
 function publishChangedOrders(area: string, words: string, others: string): void {
-  const build = liveBuild(product.releases, area);
-  const home = join(product.releases, area);
+  const build = liveBuild(stage.product.releases, area);
+  const home = join(stage.product.releases, area);
   const next = join(home, NEXT);
   cpSync(join(home, build), `${next}.tmp`, { recursive: true });
   rewriteBuild(`${next}.tmp`, (text) => text.replaceAll(build, NEXT).replaceAll(words, others));

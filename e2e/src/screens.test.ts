@@ -1,28 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import {
-  openBrowser,
-  openPerson,
-  openWindow,
-  signIn,
-  type Window,
-  type WindowOptions,
-} from './harness/browser.js';
-import { type Product, startProduct } from './harness/product.js';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+const stage = openStage();
 
 type Who = 'nobody' | 'admin' | 'customer';
 type Screen = { readonly path: string; readonly ready: string; readonly who: Who };
@@ -56,7 +40,7 @@ describe.each(LOOKS)('%s', (_name, look) => {
 
   beforeAll(async () => {
     for (const who of ['nobody', 'admin', 'customer'] as const) {
-      const person = await openPerson(browser, product.baseUrl, look);
+      const person = await stage.openPerson(look);
       const window = await openWindow(person);
       if (who !== 'nobody') {
         await window.page.goto(HOMES[who]);
@@ -96,7 +80,7 @@ describe.each(LOOKS)('%s', (_name, look) => {
   });
 
   test('the sign-in page, also after a wrong password: nothing serious', async () => {
-    const person = await openPerson(browser, product.baseUrl, look);
+    const person = await stage.openPerson(look);
     const { page } = await openWindow(person);
     await page.goto('/personal/info');
     await page.locator('input[type=password]').waitFor();

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPerson, openWindow, signIn, type Window } from './harness/browser.js';
-import { type Product, startProduct } from './harness/product.js';
+import { expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, signIn, type Window } from './harness/browser.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
-let product: Product;
-let browser: Browser;
+const stage = openStage({ orders: 100_000 });
 const windows: Window[] = [];
 
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ orders: 100_000 }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-async function newWindow(person: Awaited<ReturnType<typeof openPerson>>): Promise<Page> {
+async function newWindow(person: BrowserContext): Promise<Page> {
   const window = await openWindow(person);
   windows.push(window);
   return window.page;
@@ -27,7 +18,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-
 const tabs = (page: Page) => page.getByRole('tab');
 
 test('the foundation walk: public page, 100,000 orders, two windows, reload, sign-out, customer', async () => {
-  const person = await openPerson(browser, product.baseUrl);
+  const person = await stage.openPerson();
   const page = await newWindow(person);
   await page.goto('/');
   await page.waitForURL('**/naolituindex');
@@ -93,7 +84,7 @@ async function changeInTwoWindows(page: Page, other: Page): Promise<void> {
 }
 
 test('a customer sees orders of their own only', async () => {
-  const person = await openPerson(browser, product.baseUrl);
+  const person = await stage.openPerson();
   const page = await newWindow(person);
   await page.goto('/personal/orderList');
   await signIn(page, 'customer');
@@ -105,7 +96,7 @@ test('a customer sees orders of their own only', async () => {
   await page.getByText(own).first().waitFor();
   await person.close();
 
-  const stranger = await openPerson(browser, product.baseUrl);
+  const stranger = await stage.openPerson();
   const theirs = await newWindow(stranger);
   await theirs.goto('/personal/orderList');
   await signIn(theirs, 'customer2');

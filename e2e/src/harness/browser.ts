@@ -16,7 +16,7 @@ export type WindowOptions = {
 };
 
 /** The browser that `npm test` found: see scripts/findBrowser.mjs. */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');
   // A container's root cannot use Chromium's sandbox.

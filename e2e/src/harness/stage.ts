@@ -1,0 +1,46 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openBrowser, openPerson, type WindowOptions } from './browser.js';
+import { type Product, type ProductOptions, startProduct } from './product.js';
+
+export type Stage = {
+  readonly product: Product;
+  openPerson(options?: WindowOptions): Promise<BrowserContext>;
+};
+
+/** The product and a browser for the tests of a file, there from the first test on and gone after the last. */
+export function openStage(options: ProductOptions = {}): Stage {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    // Both are waited for: where one does not start, the other is still known and ends.
+    const starts = await Promise.allSettled([
+      startProduct(options).then((started) => {
+        product = started;
+      }),
+      openBrowser().then((opened) => {
+        browser = opened;
+      }),
+    ]);
+    for (const start of starts) if (start.status === 'rejected') throw start.reason;
+  });
+  afterAll(async () => {
+    try {
+      await browser?.close();
+    } finally {
+      await product?.stop();
+    }
+  });
+
+  return {
+    get product() {
+      return standing(product);
+    },
+    openPerson: (look) => openPerson(standing(browser), standing(product).baseUrl, look),
+  };
+}
+
+function standing<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('the stage stands only inside tests and their hooks');
+  return part;
+}
