@@ -1,6 +1,6 @@
 import { profileSchema } from '@banyan/contract';
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
-import { countIn, readInvoices, readOrder, readOrders, readTimeline } from './orderRows.js';
+import { readInvoices, readOrder, readOrderPage, readTimeline } from './orderRows.js';
 import { readProducts } from './products.js';
 import type { Handlers, ServiceParts } from './service.js';
 
@@ -12,21 +12,10 @@ type MyHandlers = Pick<
 /** What customers may call. Whose orders they are stands in the SQL, not in the request. */
 export function myOrderHandlers({ db }: ServiceParts): MyHandlers {
   return {
-    'MyOrder/GetList': async ({ states = [], page, pageSize }, { userId }) => {
-      const condition = 'o.customer_id = $1 and (cardinality($2::text[]) = 0 or o.state = any($2))';
-      const order = 'o.created_at desc, o.id desc';
-      const params = [userId, states];
-      const [total, results] = await Promise.all([
-        db.query(`select count(*) as count from orders o where ${condition}`, params),
-        readOrders(
-          db,
-          `select o.id from orders o where ${condition} order by ${order}
-           limit ${pageSize} offset ${(page - 1) * pageSize}`,
-          order,
-          params,
-        ),
-      ]);
-      return done({ records: countIn(total), results });
+    'MyOrder/GetList': async ({ states = [], ...paging }, { userId }) => {
+      const sql = 'o.customer_id = $1 and (cardinality($2::text[]) = 0 or o.state = any($2))';
+      const mine = { sql, params: [userId, states] };
+      return done(await readOrderPage(db, mine, 'o.created_at desc, o.id desc', paging));
     },
     'MyOrder/Get': async ({ id }, { userId }) => {
       const order = await readOrder(db, id);

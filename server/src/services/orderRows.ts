@@ -8,6 +8,7 @@ import {
 } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable, Row } from '../database/db.js';
+import type { Condition } from './orderQuery.js';
 
 const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
   o.product_id as "productId", p.name as "productName", o.edition_name as "editionName", o.quantity,
@@ -38,6 +39,28 @@ export async function readOrders(
     params,
   );
   return z.array(orderSchema).parse(rows);
+}
+
+type Paging = { readonly page: number; readonly pageSize: number };
+
+/** One page of the orders that meet a condition over `orders o`, and how many there are in all. */
+export async function readOrderPage(
+  db: Queryable,
+  { sql, params }: Condition,
+  order: string,
+  { page, pageSize }: Paging,
+): Promise<{ readonly records: number; readonly results: readonly Order[] }> {
+  const [total, results] = await Promise.all([
+    db.query(`select count(*) as count from orders o where ${sql}`, params),
+    readOrders(
+      db,
+      `select o.id from orders o where ${sql} order by ${order}
+       limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order,
+      params,
+    ),
+  ]);
+  return { records: countIn(total), results };
 }
 
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {

@@ -2,14 +2,7 @@ import { ORDER_STEPS, type Person } from '@banyan/contract';
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
 import { lockOrder, reread } from './lockOrder.js';
 import { conditionOf, orderBy } from './orderQuery.js';
-import {
-  addEntry,
-  countIn,
-  readInvoices,
-  readOrder,
-  readOrders,
-  readTimeline,
-} from './orderRows.js';
+import { addEntry, readInvoices, readOrder, readOrderPage, readTimeline } from './orderRows.js';
 import { readProducts } from './products.js';
 import { refund } from './refund.js';
 import { type Handlers, type ServiceParts, tell } from './service.js';
@@ -28,21 +21,8 @@ type OrderHandlers = Pick<
 export function orderHandlers(parts: ServiceParts): OrderHandlers {
   const { db, now } = parts;
   return {
-    'Order/GetList': async ({ filter, sort, page, pageSize }) => {
-      const { sql, params } = conditionOf(filter);
-      const order = orderBy(sort);
-      const [total, results] = await Promise.all([
-        db.query(`select count(*) as count from orders o where ${sql}`, params),
-        readOrders(
-          db,
-          `select o.id from orders o where ${sql} order by ${order}
-           limit ${pageSize} offset ${(page - 1) * pageSize}`,
-          order,
-          params,
-        ),
-      ]);
-      return done({ records: countIn(total), results });
-    },
+    'Order/GetList': async ({ filter, sort, ...paging }) =>
+      done(await readOrderPage(db, conditionOf(filter), orderBy(sort), paging)),
     'Order/Get': async ({ id }) => {
       const order = await readOrder(db, id);
       if (order === null) return refused(REFUSALS.notFound);
