@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { cookie, readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
+import { readPreferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { type Accounts, audienceOf } from './accounts.js';
 import { noticePage, type Page, signInPage } from './pages.js';
@@ -167,17 +168,13 @@ async function interactionOf(
 }
 
 function view(request: FastifyRequest, { audience, locales }: Interaction) {
-  const cookies = readCookies(request.headers.cookie);
-  const { language } = querySchema.parse(request.query);
+  const { cookie: cookies, 'accept-language': accepted } = request.headers;
+  const { language: asked } = querySchema.parse(request.query);
+  const chosen = readCookies(cookies).get(LANGUAGE_COOKIE);
   return {
     audience,
-    appearance: cookies.get('appearance'),
-    language: chooseLanguage(
-      language,
-      cookies.get(LANGUAGE_COOKIE),
-      locales,
-      request.headers['accept-language'],
-    ),
+    appearance: readPreferences(cookies, accepted).appearance,
+    language: chooseLanguage(asked, chosen, locales, accepted),
   };
 }
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Audience, Language } from '@banyan/contract';
-import { readCookies } from '../gateway/cookies.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
+import { type Preferences, readPreferences } from '../gateway/pages/preferences.js';
 import { BRAND_SVG, PAGE_STYLE } from './pageStyle.js';
 import { type Notice, PAGE_TEXTS, type Problem } from './texts.js';
 
@@ -10,10 +9,8 @@ export type Page = {
   readonly policy: string;
 };
 
-export type SignInView = {
+export type SignInView = Preferences & {
   readonly audience: Audience;
-  readonly language: Language;
-  readonly appearance: string | undefined;
   /** What was typed before; shown again. */
   readonly account: string;
   readonly problem: Problem | null;
@@ -48,13 +45,11 @@ export function noticePage(
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
 ): Page {
-  const cookies = readCookies(cookieHeader);
-  const language = chooseLanguage(cookies.get(LANGUAGE_COOKIE), acceptLanguage);
-  const text = PAGE_TEXTS[language];
+  const preferences = readPreferences(cookieHeader, acceptLanguage);
+  const text = PAGE_TEXTS[preferences.language];
   const title = text[`${notice}Title`];
   const main = `<h1>${title}</h1><p class="hint">${text[notice]}</p><a class="action" href="/">${text.back}</a>`;
-  const appearance = cookies.get('appearance');
-  return document({ language, appearance, title, main, switchLanguage: false, script: null });
+  return document({ ...preferences, title, main, switchLanguage: false, script: null });
 }
 
 /** @param form the provider's own form, with its one-time secret */
@@ -64,24 +59,15 @@ export function signOutPage(
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
 ): Page {
-  const cookies = readCookies(cookieHeader);
-  const language = chooseLanguage(cookies.get(LANGUAGE_COOKIE), acceptLanguage);
-  const text = PAGE_TEXTS[language];
+  const preferences = readPreferences(cookieHeader, acceptLanguage);
+  const text = PAGE_TEXTS[preferences.language];
   const fields = `<input type="hidden" name="logout" value="yes"><button type="submit">${text.signOut}</button></form>`;
   const main = `<h1>${text.signingOutTitle}</h1>${form.replace('</form>', fields)}<script>${SIGN_OUT_SCRIPT}</script>`;
-  return document({
-    language,
-    appearance: cookies.get('appearance'),
-    title: text.signingOutTitle,
-    main,
-    switchLanguage: false,
-    script: scriptHash,
-  });
+  const title = text.signingOutTitle;
+  return document({ ...preferences, title, main, switchLanguage: false, script: scriptHash });
 }
 
-type Parts = {
-  readonly language: Language;
-  readonly appearance: string | undefined;
+type Parts = Preferences & {
   readonly title: string;
   readonly main: string;
   readonly switchLanguage: boolean;
@@ -92,9 +78,8 @@ function document({ language, appearance, title, main, switchLanguage, script }:
   const text = PAGE_TEXTS[language];
   const nonce = randomBytes(16).toString('base64url');
   const other: Language = language === 'zh' ? 'en' : 'zh';
-  const chosen = appearance === 'dark' || appearance === 'light' ? appearance : null;
   const html = `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${chosen === null ? '' : ` data-appearance="${chosen}"`}>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${appearance === null ? '' : ` data-appearance="${appearance}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,5 @@
 import type { Language } from '@banyan/contract';
+import { readCookies } from '../cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../language.js';
 
 export type Preferences = {
@@ -9,19 +10,13 @@ export type Preferences = {
 
 /** From the cookies `language` and `appearance` and from Accept-Language (RFC 9110, 12.5.4). */
 export function readPreferences(
-  cookies: string | undefined,
+  cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
 ): Preferences {
-  const appearance = cookieIn(cookies, 'appearance');
+  const cookies = readCookies(cookieHeader);
+  const appearance = cookies.get('appearance');
   return {
-    language: chooseLanguage(cookieIn(cookies, LANGUAGE_COOKIE), acceptLanguage),
+    language: chooseLanguage(cookies.get(LANGUAGE_COOKIE), acceptLanguage),
     appearance: appearance === 'light' || appearance === 'dark' ? appearance : null,
   };
-}
-
-function cookieIn(header: string | undefined, name: string): string | undefined {
-  return header
-    ?.split(';')
-    .map((part) => part.trim().split('='))
-    .find(([key]) => key === name)?.[1];
 }
