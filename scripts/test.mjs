@@ -1,20 +1,16 @@
 /** `npm test`: sets up all that the tests need, checks the sources, runs every test. Parameters go to jest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, checkNode, fail, install, phase, ROOT, run } from './ready.mjs';
+import { checkNode, fail, phase, ROOT, run } from './ready.mjs';
+import { readyForBrowser } from './readyForBrowser.mjs';
 
 checkNode();
 const parameters = process.argv.slice(2);
 const report = join(ROOT, '.cache/test-report.json');
 try {
-  await install();
-  await build();
-  const { ensureFonts, findBrowser } = await import('./findBrowser.mjs');
-  const browser = await findBrowser();
-  await ensureFonts();
+  const env = await readyForBrowser();
   if (parameters.length === 0)
     await phase('Checking the sources', () => run('npm', ['run', 'check']));
-  const env = { ...process.env, CHROMIUM_PATH: browser };
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
   const failed = await run(process.execPath, [...jest, ...parameters], env).catch((cause) => cause);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(

@@ -15,7 +15,7 @@ export type WindowOptions = {
   readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-/** The browser that `npm test` found: see scripts/findBrowser.mjs. */
+/** The browser that `npm test` found: see scripts/readyForBrowser.mjs. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');

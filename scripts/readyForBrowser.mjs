@@ -1,8 +1,8 @@
-/** A Chromium for the browser tests: named, found, downloaded or installed, in this order; never skipped. */
+/** What runs in a browser: the product built, a Chromium named, found, downloaded or installed (never skipped), fonts. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { phase, run } from './ready.mjs';
+import { build, install, phase, run } from './ready.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
@@ -11,8 +11,17 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Sets up all of it; answers the environment to run in. */
+export async function readyForBrowser() {
+  await install();
+  await build();
+  const browser = await findBrowser();
+  await ensureFonts();
+  return { ...process.env, CHROMIUM_PATH: browser };
+}
+
 /** The path of a browser that starts. Throws with what was tried. */
-export async function findBrowser() {
+async function findBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
@@ -59,7 +68,7 @@ async function fromPackages() {
 }
 
 /** Chinese text is boxes without a Chinese font, and the pictures of the tests say nothing. */
-export async function ensureFonts() {
+async function ensureFonts() {
   if (process.platform !== 'linux' || hasChineseFont()) return;
   await phase('Installing a Chinese font', () => installPackages(['fonts-noto-cjk']));
 }
