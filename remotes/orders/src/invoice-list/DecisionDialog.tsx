@@ -9,8 +9,8 @@ import { useDomain } from '@banyan/store';
 import { AppModal } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { messageOf } from '../failure.js';
+import parts from '../listParts.module.css';
 import type { Decision } from './InvoiceTable.js';
-import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
 
 type Props = {
@@ -57,7 +57,7 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
       {error !== undefined && <Alert type="error" showIcon role="alert" title={messageOf(error)} />}
       <p>{text.issueText(invoice.title, formatYuan(invoice.amountFen))}</p>
       {rejecting && (
-        <div className={styles['field']}>
+        <div className={parts['field']}>
           <label htmlFor={field}>{text.reason}</label>
           <Input.TextArea
             id={field}
@@ -71,7 +71,7 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
               setReason(target.value);
             }}
           />
-          <p id={`${field}-hint`} className={styles['fault']}>
+          <p id={`${field}-hint`} className={parts['fault']}>
             {fault ? text.reasonFault : ''}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { orderWords } from '@banyan/ui';
 import { type SubmitEvent, useId, useState } from 'react';
+import parts from '../listParts.module.css';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
 import { INVOICE_STATES, type InvoiceSearch } from './useInvoiceSearch.js';
@@ -24,14 +25,14 @@ export function InvoiceFilters({ search, onChange }: Props) {
   }
   return (
     <form
-      className={styles['filters']}
+      className={`${parts['filters']} ${styles['filters']}`}
       aria-label={text.filter}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         onChange({ text: keyword });
       }}
     >
-      <div className={styles['field']}>
+      <div className={parts['field']}>
         <label htmlFor={ids.text}>{text.text}</label>
         <Input
           id={ids.text}
@@ -44,7 +45,7 @@ export function InvoiceFilters({ search, onChange }: Props) {
           }}
         />
       </div>
-      <div className={styles['field']}>
+      <div className={parts['field']}>
         <label htmlFor={ids.state}>{text.state}</label>
         <Select<InvoiceSearch['state'] | undefined>
           id={ids.state}

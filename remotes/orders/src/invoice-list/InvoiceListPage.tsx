@@ -6,6 +6,7 @@ import { useAppDispatch, useDomain } from '@banyan/store';
 import { createPart, LazyPart, LoadFailed } from '@banyan/ui';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../failure.js';
+import parts from '../listParts.module.css';
 import { InvoiceFilters } from './InvoiceFilters.js';
 import { type Decision, InvoiceTable } from './InvoiceTable.js';
 import styles from './invoiceList.module.css';
@@ -36,7 +37,7 @@ export function InvoiceListPage() {
   useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
 
   return (
-    <div className={styles['page']}>
+    <div className={parts['page']}>
       <h1>{text.heading}</h1>
       <InvoiceFilters search={search} onChange={change} />
       <p role="status" className={styles['found']}>

@@ -3,6 +3,7 @@ import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useAppDispatch, useDomain, useSelector, useServices } from '@banyan/store';
+import parts from '../listParts.module.css';
 import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
 import { type OrderSearch, toFilter } from './orderSearch.js';
@@ -67,7 +68,7 @@ export function ExportPanel({ search, rows }: Props) {
   return (
     <div className={styles['export']}>
       {job.status === 'failed' && (
-        <p className={styles['fault']} role="alert">
+        <p className={parts['fault']} role="alert">
           {text.exportFailed(job.reason)}
         </p>
       )}

@@ -6,6 +6,7 @@ import { shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { orderWords } from '@banyan/ui';
 import { type ReactNode, useId } from 'react';
+import parts from '../listParts.module.css';
 import { type FilterDraft, type FilterFaults, lastDays } from './filterDraft.js';
 import { filterTexts } from './filterTexts.js';
 import styles from './orderList.module.css';
@@ -171,11 +172,11 @@ function Field({ label, fault, wide = false, children }: FieldProps) {
   const id = useId();
   const describedBy = fault === undefined ? undefined : `${id}-fault`;
   return (
-    <div className={styles['field']} data-wide={wide}>
+    <div className={parts['field']} data-wide={wide}>
       <label htmlFor={id}>{label}</label>
       {children({ id, describedBy })}
       {fault !== undefined && (
-        <p id={describedBy} className={styles['fault']}>
+        <p id={describedBy} className={parts['fault']}>
           {fault}
         </p>
       )}

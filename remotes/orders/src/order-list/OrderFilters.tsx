@@ -1,6 +1,7 @@
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { type SubmitEvent, useId, useState } from 'react';
+import parts from '../listParts.module.css';
 import { BasicFields, MoreFields } from './FilterFields.js';
 import { faultsOf, hasMore, toDraft, toFilters } from './filterDraft.js';
 import { filterTexts } from './filterTexts.js';
@@ -41,7 +42,12 @@ export function OrderFilters({ filters, onSearch }: Props) {
   };
 
   return (
-    <form className={styles['filters']} aria-label={text.form} onSubmit={submit} noValidate>
+    <form
+      className={`${parts['filters']} ${styles['filters']}`}
+      aria-label={text.form}
+      onSubmit={submit}
+      noValidate
+    >
       <BasicFields {...fields} />
       <div id={more} className={styles['more']} hidden={!open}>
         {open && <MoreFields {...fields} />}

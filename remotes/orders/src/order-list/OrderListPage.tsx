@@ -5,6 +5,7 @@ import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
 import { createPart, LazyPart, LoadFailed, useNarrow } from '@banyan/ui';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../failure.js';
+import parts from '../listParts.module.css';
 import { ColumnChoice } from './ColumnChoice.js';
 import { ExportPanel } from './ExportPanel.js';
 import { OrderCards } from './OrderCards.js';
@@ -38,7 +39,7 @@ export function OrderListPage() {
   const leaveDetail = useUnsavedDetail(orderId);
 
   return (
-    <div className={styles['page']}>
+    <div className={parts['page']}>
       <h1>{text.heading}</h1>
       <OrderFilters
         filters={search.filters}
