@@ -1,5 +1,6 @@
 export { AppModal } from './AppModal.js';
 export { BrandMark } from './BrandMark.js';
+export { type Fact, Facts } from './Facts.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';

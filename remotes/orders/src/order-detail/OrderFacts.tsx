@@ -1,9 +1,7 @@
 import type { OrderDetail } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
-import { InvoiceStateTag, OrderStateTag, orderWords } from '@banyan/ui';
-import type { ReactNode } from 'react';
-import styles from './orderDetail.module.css';
+import { type Fact, Facts, InvoiceStateTag, OrderStateTag, orderWords } from '@banyan/ui';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
 type Props = { readonly order: OrderDetail };
@@ -11,7 +9,7 @@ type Props = { readonly order: OrderDetail };
 export function OrderFacts({ order }: Props) {
   const text = useTexts(orderDetailTexts);
   const words = useTexts(orderWords);
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [text.state, <OrderStateTag key="state" state={order.state} />],
     [text.customer, order.customerName],
     [text.phone, order.customerPhone],
@@ -27,14 +25,7 @@ export function OrderFacts({ order }: Props) {
   return (
     <section>
       <h2>{text.facts}</h2>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }
@@ -42,7 +33,7 @@ export function OrderFacts({ order }: Props) {
 function invoiceFacts(
   { invoice }: OrderDetail,
   text: (typeof orderDetailTexts)['zh'],
-): readonly (readonly [string, ReactNode])[] {
+): readonly Fact[] {
   if (invoice === null) return [[text.invoice, text.none]];
   return [
     [text.invoice, <InvoiceStateTag key="invoice" state={invoice.state} />],

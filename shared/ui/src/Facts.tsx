@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './portalParts.module.css';
+import styles from './facts.module.css';
 
-type Props = { readonly facts: readonly (readonly [name: string, value: ReactNode])[] };
+export type Fact = readonly [name: string, value: ReactNode];
 
+type Props = { readonly facts: readonly Fact[] };
+
+/** Names and values, as many beside each other as there is room for. */
 export function Facts({ facts }: Props) {
   return (
     <dl className={styles['facts']}>
