@@ -1,5 +1,6 @@
 import type { ReleasedArea } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
+import plain from '../app/plain.module.css';
 import styles from './areas.module.css';
 
 const texts = {
@@ -32,7 +33,7 @@ export function AreaFailed({ area, reason, retry }: Props) {
     <section className={styles['failed']} role="alert">
       <h2>{text.title}</h2>
       <p>{text.hint}</p>
-      <button type="button" className={styles['retry']} onClick={retry}>
+      <button type="button" className={plain['action']} onClick={retry}>
         {text.retry}
       </button>
       <dl className={styles['facts']}>
