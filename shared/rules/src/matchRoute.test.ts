@@ -11,8 +11,17 @@ test.each([
   ['/people/:id', '/people', false],
   ['/people/:id', '/people//', false],
   ['/:id', '/', false],
+  ['/', '///', true],
+  ['/order-list', '//order-list//', true],
+  ['/people/:id/orders', '/people//orders', false],
 ])('%s and %s: %s', (pattern, path, expected) => {
   expect(matchesRoute(pattern, path)).toBe(expected);
+});
+
+test('a path of many slashes costs no time', () => {
+  const start = Date.now();
+  for (let times = 0; times < 20; times++) matchesRoute('/a/b', `/a${'/'.repeat(15_000)}b`);
+  expect(Date.now() - start).toBeLessThan(1_000);
 });
 
 test('the first area that has the path', () => {
