@@ -17,23 +17,31 @@ function enters(target: Target, person: Person | null): boolean {
   return permission === undefined || person.permissions.includes(permission);
 }
 
-/** The files that an address will need beyond the shell's first script, so that they come in parallel with it. */
-export function hintsFor(
-  target: Target,
-  person: Person | null,
-  shell: ReleasedShell,
-): readonly Hint[] {
-  if (!enters(target, person)) return [];
-  if (target.kind === 'shell')
-    return target.page === 'home' ? shellHints(shell, ['work-frame']) : [];
-  if (target.kind !== 'area') return [];
+export type Hints = {
+  /** The frame around the page: asked for beside the shell's first script. */
+  readonly frame: readonly Hint[];
+  /** The page itself: asked for when the frame has come. */
+  readonly page: readonly Hint[];
+};
+
+const NONE: Hints = { frame: [], page: [] };
+
+/** The files that an address will need beyond the shell's first script. */
+export function hintsFor(target: Target, person: Person | null, shell: ReleasedShell): Hints {
+  if (!enters(target, person)) return NONE;
+  if (target.kind === 'shell') {
+    return target.page === 'home' ? { frame: shellHints(shell, ['work-frame']), page: [] } : NONE;
+  }
+  if (target.kind !== 'area') return NONE;
   const { area, route } = target;
-  const groups = area.preload.groups[route.name] ?? [];
   const frame = frameOf(area, route);
-  return [
-    ...shellHints(shell, frame === null ? groups : [frame, ...groups]),
+  const framed = frame === null ? [] : shellHints(shell, [frame]);
+  const known = new Set(framed.map(({ href }) => href));
+  const page = [
+    ...shellHints(shell, area.preload.groups[route.name] ?? []),
     ...hints(area, [...area.preload.entry, ...(area.preload.routes[route.name] ?? [])]),
   ];
+  return { frame: framed, page: page.filter(({ href }) => !known.has(href)) };
 }
 
 function shellHints(shell: ReleasedShell, parts: readonly string[]): readonly Hint[] {

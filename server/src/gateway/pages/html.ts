@@ -1,6 +1,6 @@
 import { BRAND_MARK, type Language, type PageState, type ReleaseDocument } from '@banyan/contract';
 import type { ReleasedShell } from '../../releases/readReleases.js';
-import { type Hint, hints } from './hints.js';
+import { type Hint, type Hints, hints } from './hints.js';
 
 export type PageInput = {
   readonly shell: ReleasedShell;
@@ -9,7 +9,7 @@ export type PageInput = {
   readonly language: Language;
   /** Null: the browser's own preference, asked before anything is painted. */
   readonly appearance: 'light' | 'dark' | null;
-  readonly hints: readonly Hint[];
+  readonly hints: Hints;
 };
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
@@ -24,10 +24,7 @@ const TEXTS: Readonly<Record<Language, { readonly title: string; readonly noScri
 const PREFERENCE =
   "document.documentElement.dataset.appearance=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'";
 
-/**
- * The one page of the product: the shell's files, what they need to know, and hints for what comes next. On a slow
- * line the first script must not share the line with the hints: it runs while they come.
- */
+/** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
 export function renderPage(input: PageInput): string {
   const { shell, document, state, language, appearance } = input;
   const { nonce } = state;
@@ -51,13 +48,9 @@ export function renderPage(input: PageInput): string {
       (file) => `<link rel="stylesheet" href="${file.href}" ${checked(file)}>`,
     ),
     ...hints(shell, shell.scripts).map(
-      (file) =>
-        `<script defer fetchpriority="high" src="${file.href}" nonce="${nonce}" ${checked(file)}></script>`,
+      (file) => `<script defer src="${file.href}" nonce="${nonce}" ${checked(file)}></script>`,
     ),
-    ...input.hints.map(
-      (file) =>
-        `<link rel="preload" fetchpriority="low" as="${file.as}" href="${file.href}" nonce="${nonce}" ${checked(file)}>`,
-    ),
+    `<script nonce="${nonce}">${askInOrder(input.hints)}</script>`,
     '</head><body><div id="root"></div>',
     `<noscript>${texts.noScript}</noscript>`,
     data('banyan-state', state),
@@ -67,14 +60,34 @@ export function renderPage(input: PageInput): string {
   ].join('');
 }
 
+/**
+ * All side by side would share a slow line and come last together, the first script too, which then still has to
+ * run. Like this the frame comes with the first script, and the page while both run: the line is never idle and
+ * the processor hardly. An order of requests is all it is: the shell asks for what it needs in any case.
+ */
+function askInOrder({ frame, page }: Hints): string {
+  return `{${ASK};Promise.all(${inScript(frame)}.map(ask)).then(()=>${inScript(page)}.forEach(ask))}`;
+}
+
+/** One preload link for a file that has none yet. */
+const ASK = [
+  'const {nonce}=document.currentScript',
+  'link=(file)=>Object.assign(document.createElement("link"),{rel:"preload",crossOrigin:"anonymous",nonce},file)',
+  'coming=(link)=>new Promise((come)=>document.head.append(Object.assign(link,{onload:come,onerror:come})))',
+  "ask=(file)=>document.querySelector('[href=\"'+file.href+'\"]')||coming(link(file))",
+].join(',');
+
 function checked({ integrity }: Hint): string {
   return `integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-/** JSON inside HTML: no text of it can end the element. */
 function data(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${json}</script>`;
+  return `<script type="application/json" id="${id}">${inScript(value)}</script>`;
+}
+
+/** JSON inside HTML: no text of it can end the element. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** What is served when there is no shell to serve: still the product's, still in the user's language. */
