@@ -9,6 +9,8 @@ import { type Appearance, commonSlice, createAppStore, initialCommon } from '@ba
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
+import { turnedAway } from './app/accessOf.js';
+import { followIntent } from './app/followIntent.js';
 import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
 import { createNavigation } from './app/navigation.js';
@@ -118,17 +120,20 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       console.error(message);
     },
   });
-  const areas = createAreas(
-    createLoad(integrity),
-    createPreload({
-      document,
-      integrity,
-      shellParts: shell.parts,
-      groups,
-      nonce: state.nonce,
-    }),
-    host,
-  );
+  const preload = createPreload({
+    document,
+    integrity,
+    shellParts: shell.parts,
+    groups,
+    nonce: state.nonce,
+  });
+  followIntent(document, (path) => {
+    const target = destination(path, releases.current().areas);
+    const { person } = store.getState().user;
+    if (target.kind !== 'area' || turnedAway(target, person) !== null) return;
+    preload(target.area, target.route.name);
+  });
+  const areas = createAreas(createLoad(integrity), preload, host);
   const services: ShellServices = {
     store,
     session,

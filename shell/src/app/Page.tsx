@@ -8,8 +8,7 @@ import { AreaView } from '../areas/AreaView.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
-import { gate } from '../session/gate.js';
-import { accessOf, type Target } from './accessOf.js';
+import { type Target, turnedAway } from './accessOf.js';
 import { AntdPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { ShellServices } from './services.js';
@@ -22,14 +21,8 @@ export function Page({ services }: Props) {
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
   const target = destination(pathname, releases.areas);
-  const access = accessOf(target);
-  const held = {
-    admin: person?.audience === 'admin',
-    customer: person?.audience === 'customer',
-  };
-  const answer = access === null ? null : gate(access, held);
-
-  if (answer !== null && answer.kind !== 'enter') {
+  const answer = turnedAway(target, person);
+  if (answer !== null) {
     return <Leaving answer={answer} from={pathname + search} session={services.session} />;
   }
   return <Shown target={target} services={services} />;

@@ -1,11 +1,22 @@
-import type { AreaRoute, ReleasedArea } from '@banyan/contract';
+import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
 import type { Destination } from '@banyan/rules';
-import type { Access } from '../session/gate.js';
+import { type Access, gate, type TurnedAway } from '../session/gate.js';
 
 export type Target = Destination<ReleasedArea, AreaRoute>;
 
+/** Where a person has to go instead of a page; null: they enter. */
+export function turnedAway(target: Target, person: Person | null): TurnedAway | null {
+  const access = accessOf(target);
+  if (access === null) return null;
+  const answer = gate(access, {
+    admin: person?.audience === 'admin',
+    customer: person?.audience === 'customer',
+  });
+  return answer.kind === 'enter' ? null : answer;
+}
+
 /** Who may enter, the specification's `require` and `admin` as one word; null: the page asks for nothing. */
-export function accessOf(target: Target): Access | null {
+function accessOf(target: Target): Access | null {
   switch (target.kind) {
     case 'area':
       if (!target.route.meta.require) return 'public';

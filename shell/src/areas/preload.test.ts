@@ -16,35 +16,50 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="preload" as="script" href="/areas/orders/1/entry.js">';
 });
 
-/** The links beyond the gateway's own. */
-const links = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link')]
-    .slice(1)
-    .map((link) => `${link.as} ${new URL(link.href).pathname} ${link.integrity}`);
+/** What was asked for beyond the gateway's own hint. */
+const asked = () => [...document.head.querySelectorAll<HTMLElement>('link, script')].slice(1);
+const described = () =>
+  asked().map((element) =>
+    element instanceof HTMLScriptElement
+      ? `script ${element.getAttribute('src')} ${element.integrity}`
+      : `style ${element.getAttribute('href')} ${(element as HTMLLinkElement).integrity}`,
+  );
 
-test('asks for all that is not on its way, once, each with its hash', () => {
+function setUp() {
   const integrity = { of: (url: string) => `hash of ${url}`, learn: () => undefined };
   const started: string[] = [];
   const group = (name: string) => () => {
     started.push(name);
     return Promise.reject(new Error('the page asks again'));
   };
-  const preload = createPreload({
-    document,
-    integrity,
-    shellParts: parts,
-    groups: { '@banyan/platform/table': group('table'), '@banyan/platform/form': group('form') },
-    nonce: 'n0nce',
-  });
+  const groups = {
+    '@banyan/platform/table': group('table'),
+    '@banyan/platform/form': group('form'),
+  };
+  const options = { document, integrity, shellParts: parts, groups, nonce: 'n0nce' };
+  return { preload: createPreload(options), started };
+}
+
+test('asks for all that is not on its way, once, each with its hash', () => {
+  const { preload, started } = setUp();
   preload(area, 'list');
   preload(area, 'list');
-  expect(links()).toEqual([
+  expect(described()).toEqual([
     'script /areas/shell/1/table.js hash of /areas/shell/1/table.js',
     'script /areas/orders/1/register.js hash of /areas/orders/1/register.js',
     'script /areas/orders/1/list.js hash of /areas/orders/1/list.js',
     'style /areas/orders/1/list.css hash of /areas/orders/1/list.css',
   ]);
   expect(started).toEqual(['table', 'table']);
-  const last = document.head.lastElementChild as HTMLLinkElement;
-  expect([last.crossOrigin, last.nonce]).toEqual(['anonymous', 'n0nce']);
+  for (const element of asked()) expect(element).toMatchObject({ nonce: 'n0nce' });
+  for (const element of asked()) expect(element).toMatchObject({ crossOrigin: 'anonymous' });
+});
+
+test.each(['load', 'error'])('after its %s a script is gone: no loader waits for it', (end) => {
+  const { preload } = setUp();
+  preload(area, 'list');
+  document.querySelector('script[src$="register.js"]')?.dispatchEvent(new Event(end));
+  expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
+  preload(area, 'list');
+  expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { ReleasedArea } from '@banyan/contract';
+import { fetchAhead } from './fetchAhead.js';
 import type { Groups } from './groups.js';
 import type { Integrity } from './integrity.js';
 
@@ -30,23 +31,14 @@ export type PreloadOptions = {
  */
 export function createPreload(options: PreloadOptions): Preload {
   const { document, integrity, shellParts, groups, nonce } = options;
-  const asked = new Set(
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
-      ({ href }) => new URL(href).pathname,
-    ),
-  );
+  const asked = new Set<string>();
+  const hinted = (href: string) =>
+    document.querySelector(`link[rel=preload][href="${href}"]`) !== null;
   return (area, route) => {
     for (const href of filesOfPage(area, route, shellParts)) {
-      if (asked.has(href)) continue;
+      if (asked.has(href) || hinted(href)) continue;
       asked.add(href);
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = href.endsWith('.css') ? 'style' : 'script';
-      link.integrity = integrity.of(href);
-      link.crossOrigin = 'anonymous';
-      link.nonce = nonce;
-      link.href = href;
-      document.head.append(link);
+      fetchAhead(document, nonce, { href, integrity: integrity.of(href) });
     }
     for (const name of area.preload.groups[route] ?? []) {
       // The page asks again and shows the failure.

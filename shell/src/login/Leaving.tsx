@@ -3,7 +3,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useEffect, useState } from 'react';
 import styles from '../app/plain.module.css';
-import type { Gate } from '../session/gate.js';
+import type { TurnedAway } from '../session/gate.js';
 import { homeOf, type Session } from '../session/session.js';
 
 const texts = {
@@ -12,7 +12,7 @@ const texts = {
 };
 
 type Props = {
-  readonly answer: Exclude<Gate, { kind: 'enter' }>;
+  readonly answer: TurnedAway;
   readonly from: string;
   readonly session: Session;
 };

@@ -9,6 +9,8 @@ export type Gate =
   | { readonly kind: 'signIn'; readonly audience: Audience; readonly clearFirst: boolean }
   | { readonly kind: 'signOut'; readonly audience: Audience; readonly clearFirst: boolean };
 
+export type TurnedAway = Exclude<Gate, { readonly kind: 'enter' }>;
+
 /**
  * What the shell does before it shows a route (specification 4, reading B).
  * Every answer but `enter` leaves the page, and the gate is asked again on return,

@@ -1,0 +1,27 @@
+/** A pointer that only crosses a link is gone by then; one that will click rests for twice as long. */
+const REST_MS = 65;
+
+/**
+ * Tells where the user is about to go: the path of a link of this product on which the pointer rests, which has the
+ * focus, or which is being pressed. What comes before the click is not waited for after it.
+ */
+export function followIntent(document: Document, expect: (path: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = ({ target }: Event) => {
+    clearTimeout(timer);
+    const path = pathOfLink(target);
+    if (path !== null) timer = setTimeout(expect, REST_MS, path);
+  };
+  const press = ({ target }: Event) => {
+    const path = pathOfLink(target);
+    if (path !== null) expect(path);
+  };
+  document.addEventListener('pointerover', rest, { passive: true });
+  document.addEventListener('focusin', rest, { passive: true });
+  document.addEventListener('pointerdown', press, { passive: true });
+}
+
+function pathOfLink(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && link.origin === location.origin ? link.pathname : null;
+}
