@@ -10,11 +10,12 @@ import {
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { consumedBy, filesOf, filesOfProvided, providedIn } from './chunkFiles.js';
+import { consumedBy, filesOf } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
+import { GROUP_CHUNK, GROUPS } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
-import { sharedNames, sharedRanges } from './sharedModules.js';
+import { sharedRanges } from './sharedModules.js';
 import {
   areaConfig,
   type BuildPlace,
@@ -86,10 +87,6 @@ export function compile(config: Configuration): Promise<Compilation> {
 
 function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
   const main = filesOf(compilation, 'main');
-  const provided = providedIn(compilation);
-  const missing = sharedNames.filter((name) => !provided.has(name));
-  // Webpack provides only what somebody imports; an area would find out at run time.
-  if (missing.length > 0) throw new Error(`the shell does not provide ${missing.join(', ')}`);
   return shellManifestSchema.parse({
     build,
     scripts: main.filter((file) => file.endsWith('.js')),
@@ -97,7 +94,12 @@ function shellManifest({ build, output }: BuildPlace, compilation: Compilation) 
     files: listFiles(output),
     parts: {
       ...Object.fromEntries(SHELL_PARTS.map((name) => [name, filesOf(compilation, name)])),
-      ...filesOfProvided(compilation),
+      ...Object.fromEntries(
+        GROUPS.map((name) => [
+          `@banyan/platform/${name}`,
+          filesOf(compilation, GROUP_CHUNK + name),
+        ]),
+      ),
     },
   });
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { FEDERATION_GLOBAL } from '@banyan/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { groupChunks } from './groupChunks.js';
 import { IntegrityPlugin } from './integrityPlugin.js';
 import { ROOT, type Room } from './rooms.js';
-import { consumedByAreas, providedByShell } from './sharedModules.js';
+import { consumedByAreas, sharedVersions } from './sharedModules.js';
 
 /** Specification 9: a page's chunk may take 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -130,30 +131,21 @@ function runtimeOnce(): RuleSetRule {
   };
 }
 
-function withRuntimeOnce({ module }: Configuration): NonNullable<Configuration['module']> {
-  return { ...module, rules: [...(module?.rules ?? []), runtimeOnce()] };
-}
-
-/** The shell: no area is named here, they come from the release document. */
+/** The shell: plain webpack. It meets federation at run time only, and no area is named here. */
 export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    module: withRuntimeOnce(base),
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), runtimeOnce()] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: groupChunks() } },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        shared: { ...providedByShell() },
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+      new webpack.DefinePlugin({
+        __BANYAN_SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+        // What the federation plugin would say to its runtime: no code for servers, none for its manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
       }),
     ],
   };
@@ -172,7 +164,7 @@ export function areaConfig(place: BuildPlace): Configuration {
   return {
     ...base,
     entry: {},
-    module: withRuntimeOnce(base),
+    externals: [federationOfShell],
     output: { ...base.output, uniqueName: name },
     plugins: [
       ...(base.plugins ?? []),
@@ -184,11 +176,20 @@ export function areaConfig(place: BuildPlace): Configuration {
         manifest: false,
         dts: false,
         shared: { ...consumedByAreas() },
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
     ],
   };
+}
+
+/**
+ * The federation runtime is the shell's, on the page once (shell/src/areas/federation.ts): areas carry none. The
+ * plugin asks for it by its absolute path.
+ */
+function federationOfShell(
+  { request }: { readonly request?: string },
+  answer: (error?: null, external?: string) => void,
+): void {
+  if (request?.includes('/@module-federation/webpack-bundler-runtime/')) {
+    answer(null, `var globalThis.${FEDERATION_GLOBAL}`);
+  } else answer();
 }

@@ -125,3 +125,6 @@ export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
 
 /** Raised when an area built before can no longer run in this shell. */
 export const AREA_CONTRACT = 1;
+
+/** Where the shell leaves the federation runtime for areas, which carry none of their own. */
+export const FEDERATION_GLOBAL = '__banyanFederation';

@@ -49,6 +49,7 @@ const ROOMS: readonly Room[] = [
       '@banyan/ui',
       '@microsoft/signalr',
       '@module-federation/enhanced',
+      '@module-federation/webpack-bundler-runtime',
       'antd',
       'dayjs',
       'oidc-client-ts',
@@ -94,6 +95,7 @@ const ROOMS: readonly Room[] = [
 const ALONE: readonly (readonly [string, string])[] = [
   ['oidc-client-ts', 'shell/src/session/'],
   ['@module-federation/enhanced', 'shell/src/areas/'],
+  ['@module-federation/webpack-bundler-runtime', 'shell/src/areas/'],
   ['@microsoft/signalr', 'shell/src/realtime/'],
   ['axios', 'shared/http/src/'],
   ['oidc-provider', 'server/src/identity/'],
@@ -185,4 +187,16 @@ test("the shell's sources name no area", () => {
     .flatMap(importsOf)
     .filter(({ from }) => names.some((name) => from.includes(`remote-${name}`)));
   expect(named).toEqual([]);
+});
+
+test('the shell provides every run-time module that areas may consume', () => {
+  const platform = sourcesOf('shared/platform')
+    .map((file) => /[\\/]src[\\/](\w+)\.ts$/.exec(file)?.[1])
+    .filter((name) => name !== undefined)
+    .map((name) => `@banyan/platform/${name}`);
+  const provided = ['core', 'groups']
+    .flatMap((name) => importsOf(join(ROOT, `shell/src/areas/${name}.ts`)))
+    .map(({ from }) => from);
+  const wanted = ['@banyan/store', 'react', 'react/jsx-runtime', ...platform];
+  expect(provided.sort()).toEqual(wanted.sort());
 });

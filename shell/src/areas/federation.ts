@@ -1,24 +1,43 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { FEDERATION_GLOBAL } from '@banyan/contract';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import federationRuntime from '@module-federation/webpack-bundler-runtime';
 import type { LoadContainer } from './areas.js';
+import { core } from './core.js';
+import { groups } from './groups.js';
 import type { Integrity } from './integrity.js';
 
 /** Specification 9: an area's code may take 120 s; the runtime's own limit is 20 s. */
 const ENTRY_TIMEOUT_MS = 120_000;
 
+// Written by the build (area-kit, sharedModules): the version of everything that is shared.
+declare const __BANYAN_SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+/**
+ * The shell is the only provider (architecture 3), and federation is a matter of run time to it: its own build is
+ * plain webpack, so its own imports cost nothing and no area is known to it.
+ */
 export function createFederation(integrity: Integrity): LoadContainer {
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        script.integrity = integrity.of(url);
-        script.crossOrigin = 'anonymous';
-        return { script, timeout: ENTRY_TIMEOUT_MS };
+  // Areas are built without a federation runtime of their own (area-kit, federationOfShell).
+  Object.assign(globalThis, { [FEDERATION_GLOBAL]: federationRuntime });
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedWithAreas(),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'integrity',
+        createScript: ({ url }) => {
+          const script = document.createElement('script');
+          script.src = url;
+          script.async = true;
+          script.integrity = integrity.of(url);
+          script.crossOrigin = 'anonymous';
+          return { script, timeout: ENTRY_TIMEOUT_MS };
+        },
       },
-    },
-  ]);
+    ],
+  });
   const registered = new Set<string>();
 
   return async (area, attempt) => {
@@ -31,9 +50,28 @@ export function createFederation(integrity: Integrity): LoadContainer {
         entryGlobalName: area.container,
         type: 'var' as const,
       };
-      registerRemotes([remote], { force: attempt > 0 });
+      federation.registerRemotes([remote], { force: attempt > 0 });
       registered.add(area.container);
     }
-    return loadRemote<unknown>(`${area.container}/register`);
+    return federation.loadRemote<unknown>(`${area.container}/register`);
   };
+}
+
+type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+
+function sharedWithAreas(): Shared {
+  const common = (name: string) => {
+    const version = __BANYAN_SHARED_VERSIONS__[name];
+    if (version === undefined) throw new Error(`${name} has no version to share it by`);
+    const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+    return { version, shareConfig };
+  };
+  const shared: Shared = {};
+  for (const [name, module] of Object.entries(core)) {
+    shared[name] = { ...common(name), lib: () => module };
+  }
+  for (const [name, load] of Object.entries(groups)) {
+    shared[name] = { ...common(name), get: () => load().then((module) => () => module) };
+  }
+  return shared;
 }

@@ -1,17 +1,24 @@
 /**
- * The run-time groups that the shell provides to areas, by share key. Webpack provides what somebody imports, so each
- * is named here; a page's groups start with the page, not after its area's code has asked for them.
+ * The run-time groups that the shell provides to areas, by share key. A page's groups start with the page, not after
+ * its area's code has asked for them. The gateway finds a group's files by its chunk name, `group-<name>`.
  */
 export const groups: Groups = {
-  '@banyan/platform/base': () => import('@banyan/platform/base'),
-  '@banyan/platform/date': () => import('@banyan/platform/date'),
-  '@banyan/platform/extra': () => import('@banyan/platform/extra'),
-  '@banyan/platform/form': () => import('@banyan/platform/form'),
-  '@banyan/platform/icons': () => import('@banyan/platform/icons'),
-  '@banyan/platform/inputs': () => import('@banyan/platform/inputs'),
-  '@banyan/platform/query': () => import('@banyan/platform/query'),
-  '@banyan/platform/redux': () => import('@banyan/platform/redux'),
-  '@banyan/platform/table': () => import('@banyan/platform/table'),
+  '@banyan/platform/base': () =>
+    import(/* webpackChunkName: "group-base" */ '@banyan/platform/base'),
+  '@banyan/platform/date': () =>
+    import(/* webpackChunkName: "group-date" */ '@banyan/platform/date'),
+  '@banyan/platform/extra': () =>
+    import(/* webpackChunkName: "group-extra" */ '@banyan/platform/extra'),
+  '@banyan/platform/form': () =>
+    import(/* webpackChunkName: "group-form" */ '@banyan/platform/form'),
+  '@banyan/platform/icons': () =>
+    import(/* webpackChunkName: "group-icons" */ '@banyan/platform/icons'),
+  '@banyan/platform/inputs': () =>
+    import(/* webpackChunkName: "group-inputs" */ '@banyan/platform/inputs'),
+  '@banyan/platform/query': () =>
+    import(/* webpackChunkName: "group-query" */ '@banyan/platform/query'),
+  '@banyan/platform/table': () =>
+    import(/* webpackChunkName: "group-table" */ '@banyan/platform/table'),
 };
 
 export type Groups = Readonly<Record<string, () => Promise<unknown>>>;
