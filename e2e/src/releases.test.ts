@@ -98,7 +98,7 @@ test.each([
     .getByRole('link', { name: '首页' })
     .waitFor();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByLabel(/^账号/).or(page.getByRole('heading')).first().waitFor();
+  await page.getByLabel(/^账号/).waitFor();
 });
 
 test('an area published while the product runs is served to new tabs without rebuild or restart', async () => {
