@@ -16,7 +16,7 @@ import { createHostServices } from './app/hostServices.js';
 import { createNavigation } from './app/navigation.js';
 import { createNotices } from './app/notices.js';
 import type { ShellServices } from './app/services.js';
-import { createAreas, type LoadContainer } from './areas/areas.js';
+import { createAreas, type LoadContainer, type PageHandle } from './areas/areas.js';
 import type { Groups } from './areas/groups.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
 import { createPreload } from './areas/preload.js';
@@ -145,30 +145,46 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     nonce: state.nonce,
   };
 
-  void prepare(services).then(() => {
+  void prepare(services).then((page) => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} navigation={navigation} />);
     // Live news are for people at work; whoever only looks at the public site costs no connection.
-    if (state.person !== null || state.devArea !== null) afterPaint(() => void realtime.start());
+    if (state.person === null && state.devArea === null) return;
+    whenSettled(page, () => {
+      afterPaint(() => void realtime.start());
+    });
   });
 }
 
-/** Loads what the address needs before the first render: no fallback is painted for files that are on their way. */
-async function prepare({ areas, releases, store }: ShellServices): Promise<void> {
+/**
+ * Loads what the address needs before the first render: no fallback is painted for files that are on their way.
+ * Resolves to the area's page, which may still be coming.
+ */
+async function prepare({ areas, releases, store }: ShellServices): Promise<PageHandle | null> {
+  const { person } = store.getState().user;
   const target = destination(location.pathname, releases.current().areas);
-  const admin = store.getState().user.person?.audience === 'admin';
-  if (target.kind === 'shell' && target.page === 'home' && admin) return loadWork();
-  if (target.kind !== 'area') return;
+  if (target.kind === 'shell' && target.page === 'home' && person?.audience === 'admin') {
+    await loadWork();
+  }
+  if (target.kind !== 'area' || turnedAway(target, person) !== null) return null;
   const { area, route } = target;
-  if (route.meta.require && store.getState().user.person === null) return;
-  areas.open(area, route.name);
+  const page = areas.open(area, route.name);
   const frame = frameOf(area, route);
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();
+  return page;
 }
 
-/** The hub's code and connection wait until the page stands. */
+function whenSettled(page: PageHandle | null, act: () => void): void {
+  if (page === null || page.state().status !== 'pending') return act();
+  const stop = page.subscribe(() => {
+    stop();
+    act();
+  });
+}
+
+/** The hub's code and connection wait until the page stands: on a slow line they would come before its rows. */
 function afterPaint(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
   else setTimeout(act, 200);
