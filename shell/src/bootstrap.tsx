@@ -23,7 +23,11 @@ import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { createRealtime } from './realtime/realtime.js';
+import { forgetDisplayData, keepDisplayData } from './session/displayData.js';
+import { safeStorage } from './session/safeStorage.js';
 import { createSession } from './session/session.js';
+import { watchSession } from './session/watchSession.js';
+import { createWindows } from './session/windows.js';
 import { createLeaveGuard } from './tabs/leaving.js';
 import { readTabs, saveTabs } from './tabs/savedTabs.js';
 
@@ -46,7 +50,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   const narrow = matchMedia('(max-width: 900px)');
   const language = () => store.getState().common.language;
   const network = { baseUrl: '', language };
-  const calls = { now: Date.now, unauthorised: () => location.assign('/webHome') };
+  const storage = safeStorage(() => sessionStorage);
+  const calls = { now: Date.now, unauthorised: once(leaveUnauthorised) };
   const store = createAppStore(
     {
       post: createPost({ transport: createAxiosTransport(network), ...calls }),
@@ -61,35 +66,41 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
         sidebarFold: narrow.matches,
       },
       user: { person: state.person },
-      tabs: readTabs(sessionStorage, state.person?.userId ?? null, () => crypto.randomUUID()),
+      tabs: readTabs(storage, state.person?.userId ?? null, () => crypto.randomUUID()),
     },
   );
-  saveTabs(sessionStorage, store);
+  saveTabs(storage, store);
+  keepDisplayData(storage, state);
   // On a narrow window the menu would lie over the page.
   narrow.addEventListener('change', ({ matches }) => {
     store.dispatch(commonSlice.actions.sidebarFolded(matches));
   });
 
+  const windows = createWindows(new BroadcastChannel('banyan.session'));
   const session = createSession(
     state.identity,
     {
       origin: location.origin,
-      storage: sessionStorage,
+      storage,
       locks: navigator.locks,
+      windows,
       now: Date.now,
       fetch: (...request) => fetch(...request),
       leaveFor: (url) => {
         location.assign(url);
       },
+      forget,
       nonce: () => crypto.randomUUID(),
     },
     language,
   );
-  if (state.person !== null) {
-    session.keepAlive(state.person.audience, state.person.expiresAt, (cause) => {
-      console.warn('silent renewal failed', cause);
-    });
-  }
+  const ending =
+    state.person === null
+      ? null
+      : watchSession(session, windows, {
+          audience: state.person.audience,
+          secondsLeft: state.person.expiresAt - state.now,
+        });
 
   const realtime = createRealtime();
   realtime.subscribe({
@@ -130,7 +141,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   followIntent(document, (path) => {
     const target = destination(path, releases.current().areas);
     const { person } = store.getState().user;
-    if (target.kind !== 'area' || turnedAway(target, person) !== null) return;
+    if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return;
     preload(target.area, target.route.name);
   });
   const areas = createAreas(createLoad(integrity), preload, host);
@@ -141,6 +152,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     releases,
     host,
     notices,
+    ending,
     devArea: state.devArea,
     nonce: state.nonce,
   };
@@ -155,19 +167,47 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       afterPaint(() => void realtime.start());
     });
   });
+
+  function forget(): void {
+    forgetDisplayData(storage, (line) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+      document.cookie = line;
+    });
+  }
+
+  /** Specification 8: a lost session is cleared, and the person goes to the web home. */
+  function leaveUnauthorised(): void {
+    forget();
+    location.assign('/webHome');
+  }
+}
+
+/** However many calls are answered so. */
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    act();
+  };
 }
 
 /**
  * Loads what the address needs before the first render: no fallback is painted for files that are on their way.
  * Resolves to the area's page, which may still be coming.
  */
-async function prepare({ areas, releases, store }: ShellServices): Promise<PageHandle | null> {
+async function prepare({
+  areas,
+  releases,
+  session,
+  store,
+}: ShellServices): Promise<PageHandle | null> {
   const { person } = store.getState().user;
   const target = destination(location.pathname, releases.current().areas);
   if (target.kind === 'shell' && target.page === 'home' && person?.audience === 'admin') {
     await loadWork();
   }
-  if (target.kind !== 'area' || turnedAway(target, person) !== null) return null;
+  if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return null;
   const { area, route } = target;
   const page = areas.open(area, route.name);
   const frame = frameOf(area, route);
@@ -177,7 +217,10 @@ async function prepare({ areas, releases, store }: ShellServices): Promise<PageH
 }
 
 function whenSettled(page: PageHandle | null, act: () => void): void {
-  if (page === null || page.state().status !== 'pending') return act();
+  if (page === null || page.state().status !== 'pending') {
+    act();
+    return;
+  }
   const stop = page.subscribe(() => {
     stop();
     act();

@@ -21,6 +21,8 @@ export type Person = Readonly<z.infer<typeof personSchema>>;
 /** What the gateway writes into the page, so that the start costs no round trip. */
 export const pageStateSchema = z.object({
   person: z.nullable(personSchema),
+  /** Epoch seconds on the server: the person's own clock may be wrong. */
+  now: z.int(),
   menu: z.readonly(z.array(menuEntrySchema)),
   language: z.nullable(languageSchema),
   /** The identity provider as the browser reaches it. */
@@ -42,7 +44,7 @@ export type PageState = Readonly<z.infer<typeof pageStateSchema>>;
 export const SESSION_PATHS = {
   /** OAuth 2.0 token endpoint of the shell (RFC 6749, 4.1.3): the gateway redeems the code. */
   token: '/session/token',
-  /** The current person and menu, or null: `{person, menu}`. */
+  /** The current person and menu, or null: `{person, menu, now}`, `now` in epoch seconds. */
   me: '/session/me',
   /** Ends the gateway's session; answers the provider's end-session URL. */
   end: '/session/end',

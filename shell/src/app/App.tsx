@@ -3,6 +3,7 @@ import { LanguageContext } from '@banyan/platform/language';
 import { Provider, selectLanguage, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { SessionNotice } from '../login/SessionNotice.js';
 import { NoticePart } from './NoticePart.js';
 import { type Navigation, NavigationBridge } from './navigation.js';
 import { Page } from './Page.js';
@@ -20,6 +21,9 @@ export function App({ services, navigation }: Props) {
             <NavigationBridge navigation={navigation} />
             <Page services={services} />
           </BrowserRouter>
+          {services.ending !== null && (
+            <SessionNotice {...services.ending} session={services.session} />
+          )}
           <NoticePart notices={services.notices} nonce={services.nonce} />
         </Surroundings>
       </HostContext>

@@ -21,7 +21,7 @@ export function Page({ services }: Props) {
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
   const target = destination(pathname, releases.areas);
-  const answer = turnedAway(target, person);
+  const answer = turnedAway(target, person, services.session.step());
   if (answer !== null) {
     return <Leaving answer={answer} from={pathname + search} session={services.session} />;
   }

@@ -1,17 +1,20 @@
 import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
 import type { Destination } from '@banyan/rules';
 import { type Access, gate, type TurnedAway } from '../session/gate.js';
+import type { LoginStep } from '../session/loginStep.js';
 
 export type Target = Destination<ReleasedArea, AreaRoute>;
 
 /** Where a person has to go instead of a page; null: they enter. */
-export function turnedAway(target: Target, person: Person | null): TurnedAway | null {
+export function turnedAway(
+  target: Target,
+  person: Person | null,
+  step: LoginStep | null,
+): TurnedAway | null {
   const access = accessOf(target);
   if (access === null) return null;
-  const answer = gate(access, {
-    admin: person?.audience === 'admin',
-    customer: person?.audience === 'customer',
-  });
+  const held = { admin: person?.audience === 'admin', customer: person?.audience === 'customer' };
+  const answer = gate(access, held, step);
   return answer.kind === 'enter' ? null : answer;
 }
 
@@ -24,8 +27,9 @@ function accessOf(target: Target): Access | null {
     case 'shell':
       if (target.page === 'home') return 'admin';
       return target.page === 'login' ? 'login' : null;
-    case 'redirect':
     case 'unknown':
+      return 'unknown';
+    case 'redirect':
       return null;
   }
 }

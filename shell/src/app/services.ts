@@ -3,6 +3,7 @@ import type { AppStore } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
 import type { Session } from '../session/session.js';
+import type { WatchedSession } from '../session/watchSession.js';
 import type { Notices } from './notices.js';
 
 /** What the composition root made: handed down once, to the shell's own components only. */
@@ -13,6 +14,8 @@ export type ShellServices = {
   readonly releases: Releases;
   readonly host: HostServices;
   readonly notices: Notices;
+  /** How the session of the signed-in person stands; null for nobody. */
+  readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */
   readonly devArea: string | null;
   readonly nonce: string;

@@ -17,6 +17,9 @@ type Props = {
   readonly session: Session;
 };
 
+/** How often the gate is asked again while a sign-out is under way. */
+const WAIT_MS = 300;
+
 /** Acts on the gate's answer, once. */
 export function Leaving({ answer, from, session }: Props) {
   const text = useTexts(texts);
@@ -24,24 +27,35 @@ export function Leaving({ answer, from, session }: Props) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { kind } = answer;
-  const audience = answer.kind === 'goTo' ? null : answer.audience;
+  const audience = 'audience' in answer ? answer.audience : null;
+  const clearFirst = 'clearFirst' in answer && answer.clearFirst;
+  const comeBack = answer.kind === 'signOut' && answer.comeBack;
   const path = answer.kind === 'goTo' ? answer.path : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt acts again, a new address alone does not.
   useEffect(() => {
+    if (clearFirst) session.forget();
     if (path !== null) {
       // Sign-in brings the person back to where they wanted to go.
       void navigate(path, { replace: true, state: { from } });
-      return;
+      return undefined;
     }
-    if (audience === null) return;
+    if (kind === 'wait') {
+      // The same address again asks the gate again.
+      const timer = setInterval(() => void navigate(from, { replace: true }), WAIT_MS);
+      return () => {
+        clearInterval(timer);
+      };
+    }
+    if (audience === null) return undefined;
     const step =
       kind === 'signIn'
         ? session.signIn(audience, returnTo(from, audience))
-        : session.signOut(audience);
+        : session.signOut(audience, comeBack ? from : undefined);
     step.catch(() => {
       setFailed(true);
     });
+    return undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, audience, path, attempt]);
 

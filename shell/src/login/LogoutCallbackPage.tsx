@@ -11,7 +11,7 @@ type Props = { readonly session: Session };
 export function LogoutCallbackPage({ session }: Props) {
   const { done } = useTexts(texts);
   useEffect(() => {
-    window.location.replace(session.afterSignOut());
+    window.location.replace(session.finishSignOut());
   }, [session]);
   return (
     <main className={styles['page']}>

@@ -1,22 +1,37 @@
 import type { Audience } from '@banyan/contract';
+import type { LoginStep } from './loginStep.js';
 
-export type Access = 'public' | 'login' | Audience;
+export type Access = 'public' | 'login' | 'autologin' | 'unknown' | Audience;
 export type Held = { readonly customer: boolean; readonly admin: boolean };
 
 export type Gate =
   | { readonly kind: 'enter' }
   | { readonly kind: 'goTo'; readonly path: string; readonly clearFirst: boolean }
   | { readonly kind: 'signIn'; readonly audience: Audience; readonly clearFirst: boolean }
-  | { readonly kind: 'signOut'; readonly audience: Audience; readonly clearFirst: boolean };
+  | {
+      readonly kind: 'signOut';
+      readonly audience: Audience;
+      readonly clearFirst: boolean;
+      /** The address is asked for again afterwards, and leads to a sign-in of its own audience. */
+      readonly comeBack: boolean;
+    }
+  /** A sign-out is under way: nothing starts before it has ended. */
+  | { readonly kind: 'wait' };
 
 export type TurnedAway = Exclude<Gate, { readonly kind: 'enter' }>;
 
 /**
  * What the shell does before it shows a route (specification 4, reading B).
  * Every answer but `enter` leaves the page, and the gate is asked again on return,
- * so one step at a time is enough.
+ * so one step at a time is enough. `/autologin` asks for itself (product decision 8), and an address that means
+ * nothing is nobody's: both are entered by all.
  */
-export function gate(access: Access, held: Held): Gate {
+export function gate(access: Access, held: Held, step: LoginStep | null): Gate {
+  const answer = answerTo(access, held);
+  return answer.kind === 'signIn' && step === 'loginout' ? { kind: 'wait' } : answer;
+}
+
+function answerTo(access: Access, held: Held): Gate {
   switch (access) {
     case 'login':
       if (held.admin) return { kind: 'goTo', path: '/admin', clearFirst: false };
@@ -28,9 +43,12 @@ export function gate(access: Access, held: Held): Gate {
         : { kind: 'goTo', path: '/login', clearFirst: true };
     case 'customer':
       if (held.customer) return { kind: 'enter' };
-      return held.admin ? signOut('admin', true) : signIn('customer', true);
+      return held.admin ? signOut('admin', true, true) : signIn('customer', true);
     case 'public':
       return held.admin ? signOut('admin') : { kind: 'enter' };
+    case 'autologin':
+    case 'unknown':
+      return { kind: 'enter' };
   }
 }
 
@@ -38,6 +56,6 @@ function signIn(audience: Audience, clearFirst = false): Gate {
   return { kind: 'signIn', audience, clearFirst };
 }
 
-function signOut(audience: Audience, clearFirst = false): Gate {
-  return { kind: 'signOut', audience, clearFirst };
+function signOut(audience: Audience, clearFirst = false, comeBack = false): Gate {
+  return { kind: 'signOut', audience, clearFirst, comeBack };
 }

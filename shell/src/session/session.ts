@@ -1,6 +1,9 @@
 import { type Audience, type PageState, personSchema, SESSION_PATHS } from '@banyan/contract';
 import type { UserManager } from 'oidc-client-ts';
 import * as z from 'zod/mini';
+import { createLoginSteps, type LoginStep } from './loginStep.js';
+import { renewOnce, type Standing } from './renewOnce.js';
+import type { Windows } from './windows.js';
 
 /** What the session needs of the browser; tests bring their own. */
 export type SessionBrowser = {
@@ -8,9 +11,13 @@ export type SessionBrowser = {
   /** Holds the sign-in's one-time state between leaving and coming back; never a token. */
   readonly storage: Storage;
   readonly locks: LockManager;
+  /** The other windows of this browser. */
+  readonly windows: Windows;
   readonly now: () => number;
   readonly fetch: typeof globalThis.fetch;
   readonly leaveFor: (url: string) => void;
+  /** Clears what only a session may show (displayData.ts). */
+  readonly forget: () => void;
   readonly nonce: () => string;
 };
 
@@ -18,20 +25,29 @@ export type Session = {
   signIn(audience: Audience, returnTo: string): Promise<void>;
   /** Finishes a sign-in on the callback page; answers where to go. Safe to call twice. */
   finishSignIn(url: string): Promise<string>;
-  signOut(audience: Audience): Promise<void>;
-  /** Where a signed-out person goes (specification 4): customers to the web home, administrators to sign-in. */
-  afterSignOut(): string;
-  /** Renews by a hidden frame before the access token on the server ends. Returns how to stop. */
-  keepAlive(audience: Audience, expiresAt: number, failed: (cause: unknown) => void): () => void;
+  /** `next`: where to go afterwards instead of the audience's usual place. */
+  signOut(audience: Audience, next?: string): Promise<void>;
+  /**
+   * The provider has ended its session too. Answers where a signed-out person goes (specification 4): customers to
+   * the web home, administrators to sign-in.
+   */
+  finishSignOut(): string;
+  /** Another window signs this person out: follows, without a sign-out of its own. */
+  follow(audience: Audience): void;
+  /** Specification 4, "clear the session": what this window shows of one. */
+  forget(): void;
+  /** The step that has left this window and not come back. */
+  step(): LoginStep | null;
+  /** Renews by a hidden frame, once across all windows. Resolves to the seconds that are left. */
+  renew(audience: Audience): Promise<number>;
 };
 
-/** Renewal starts this long before the end. */
-const RENEW_BEFORE_S = 60;
 const AUDIENCE_KEY = 'banyan.audience';
+const NEXT_KEY = 'banyan.next';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
 const endSchema = z.object({ redirect: z.string() });
-const meSchema = z.object({ person: z.nullable(personSchema) });
+const meSchema = z.object({ person: z.nullable(personSchema), now: z.int() });
 const returnSchema = z.object({ returnTo: z.string().check(z.startsWith('/')) });
 
 /**
@@ -43,6 +59,10 @@ export function createSession(
   browser: SessionBrowser,
   language: () => string,
 ): Session {
+  const steps = createLoginSteps(browser.storage, browser.now);
+  browser.windows.listen((news) => {
+    if (news.kind === 'signOutEnded') steps.end();
+  });
   const managers = new Map<Audience, Promise<UserManager>>();
 
   function manager(audience: Audience): Promise<UserManager> {
@@ -59,15 +79,13 @@ export function createSession(
     return response.json();
   }
 
-  async function renew(audience: Audience): Promise<number> {
-    return browser.locks.request(`banyan.renew.${audience}`, async () => {
-      const { person } = meSchema.parse(await post(SESSION_PATHS.me));
-      // Another window was first: its renewal is ours too.
-      const left = person === null ? 0 : person.expiresAt - browser.now() / 1000;
-      if (person !== null && left > RENEW_BEFORE_S) return person.expiresAt;
-      const user = await (await manager(audience)).signinSilent(request(audience));
-      return user?.expires_at ?? 0;
-    });
+  async function standing(audience: Audience): Promise<Standing> {
+    const { person, now } = meSchema.parse(await post(SESSION_PATHS.me));
+    return { now, expiresAt: person?.audience === audience ? person.expiresAt : null };
+  }
+
+  async function silently(audience: Audience): Promise<void> {
+    await (await manager(audience)).signinSilent(request(audience));
   }
 
   function request(audience: Audience) {
@@ -84,6 +102,7 @@ export function createSession(
 
   async function finish(url: string): Promise<string> {
     const audience = browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer';
+    steps.end();
     const user = await (await manager(audience)).signinCallback(url);
     const back = returnSchema.safeParse(user?.state);
     return back.success ? back.data.returnTo : homeOf(audience);
@@ -92,6 +111,7 @@ export function createSession(
   return {
     signIn: async (audience, returnTo) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
+      steps.begin('logining');
       await (await manager(audience)).signinRedirect({
         ...request(audience),
         ui_locales: language(),
@@ -102,26 +122,45 @@ export function createSession(
       finished ??= finish(url);
       return finished;
     },
-    signOut: async (audience) => {
+    signOut: async (audience, next) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
+      if (next === undefined) browser.storage.removeItem(NEXT_KEY);
+      else browser.storage.setItem(NEXT_KEY, next);
+      steps.begin('loginout');
       const { redirect } = endSchema.parse(await post(SESSION_PATHS.end));
+      browser.windows.tell({ kind: 'signedOut', audience });
       browser.leaveFor(redirect);
     },
-    afterSignOut: () => (browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? '/login' : '/webHome'),
-    keepAlive: (audience, expiresAt, failed) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const schedule = (end: number): void => {
-        const wait = Math.max(1, end - RENEW_BEFORE_S - browser.now() / 1000);
-        timer = setTimeout(() => {
-          renew(audience).then(schedule, failed);
-        }, wait * 1000);
-      };
-      schedule(expiresAt);
-      return () => {
-        clearTimeout(timer);
-      };
+    finishSignOut: () => {
+      steps.end();
+      browser.windows.tell({ kind: 'signOutEnded' });
+      const next = browser.storage.getItem(NEXT_KEY);
+      browser.storage.removeItem(NEXT_KEY);
+      if (next !== null) return next;
+      return signedOutHome(
+        browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer',
+      );
     },
+    follow: (audience) => {
+      browser.storage.setItem(AUDIENCE_KEY, audience);
+      // The provider's session may live a moment longer: a sign-in now would silently undo the sign-out.
+      steps.begin('loginout');
+      browser.leaveFor(signedOutHome(audience));
+    },
+    forget: browser.forget,
+    step: steps.current,
+    renew: (audience) =>
+      renewOnce({
+        audience,
+        locks: browser.locks,
+        standing: () => standing(audience),
+        silently: () => silently(audience),
+      }),
   };
+}
+
+function signedOutHome(audience: Audience): string {
+  return audience === 'admin' ? '/login' : '/webHome';
 }
 
 export function homeOf(audience: Audience): string {

@@ -95,6 +95,7 @@ describe('hints', () => {
 describe('the page', () => {
   const state: PageState = {
     person: { ...admin, username: '</script><script>alert(1)</script>' },
+    now: 1_800_000_000,
     menu: [],
     language: 'zh',
     identity: {

@@ -54,6 +54,7 @@ async function sendPage(
     document,
     state: {
       person,
+      now: Math.floor(Date.now() / 1000),
       menu: releases.menuFor(person),
       language,
       identity,

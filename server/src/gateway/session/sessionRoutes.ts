@@ -50,7 +50,7 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
     );
     scope.post(SESSION_PATHS.me, async (request) => {
       const person = await sessions.findAny(request.headers.cookie);
-      return { person, menu: menuFor(person) };
+      return { person, menu: menuFor(person), now: Math.floor(Date.now() / 1000) };
     });
     scope.post(SESSION_PATHS.end, async (request, reply) => {
       const idToken = await sessions.end(request.headers.cookie, ['admin', 'customer']);

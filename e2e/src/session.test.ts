@@ -1,0 +1,242 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, signIn } from './harness/browser.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(120_000);
+
+const stage = openStage({ orders: 200 });
+
+const HOME = { admin: '/admin', customer: '/personal/info' } as const;
+type Audience = keyof typeof HOME;
+
+async function signedIn(person: BrowserContext, audience: Audience): Promise<Page> {
+  const { page } = await openWindow(person);
+  await page.goto(HOME[audience]);
+  await signIn(page, audience);
+  await page.waitForURL(`**${HOME[audience]}`);
+  return page;
+}
+
+/** Whose sign-in page it is: the provider's page for administrators says so. */
+async function signInPage(page: Page): Promise<Audience> {
+  await page.getByLabel(/^账号/).waitFor();
+  return (await page.getByRole('heading', { name: /管理/ }).count()) > 0 ? 'admin' : 'customer';
+}
+
+/** What scripts may see of a session that is no more. */
+const HINTS = ['token', 'admin-token', 'userid'].map((name) => ({ name, value: '1' }));
+/** Handles that the gateway never gave. */
+const MADE_UP = ['admin', 'customer'].map((audience) => ({
+  name: `__Host-Http-banyan-${audience}`,
+  value: 'g'.repeat(43),
+  httpOnly: true,
+  secure: true,
+}));
+
+type Planted = { readonly name: string; readonly value: string };
+
+function plant(person: BrowserContext, cookies: readonly Planted[]): Promise<void> {
+  return person.addCookies(
+    cookies.map((cookie) => ({ ...cookie, domain: 'localhost', path: '/', sameSite: 'Lax' })),
+  );
+}
+
+/** Where each address leads, by who asks for it (specification 4, reading B). */
+const CELLS = {
+  '/webHome': { nobody: '/webHome', customer: '/webHome', admin: 'sign in admin' },
+  '/personal/info': {
+    nobody: 'sign in customer',
+    customer: '/personal/info',
+    admin: 'sign in customer',
+  },
+  '/order-list': { nobody: 'sign in admin', customer: '/webHome', admin: '/order-list' },
+  '/login': { nobody: 'sign in admin', customer: '/webHome', admin: '/admin' },
+  '/nothing-here': {
+    nobody: '/nothing-here',
+    customer: '/nothing-here',
+    admin: '/nothing-here',
+  },
+} as const;
+
+type Who = 'nobody' | Audience | 'expired' | 'garbage';
+
+async function ask(who: Who, path: string): Promise<Page> {
+  const person = await stage.openPerson();
+  if (who === 'expired') await plant(person, HINTS);
+  if (who === 'garbage') await plant(person, [...HINTS, ...MADE_UP]);
+  const page =
+    who === 'admin' || who === 'customer'
+      ? await signedIn(person, who)
+      : (await openWindow(person)).page;
+  await page.goto(path);
+  return page;
+}
+
+async function expectPlace(page: Page, place: string): Promise<void> {
+  if (place.startsWith('sign in ')) {
+    expect(`sign in ${await signInPage(page)}`).toBe(place);
+    return;
+  }
+  await page.waitForURL(`**${place}`);
+  await page.getByRole('heading').first().waitFor();
+}
+
+describe.each(Object.entries(CELLS))('%s', (path, row) => {
+  test.each<[Who, string]>([
+    ['nobody', row.nobody],
+    ['customer', row.customer],
+    ['admin', row.admin],
+    ['expired', row.nobody],
+    ['garbage', row.nobody],
+  ])('asked for by %s leads to %s', async (who, place) => {
+    const page = await ask(who, path);
+    await expectPlace(page, place);
+    await page.context().close();
+  });
+});
+
+/** Half a minute before the end of the access token: the browser's clock runs ahead, and the server's answer with it. */
+async function nearTheEnd(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
+  await page.goto('/order-list');
+  await page.getByRole('tab', { name: '订单管理' }).waitFor();
+  const silent = '**/idp/auth?*prompt=none*';
+  await page.route(silent, (route) => route.abort());
+  await page.route('**/session/me', async (route) => {
+    const response = await route.fetch();
+    const standing = (await response.json()) as { readonly now: number };
+    await route.fulfill({ response, json: { ...standing, now: standing.now + 1_770 } });
+  });
+  await page.clock.fastForward('29:30');
+  await page.getByText(/登录将在 \d+ 秒内结束/).waitFor();
+  return async () => {
+    await page.unroute(silent);
+    await page.unroute('**/session/me');
+  };
+}
+
+describe('a session that cannot be renewed', () => {
+  test('warns, says once that it is over, and the same person has their tabs again', async () => {
+    const person = await stage.openPerson();
+    const page = await signedIn(person, 'admin');
+    const lineBack = await nearTheEnd(page);
+    await page.clock.fastForward('01:00');
+    await page.getByRole('alertdialog').getByText('会话超时，请重新登录!').waitFor();
+    await page.clock.fastForward('10:00');
+    expect(await page.getByText('会话超时，请重新登录!').count()).toBe(1);
+
+    await lineBack();
+    await page.clock.resume();
+    await page.getByRole('button', { name: '重新登录' }).click();
+    await signIn(page, 'admin');
+    await page.waitForURL('**/admin');
+    await page.getByRole('tab', { name: '订单管理' }).waitFor();
+    await person.close();
+  });
+
+  test('lives on when the line is back', async () => {
+    const person = await stage.openPerson();
+    const page = await signedIn(person, 'admin');
+    const lineBack = await nearTheEnd(page);
+    await lineBack();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText(/登录将在 \d+ 秒内结束/).waitFor({ state: 'detached' });
+    await person.close();
+  });
+});
+
+test.each([
+  ['ahead', 1],
+  ['behind', -1],
+])('a clock that is a day %s harms nobody', async (_name, days) => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'admin');
+  await page.clock.install({ time: Date.now() + days * 86_400_000 });
+  await page.goto('/order-list');
+  await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
+  await page.clock.fastForward('10:00');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/order-list');
+  await person.close();
+});
+
+describe('without web storage', () => {
+  const forbid = () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  };
+
+  test('whoever is signed in works', async () => {
+    const person = await stage.openPerson();
+    const page = await signedIn(person, 'admin');
+    await page.addInitScript(forbid);
+    await page.goto('/order-list');
+    await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
+    await person.close();
+  });
+  test('a sign-in says that it did not finish, and does not go round', async () => {
+    const person = await stage.openPerson();
+    const { page } = await openWindow(person);
+    await page.addInitScript(forbid);
+    await page.goto('/personal/info');
+    await signIn(page, 'customer');
+    await page.getByRole('heading', { name: '登录没有完成' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/callback');
+    await person.close();
+  });
+});
+
+test('a lost session is cleared once, and one navigation leads to the web home', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'admin');
+  await page.goto('/order-list');
+  await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
+  await person.clearCookies({ name: '__Host-Http-banyan-admin' });
+  const went: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      went.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.getByLabel('关键字').fill('没有');
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.waitForURL('**/webHome');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(went).toEqual(['/webHome']);
+  const { cookies } = await person.storageState();
+  expect(cookies.filter(({ name }) => name === 'admin-token' || name === 'userid')).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('permissions'))).toBeNull();
+  await person.close();
+});
+
+test.each(['admin', 'customer'] as const)(
+  'every window follows a sign-out of the %s',
+  async (who) => {
+    const person = await stage.openPerson();
+    const page = await signedIn(person, who);
+    const { page: other } = await openWindow(person);
+    await other.goto(HOME[who]);
+    await other.getByRole('heading').first().waitFor();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    for (const each of [page, other]) {
+      if (who === 'admin') expect(await signInPage(each)).toBe('admin');
+      else await each.waitForURL('**/webHome');
+    }
+    await person.close();
+  },
+);
+
+test('the session cookie of before a sign-in is not the one after it', async () => {
+  const person = await stage.openPerson();
+  await plant(person, MADE_UP);
+  await signedIn(person, 'admin');
+  const { cookies } = await person.storageState();
+  const handle = cookies.find(({ name }) => name === '__Host-Http-banyan-admin')?.value;
+  expect(handle).toHaveLength(43);
+  expect(handle).not.toBe('g'.repeat(43));
+  await person.close();
+});

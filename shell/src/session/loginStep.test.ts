@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { createLoginSteps } from './loginStep.js';
+
+function setUp(begun?: string) {
+  sessionStorage.clear();
+  if (begun !== undefined) sessionStorage.setItem('loginstep', begun);
+  const clock = { now: 100_000 };
+  return { clock, steps: createLoginSteps(sessionStorage, () => clock.now) };
+}
+
+test('a step lasts until it has come back', () => {
+  const { steps } = setUp();
+  expect(steps.current()).toBeNull();
+  steps.begin('loginout');
+  expect(steps.current()).toBe('loginout');
+  steps.end();
+  expect(steps.current()).toBeNull();
+});
+
+test('a step that never comes back blocks nobody for long', () => {
+  const { clock, steps } = setUp();
+  steps.begin('logining');
+  clock.now += 29_999;
+  expect(steps.current()).toBe('logining');
+  clock.now += 1;
+  expect(steps.current()).toBeNull();
+});
+
+test.each(['', 'logining', 'loginout x', 'admin 100000', 'loginout 999999999'])(
+  'the marker %p is none',
+  (begun) => {
+    expect(setUp(begun).steps.current()).toBeNull();
+  },
+);

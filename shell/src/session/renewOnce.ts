@@ -1,0 +1,38 @@
+import type { Audience } from '@banyan/contract';
+
+/** Renewal starts this long before the end. */
+export const RENEW_BEFORE_S = 60;
+
+/** The session as the server sees it, in the server's time. */
+export type Standing = {
+  /** Epoch seconds at which the access token ends; null: there is no session of that audience any more. */
+  readonly expiresAt: number | null;
+  /** Epoch seconds on the server. */
+  readonly now: number;
+};
+
+export type RenewParts = {
+  readonly audience: Audience;
+  readonly locks: Pick<LockManager, 'request'>;
+  readonly standing: () => Promise<Standing>;
+  /** Renews by the hidden frame. */
+  readonly silently: () => Promise<void>;
+};
+
+export class SessionGone extends Error {}
+
+/**
+ * Renews the session, once across all windows: who gets the lock second finds it renewed. Resolves to how many
+ * seconds are left. Rejects with SessionGone when there is nothing to renew.
+ */
+export function renewOnce({ audience, locks, standing, silently }: RenewParts): Promise<number> {
+  return locks.request(`banyan.renew.${audience}`, async () => {
+    const before = await standing();
+    if (before.expiresAt === null) throw new SessionGone(`no session of the ${audience}`);
+    if (before.expiresAt - before.now > RENEW_BEFORE_S) return before.expiresAt - before.now;
+    await silently();
+    const after = await standing();
+    if (after.expiresAt === null) throw new SessionGone(`no session of the ${audience}`);
+    return after.expiresAt - after.now;
+  });
+}

@@ -1,0 +1,29 @@
+import { audienceSchema } from '@banyan/contract';
+import * as z from 'zod/mini';
+
+const newsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signedOut'), audience: audienceSchema }),
+  z.object({ kind: z.literal('signOutEnded') }),
+]);
+export type WindowNews = z.infer<typeof newsSchema>;
+
+/** The windows of this browser, which share one session. */
+export type Windows = {
+  /** Tells all the others. */
+  tell(news: WindowNews): void;
+  listen(listener: (news: WindowNews) => void): void;
+};
+
+export function createWindows(channel: BroadcastChannel): Windows {
+  return {
+    tell: (news) => {
+      channel.postMessage(news);
+    },
+    listen: (listener) => {
+      channel.addEventListener('message', ({ data }) => {
+        const news = newsSchema.safeParse(data);
+        if (news.success) listener(news.data);
+      });
+    },
+  };
+}
