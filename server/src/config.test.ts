@@ -19,6 +19,7 @@ test('an empty environment gives a product on this machine', () => {
       demoOrders: 100_000,
       demoSeed: 1,
       trustProxy: false,
+      provider: null,
       devArea: null,
       logLevel: 'info',
     },
