@@ -1,4 +1,5 @@
 import { freePort } from '@banyan/testing/node';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
@@ -23,6 +24,7 @@ export type TestServer = {
 export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
+  log?: FastifyBaseLogger,
 ): Promise<TestServer> {
   await fillDemo(db, DEMO, () => undefined);
   await addDemoAccounts(db);
@@ -39,7 +41,13 @@ export async function startTestServer(
       return () => listeners.delete(listener);
     },
   };
-  const app = await createApp({ config, db, releases, pages: () => undefined });
+  const app = await createApp({
+    config,
+    db,
+    releases,
+    pages: () => undefined,
+    ...(log === undefined ? {} : { log }),
+  });
   const listener = await app.listen();
   return {
     origin: config.baseUrl,

@@ -1,7 +1,7 @@
 import type { Audience } from '@banyan/contract';
 import * as client from 'openid-client';
 import { audienceOf } from '../../identity/accounts.js';
-import { type Fetch, ProviderUnavailable } from '../../identity/external/boundedFetch.js';
+import { type Fetch, isUnavailable } from '../../identity/external/boundedFetch.js';
 import { type Profile, readProfile } from '../../identity/external/claims.js';
 import type { Endpoints } from '../../identity/external/discovery.js';
 import type { Client } from '../../identity/external/settings.js';
@@ -128,9 +128,4 @@ async function kidIn(response: Response): Promise<string | null> {
   const answer: unknown = await response.json().catch(() => null);
   const isObject = typeof answer === 'object' && answer !== null && 'id_token' in answer;
   return isObject ? (headerOf(answer.id_token)?.kid ?? null) : null;
-}
-
-function isUnavailable(cause: unknown): boolean {
-  if (cause instanceof ProviderUnavailable) return true;
-  return cause instanceof Error && cause.cause !== undefined && isUnavailable(cause.cause);
 }

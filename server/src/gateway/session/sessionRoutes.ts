@@ -115,7 +115,13 @@ async function redeemCode(
     isRenewal: redirect_uri === `${baseUrl}/silent-renew`,
     holder: await sessions.holder(cookies, audience),
   });
-  if (endsAt === null) return oauthError(reply, 400, 'invalid_grant');
+  if (endsAt === null) {
+    request.log.warn(
+      { kind: 'ended' },
+      'a code is of a session that has ended, or of another person',
+    );
+    return oauthError(reply, 400, 'invalid_grant');
+  }
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
   const opening = { profile, idToken, accessToken, expiresAt, endsAt };
   const handle = await sessions.open(cookies, audience, opening);

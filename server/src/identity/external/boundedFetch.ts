@@ -9,6 +9,12 @@ export class ProviderUnavailable extends Error {
   readonly code = 'PROVIDER_UNAVAILABLE';
 }
 
+/** Whether that is the reason, or the reason of the reason. */
+export function isUnavailable(cause: unknown): boolean {
+  if (cause instanceof ProviderUnavailable) return true;
+  return cause instanceof Error && cause.cause !== undefined && isUnavailable(cause.cause);
+}
+
 const ANSWER_BYTES = 524_288;
 
 /** Answers of a provider, up to a size. Throws ProviderUnavailable for a broken line, 429 and 5xx. */

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** The steps to a claim: one name, or one inside another. */
 export type ClaimPath = readonly string[];
 export type ClaimPaths = Readonly<
@@ -36,18 +34,10 @@ export const OWN_CLAIMS: ClaimPaths = {
 };
 
 const NAME_LENGTH = 255;
+const PERMISSION_LENGTH = 100;
 const PERMISSIONS_MOST = 1000;
 /** Control characters and halves of characters: no database keeps them and no cookie carries them. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
-const permissionsSchema = z
-  .array(
-    z
-      .string()
-      .min(1)
-      .max(100)
-      .refine((text) => !UNWRITABLE.test(text)),
-  )
-  .max(PERMISSIONS_MOST);
 
 /**
  * What a setting means: with a colon in it, it is one name to the letter, as namespaced claims are URLs; else dots
@@ -99,8 +89,17 @@ export function readProfile(
 
 /** A list of strings, compared exactly; anything else means none. */
 export function readPermissions(claim: unknown): readonly string[] {
-  const list = permissionsSchema.safeParse(claim);
-  return list.success ? list.data : [];
+  const isList = Array.isArray(claim) && claim.length <= PERMISSIONS_MOST;
+  return isList && claim.every(isPermission) ? claim : [];
+}
+
+function isPermission(entry: unknown): entry is string {
+  return (
+    typeof entry === 'string' &&
+    entry !== '' &&
+    entry.length <= PERMISSION_LENGTH &&
+    !UNWRITABLE.test(entry)
+  );
 }
 
 /** The role itself, or a list of strings that has exactly it. */

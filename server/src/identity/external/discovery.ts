@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
 import { isLoopbackName } from '../../loopback.js';
-import { boundedFetch } from './boundedFetch.js';
+import { boundedFetch, isUnavailable } from './boundedFetch.js';
 import type { ClientAuth, ExternalProvider } from './settings.js';
 
 /** With a key that everybody may read; a shared secret is no proof against who else knows it. */
@@ -72,7 +72,7 @@ export function startDiscovery(
       again(REFRESH_MS);
     } catch (cause) {
       if (closing.signal.aborted) return;
-      problem = cause instanceof MetadataRefused ? cause.message : 'does not answer';
+      problem = reasonOf(cause);
       log(`the identity provider cannot be used: ${problem}`, cause);
       again(retryMs);
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
@@ -98,6 +98,11 @@ export function startDiscovery(
       closing.abort();
     },
   };
+}
+
+function reasonOf(cause: unknown): string {
+  if (cause instanceof MetadataRefused) return cause.message;
+  return isUnavailable(cause) ? 'does not answer' : 'its metadata cannot be read';
 }
 
 async function discover(provider: ExternalProvider, closing: AbortSignal): Promise<Endpoints> {
