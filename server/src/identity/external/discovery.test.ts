@@ -163,6 +163,28 @@ test('a provider that is down stops neither the start nor the pages, and a hidde
   }
 });
 
+test('a page names the gateway as the way to sign in, and may frame whom the metadata names', async () => {
+  const stage = await createOtherStage(db, {}, (provider) => {
+    provider.spoil = metadata({ authorization_endpoint: 'http://localhost:9/sign-in?tenant=acme' });
+  });
+  try {
+    const { server, provider } = stage;
+    expect(await soon(() => identityPart(server.origin))).toEqual([200, 'ready']);
+    expect(server.pageContext()?.identity).toEqual({
+      issuer: provider.issuer,
+      authorizationEndpoint: `${server.origin}/session/authorize`,
+      endSessionEndpoint: `${server.origin}/logout-callback`,
+      clients: { admin: 'admin', customer: 'customer' },
+      scope: 'openid roles',
+    });
+    expect(server.pageContext()?.identityOrigin()).toBe('http://localhost:9');
+    const target = (await signInAt(server.origin)).headers.get('location');
+    expect(target).toMatch(/^http:\/\/localhost:9\/sign-in\?tenant=acme&.*client_id=banyan-all/);
+  } finally {
+    await stage.close();
+  }
+});
+
 /** Asks until the provider has been found, for as long as three tries take. */
 async function soon<T extends readonly [number, unknown]>(ask: () => Promise<T>): Promise<T> {
   const end = Date.now() + 10_000;
