@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from './config.js';
 
 const problem = (environment: Record<string, string>) => {
@@ -148,4 +150,18 @@ test.each([
   [{ BANYAN_OIDC_REQUIRE_AT_HASH: '1' }, 'BANYAN_OIDC_REQUIRE_AT_HASH must be true or false.'],
 ])('another provider with %j is refused with one sentence', (change, sentence) => {
   expect(problem({ ...OTHER, ...change } as Record<string, string>)).toEqual([sentence]);
+});
+
+test('the settings that the README shows for other providers are understood', () => {
+  const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```sh\n(BANYAN_OIDC_ISSUER=[^`]+)```/g)].map(([, text]) =>
+    Object.fromEntries(
+      (text ?? '')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    ),
+  );
+  expect(examples).toHaveLength(2);
+  for (const example of examples) expect(problem(example)).toEqual([]);
 });
