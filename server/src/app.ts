@@ -1,22 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import type { PageState } from '@banyan/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
 import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
+import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
 import { createRedeem } from './gateway/session/redeem.js';
 import { registerSession } from './gateway/session/sessionRoutes.js';
 import { createSessions, hashIn } from './gateway/session/sessions.js';
+import { registerSignOutCheck } from './gateway/session/signOut.js';
 import { registerSilentRenew } from './gateway/session/silentRenew.js';
 import { createHub } from './hub/hub.js';
 import { createAccounts } from './identity/accounts.js';
 import { registerIdentity } from './identity/identityRoutes.js';
-import { createProvider, IDENTITY_PATH, SCOPE } from './identity/provider.js';
+import { createProvider } from './identity/provider.js';
 import { createRecords, removeExpired } from './identity/records.js';
-import { loadSecrets } from './identity/secrets.js';
+import { loadSecrets, type Secrets } from './identity/secrets.js';
 import { createSignInLimit } from './identity/signInLimit.js';
+import { builtInProvider, externalProvider } from './identity/signInProvider.js';
 import { registerServices } from './services/registerServices.js';
 
 const BODY_BYTES = 262_144;
@@ -59,31 +61,29 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
   };
 
   const secrets = await loadSecrets(db);
-  const accounts = createAccounts(db);
-  const identity = identityOf(baseUrl);
-  const sessions = createSessions(db, now);
-  const records = createRecords({ db, now });
-  const provider = createProvider({ baseUrl, secrets, records, accounts, now });
-  provider.on('server_error', (_ctx, cause) => {
-    report('the identity provider failed', cause);
-  });
+  const provider =
+    config.provider === null
+      ? builtInProvider({
+          baseUrl,
+          clientSecrets: secrets.clientSecrets,
+          listener: () => listenerOf(fastify),
+        })
+      : externalProvider(config.provider, report);
+  const isBuiltIn = provider.kind === 'builtIn';
+  const identity = pageIdentity({ baseUrl, provider });
+  const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
 
   registerBasics(fastify, config);
-  registerIdentity(fastify, {
-    baseUrl,
-    provider,
-    accounts,
-    limit: createSignInLimit(db, now),
-  });
+  if (isBuiltIn) registerBuiltIn(fastify, { baseUrl, db, secrets, now, report });
+  else {
+    registerAuthorize(fastify, { baseUrl, provider });
+    registerSignOutCheck(fastify);
+  }
   registerSession(fastify, {
     baseUrl,
-    identity,
+    provider,
     sessions,
-    redeem: createRedeem({
-      issuer: identity.issuer,
-      clientSecrets: secrets.clientSecrets,
-      loopback: () => loopbackOf(fastify),
-    }),
+    redeem: createRedeem(provider, now),
     menuFor: (person) => releases.menuFor(person),
   });
   registerSilentRenew(fastify);
@@ -111,13 +111,14 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
       await db.query('select 1');
       return null;
     },
-    identity: () => (fastify.server.listening ? null : 'not listening'),
+    identity: () => provider.problem(),
     hub: () => hub.problem(),
     releases: () => releases.problem(),
   });
   await pages(fastify, {
     config,
     identity,
+    identityOrigin: () => provider.origin(),
     findPerson: ({ headers }) => sessions.findAny(headers.cookie),
   });
 
@@ -140,26 +141,37 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
     close: async () => {
       clearInterval(cleaning);
       clearInterval(vacuuming);
+      provider.close();
       await hub.close();
       await fastify.close();
     },
   };
 }
 
-function identityOf(baseUrl: string): PageState['identity'] {
-  const issuer = `${baseUrl}${IDENTITY_PATH}`;
-  return {
-    issuer,
-    authorizationEndpoint: `${issuer}/auth`,
-    endSessionEndpoint: `${issuer}/session/end`,
-    clients: { admin: 'admin', customer: 'customer' },
-    scope: SCOPE,
-  };
+type BuiltInParts = {
+  readonly baseUrl: string;
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly now: () => number;
+  readonly report: (message: string, cause: unknown) => void;
+};
+
+function registerBuiltIn(
+  fastify: FastifyInstance,
+  { baseUrl, db, secrets, now, report }: BuiltInParts,
+): void {
+  const accounts = createAccounts(db);
+  const records = createRecords({ db, now });
+  const provider = createProvider({ baseUrl, secrets, records, accounts, now });
+  provider.on('server_error', (_ctx, cause) => {
+    report('the identity provider failed', cause);
+  });
+  registerIdentity(fastify, { baseUrl, provider, accounts, limit: createSignInLimit(db, now) });
 }
 
-function loopbackOf(fastify: FastifyInstance): string {
+function listenerOf(fastify: FastifyInstance): string | null {
   const address = fastify.server.address() as AddressInfo | null;
-  if (address === null) throw new Error('not listening');
+  if (address === null) return null;
   const isAny = address.address === '0.0.0.0' || address.address === '::';
   const host = isAny ? '127.0.0.1' : address.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from './config.js';
 
 const problem = (environment: Record<string, string>) => {
@@ -19,6 +21,7 @@ test('an empty environment gives a product on this machine', () => {
       demoOrders: 100_000,
       demoSeed: 1,
       trustProxy: false,
+      provider: null,
       devArea: null,
       logLevel: 'info',
     },
@@ -66,4 +69,99 @@ test.each([
 
 test('every problem is named at once', () => {
   expect(problem({ PORT: 'x', BANYAN_LOG: 'loud' })).toHaveLength(2);
+});
+
+const OTHER = {
+  BANYAN_OIDC_ISSUER: 'https://id.example/realms/acme',
+  BANYAN_OIDC_CLIENT_ID: 'banyan',
+  BANYAN_OIDC_CLIENT_SECRET: 'secret',
+};
+
+test('three settings are enough for another provider', () => {
+  expect(readConfig(OTHER)).toMatchObject({
+    ok: true,
+    config: {
+      provider: {
+        issuer: 'https://id.example/realms/acme',
+        clients: {
+          admin: { id: 'banyan', secret: 'secret' },
+          customer: { id: 'banyan', secret: 'secret' },
+        },
+        clientAuth: null,
+        scope: 'openid profile',
+        claims: { usertype: ['usertype'], role: ['role'], userId: ['sub'] },
+        administratorRole: 'admin',
+        requireAtHash: false,
+      },
+    },
+  });
+});
+
+test('each audience may have a client of its own, and claims are named or reached', () => {
+  const reading = readConfig({
+    ...OTHER,
+    BANYAN_OIDC_ADMIN_CLIENT_ID: 'banyan-admin',
+    BANYAN_OIDC_ADMIN_CLIENT_SECRET: 'another',
+    BANYAN_OIDC_CLAIM_ROLE: 'realm_access.roles',
+    BANYAN_OIDC_CLAIM_USERTYPE: 'https://banyan.example/usertype',
+  });
+  expect(reading).toMatchObject({
+    config: {
+      provider: {
+        clients: { admin: { id: 'banyan-admin', secret: 'another' }, customer: { id: 'banyan' } },
+        claims: { role: ['realm_access', 'roles'], usertype: ['https://banyan.example/usertype'] },
+      },
+    },
+  });
+});
+
+test.each([
+  [{ BANYAN_OIDC_ISSUER: 'id.example' }, 'BANYAN_OIDC_ISSUER is not a URL: id.example.'],
+  [
+    { BANYAN_OIDC_ISSUER: 'http://id.example' },
+    'BANYAN_OIDC_ISSUER must be https unless it is localhost.',
+  ],
+  [
+    { BANYAN_OIDC_ISSUER: 'https://id.example/?a=b' },
+    'BANYAN_OIDC_ISSUER must have no query, no fragment and no user.',
+  ],
+  [{ BANYAN_OIDC_ISSUER: '' }, 'BANYAN_OIDC_CLIENT_ID is set, but BANYAN_OIDC_ISSUER is not.'],
+  [
+    { BANYAN_OIDC_CLIENT_SECRET: '' },
+    'BANYAN_OIDC_CLIENT_SECRET is missing: BANYAN_OIDC_ISSUER is set.',
+  ],
+  [
+    { BANYAN_OIDC_ADMIN_CLIENT_ID: 'x' },
+    'BANYAN_OIDC_ADMIN_CLIENT_SECRET is missing: BANYAN_OIDC_ISSUER is set.',
+  ],
+  [
+    { BANYAN_OIDC_SCOPE: 'profile' },
+    'BANYAN_OIDC_SCOPE must contain openid, with spaces between the scopes.',
+  ],
+  [
+    { BANYAN_OIDC_CLAIM_ROLE: 'realm_access..roles' },
+    'BANYAN_OIDC_CLAIM_ROLE is no claim: between two dots there must be a name.',
+  ],
+  [{ BANYAN_OIDC_CLAIM_ROLES: 'roles' }, 'BANYAN_OIDC_CLAIM_ROLES is no setting.'],
+  [
+    { BANYAN_OIDC_CLIENT_AUTH: 'none' },
+    'BANYAN_OIDC_CLIENT_AUTH must be one of client_secret_basic, client_secret_post.',
+  ],
+  [{ BANYAN_OIDC_REQUIRE_AT_HASH: '1' }, 'BANYAN_OIDC_REQUIRE_AT_HASH must be true or false.'],
+])('another provider with %j is refused with one sentence', (change, sentence) => {
+  expect(problem({ ...OTHER, ...change } as Record<string, string>)).toEqual([sentence]);
+});
+
+test('the settings that the README shows for other providers are understood', () => {
+  const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+  const examples = [...readme.matchAll(/```sh\n(BANYAN_OIDC_ISSUER=[^`]+)```/g)].map(([, text]) =>
+    Object.fromEntries(
+      (text ?? '')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    ),
+  );
+  expect(examples).toHaveLength(2);
+  for (const example of examples) expect(problem(example)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { type ExternalProvider, readProvider } from './identity/external/settings.js';
+import { isLoopbackName } from './loopback.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -17,6 +19,8 @@ export type Config = {
   readonly demoSeed: number;
   /** What `x-forwarded-*` is believed from: nobody, everybody, or these addresses. */
   readonly trustProxy: boolean | string;
+  /** Who signs people in; null means the built-in provider. */
+  readonly provider: ExternalProvider | null;
   /** The area that its team is changing right now: open tabs of it take each new build. Never in production. */
   readonly devArea: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -25,8 +29,6 @@ export type Config = {
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
-
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const environmentSchema = z.object({
   PORT: whole('PORT', 1, 65_535, 4000),
@@ -55,8 +57,10 @@ export function readConfig(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map((issue) => issue.message) };
+  const reading = readProvider(given as Record<string, string>);
+  if (!parsed.success || !reading.ok) {
+    const problems = (parsed.error?.issues ?? []).map((issue) => issue.message);
+    return { ok: false, problems: [...problems, ...(reading.ok ? [] : reading.problems)] };
   }
   const { data } = parsed;
   const base = readBaseUrl(data.BANYAN_BASE_URL ?? `http://localhost:${data.PORT}`);
@@ -74,14 +78,11 @@ export function readConfig(
       demoOrders: data.BANYAN_DEMO_ORDERS,
       demoSeed: data.BANYAN_DEMO_SEED,
       trustProxy: readTrust(data.BANYAN_TRUST_PROXY),
+      provider: reading.provider,
       devArea: data.BANYAN_DEV_AREA ?? null,
       logLevel: data.BANYAN_LOG,
     },
   };
-}
-
-export function isLoopbackName(hostname: string): boolean {
-  return LOOPBACK_NAMES.has(hostname);
 }
 
 /** Secure cookies need https, or a name that browsers trust without it. */

@@ -32,9 +32,11 @@ export async function start(config: Config, print: (line: string) => void): Prom
   try {
     const url = await open(config, print, opened);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
-    print(
-      `Demo accounts: ${DEMO_ACCOUNTS.map(({ account }) => account).join(', ')}; password ${DEMO_PASSWORD}`,
-    );
+    if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
+    else
+      print(
+        `Demo accounts: ${DEMO_ACCOUNTS.map(({ account }) => account).join(', ')}; password ${DEMO_PASSWORD}`,
+      );
     return { url, close: closeAll };
   } catch (cause) {
     await closeAll();

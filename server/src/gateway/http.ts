@@ -1,6 +1,7 @@
 import type { Language } from '@banyan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Config, isLoopbackName } from '../config.js';
+import type { Config } from '../config.js';
+import { isLoopbackName } from '../loopback.js';
 import { readCookies } from './cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
 import { failureEnvelope, REFUSALS, type Refusal, refusalOfStatus } from './refusal.js';

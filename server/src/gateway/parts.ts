@@ -16,6 +16,8 @@ export type PageContext = {
   readonly config: Config;
   findPerson(request: FastifyRequest): Promise<Person | null>;
   readonly identity: PageState['identity'];
+  /** The provider's origin, which a hidden frame may show. */
+  identityOrigin(): string;
 };
 
 export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

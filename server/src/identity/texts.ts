@@ -22,6 +22,8 @@ export const PAGE_TEXTS = {
     expired: '登录页面打开时间过长或已被使用，请从首页重新登录。',
     refusedTitle: '请求无法处理',
     refused: '登录请求不完整或已失效，请从首页重新登录。',
+    unavailableTitle: '登录服务暂时无法使用',
+    unavailable: '身份服务没有响应，请稍后从首页重新登录。',
     signedOutTitle: '已退出登录',
     signedOut: '您已安全退出。',
     signingOutTitle: '正在退出登录…',
@@ -52,6 +54,8 @@ export const PAGE_TEXTS = {
     refusedTitle: 'This request cannot be handled',
     refused:
       'The sign-in request is incomplete or no longer valid. Please sign in again from the home page.',
+    unavailableTitle: 'Sign-in is not available right now',
+    unavailable: 'The identity service does not answer. Please try again in a moment.',
     signedOutTitle: 'You are signed out',
     signedOut: 'You have been signed out safely.',
     signingOutTitle: 'Signing you out…',
@@ -60,4 +64,4 @@ export const PAGE_TEXTS = {
 } as const;
 
 export type Problem = 'missing' | 'wrong' | 'needsAdmin' | 'needsCustomer' | 'limited';
-export type Notice = 'expired' | 'refused' | 'signedOut';
+export type Notice = 'expired' | 'refused' | 'signedOut' | 'unavailable';

@@ -1,10 +1,11 @@
 import { freePort } from '@banyan/testing/node';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
 import { fillDemo } from '../demo/fillDemo.js';
-import type { Releases } from '../gateway/parts.js';
+import type { PageContext, Releases } from '../gateway/parts.js';
 
 /** Fixed, so that every run sees the same orders. */
 export const DEMO = { seed: 1, orders: 300, until: Date.UTC(2026, 10, 20) } as const;
@@ -14,6 +15,8 @@ export type TestServer = {
   /** Where it listens, whatever its base URL says. */
   readonly listener: string;
   readonly config: Config;
+  /** What pages are made from. */
+  pageContext(): PageContext | null;
   /** As if an area had been published. */
   publish(revision: string): void;
   close(): Promise<void>;
@@ -23,6 +26,7 @@ export type TestServer = {
 export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
+  log?: FastifyBaseLogger,
 ): Promise<TestServer> {
   await fillDemo(db, DEMO, () => undefined);
   await addDemoAccounts(db);
@@ -39,12 +43,22 @@ export async function startTestServer(
       return () => listeners.delete(listener);
     },
   };
-  const app = await createApp({ config, db, releases, pages: () => undefined });
+  let pageContext: PageContext | null = null;
+  const app = await createApp({
+    config,
+    db,
+    releases,
+    pages: (_app, context) => {
+      pageContext = context;
+    },
+    ...(log === undefined ? {} : { log }),
+  });
   const listener = await app.listen();
   return {
     origin: config.baseUrl,
     listener,
     config,
+    pageContext: () => pageContext,
     publish: (revision) => {
       for (const listener of listeners) listener(revision);
     },

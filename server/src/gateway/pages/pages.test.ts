@@ -142,6 +142,7 @@ describe('the page', () => {
   test('the policy allows nothing inline and no eval', () => {
     const policy = contentSecurityPolicy('x', 'https://id.example');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-src 'self' https://id.example;");
     expect(policy).not.toMatch(/unsafe/);
   });
 });

@@ -31,7 +31,7 @@ export function createPages(releases: ReleaseWatch): Pages {
 
 async function sendPage(
   releases: ReleaseWatch,
-  { config, findPerson, identity }: PageContext,
+  { config, findPerson, identity, identityOrigin }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -44,7 +44,7 @@ async function sendPage(
     request.headers['accept-language'],
   );
   const nonce = randomBytes(18).toString('base64');
-  reply.headers(pageHeaders(nonce, new URL(identity.issuer).origin));
+  reply.headers(pageHeaders(nonce, identityOrigin()));
   const shell = releases.shell();
   if (shell === null) return reply.code(503).send(renderNoShell(language));
 

@@ -1,18 +1,16 @@
 import type { Audience } from '@banyan/contract';
 import * as client from 'openid-client';
-import * as z from 'zod';
 import { audienceOf } from '../../identity/accounts.js';
+import { type Fetch, isUnavailable } from '../../identity/external/boundedFetch.js';
+import { type Profile, readProfile } from '../../identity/external/claims.js';
+import type { Endpoints } from '../../identity/external/discovery.js';
+import type { Client } from '../../identity/external/settings.js';
+import type { SignInProvider } from '../../identity/signInProvider.js';
+import { headerOf, problemOfIdToken } from './idTokenChecks.js';
+import { createKeySet, type KeySet } from './keySet.js';
 
-const claimsSchema = z.looseObject({
-  sub: z.string().min(1),
-  auth_time: z.number(),
-  account: z.string().default(''),
-  username: z.string().default(''),
-  alarmcode: z.string().default(''),
-  usertype: z.unknown(),
-  role: z.unknown(),
-});
-export type Profile = z.infer<typeof claimsSchema>;
+const TIMEOUT_S = 10;
+const TOKEN_SECONDS = 300;
 
 type CodeRequest = {
   readonly audience: Audience;
@@ -34,67 +32,100 @@ type Redeemed =
   | { readonly kind: 'refused'; readonly cause: unknown }
   /** Signed in, but not as one whom this audience admits. */
   | { readonly kind: 'wrongAudience' }
-  | { readonly kind: 'unreachable'; readonly cause: unknown };
+  | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 export type Redeem = (request: CodeRequest) => Promise<Redeemed>;
 
-export type RedeemOptions = {
-  readonly issuer: string;
-  readonly clientSecrets: Readonly<Record<Audience, string>>;
-  /** This process's own listener: behind a proxy the issuer's URL may not lead here. */
-  readonly loopback: () => string;
-};
-
-/** Redeems codes as the confidential client; checks issuer, audience, expiry, nonce and signature of the ID token. */
-export function createRedeem({ issuer, clientSecrets, loopback }: RedeemOptions): Redeem {
-  const configurations = {
-    admin: configuration('admin'),
-    customer: configuration('customer'),
-  };
-
-  function configuration(audience: Audience): client.Configuration {
-    const secret = clientSecrets[audience];
-    const made = new client.Configuration(
-      { issuer, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
-      audience,
-      { client_secret: secret, id_token_signed_response_alg: 'ES256' },
-      client.ClientSecretBasic(secret),
-    );
-    made[client.customFetch] = (url, options) => {
-      const { pathname, search } = new URL(url);
-      return fetch(`${loopback()}${pathname}${search}`, options as RequestInit);
-    };
-    // The line is a loopback; the signature is checked all the same.
-    client.allowInsecureRequests(made);
-    client.enableNonRepudiationChecks(made);
-    return made;
-  }
+/** Redeems codes as the confidential client, once each, and believes an ID token only after all checks. */
+export function createRedeem(provider: SignInProvider, now: () => number): Redeem {
+  const { profile: profileOptions, requireAtHash } = provider;
+  const keysFor = createKeySet({
+    now,
+    load: async (address) => {
+      const signal = AbortSignal.timeout(TIMEOUT_S * 1000);
+      const headers = { accept: 'application/json, application/jwk-set+json' };
+      const request = { method: 'GET', redirect: 'manual', body: undefined, headers, signal };
+      const answer = await provider.fetch(address, request as Parameters<Fetch>[1]);
+      return answer.json().catch(() => null);
+    },
+  });
 
   return async ({ audience, code, verifier, redirectUri, nonce }) => {
+    const endpoints = await provider.endpoints();
+    if (endpoints === null) return { kind: 'unavailable', cause: 'no metadata yet' };
+    const own = provider.clients[audience];
     const url = new URL(redirectUri);
     url.searchParams.set('code', code);
     try {
-      const tokens = await client.authorizationCodeGrant(configurations[audience], url, {
-        pkceCodeVerifier: verifier,
-        expectedNonce: nonce,
-        idTokenExpected: true,
+      const tokens = await client.authorizationCodeGrant(
+        configurationOf({ endpoints, own, fetch: provider.fetch, keysFor }),
+        url,
+        { pkceCodeVerifier: verifier, expectedNonce: nonce, idTokenExpected: true },
+      );
+      const claims = tokens.claims();
+      const { id_token: idToken = '', access_token: accessToken } = tokens;
+      const problem = problemOfIdToken({
+        claims,
+        idToken,
+        accessToken,
+        tokenType: tokens.token_type,
+        clientId: own.id,
+        requireAtHash,
+        now: Math.floor(now() / 1000),
       });
-      const profile = claimsSchema.safeParse(tokens.claims());
-      if (!profile.success || tokens.id_token === undefined) {
-        return { kind: 'refused', cause: profile.error };
-      }
-      if (audienceOf(profile.data) !== audience) return { kind: 'wrongAudience' };
-      return {
-        kind: 'redeemed',
-        profile: profile.data,
-        idToken: tokens.id_token,
-        accessToken: tokens.access_token,
-        expiresIn: tokens.expires_in ?? 0,
-      };
+      if (problem !== null) return { kind: 'refused', cause: problem };
+      const profile = readProfile(claims, profileOptions);
+      if (profile === null) return { kind: 'refused', cause: 'the claims name nobody' };
+      if (audienceOf(profile) !== audience) return { kind: 'wrongAudience' };
+      const expiresIn = tokens.expires_in ?? TOKEN_SECONDS;
+      return { kind: 'redeemed', profile, idToken, accessToken, expiresIn };
     } catch (cause) {
-      // A TypeError of fetch is the line's; everything else is an answer that was refused.
-      const isLine = cause instanceof TypeError && cause.message === 'fetch failed';
-      return isLine ? { kind: 'unreachable', cause } : { kind: 'refused', cause };
+      return { kind: isUnavailable(cause) ? 'unavailable' : 'refused', cause };
     }
   };
+}
+
+type ConfigurationParts = {
+  readonly endpoints: Endpoints;
+  readonly own: Client;
+  readonly fetch: Fetch;
+  readonly keysFor: KeySet;
+};
+
+/** For one code: the library keeps keys by configuration, and these are to be the shared ones. */
+function configurationOf({ endpoints, own, fetch, keysFor }: ConfigurationParts) {
+  const { issuer, token, jwks, algorithms, clientAuth } = endpoints;
+  const configuration = new client.Configuration(
+    {
+      issuer,
+      token_endpoint: token,
+      jwks_uri: jwks,
+      id_token_signing_alg_values_supported: [...algorithms],
+    },
+    own.id,
+    { client_secret: own.secret },
+    clientAuth === 'client_secret_post'
+      ? client.ClientSecretPost(own.secret)
+      : client.ClientSecretBasic(own.secret),
+  );
+  let kid: string | null = null;
+  configuration[client.customFetch] = async (url, options) => {
+    if (url === jwks) return Response.json({ keys: await keysFor(jwks, kid) });
+    const response = await fetch(url, options);
+    kid = await kidIn(response.clone());
+    return response;
+  };
+  configuration.timeout = TIMEOUT_S;
+  // Only addresses that the configuration allows come here; the signature is checked on any line.
+  if (token.startsWith('http:') || jwks.startsWith('http:')) {
+    client.allowInsecureRequests(configuration);
+  }
+  client.enableNonRepudiationChecks(configuration);
+  return configuration;
+}
+
+async function kidIn(response: Response): Promise<string | null> {
+  const answer: unknown = await response.json().catch(() => null);
+  const isObject = typeof answer === 'object' && answer !== null && 'id_token' in answer;
+  return isObject ? (headerOf(answer.id_token)?.kid ?? null) : null;
 }

@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { type Audience, audienceSchema, type PageState, SESSION_PATHS } from '@banyan/contract';
+import { type Audience, audienceSchema, SESSION_PATHS } from '@banyan/contract';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { SCOPE, SESSION_SECONDS } from '../../identity/provider.js';
+import type { Profile } from '../../identity/external/claims.js';
+import { SESSION_SECONDS } from '../../identity/provider.js';
+import type { SignInProvider } from '../../identity/signInProvider.js';
 import { COOKIE_SECONDS, cookie, SESSION_COOKIES } from '../cookies.js';
 import { sendRefusal } from '../http.js';
 import type { Releases } from '../parts.js';
 import { REFUSALS } from '../refusal.js';
 import { isSameOrigin } from '../sameOrigin.js';
-import type { Profile, Redeem } from './redeem.js';
-import type { Sessions } from './sessions.js';
+import { CHOOSE_COOKIE, CHOOSE_SECONDS } from './authorize.js';
+import type { Redeem } from './redeem.js';
+import type { Holder, Sessions } from './sessions.js';
+import { signOut } from './signOut.js';
 
 const TOKEN_CALLS_PER_MINUTE = 120;
 const BODY_BYTES = 8_192;
+/** A session is renewed a minute before its end: a shorter one would be renewed without a pause. */
+const LEAST_SECONDS = 120;
 
 /** Signs that a session is there, for scripts (product decision 6); no server takes one as a credential. */
 const HINT_COOKIES: Readonly<Record<Audience, string>> = {
@@ -25,7 +31,7 @@ const DISPLAY_COOKIES = ['userid', 'username', 'alarmcode', 'account'] as const;
 
 export type SessionWiring = {
   readonly baseUrl: string;
-  readonly identity: PageState['identity'];
+  readonly provider: SignInProvider;
   readonly sessions: Sessions;
   readonly redeem: Redeem;
   readonly menuFor: Releases['menuFor'];
@@ -54,12 +60,14 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
     });
     scope.post(SESSION_PATHS.end, async (request, reply) => {
       const idToken = await sessions.end(request.headers.cookie, ['admin', 'customer']);
+      const { redirect, cookies } = await signOut(wiring, idToken);
       reply.header('set-cookie', [
         ...cleared('admin'),
         ...cleared('customer'),
         ...clearedDisplay(),
+        ...cookies,
       ]);
-      return { redirect: signOutUrl(wiring, idToken) };
+      return { redirect };
     });
   });
 }
@@ -68,7 +76,7 @@ function tokenRequestSchema(baseUrl: string) {
   return z.object({
     grant_type: z.literal('authorization_code'),
     client_id: audienceSchema,
-    code: z.string().min(1).max(512),
+    code: z.string().min(1).max(4096),
     code_verifier: z.string().min(43).max(128),
     redirect_uri: z.enum([`${baseUrl}/callback`, `${baseUrl}/silent-renew`]),
     nonce: z.string().min(8).max(256),
@@ -76,7 +84,7 @@ function tokenRequestSchema(baseUrl: string) {
 }
 
 async function redeemCode(
-  { baseUrl, identity, sessions, redeem }: SessionWiring,
+  { baseUrl, provider, sessions, redeem }: SessionWiring,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -84,46 +92,96 @@ async function redeemCode(
   if (!form.success) return oauthError(reply, 400, 'invalid_request');
   const { client_id: audience, code, code_verifier: verifier, redirect_uri, nonce } = form.data;
   const answer = await redeem({ audience, code, verifier, redirectUri: redirect_uri, nonce });
+  const { cookie: cookies } = request.headers;
   if (answer.kind !== 'redeemed') {
     request.log.warn(
-      { kind: answer.kind, ...('cause' in answer && { cause: String(answer.cause) }) },
+      { kind: answer.kind, ...('cause' in answer && { cause: reasons(answer.cause) }) },
       'a code was not redeemed',
     );
-    if (answer.kind === 'unreachable') return oauthError(reply, 503, 'temporarily_unavailable');
-    return oauthError(reply, 400, answer.kind === 'refused' ? 'invalid_grant' : 'access_denied');
+    if (answer.kind === 'unavailable') {
+      return oauthError(reply.header('retry-after', '5'), 503, 'temporarily_unavailable');
+    }
+    if (answer.kind === 'refused') return oauthError(reply, 400, 'invalid_grant');
+    reply.header('set-cookie', [
+      cookie(CHOOSE_COOKIE, '1', { httpOnly: true, maxAge: CHOOSE_SECONDS }),
+    ]);
+    return oauthError(reply, 400, 'access_denied');
   }
   const { profile, idToken, accessToken, expiresIn } = answer;
   const now = Math.floor(Date.now() / 1000);
-  const endsAt = profile.auth_time + SESSION_SECONDS[audience];
-  const expiresAt = Math.min(now + expiresIn, endsAt);
-  const { cookie: cookies } = request.headers;
-  const tokens = { accountId: profile.sub, idToken, accessToken, expiresAt, endsAt };
-  const handle = await sessions.open(cookies, audience, tokens);
+  const endsAt = endOf(profile, {
+    audience,
+    now,
+    isRenewal: redirect_uri === `${baseUrl}/silent-renew`,
+    holder: await sessions.holder(cookies, audience),
+  });
+  if (endsAt === null) {
+    request.log.warn(
+      { kind: 'ended' },
+      'a code is of a session that has ended, or of another person',
+    );
+    return oauthError(reply, 400, 'invalid_grant');
+  }
+  const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
+  const opening = { profile, idToken, accessToken, expiresAt, endsAt };
+  const handle = await sessions.open(cookies, audience, opening);
   // Signed in as one kind, the other kind is signed out (specification 4).
   const other = audience === 'admin' ? 'customer' : 'admin';
   await sessions.end(cookies, [other]);
   return reply
-    .header('set-cookie', [...granted(audience, handle, profile), ...cleared(other)])
+    .header('set-cookie', [
+      ...granted(audience, handle, profile),
+      ...cleared(other),
+      cookie(CHOOSE_COOKIE, '', { httpOnly: true, maxAge: 0 }),
+    ])
     .send({
       // For showing only: no service takes it.
       access_token: `display-${randomBytes(12).toString('base64url')}`,
       token_type: 'Bearer',
       expires_in: expiresAt - now,
-      scope: SCOPE,
+      scope: provider.scope,
       id_token: displayToken({
-        iss: identity.issuer,
+        iss: provider.issuer,
         aud: audience,
-        sub: profile.sub,
+        sub: profile.subject,
         nonce,
         iat: now,
         exp: expiresAt,
-        auth_time: profile.auth_time,
+        ...(profile.authTime === null ? {} : { auth_time: profile.authTime }),
         account: profile.account,
         username: profile.username,
-        usertype: profile.usertype,
+        usertype: audience === 'customer' ? 1 : 2,
         role: profile.role,
       }),
     });
+}
+
+type Renewal = {
+  readonly audience: Audience;
+  readonly now: number;
+  readonly isRenewal: boolean;
+  readonly holder: Holder | null;
+};
+
+/**
+ * When the session ends for good (product decision 7): so long after the password, or after the sign-in where the
+ * provider does not say when that was. Null: that is over, or a renewal is of somebody else or of no session.
+ */
+function endOf(
+  { subject, authTime }: Profile,
+  { audience, now, isRenewal, holder }: Renewal,
+): number | null {
+  if (isRenewal && holder !== null && holder.subject !== subject) return null;
+  if (authTime === null && isRenewal) return holder?.endsAt ?? null;
+  const endsAt = (authTime ?? now) + SESSION_SECONDS[audience];
+  return endsAt > now ? endsAt : null;
+}
+
+/** The reasons of a failure, the outer first. Messages only: what they are about may hold tokens. */
+function reasons(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : '';
+  const inner = reasons(cause.cause);
+  return inner === '' ? cause.message : `${cause.message}: ${inner}`;
 }
 
 /** An ID token to read, not to trust: unsigned (RFC 7519, 6). The signed one stays here. */
@@ -140,7 +198,7 @@ function oauthError(reply: FastifyReply, status: number, error: string): Fastify
 function granted(audience: Audience, handle: string, profile: Profile): readonly string[] {
   const shown = { httpOnly: false, maxAge: COOKIE_SECONDS };
   const display = {
-    userid: profile.sub,
+    userid: profile.userId,
     username: profile.username,
     alarmcode: profile.alarmcode,
     account: profile.account,
@@ -161,13 +219,4 @@ function cleared(audience: Audience): readonly string[] {
 
 function clearedDisplay(): readonly string[] {
   return DISPLAY_COOKIES.map((name) => cookie(name, '', { httpOnly: false, maxAge: 0 }));
-}
-
-/** OpenID Connect RP-Initiated Logout 1.0. Without a session here there may still be one at the provider. */
-function signOutUrl({ baseUrl, identity }: SessionWiring, idToken: string | null): string {
-  const url = new URL(identity.endSessionEndpoint);
-  url.searchParams.set('post_logout_redirect_uri', `${baseUrl}/logout-callback`);
-  if (idToken === null) url.searchParams.set('client_id', identity.clients.customer);
-  else url.searchParams.set('id_token_hint', idToken);
-  return url.href;
 }

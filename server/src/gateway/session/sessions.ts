@@ -3,11 +3,14 @@ import type { Audience, Person } from '@banyan/contract';
 import * as z from 'zod';
 import type { Db } from '../../database/db.js';
 import { audienceOf } from '../../identity/accounts.js';
+import type { Profile } from '../../identity/external/claims.js';
 import { readCookies, SESSION_COOKIES } from '../cookies.js';
 
 const rowSchema = z.object({
-  usertype: z.number(),
-  role: z.string(),
+  /** Null for a person of another provider: their audience was decided when they signed in. */
+  accountId: z.string().nullable(),
+  usertype: z.number().nullable(),
+  role: z.string().nullable(),
   userId: z.string(),
   account: z.string(),
   username: z.string(),
@@ -16,9 +19,10 @@ const rowSchema = z.object({
   expiresAt: z.number(),
 });
 const endedSchema = z.array(z.object({ idToken: z.string() }));
+const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
 
-type Tokens = {
-  readonly accountId: string;
+type Opening = {
+  readonly profile: Profile;
   readonly idToken: string;
   readonly accessToken: string;
   /** Epoch seconds. */
@@ -26,6 +30,9 @@ type Tokens = {
   /** Epoch seconds at which no renewal helps any more. */
   readonly endsAt: number;
 };
+
+/** Whose session it is, as the provider names them, and when it ends for good. */
+export type Holder = { readonly subject: string; readonly endsAt: number };
 
 /** A cookie header, as the request or the hub's upgrade carries it. */
 type CookieHeader = string | undefined;
@@ -35,54 +42,85 @@ export type Sessions = {
   find(cookies: CookieHeader, audience: Audience): Promise<Person | null>;
   /** The person of either audience: the administrator first. */
   findAny(cookies: CookieHeader): Promise<Person | null>;
+  /** Who holds the session that the cookies name; it may wait for a renewal, but is not past its end. */
+  holder(cookies: CookieHeader, audience: Audience): Promise<Holder | null>;
   /** Opens a session, or renews the one that the cookies name when it is the same person's. Resolves to the handle. */
-  open(cookies: CookieHeader, audience: Audience, tokens: Tokens): Promise<string>;
+  open(cookies: CookieHeader, audience: Audience, opening: Opening): Promise<string>;
   /** Ends the sessions of those audiences. Resolves to an ID token of the last, for the provider's sign-out. */
   end(cookies: CookieHeader, audiences: readonly Audience[]): Promise<string | null>;
 };
 
-/** The gateway's sessions. The browser holds a random handle, the database its hash and the tokens. */
-export function createSessions(db: Db, now: () => number): Sessions {
+/**
+ * The gateway's sessions. The browser holds a random handle, the database its hash and the tokens.
+ * @param issuer of another provider, whose sessions carry the profile it gave; null: the accounts are here
+ */
+export function createSessions(db: Db, now: () => number, issuer: string | null): Sessions {
   const seconds = () => Math.floor(now() / 1000);
 
   async function find(cookies: CookieHeader, audience: Audience): Promise<Person | null> {
     const hash = hashIn(cookies, audience);
     if (hash === null) return null;
     const rows = await db.query(
-      `select a.usertype, a.role, a.id as "userId", a.account, a.username, a.alarmcode, a.permissions,
+      `select s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
+         coalesce(a.account, s.account) as account, coalesce(a.username, s.username) as username,
+         coalesce(a.alarmcode, s.alarmcode) as alarmcode, coalesce(a.permissions, s.permissions) as permissions,
          s.expires_at as "expiresAt"
-       from sessions s join accounts a on a.id = s.account_id
-       where s.handle_hash = $1 and s.audience = $2 and s.expires_at > $3 and s.ends_at > $3`,
-      [hash, audience, seconds()],
+       from sessions s left join accounts a on a.id = s.account_id
+       where s.handle_hash = $1 and s.audience = $2 and s.expires_at > $3 and s.ends_at > $3
+         and s.issuer is not distinct from $4`,
+      [hash, audience, seconds(), issuer],
     );
     const [row] = z.array(rowSchema).parse(rows);
-    if (row === undefined || audienceOf(row) !== audience) return null;
-    const { usertype: _, role: __, ...person } = row;
+    if (row === undefined) return null;
+    const { accountId, usertype, role, ...person } = row;
+    if (accountId !== null && audienceOf({ usertype, role }) !== audience) return null;
     return { audience, ...person };
   }
 
   return {
     find,
     findAny: async (cookies) => (await find(cookies, 'admin')) ?? find(cookies, 'customer'),
-    open: async (cookies, audience, tokens) => {
-      const { accountId, idToken, accessToken, endsAt } = tokens;
-      const values = [idToken, accessToken, Math.min(tokens.expiresAt, endsAt), endsAt];
+    holder: async (cookies, audience) => {
+      const hash = hashIn(cookies, audience);
+      if (hash === null) return null;
+      const rows = await db.query(
+        `select coalesce(account_id, subject) as subject, ends_at as "endsAt" from sessions
+         where handle_hash = $1 and audience = $2 and ends_at > $3 and issuer is not distinct from $4`,
+        [hash, audience, seconds(), issuer],
+      );
+      return holderSchema.parse(rows)[0] ?? null;
+    },
+    open: async (cookies, audience, { profile, idToken, accessToken, expiresAt, endsAt }) => {
+      const { subject, userId, account, username, alarmcode } = profile;
+      const permissions = audience === 'admin' ? profile.permissions : [];
+      const person =
+        issuer === null
+          ? [subject, null, null, null, null, null, null, null]
+          : [
+              ...[null, issuer, subject, userId, account, username, alarmcode],
+              JSON.stringify(permissions),
+            ];
+      const values = [idToken, accessToken, Math.min(expiresAt, endsAt), endsAt, ...person];
       const known = handleIn(cookies, audience);
       if (known !== null) {
         // Other requests of the same person are under way: a renewal keeps the handle.
         const renewed = await db.query(
-          `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4
-           where handle_hash = $5 and audience = $6 and account_id = $7 returning 1`,
-          [...values, hashOf(known), audience, accountId],
+          `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
+             account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
+             alarmcode = $11, permissions = $12::jsonb
+           where handle_hash = $13 and audience = $14 and coalesce(account_id, subject) = $15
+             and issuer is not distinct from $6 returning 1`,
+          [...values, hashOf(known), audience, subject],
         );
         if (renewed.length > 0) return known;
         await db.query('delete from sessions where handle_hash = $1', [hashOf(known)]);
       }
       const handle = randomBytes(32).toString('base64url');
       await db.query(
-        `insert into sessions (id_token, access_token, expires_at, ends_at, handle_hash, audience, account_id)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [...values, hashOf(handle), audience, accountId],
+        `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
+           user_id, account, username, alarmcode, permissions, handle_hash, audience)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14)`,
+        [...values, hashOf(handle), audience],
       );
       return handle;
     },

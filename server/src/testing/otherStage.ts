@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Audience, SESSION_PATHS } from '@banyan/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/db.js';
+import { type Browser, createBrowser } from './browser.js';
+import { type OtherProvider, startOtherProvider } from './otherProvider.js';
+import { startTestServer, type TestServer } from './testServer.js';
+
+/** A server that is told to use another provider, and that provider. */
+export type OtherStage = {
+  readonly server: TestServer;
+  readonly provider: OtherProvider;
+  /** What the server said it refused codes for, newest last. */
+  readonly reasons: readonly string[];
+  /** One person's browser: the product's cookies, and the provider's. */
+  visitor(): Visitor;
+  close(): Promise<void>;
+};
+
+export type Visitor = {
+  readonly browser: Browser;
+  readonly there: Browser;
+  /** Goes to the provider as the shell does. Resolves to where it sent the browser back to. */
+  authorize(audience: Audience, extra?: Readonly<Record<string, string>>): Promise<Authorized>;
+  /** The whole way. Resolves to the gateway's answer to the code. */
+  signIn(audience: Audience, extra?: Readonly<Record<string, string>>): Promise<Response>;
+  person(): Promise<unknown>;
+};
+
+type Authorized = {
+  readonly callback: URL;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+};
+
+export async function createOtherStage(
+  db: Db,
+  environment: Readonly<Record<string, string>> = {},
+  prepare: (provider: OtherProvider) => void = () => undefined,
+): Promise<OtherStage> {
+  const provider = await startOtherProvider();
+  prepare(provider);
+  const reasons: string[] = [];
+  const settings = { ...provider.environment, ...environment };
+  const server = await startTestServer(db, settings, logOf(reasons));
+  return {
+    server,
+    provider,
+    reasons,
+    visitor: () => createVisitor(server.origin, provider),
+    close: async () => {
+      await server.close();
+      await provider.close();
+    },
+  };
+}
+
+function createVisitor(origin: string, provider: OtherProvider): Visitor {
+  const browser = createBrowser(origin);
+  const there = createBrowser(provider.origin);
+
+  async function authorize(
+    audience: Audience,
+    extra: Readonly<Record<string, string>> = {},
+  ): Promise<Authorized> {
+    const verifier = randomBytes(32).toString('base64url');
+    const nonce = randomBytes(16).toString('base64url');
+    const state = randomBytes(16).toString('base64url');
+    const query = new URLSearchParams({
+      client_id: audience,
+      redirect_uri: `${origin}/callback`,
+      response_type: 'code',
+      scope: 'openid profile',
+      state,
+      nonce,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...extra,
+    });
+    const sent = await browser.get(`/session/authorize?${query.toString()}`);
+    const target = new URL(sent.headers.get('location') ?? '', origin);
+    if (target.origin === origin) return { callback: target, state, nonce, verifier };
+    if (target.origin !== provider.origin) throw new Error(`sent to ${target.href}`);
+    const answered = await there.get(target.pathname + target.search);
+    const callback = new URL(answered.headers.get('location') ?? '', provider.origin);
+    if (callback.searchParams.get('state') !== state) throw new Error(`lost at ${callback.href}`);
+    return { callback, state, nonce, verifier };
+  }
+
+  return {
+    browser,
+    there,
+    authorize,
+    signIn: async (audience, extra) => {
+      const { callback, nonce, verifier } = await authorize(audience, extra);
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: audience,
+        code: callback.searchParams.get('code') ?? '',
+        code_verifier: verifier,
+        redirect_uri: callback.origin + callback.pathname,
+        nonce,
+      });
+      return browser.post(SESSION_PATHS.token, form.toString());
+    },
+    person: async () => {
+      const answer = (await (await browser.post(SESSION_PATHS.me, undefined)).json()) as {
+        person: unknown;
+      };
+      return answer.person;
+    },
+  };
+}
+
+function logOf(reasons: string[]): FastifyBaseLogger {
+  const nothing = () => undefined;
+  const log: FastifyBaseLogger = {
+    level: 'warn',
+    fatal: nothing,
+    error: nothing,
+    warn: (entry: unknown) => {
+      if (typeof entry !== 'object' || entry === null || !('kind' in entry)) return;
+      reasons.push('cause' in entry ? String(entry.cause) : String(entry.kind));
+    },
+    info: nothing,
+    debug: nothing,
+    trace: nothing,
+    silent: nothing,
+    child: () => log,
+  };
+  return log;
+}
