@@ -119,7 +119,7 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
     config,
     identity,
     identityOrigin: () => provider.origin(),
-    findPerson: ({ headers }) => sessions.findAny(headers.cookie),
+    findPerson: ({ headers }, first) => sessions.findAny(headers.cookie, first),
   });
 
   const cleaning = setInterval(() => {

@@ -1,4 +1,4 @@
-import type { MenuEntry, PageState, Person } from '@banyan/contract';
+import type { Audience, MenuEntry, PageState, Person } from '@banyan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
@@ -14,7 +14,8 @@ export type Releases = {
 /** What the pages need of the gateway. */
 export type PageContext = {
   readonly config: Config;
-  findPerson(request: FastifyRequest): Promise<Person | null>;
+  /** Who is signed in; with sessions of both audiences the one that comes first. */
+  findPerson(request: FastifyRequest, first: Audience): Promise<Person | null>;
   readonly identity: PageState['identity'];
   /** The provider's origin, which a hidden frame may show. */
   identityOrigin(): string;

@@ -48,7 +48,9 @@ async function sendPage(
   const shell = releases.shell();
   if (shell === null) return reply.code(503).send(renderNoShell(language));
 
-  const person = await findPerson(request);
+  const isCustomers =
+    target.kind === 'area' && target.route.meta.require && !target.route.meta.admin;
+  const person = await findPerson(request, isCustomers ? 'customer' : 'admin');
   const html = renderPage({
     shell,
     document,

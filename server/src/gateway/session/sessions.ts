@@ -40,8 +40,8 @@ type CookieHeader = string | undefined;
 export type Sessions = {
   /** The person of that audience, or null without a valid session. Permissions are as they are now. */
   find(cookies: CookieHeader, audience: Audience): Promise<Person | null>;
-  /** The person of either audience: the administrator first. */
-  findAny(cookies: CookieHeader): Promise<Person | null>;
+  /** The person of either audience: the administrator first, unless the customer is asked for. */
+  findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
   /** Who holds the session that the cookies name; it may wait for a renewal, but is not past its end. */
   holder(cookies: CookieHeader, audience: Audience): Promise<Holder | null>;
   /** Opens a session, or renews the one that the cookies name when it is the same person's. Resolves to the handle. */
@@ -79,7 +79,8 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
 
   return {
     find,
-    findAny: async (cookies) => (await find(cookies, 'admin')) ?? find(cookies, 'customer'),
+    findAny: async (cookies, first = 'admin') =>
+      (await find(cookies, first)) ?? find(cookies, first === 'admin' ? 'customer' : 'admin'),
     holder: async (cookies, audience) => {
       const hash = hashIn(cookies, audience);
       if (hash === null) return null;
