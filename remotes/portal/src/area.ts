@@ -93,7 +93,7 @@ export const area = {
     {
       path: '/orderpage',
       name: 'order-page',
-      meta: openPage('选购下单', 'Order'),
+      meta: openPage('选购下单', 'Place an order'),
       beingBuilt: true,
     },
     { path: '/payMent', name: 'payment', meta: openPage('支付', 'Payment'), beingBuilt: true },

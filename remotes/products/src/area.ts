@@ -47,7 +47,7 @@ export const area = {
     {
       id: 'products.goods-list',
       parentId: 'products',
-      title: { zh: '产品列表', en: 'Products' },
+      title: { zh: '产品列表', en: 'Product list' },
       route: 'goods-list',
       icon: null,
       order: 1,
