@@ -7,6 +7,7 @@ import {
   type BuildPlace,
   baseConfig,
   buildId,
+  chunkOf,
   compile,
   filesOf,
   isReleased,
@@ -97,7 +98,9 @@ function withoutCode(manifest: AreaManifest): AreaManifest {
 async function makeTwin(place: BuildPlace, manifests: readonly AreaManifest[]): Promise<object> {
   const compilation = await compile(twinConfig(place));
   const main = filesOf(compilation, 'main');
-  const pages = manifests.flatMap(({ preload }) => Object.keys(preload.groups));
+  const pages = manifests
+    .flatMap(({ routes }) => routes)
+    .filter(({ redirectTo }) => redirectTo === undefined);
   return shellManifestSchema.parse({
     build: place.build,
     scripts: main.filter((file) => file.endsWith('.js')),
@@ -105,7 +108,9 @@ async function makeTwin(place: BuildPlace, manifests: readonly AreaManifest[]): 
     files: listFiles(place.output),
     parts: {
       ...Object.fromEntries(SHELL_PARTS.map((name) => [name, lazyFiles(compilation, name)])),
-      ...Object.fromEntries(pages.map((name) => [partOf(name), lazyFiles(compilation, name)])),
+      ...Object.fromEntries(
+        pages.map((page) => [partOf(page.name), lazyFiles(compilation, chunkOf(page))]),
+      ),
     },
   });
 }

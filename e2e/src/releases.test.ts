@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { copyReleases, liveBuild } from './harness/product.js';
+import { areasIn, copyReleases, liveBuild } from './harness/product.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -19,7 +19,7 @@ afterEach(async () => {
 beforeEach(async () => {
   rmSync(stage.product.releases, { recursive: true, force: true });
   copyReleases(stage.product.releases, []);
-  await serving((areas) => areas.length >= 3);
+  await serving((areas) => areas.length === areasIn(stage.product.releases).length);
   person = await stage.openPerson();
   ({ page } = await openWindow(person));
 });
@@ -85,7 +85,8 @@ test.each([
   ['missing', (folder: string) => rmSync(folder, { recursive: true })],
   ['broken', (folder: string) => writeFileSync(join(folder, 'live.json'), '{')],
 ])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {
-  for (const area of ['orders', 'portal', 'public-site']) spoil(join(stage.product.releases, area));
+  const { releases } = stage.product;
+  for (const area of areasIn(releases)) spoil(join(releases, area));
   await serving((areas) => areas.length === 0);
   await page.goto('/order-list');
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();

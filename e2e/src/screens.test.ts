@@ -11,18 +11,21 @@ const stage = openStage();
 type Who = 'nobody' | 'admin' | 'customer';
 type Screen = { readonly path: string; readonly ready: string; readonly who: Who };
 
-/** Every screen built so far, and what is there when it is ready: a role that holds in both languages. */
+/** Every screen built so far, one of each audience that is being built, and what is there when it is ready: a role that holds in both languages. */
 const SCREENS: readonly Screen[] = [
   { path: '/naolituindex', ready: 'h1', who: 'nobody' },
   { path: '/webHome', ready: 'h1', who: 'nobody' },
   { path: '/productproionfo', ready: 'h1', who: 'nobody' },
+  { path: '/privacy', ready: 'main h1', who: 'nobody' },
   { path: '/nothing-here', ready: 'h1', who: 'nobody' },
   { path: '/admin', ready: 'main h1', who: 'admin' },
   { path: '/order-list', ready: 'a[href*="order=BY"]', who: 'admin' },
   { path: '/order-list?states=refunded&text=nobody', ready: '.ant-empty', who: 'admin' },
   { path: '/invoice-list', ready: 'tr[data-row-key]', who: 'admin' },
+  { path: '/clientlog-statistics-newadd', ready: 'main h1:visible', who: 'admin' },
   { path: '/personal/info', ready: 'dl', who: 'customer' },
   { path: '/personal/orderList', ready: 'a[href*=orderDetail]', who: 'customer' },
+  { path: '/personal/device', ready: 'main h1', who: 'customer' },
 ];
 
 const LOOKS: readonly (readonly [string, WindowOptions])[] = [

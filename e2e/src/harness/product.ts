@@ -80,6 +80,11 @@ export function copyReleases(target: string, without: readonly string[]): void {
   }
 }
 
+/** The rooms of a release folder that are areas. */
+export function areasIn(releases: string): readonly string[] {
+  return readdirSync(releases).filter((room) => room !== 'shell');
+}
+
 export function liveBuild(releases: string, room: string): string {
   const live = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as {
     readonly build: string;

@@ -5,6 +5,11 @@ function ownPage(zh: string, en: string): RouteMeta {
   return { title: { zh, en }, require: true, admin: false, isTab: false };
 }
 
+/** Specification 2: ordering and paying need no login. */
+function openPage(zh: string, en: string): RouteMeta {
+  return { ...ownPage(zh, en), require: false };
+}
+
 export const area = {
   name: 'portal',
   version: '1.0.0',
@@ -31,6 +36,67 @@ export const area = {
       name: 'personal-order-detail',
       meta: ownPage('订单详情', 'Order'),
     },
+    {
+      path: '/personal/identity',
+      name: 'personal-identity',
+      meta: ownPage('实名认证', 'Identity verification'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/editInfo',
+      name: 'personal-edit-info',
+      meta: ownPage('修改资料', 'Edit my profile'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/changePhone',
+      name: 'personal-change-phone',
+      meta: ownPage('更换手机号', 'Change my phone number'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/pass',
+      name: 'personal-pass',
+      meta: ownPage('修改密码', 'Change my password'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/device',
+      name: 'personal-device',
+      meta: ownPage('我的设备', 'My devices'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/udiagrams',
+      name: 'personal-udiagrams',
+      meta: ownPage('我的社区文件', 'My community files'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/udiagramdetail',
+      name: 'personal-udiagram-detail',
+      meta: ownPage('社区文件详情', 'Community file'),
+      beingBuilt: true,
+    },
+    {
+      path: '/personal/feedback',
+      name: 'personal-feedback',
+      meta: ownPage('意见反馈', 'Feedback'),
+      beingBuilt: true,
+    },
+    {
+      path: '/newinvoince',
+      name: 'new-invoice',
+      meta: ownPage('申请发票', 'Apply for an invoice'),
+      beingBuilt: true,
+    },
+    {
+      path: '/orderpage',
+      name: 'order-page',
+      meta: openPage('选购下单', 'Place an order'),
+      beingBuilt: true,
+    },
+    { path: '/payMent', name: 'payment', meta: openPage('支付', 'Payment'), beingBuilt: true },
   ],
   menu: [],
   slices: [{ path: 'orders', version: '1.0.0' }],

@@ -1,7 +1,24 @@
 import type { Register } from '@banyan/contract';
+import { pagesIn } from '@banyan/ui';
 
 export const register: Register = () => ({
   pages: {
+    ...pagesIn(
+      [
+        'personal-identity',
+        'personal-edit-info',
+        'personal-change-phone',
+        'personal-pass',
+        'personal-device',
+        'personal-udiagrams',
+        'personal-udiagram-detail',
+        'personal-feedback',
+        'new-invoice',
+        'order-page',
+        'payment',
+      ],
+      () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
+    ),
     'personal-info': async () => ({
       Component: (
         await import(/* webpackChunkName: "personal-info" */ './personal-info/PersonalInfoPage.js')

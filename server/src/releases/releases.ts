@@ -110,13 +110,21 @@ export function menuFor(document: ReleaseDocument, person: Person | null): reado
     .filter(
       ({ permission }) => permission === undefined || person.permissions.includes(permission),
     );
-  return allowed.filter((entry) => entry.route !== null || hasPage(entry.id, allowed));
+  const kept = waysToPages(allowed);
+  return allowed.filter(({ id }) => kept.has(id));
 }
 
-function hasPage(id: string, entries: readonly MenuEntry[], seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return entries.some(
-    (entry) => entry.parentId === id && (entry.route !== null || hasPage(entry.id, entries, seen)),
-  );
+/** The ids of all pages and of what is above them. No step of a way is taken twice, so circles end too. */
+function waysToPages(entries: readonly MenuEntry[]): ReadonlySet<string> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const kept = new Set<string>();
+  for (const page of entries) {
+    if (page.route === null) continue;
+    let current: MenuEntry | undefined = page;
+    while (current !== undefined && !kept.has(current.id)) {
+      kept.add(current.id);
+      current = current.parentId === null ? undefined : byId.get(current.parentId);
+    }
+  }
+  return kept;
 }

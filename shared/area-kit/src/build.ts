@@ -10,7 +10,7 @@ import {
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { consumedBy, filesOf } from './chunkFiles.js';
+import { chunkOf, consumedBy, filesOf } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
@@ -119,12 +119,14 @@ async function areaManifest({ room, build, output }: BuildPlace, compilation: Co
     preload: {
       entry,
       routes: Object.fromEntries(
-        pages.map(({ name }) => [
-          name,
-          filesOf(compilation, name).filter((file) => !entry.includes(file)),
+        pages.map((page) => [
+          page.name,
+          filesOf(compilation, chunkOf(page)).filter((file) => !entry.includes(file)),
         ]),
       ),
-      groups: Object.fromEntries(pages.map(({ name }) => [name, consumedBy(compilation, name)])),
+      groups: Object.fromEntries(
+        pages.map((page) => [page.name, consumedBy(compilation, chunkOf(page))]),
+      ),
     },
     commit: currentCommit(),
   });

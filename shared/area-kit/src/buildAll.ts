@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isReleased, pointTo } from './releaseFolder.js';
@@ -23,12 +23,18 @@ export async function buildAll(
   const unchanged = rooms.length - stale.length;
   if (unchanged > 0) say(`${unchanged} of ${rooms.length} rooms unchanged`);
   const failed: string[] = [];
-  await eachOf(stale, availableParallelism(), async (room) => {
-    const start = performance.now();
-    say(`${room.name} …`);
-    if (!(await buildInProcess(room, releases))) failed.push(room.name);
-    else say(`${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  });
+  const waiting = [...stale];
+  const work = async () => {
+    const builder = createBuilder(releases);
+    for (let room = waiting.shift(); room !== undefined; room = waiting.shift()) {
+      const start = performance.now();
+      say(`${room.name} …`);
+      if (!(await builder.build(room))) failed.push(room.name);
+      else say(`${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    }
+    builder.end();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (failed.length > 0) throw new Error(`not built: ${failed.join(', ')}`);
 }
 
@@ -38,26 +44,37 @@ export function roomNamed(name: string): Room {
   return room;
 }
 
-/** A process of its own: webpack keeps one core busy, and its memory goes when it ends. */
-function buildInProcess(room: Room, releases: string): Promise<boolean> {
-  const worker = fileURLToPath(new URL('./buildWorker.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', worker, room.name, releases], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
-  });
+/**
+ * Builds rooms one after another in a process of its own: webpack keeps one core busy, and half the time of a small
+ * area is loading and warming it up. A process that ends costs the room that it was building, and no other.
+ */
+function createBuilder(releases: string) {
+  let worker: ChildProcess | null = null;
+  return {
+    build: (room: Room) =>
+      new Promise<boolean>((resolve) => {
+        const child = worker ?? startWorker(releases);
+        worker = child;
+        const lost = () => {
+          worker = null;
+          resolve(false);
+        };
+        child.once('exit', lost).once('error', lost);
+        child.once('message', (built) => {
+          child.off('exit', lost).off('error', lost);
+          resolve(built === true);
+        });
+        child.send(room.name);
+      }),
+    end: () => {
+      worker?.disconnect();
+    },
+  };
 }
 
-async function eachOf<T>(
-  items: readonly T[],
-  atOnce: number,
-  act: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+function startWorker(releases: string): ChildProcess {
+  const worker = fileURLToPath(new URL('./buildWorker.ts', import.meta.url));
+  return spawn(process.execPath, ['--import', 'tsx', worker, releases], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }

@@ -52,8 +52,13 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin(),
+        // Rooms are built side by side already: a process more for each would only start and load.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+        }),
+        new CssMinimizerPlugin({ parallel: false }),
       ],
     },
     cache: {

@@ -27,11 +27,13 @@ export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
 const areaRouteSchema = z.object({
   /** Absolute, as the specification writes it: `/order-list`, `/people/:id`. */
   path,
-  /** Unique in the product; the default tab name, and the name of the route's webpack chunk. */
+  /** Unique in the product; the default tab name, and the name of the webpack chunk of the route's page. */
   name,
   meta: routeMetaSchema,
   /** Leads elsewhere at once: no page of its own. */
   redirectTo: z.optional(path),
+  /** The screen comes later: its page says so, and all such pages of an area are in its chunk `being-built`. */
+  beingBuilt: z.optional(z.literal(true)),
 });
 export type AreaRoute = Readonly<z.infer<typeof areaRouteSchema>>;
 

@@ -3,39 +3,40 @@ export type MenuNode<T> = { readonly item: T; readonly children: readonly MenuNo
 type Linked = { readonly id: string; readonly parentId: string | null; readonly order: number };
 
 /**
- * The menu as a tree built by parent id (specification 6). Terminates on anything: an orphan and a member of a
- * circle stand at the root, of two entries with one id the first one counts.
+ * The menu as a tree built by parent id (specification 6). Ends on anything, in one pass and without recursion: an
+ * orphan and each member of a circle stand at the root, what hangs below them stays there, and of two entries with
+ * one id the first one counts.
  */
 export function menuTree<T extends Linked>(items: readonly T[]): readonly MenuNode<T>[] {
   const byId = new Map<string, T>();
   for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
-  const children = new Map<string | null, T[]>();
-  for (const item of byId.values()) {
-    const parent = hasRoot(item, byId) ? item.parentId : null;
-    const siblings = children.get(parent);
-    if (siblings === undefined) children.set(parent, [item]);
-    else siblings.push(item);
+  const circle = inCircles(byId);
+  const children = new Map<string, MenuNode<T>[]>();
+  for (const { id } of byId.values()) children.set(id, []);
+  const root: MenuNode<T>[] = [];
+  for (const item of [...byId.values()].sort((a, b) => a.order - b.order)) {
+    const { id, parentId } = item;
+    const siblings = parentId === null || circle.has(id) ? undefined : children.get(parentId);
+    (siblings ?? root).push({ item, children: children.get(id) ?? [] });
   }
-  return nodesUnder(null, children);
+  return root;
 }
 
-/** Whether the way up from an entry ends at the root. */
-function hasRoot<T extends Linked>(item: T, byId: ReadonlyMap<string, T>): boolean {
-  const seen = new Set<string>();
-  let current: T | undefined = item;
-  while (current !== undefined && current.parentId !== null) {
-    if (seen.has(current.id)) return false;
-    seen.add(current.id);
-    current = byId.get(current.parentId);
+/** The ids whose way up comes back to themselves. No step of a way is taken twice. */
+function inCircles(byId: ReadonlyMap<string, Linked>): ReadonlySet<string> {
+  const circle = new Set<string>();
+  const walked = new Set<string>();
+  for (const start of byId.values()) {
+    const way: string[] = [];
+    let current: Linked | undefined = start;
+    while (current !== undefined && !walked.has(current.id)) {
+      walked.add(current.id);
+      way.push(current.id);
+      current = current.parentId === null ? undefined : byId.get(current.parentId);
+    }
+    if (current === undefined) continue;
+    const from = way.indexOf(current.id);
+    if (from >= 0) for (const id of way.slice(from)) circle.add(id);
   }
-  return current !== undefined;
-}
-
-function nodesUnder<T extends Linked>(
-  parent: string | null,
-  children: ReadonlyMap<string | null, readonly T[]>,
-): readonly MenuNode<T>[] {
-  return [...(children.get(parent) ?? [])]
-    .sort((a, b) => a.order - b.order)
-    .map((item) => ({ item, children: nodesUnder(item.id, children) }));
+  return circle;
 }

@@ -1,3 +1,4 @@
+export { describePages } from './describePages.js';
 export {
   type FakeCalls,
   type RecordingHost,

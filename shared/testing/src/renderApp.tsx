@@ -100,7 +100,10 @@ function noDownload(): never {
   throw new Error('this test did not fake a download');
 }
 
-function recordingHost(permissions: readonly string[], listeners: Set<HubListener>): RecordingHost {
+export function recordingHost(
+  permissions: readonly string[],
+  listeners: Set<HubListener>,
+): RecordingHost {
   const told: [string, unknown][] = [];
   const record =
     (name: string) =>

@@ -1,4 +1,5 @@
 export { AppModal } from './AppModal.js';
+export { beingBuiltPages } from './BeingBuilt.js';
 export { BrandMark } from './BrandMark.js';
 export { type Fact, Facts } from './Facts.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';
@@ -6,6 +7,8 @@ export { LoadFailed } from './LoadFailed.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
 export { orderWords } from './orderWords.js';
+export { pagesIn } from './pagesIn.js';
 export { SiteFrame } from './SiteFrame.js';
+export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';
 export { useNarrow } from './useNarrow.js';

@@ -1,7 +1,9 @@
 import type { MenuEntry } from '@banyan/contract';
 import { useHost } from '@banyan/platform/host';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
+import { type MenuNode, menuTree } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
+import { useMemo } from 'react';
 import styles from './layout.module.css';
 
 const texts = {
@@ -21,17 +23,16 @@ const texts = {
 export function HomePage() {
   const text = useTexts(texts);
   const person = useAppSelector(selectPerson);
-  const pages = useAppSelector((state) => state.common.menuList).filter(
-    ({ route }) => route !== null,
-  );
+  const menu = useAppSelector((state) => state.common.menuList);
+  const pages = useMemo(() => pagesUnder(menuTree(menu)), [menu]);
   return (
     <section className={styles['home']}>
       <h1>{text.hello(person?.username ?? '')}</h1>
       <p>{pages.length === 0 ? text.empty : text.lead}</p>
       <ul className={styles['cards']}>
-        {pages.map((entry) => (
-          <li key={entry.id}>
-            <PageCard entry={entry} />
+        {pages.map((page) => (
+          <li key={page.entry.id}>
+            <PageCard {...page} />
           </li>
         ))}
       </ul>
@@ -39,11 +40,22 @@ export function HomePage() {
   );
 }
 
-function PageCard({ entry }: { readonly entry: MenuEntry }) {
+type PageOfMenu = { readonly entry: MenuEntry; readonly group: MenuEntry | null };
+
+/** The menu's pages in the menu's order. */
+function pagesUnder(
+  nodes: readonly MenuNode<MenuEntry>[],
+  group: MenuEntry | null = null,
+): readonly PageOfMenu[] {
+  return nodes.flatMap(({ item, children }) => [
+    ...(item.route === null ? [] : [{ entry: item, group }]),
+    ...pagesUnder(children, item),
+  ]);
+}
+
+function PageCard({ entry, group }: PageOfMenu) {
   const host = useHost();
   const language = useLanguage();
-  const groups = useAppSelector((state) => state.common.menuList);
-  const group = groups.find(({ id }) => id === entry.parentId);
   const { route } = entry;
   if (route === null) return null;
   return (

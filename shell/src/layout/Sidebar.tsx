@@ -4,7 +4,7 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { type MenuNode, menuTree } from '@banyan/rules';
 import { commonSlice, type Tab, useAppDispatch, useAppSelector } from '@banyan/store';
-import { createElement, type ReactNode, useMemo, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './sidebar.module.css';
 
 const texts = { zh: { label: '主菜单', home: '首页' }, en: { label: 'Main menu', home: 'Home' } };
@@ -99,8 +99,14 @@ type LinkProps = EntryProps & { readonly to: string; readonly current: boolean }
 function MenuLink({ to, current, icon, label }: LinkProps) {
   const fold = useAppSelector((state) => state.common.sidebarFold);
   const dispatch = useAppDispatch();
+  const link = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than the window, and a tab may be opened from elsewhere.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <Link
+      ref={link}
       to={to}
       className={styles['entry']}
       aria-current={current ? 'page' : undefined}

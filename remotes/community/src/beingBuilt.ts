@@ -1,0 +1,25 @@
+import { beingBuiltPages } from '@banyan/ui';
+import { area } from './area.js';
+
+export const pages = beingBuiltPages(area, {
+  area: { zh: '社区管理', en: 'the community area' },
+  purposes: {
+    'diagrams-list': {
+      zh: '审核和管理用户公开的文件',
+      en: 'checking and managing the files that users share',
+    },
+    'diagram-countedit': {
+      zh: '设置社区文件的浏览与下载数',
+      en: 'setting the views and downloads of community files',
+    },
+    modulecategory: {
+      zh: '维护社区文件的图表分类',
+      en: 'keeping the chart categories of community files',
+    },
+    industries: {
+      zh: '维护社区文件所属的行业',
+      en: 'keeping the industries that community files belong to',
+    },
+    'label-list': { zh: '维护社区文件的标签', en: 'keeping the labels of community files' },
+  },
+});

@@ -1,0 +1,9 @@
+import type { Register } from '@banyan/contract';
+import { pagesIn } from '@banyan/ui';
+
+export const register: Register = () => ({
+  pages: pagesIn(
+    ['messages'],
+    () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
+  ),
+});

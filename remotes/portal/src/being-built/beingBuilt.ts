@@ -1,0 +1,60 @@
+import { beingBuiltPages } from '@banyan/ui';
+import { area } from '../area.js';
+import { PortalFrame } from '../portal-frame/PortalFrame.js';
+import { OpenFrame } from './OpenFrame.js';
+
+const centre = { zh: '个人中心', en: 'your personal centre' };
+const shop = { zh: '网上商店', en: 'our shop' };
+
+export const pages = {
+  ...beingBuiltPages(
+    area,
+    {
+      area: centre,
+      purposes: {
+        'personal-identity': { zh: '确认您的身份', en: 'confirming who you are' },
+        'personal-edit-info': {
+          zh: '修改姓名、邮箱和头像',
+          en: 'changing your name, e-mail address and picture',
+        },
+        'personal-change-phone': {
+          zh: '更换绑定的手机号',
+          en: 'changing the phone number of your account',
+        },
+        'personal-pass': { zh: '修改登录密码', en: 'changing your password' },
+        'personal-device': {
+          zh: '查看和移除登录过的设备',
+          en: 'seeing and removing the devices you signed in on',
+        },
+        'personal-udiagrams': {
+          zh: '管理您在社区公开的文件',
+          en: 'managing the files that you share in the community',
+        },
+        'personal-udiagram-detail': {
+          zh: '查看一个社区文件的内容与评论',
+          en: 'seeing a community file and what is said about it',
+        },
+        'personal-feedback': {
+          zh: '向我们反馈问题与建议',
+          en: 'telling us of problems and wishes',
+        },
+        'new-invoice': {
+          zh: '为已付款的订单申请发票',
+          en: 'applying for the invoice of a paid order',
+        },
+      },
+    },
+    PortalFrame,
+  ),
+  ...beingBuiltPages(
+    area,
+    {
+      area: shop,
+      purposes: {
+        'order-page': { zh: '选择版本并下单', en: 'choosing an edition and ordering it' },
+        payment: { zh: '为订单付款', en: 'paying for an order' },
+      },
+    },
+    OpenFrame,
+  ),
+};

@@ -1,0 +1,28 @@
+import { beingBuiltPages } from '@banyan/ui';
+import { area } from '../area.js';
+import { OpenFrame } from './OpenFrame.js';
+
+export const pages = beingBuiltPages(
+  area,
+  {
+    area: { zh: '网站', en: 'our site' },
+    purposes: {
+      uarticle: { zh: '一步一步学会画导图', en: 'learning to draw maps step by step' },
+      uarticletest: {
+        zh: '在发布之前预览图文教程',
+        en: 'reading tutorials before they are published',
+      },
+      registration: { zh: '注册新账户', en: 'making an account' },
+      'about-us': { zh: '找到我们的联系方式', en: 'finding out how to reach us' },
+      productdown: { zh: '下载各个平台的客户端', en: 'downloading the client for each platform' },
+      guidance: { zh: '查找各项功能的用法', en: 'finding out how each function is used' },
+      privacy: { zh: '说明我们如何处理您的个人信息', en: 'saying how we treat your personal data' },
+      apppermission: {
+        zh: '说明客户端需要哪些系统权限',
+        en: 'saying which permissions the client needs',
+      },
+      communitytos: { zh: '说明社区里的约定', en: 'saying what is agreed in the community' },
+    },
+  },
+  OpenFrame,
+);

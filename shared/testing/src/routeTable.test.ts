@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type AreaDefinition, areaDefinitionSchema, PERMISSIONS } from '@banyan/contract';
+import { beforeAll, expect, test } from '@jest/globals';
+
+type For = 'everyone' | 'customers' | 'administrators';
+type Row = readonly [path: string, area: string, access: For, redirectTo: string | null];
+
+/** Specification 2, reading B: every route that an area owns, and `/messages` and `/people` of reading A. */
+const ROUTES: readonly Row[] = [
+  ['/', 'public-site', 'everyone', '/naolituindex'],
+  ['/web-home', 'public-site', 'everyone', '/webHome'],
+  ['/productpro', 'public-site', 'everyone', '/productproionfo'],
+  ['/naolitu', 'public-site', 'everyone', '/naolituindex'],
+  ...rows('public-site', 'everyone', [
+    '/naolituindex',
+    '/webHome',
+    '/productproionfo',
+    '/uarticle',
+    '/uarticletest',
+    '/register',
+    '/aboutUs',
+    '/productdown',
+    '/guidance',
+    '/privacy',
+    '/apppermission',
+    '/communitytos',
+  ]),
+  ...rows('portal', 'everyone', ['/orderpage', '/payMent']),
+  ['/personal', 'portal', 'customers', '/personal/info'],
+  ...rows('portal', 'customers', [
+    '/personal/info',
+    '/personal/identity',
+    '/personal/editInfo',
+    '/personal/changePhone',
+    '/personal/pass',
+    '/personal/device',
+    '/personal/orderList',
+    '/personal/orderDetail',
+    '/personal/udiagramdetail',
+    '/personal/feedback',
+    '/personal/udiagrams',
+    '/newinvoince',
+  ]),
+  ...rows('message-centre', 'administrators', ['/messages']),
+  ...rows('people', 'administrators', ['/people', '/people/:id']),
+  ...rows('products', 'administrators', [
+    '/goods-list',
+    '/code-list',
+    '/clienttemplate',
+    '/publishauth',
+  ]),
+  ...rows('orders', 'administrators', ['/order-list']),
+  ...rows('accounts', 'administrators', ['/user-list', '/user-feedback', '/clientsample']),
+  ...rows('logs', 'administrators', [
+    '/clientlog-statistics',
+    '/clientlog-statistics-newadd',
+    '/clientlog-list',
+    '/errorlog-list',
+    '/dailyactivate',
+    '/baidutrend',
+    '/naolitu-clientlog',
+    '/naolitu-clientlog-statistic',
+    '/naolitu-clientlog-statistic-newadd',
+  ]),
+  ...rows('articles', 'administrators', [
+    '/articleCategory-list',
+    '/managearticles',
+    '/editarticle',
+    '/guidancevideo-list',
+  ]),
+  ...rows('downloads', 'administrators', [
+    '/product-download',
+    '/productdownstatistic',
+    '/productdownstatisticbin',
+    '/naolitu-download',
+    '/naolitu-downstatistic',
+  ]),
+  ...rows('community', 'administrators', [
+    '/diagrams-list',
+    '/diagram-countedit',
+    '/modulecategory',
+    '/industries',
+    '/label-list',
+  ]),
+  ...rows('machine-code-filter', 'administrators', ['/machinecode-filter']),
+];
+
+/** The shell's own: no area may have them. `/adminlogin` has no page at all (specification 2). */
+const NOT_AN_AREAS = ['/login', '/autologin', '/adminlogin', '/admin', '/refresh', '/areas'];
+
+function rows(area: string, access: For, paths: readonly string[]): readonly Row[] {
+  return paths.map((path) => [path, area, access, null]);
+}
+
+const ROOT = resolve(process.cwd());
+
+type Area = ReturnType<typeof areaDefinitionSchema.parse>;
+
+let areas: readonly Area[] = [];
+
+/** What the areas' builds read, as it is read there. */
+beforeAll(async () => {
+  const names = readdirSync(join(ROOT, 'remotes'));
+  areas = await Promise.all(
+    names.map(async (name) => {
+      const { area } = (await import(join(ROOT, 'remotes', name, 'src/area.ts'))) as {
+        readonly area: AreaDefinition;
+      };
+      return areaDefinitionSchema.parse(area);
+    }),
+  );
+});
+
+const METAS: Readonly<Record<For, object>> = {
+  everyone: { require: false, admin: false, isTab: false },
+  customers: { require: true, admin: false, isTab: false },
+  administrators: { require: true, admin: true, isTab: true },
+};
+
+test.each(ROUTES)('%s is a route of %s for %s', (path, owner, access, redirectTo) => {
+  const found = areas.flatMap(({ name, routes }) =>
+    routes.filter((route) => route.path === path).map((route) => ({ owner: name, ...route })),
+  );
+  expect(found).toEqual([expect.objectContaining({ owner, path })]);
+  const { meta, ...route } = found[0] as (typeof found)[number];
+  expect(meta).toMatchObject(METAS[access]);
+  expect(route.redirectTo ?? null).toBe(redirectTo);
+  if (access === 'administrators') expect(PERMISSIONS).toContain(meta.permission);
+  else expect(meta.permission).toBeUndefined();
+});
+
+test.each(NOT_AN_AREAS)('%s is in no area', (path) => {
+  expect(areas.filter(({ routes }) => routes.some((route) => route.path === path))).toEqual([]);
+});
+
+test('a name, a path and a menu id are one thing in the whole product', () => {
+  const routes = areas.flatMap((area) => area.routes);
+  expect(repeated(routes.map(({ name }) => name))).toEqual([]);
+  expect(repeated(routes.map(({ path }) => path))).toEqual([]);
+  expect(repeated(areas.flatMap(({ menu }) => menu.map(({ id }) => id)))).toEqual([]);
+});
+
+test('a menu entry leads to a tab of its area, with its permission, or holds others', () => {
+  const entries = areas.flatMap(({ routes, menu }) => menu.map((entry) => ({ routes, entry })));
+  const parents = new Set(entries.map(({ entry }) => entry.parentId));
+  for (const { routes, entry } of entries) {
+    const route = routes.find(({ name }) => name === entry.route);
+    if (entry.route === null) expect(parents).toContain(entry.id);
+    else {
+      expect(route?.meta).toMatchObject({ isTab: true });
+      expect([entry.id, entry.permission]).toEqual([entry.id, route?.meta.permission]);
+    }
+  }
+});
+
+test('an entry at the top of the menu has an icon that the product carries, and a place of its own', () => {
+  const icons = readFileSync(join(ROOT, 'shared/platform/src/parts/iconSet.ts'), 'utf8').match(
+    /\w+/g,
+  );
+  const top = areas.flatMap(({ menu }) => menu).filter(({ parentId }) => parentId === null);
+  for (const { icon } of top) expect(icons).toContain(icon);
+  expect(repeated(top.map(({ order }) => String(order)))).toEqual([]);
+});
+
+function repeated(words: readonly string[]): readonly string[] {
+  return words.filter((word, index) => words.indexOf(word) !== index);
+}

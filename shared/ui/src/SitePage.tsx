@@ -1,0 +1,27 @@
+import type { Person } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import type { ReactNode } from 'react';
+import { SiteFrame } from './SiteFrame.js';
+import styles from './siteFrame.module.css';
+import { siteTexts } from './siteTexts.js';
+import { TitledPage } from './TitledPage.js';
+
+type Props = {
+  readonly person: Person | null;
+  readonly appearance: 'light' | 'dark';
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** A page of running text in the site's frame, under its title. */
+export function SitePage({ person, appearance, title, children }: Props) {
+  const text = useTexts(siteTexts);
+  return (
+    <SiteFrame person={person} appearance={appearance}>
+      <title>{`${title} - ${text.brand}`}</title>
+      <div className={styles['page']}>
+        <TitledPage title={title}>{children}</TitledPage>
+      </div>
+    </SiteFrame>
+  );
+}
