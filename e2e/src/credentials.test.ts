@@ -61,7 +61,7 @@ test.each(['/order-list', '/admin'])(
         expect(await asks({ headers })).toMatchObject({ success: false });
       }
     }
-    await person.close();
+    stage.leave(person);
   },
 );
 
@@ -85,5 +85,5 @@ test('silent renewal in a hidden frame gives the session a new end and shows the
   const again = await page.waitForResponse((response) => response.url().endsWith('/session/token'));
   expect(again.status()).toBe(200);
   expect(window.faults()).toEqual([]);
-  await person.close();
+  stage.leave(person);
 });

@@ -53,7 +53,7 @@ async function ask(who: Who, path: string): Promise<Page> {
       person,
       cookies.filter(({ name }) => name === '__Host-Http-banyan-customer'),
     );
-    void other.close();
+    stage.leave(other);
   }
   const page =
     who === 'admin' || who === 'customer'
@@ -83,6 +83,6 @@ describe.each(Object.entries(CELLS))('%s', (path, row) => {
   ])('asked for by %s leads to %s', async (who, place) => {
     const page = await ask(who, path);
     await expectPlace(page, place);
-    void page.context().close();
+    stage.leave(page.context());
   });
 });

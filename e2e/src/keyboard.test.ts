@@ -71,5 +71,5 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await page.keyboard.press('Enter');
   await page.getByLabel(/^账号/).waitFor();
   expect(faults()).toEqual([]);
-  await person.close();
+  stage.leave(person);
 });

@@ -43,7 +43,7 @@ test('a new area is made, passes its own test, is built alone and stands in the 
   await page.getByText('这个页面还没有内容。').waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Coupons×']);
   expect(faults()).toEqual([]);
-  await person.close();
+  stage.leave(person);
 });
 
 test.each([

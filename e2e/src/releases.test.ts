@@ -13,8 +13,8 @@ const stage = openStage();
 let person: BrowserContext;
 let page: Page;
 
-afterEach(async () => {
-  await person.close();
+afterEach(() => {
+  stage.leave(person);
 });
 beforeEach(async () => {
   rmSync(stage.product.releases, { recursive: true, force: true });

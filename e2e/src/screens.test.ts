@@ -54,7 +54,7 @@ describe.each(LOOKS)('%s', (_name, look) => {
     }
   });
   afterAll(async () => {
-    for (const { person } of people.values()) await person.close();
+    for (const { person } of people.values()) stage.leave(person);
   });
 
   const pageOf = (who: Who): Page => {
@@ -92,7 +92,7 @@ describe.each(LOOKS)('%s', (_name, look) => {
     await page.getByRole('alert').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect(await isWiderThanWindow(page)).toBe(false);
-    await person.close();
+    stage.leave(person);
   });
 
   test('no error in the console, nothing uncaught, no policy violated', () => {

@@ -44,7 +44,7 @@ describe('a session that cannot be renewed', () => {
     await signIn(page, 'admin');
     await page.waitForURL('**/admin');
     await page.getByRole('tab', { name: '订单管理' }).waitFor();
-    await person.close();
+    stage.leave(person);
   });
 
   test('lives on when the line is back', async () => {
@@ -54,7 +54,7 @@ describe('a session that cannot be renewed', () => {
     await lineBack();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText(/登录将在 \d+ 秒内结束/).waitFor({ state: 'detached' });
-    await person.close();
+    stage.leave(person);
   });
 });
 
@@ -70,7 +70,7 @@ test.each([
   await page.clock.fastForward('10:00');
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   expect(new URL(page.url()).pathname).toBe('/order-list');
-  await person.close();
+  stage.leave(person);
 });
 
 describe('without web storage', () => {
@@ -88,7 +88,7 @@ describe('without web storage', () => {
     await page.addInitScript(forbid);
     await page.goto('/order-list');
     await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
-    await person.close();
+    stage.leave(person);
   });
   test('a sign-in says that it did not finish, and does not go round', async () => {
     const person = await stage.openPerson();
@@ -98,7 +98,7 @@ describe('without web storage', () => {
     await signIn(page, 'customer');
     await page.getByRole('heading', { name: '登录没有完成' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/callback');
-    await person.close();
+    stage.leave(person);
   });
 });
 
@@ -122,7 +122,7 @@ test('a lost session is cleared once, and one navigation leads to the web home',
   const { cookies } = await person.storageState();
   expect(cookies.filter(({ name }) => name === 'admin-token' || name === 'userid')).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('permissions'))).toBeNull();
-  await person.close();
+  stage.leave(person);
 });
 
 test.each(['admin', 'customer'] as const)(
@@ -138,7 +138,7 @@ test.each(['admin', 'customer'] as const)(
       if (who === 'admin') expect(await signInPage(each)).toBe('admin');
       else await each.waitForURL('**/webHome');
     }
-    await person.close();
+    stage.leave(person);
   },
 );
 
@@ -150,5 +150,5 @@ test('the session cookie of before a sign-in is not the one after it', async () 
   const handle = cookies.find(({ name }) => name === '__Host-Http-banyan-admin')?.value;
   expect(handle).toHaveLength(43);
   expect(handle).not.toBe('g'.repeat(43));
-  await person.close();
+  stage.leave(person);
 });

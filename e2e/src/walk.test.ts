@@ -48,7 +48,7 @@ test('the foundation walk: public page, 100,000 orders, two windows, reload, sig
   await page.getByLabel(/^账号/).waitFor();
   await page.goto('/order-list');
   await page.getByLabel(/^账号/).waitFor();
-  await person.close();
+  stage.leave(person);
 });
 
 async function sortAndGoToPage40(page: Page): Promise<void> {
@@ -94,7 +94,7 @@ test('a customer sees orders of their own only', async () => {
   await first.click();
   await page.waitForURL(/personal\/orderDetail/);
   await page.getByText(own).first().waitFor();
-  await person.close();
+  stage.leave(person);
 
   const stranger = await stage.openPerson();
   const theirs = await newWindow(stranger);
@@ -105,7 +105,7 @@ test('a customer sees orders of their own only', async () => {
     .first()
     .waitFor();
   expect(await theirs.getByText(own).count()).toBe(0);
-  await stranger.close();
+  stage.leave(stranger);
 });
 
 test('nothing was thrown, refused or logged as an error in the whole walk', () => {

@@ -5,6 +5,11 @@ import { type Product, type ProductOptions, startProduct } from './product.js';
 export type Stage = {
   readonly product: Product;
   openPerson(options?: WindowOptions): Promise<BrowserContext>;
+  /**
+   * Ends a person's browser. Not waited for: with a page on its way elsewhere that may take for ever, and whatever
+   * is left ends with the stage.
+   */
+  leave(person: BrowserContext): void;
 };
 
 /** The product and a browser for the tests of a file, there from the first test on and gone after the last. */
@@ -35,6 +40,9 @@ export function openStage(options: ProductOptions = {}): Stage {
   return {
     get product() {
       return standing(product);
+    },
+    leave: (person) => {
+      person.close().catch(() => undefined);
     },
     openPerson: (look) => openPerson(standing(browser), standing(product).baseUrl, look),
   };
