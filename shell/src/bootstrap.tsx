@@ -82,6 +82,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     {
       origin: location.origin,
       storage,
+      shared: safeStorage(() => localStorage),
       locks: navigator.locks,
       windows,
       now: Date.now,

@@ -3,9 +3,10 @@ import { createLoginSteps } from './loginStep.js';
 
 function setUp(begun?: string) {
   sessionStorage.clear();
+  localStorage.clear();
   if (begun !== undefined) sessionStorage.setItem('loginstep', begun);
   const clock = { now: 100_000 };
-  return { clock, steps: createLoginSteps(sessionStorage, () => clock.now) };
+  return { clock, steps: createLoginSteps(sessionStorage, localStorage, () => clock.now) };
 }
 
 test('a step lasts until it has come back', () => {
@@ -15,6 +16,17 @@ test('a step lasts until it has come back', () => {
   expect(steps.current()).toBe('loginout');
   steps.end();
   expect(steps.current()).toBeNull();
+});
+
+test('a step that came back in another window is over in this one, and a later one is not', () => {
+  const { clock, steps } = setUp();
+  steps.begin('loginout');
+  clock.now += 500;
+  localStorage.setItem('banyan.stepended', String(clock.now));
+  expect(steps.current()).toBeNull();
+  clock.now += 500;
+  steps.begin('loginout');
+  expect(steps.current()).toBe('loginout');
 });
 
 test('a step that never comes back blocks nobody for long', () => {

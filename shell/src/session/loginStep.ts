@@ -4,6 +4,8 @@ export type LoginStep = 'logining' | 'loginout';
 /** A step that has not come back by then never will: the person went back, or the provider failed. */
 const STEP_MS = 30_000;
 const KEY = 'loginstep';
+/** When a step of any window last came back: a window that is just loading hears no message. */
+const ENDED = 'banyan.stepended';
 
 export type LoginSteps = {
   begin(step: LoginStep): void;
@@ -11,17 +13,20 @@ export type LoginSteps = {
   current(): LoginStep | null;
 };
 
-export function createLoginSteps(storage: Storage, now: () => number): LoginSteps {
+/** @param shared what all windows of the browser read */
+export function createLoginSteps(storage: Storage, shared: Storage, now: () => number): LoginSteps {
   return {
     begin: (step) => {
       storage.setItem(KEY, `${step} ${now()}`);
     },
     end: () => {
       storage.removeItem(KEY);
+      shared.setItem(ENDED, String(now()));
     },
     current: () => {
       const [step, begun] = storage.getItem(KEY)?.split(' ') ?? [];
       if (step !== 'logining' && step !== 'loginout') return null;
+      if (Number(shared.getItem(ENDED)) >= Number(begun)) return null;
       const age = now() - Number(begun);
       return age >= 0 && age < STEP_MS ? step : null;
     },

@@ -10,6 +10,8 @@ export type SessionBrowser = {
   readonly origin: string;
   /** Holds the sign-in's one-time state between leaving and coming back; never a token. */
   readonly storage: Storage;
+  /** What all windows of this browser read. */
+  readonly shared: Storage;
   readonly locks: LockManager;
   /** The other windows of this browser. */
   readonly windows: Windows;
@@ -59,10 +61,7 @@ export function createSession(
   browser: SessionBrowser,
   language: () => string,
 ): Session {
-  const steps = createLoginSteps(browser.storage, browser.now);
-  browser.windows.listen((news) => {
-    if (news.kind === 'signOutEnded') steps.end();
-  });
+  const steps = createLoginSteps(browser.storage, browser.shared, browser.now);
   const managers = new Map<Audience, Promise<UserManager>>();
 
   function manager(audience: Audience): Promise<UserManager> {
@@ -133,7 +132,6 @@ export function createSession(
     },
     finishSignOut: () => {
       steps.end();
-      browser.windows.tell({ kind: 'signOutEnded' });
       const next = browser.storage.getItem(NEXT_KEY);
       browser.storage.removeItem(NEXT_KEY);
       if (next !== null) return next;

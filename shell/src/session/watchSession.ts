@@ -26,7 +26,7 @@ export function watchSession(
     if (document.visibilityState === 'visible') keepAlive.wake();
   });
   windows.listen((news) => {
-    if (news.kind !== 'signedOut' || news.audience !== audience) return;
+    if (news.audience !== audience) return;
     keepAlive.stop();
     session.follow(audience);
   });

@@ -1,10 +1,7 @@
 import { audienceSchema } from '@banyan/contract';
 import * as z from 'zod/mini';
 
-const newsSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signedOut'), audience: audienceSchema }),
-  z.object({ kind: z.literal('signOutEnded') }),
-]);
+const newsSchema = z.object({ kind: z.literal('signedOut'), audience: audienceSchema });
 export type WindowNews = z.infer<typeof newsSchema>;
 
 /** The windows of this browser, which share one session. */
