@@ -15,7 +15,7 @@ const customer: Person = {
 };
 
 const visitor = (
-  <SiteFrame person={null} appearance="light">
+  <SiteFrame>
     <h1>正文</h1>
   </SiteFrame>
 );
@@ -33,9 +33,10 @@ test('a visitor can sign in as a customer or as an administrator', async () => {
 
 test('a signed-in customer sees their name, their way to the personal centre and out', async () => {
   const { host } = renderApp(
-    <SiteFrame person={customer} appearance="light">
+    <SiteFrame>
       <h1>正文</h1>
     </SiteFrame>,
+    { person: customer },
   );
   expect(screen.getByRole('link', { name: '林小满 的个人中心' })).toHaveAttribute(
     'href',

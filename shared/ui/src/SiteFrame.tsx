@@ -1,22 +1,20 @@
-import type { Person } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
+import { selectPerson, useAppSelector } from '@banyan/store';
 import type { ReactNode } from 'react';
 import { SiteHeader } from './SiteHeader.js';
 import styles from './siteFrame.module.css';
 import { siteTexts } from './siteTexts.js';
 
-type Props = {
-  readonly person: Person | null;
-  readonly appearance: 'light' | 'dark';
-  readonly children: ReactNode;
-};
+type Props = { readonly children: ReactNode };
 
 const CONTENT = 'content';
 
 /** The frame of the pages that are no tabs: the public site and the portal. Without antd. */
-export function SiteFrame({ person, appearance, children }: Props) {
+export function SiteFrame({ children }: Props) {
   const text = useTexts(siteTexts);
+  const person = useAppSelector(selectPerson);
+  const appearance = useAppSelector((state) => state.common.appearance);
   return (
     <div className={styles['site']}>
       <a className={styles['skip']} href={`#${CONTENT}`}>

@@ -1,4 +1,3 @@
-import type { Person } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import type { ReactNode } from 'react';
 import { SiteFrame } from './SiteFrame.js';
@@ -7,17 +6,15 @@ import { siteTexts } from './siteTexts.js';
 import { TitledPage } from './TitledPage.js';
 
 type Props = {
-  readonly person: Person | null;
-  readonly appearance: 'light' | 'dark';
   readonly title: string;
   readonly children: ReactNode;
 };
 
 /** A page of running text in the site's frame, under its title. */
-export function SitePage({ person, appearance, title, children }: Props) {
+export function SitePage({ title, children }: Props) {
   const text = useTexts(siteTexts);
   return (
-    <SiteFrame person={person} appearance={appearance}>
+    <SiteFrame>
       <title>{`${title} - ${text.brand}`}</title>
       <div className={styles['page']}>
         <TitledPage title={title}>{children}</TitledPage>

@@ -1,7 +1,6 @@
-import { beingBuiltPages } from '@banyan/ui';
+import { beingBuiltPages, SitePage } from '@banyan/ui';
 import { area } from '../area.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
-import { OpenFrame } from './OpenFrame.js';
 
 const centre = { zh: '个人中心', en: 'your personal centre' };
 const shop = { zh: '网上商店', en: 'our shop' };
@@ -55,6 +54,6 @@ export const pages = {
         payment: { zh: '为订单付款', en: 'paying for an order' },
       },
     },
-    OpenFrame,
+    SitePage,
   ),
 };

@@ -2,7 +2,7 @@ import { ordersDomain } from '@banyan/domain-orders';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { NavLink } from '@banyan/platform/router';
-import { selectPerson, useAppDispatch, useAppSelector, useDomain } from '@banyan/store';
+import { useAppDispatch, useDomain } from '@banyan/store';
 import { SiteFrame } from '@banyan/ui';
 import { type ReactNode, useEffect } from 'react';
 import styles from './portalFrame.module.css';
@@ -25,14 +25,12 @@ const texts = {
 /** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
 export function PortalFrame({ title, children }: Props) {
   const text = useTexts(texts);
-  const person = useAppSelector(selectPerson);
-  const appearance = useAppSelector((state) => state.common.appearance);
   const host = useHost();
   const dispatch = useAppDispatch();
   const { listen } = useDomain(ordersDomain);
   useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
   return (
-    <SiteFrame person={person} appearance={appearance}>
+    <SiteFrame>
       <title>{`${title} - ${text.product}`}</title>
       <div className={styles['portal']}>
         <nav aria-label={text.navigation} className={styles['side']}>

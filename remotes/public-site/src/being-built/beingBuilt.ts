@@ -1,6 +1,5 @@
-import { beingBuiltPages } from '@banyan/ui';
+import { beingBuiltPages, SitePage } from '@banyan/ui';
 import { area } from '../area.js';
-import { OpenFrame } from './OpenFrame.js';
 
 export const pages = beingBuiltPages(
   area,
@@ -24,5 +23,5 @@ export const pages = beingBuiltPages(
       communitytos: { zh: '说明社区里的约定', en: 'saying what is agreed in the community' },
     },
   },
-  OpenFrame,
+  SitePage,
 );

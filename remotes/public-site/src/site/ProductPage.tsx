@@ -1,5 +1,4 @@
 import { useTexts } from '@banyan/platform/language';
-import { selectPerson, useAppSelector } from '@banyan/store';
 import { SiteFrame } from '@banyan/ui';
 import { ComparisonTable } from './ComparisonTable.js';
 import type { PageContent } from './content.js';
@@ -22,10 +21,8 @@ const texts = {
 /** A product's page: what it is, what it does, what it costs, what people ask. */
 export function ProductPage({ content, productId }: Props) {
   const page = useTexts(content);
-  const person = useAppSelector(selectPerson);
-  const appearance = useAppSelector((state) => state.common.appearance);
   return (
-    <SiteFrame person={person} appearance={appearance}>
+    <SiteFrame>
       <title>{page.document}</title>
       <meta name="description" content={page.description} />
       <Hero page={page} />
