@@ -1,9 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators with the permission. */
-function tab(permission: string, zh: string, en: string): RouteMeta {
-  return { title: { zh, en }, require: true, admin: true, isTab: true, permission };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'accounts',
@@ -13,19 +9,19 @@ export const area = {
     {
       path: '/user-list',
       name: 'user-list',
-      meta: tab('accounts.view', '用户列表', 'Accounts'),
+      meta: adminTab('accounts.view', '用户列表', 'Accounts'),
       beingBuilt: true,
     },
     {
       path: '/user-feedback',
       name: 'user-feedback',
-      meta: tab('feedback.view', '用户反馈', 'User feedback'),
+      meta: adminTab('feedback.view', '用户反馈', 'User feedback'),
       beingBuilt: true,
     },
     {
       path: '/clientsample',
       name: 'clientsample',
-      meta: tab('feedback.view', '人工服务', 'Manual service'),
+      meta: adminTab('feedback.view', '人工服务', 'Manual service'),
       beingBuilt: true,
     },
   ],

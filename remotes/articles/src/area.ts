@@ -1,15 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators who may see this area. */
-function tab(zh: string, en: string): RouteMeta {
-  return {
-    title: { zh, en },
-    require: true,
-    admin: true,
-    isTab: true,
-    permission: 'articles.view',
-  };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'articles',
@@ -19,25 +9,25 @@ export const area = {
     {
       path: '/managearticles',
       name: 'managearticles',
-      meta: tab('文章管理', 'Articles'),
+      meta: adminTab('articles.view', '文章管理', 'Articles'),
       beingBuilt: true,
     },
     {
       path: '/articleCategory-list',
       name: 'article-category-list',
-      meta: tab('文章分类', 'Article categories'),
+      meta: adminTab('articles.view', '文章分类', 'Article categories'),
       beingBuilt: true,
     },
     {
       path: '/editarticle',
       name: 'editarticle',
-      meta: tab('编辑文章', 'Edit article'),
+      meta: adminTab('articles.view', '编辑文章', 'Edit article'),
       beingBuilt: true,
     },
     {
       path: '/guidancevideo-list',
       name: 'guidancevideo-list',
-      meta: tab('教程视频', 'Tutorial videos'),
+      meta: adminTab('articles.view', '教程视频', 'Tutorial videos'),
       beingBuilt: true,
     },
   ],

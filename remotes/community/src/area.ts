@@ -1,15 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators who may see this area. */
-function tab(zh: string, en: string): RouteMeta {
-  return {
-    title: { zh, en },
-    require: true,
-    admin: true,
-    isTab: true,
-    permission: 'community.view',
-  };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'community',
@@ -19,23 +9,33 @@ export const area = {
     {
       path: '/diagrams-list',
       name: 'diagrams-list',
-      meta: tab('社区文件', 'Community files'),
+      meta: adminTab('community.view', '社区文件', 'Community files'),
       beingBuilt: true,
     },
     {
       path: '/diagram-countedit',
       name: 'diagram-countedit',
-      meta: tab('流量配置', 'Traffic settings'),
+      meta: adminTab('community.view', '流量配置', 'Traffic settings'),
       beingBuilt: true,
     },
     {
       path: '/modulecategory',
       name: 'modulecategory',
-      meta: tab('图表分类', 'Chart categories'),
+      meta: adminTab('community.view', '图表分类', 'Chart categories'),
       beingBuilt: true,
     },
-    { path: '/industries', name: 'industries', meta: tab('行业', 'Industries'), beingBuilt: true },
-    { path: '/label-list', name: 'label-list', meta: tab('标签', 'Labels'), beingBuilt: true },
+    {
+      path: '/industries',
+      name: 'industries',
+      meta: adminTab('community.view', '行业', 'Industries'),
+      beingBuilt: true,
+    },
+    {
+      path: '/label-list',
+      name: 'label-list',
+      meta: adminTab('community.view', '标签', 'Labels'),
+      beingBuilt: true,
+    },
   ],
   menu: [
     {

@@ -1,15 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators who may see this area. */
-function tab(zh: string, en: string): RouteMeta {
-  return {
-    title: { zh, en },
-    require: true,
-    admin: true,
-    isTab: true,
-    permission: 'downloads.view',
-  };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'downloads',
@@ -19,31 +9,31 @@ export const area = {
     {
       path: '/product-download',
       name: 'product-download',
-      meta: tab('产品下载', 'Product downloads'),
+      meta: adminTab('downloads.view', '产品下载', 'Product downloads'),
       beingBuilt: true,
     },
     {
       path: '/productdownstatistic',
       name: 'productdownstatistic',
-      meta: tab('下载统计', 'Download statistics'),
+      meta: adminTab('downloads.view', '下载统计', 'Download statistics'),
       beingBuilt: true,
     },
     {
       path: '/productdownstatisticbin',
       name: 'productdownstatisticbin',
-      meta: tab('下载分布', 'Download shares'),
+      meta: adminTab('downloads.view', '下载分布', 'Download shares'),
       beingBuilt: true,
     },
     {
       path: '/naolitu-download',
       name: 'naolitu-download',
-      meta: tab('脑力图下载', 'Naolitu downloads'),
+      meta: adminTab('downloads.view', '脑力图下载', 'Naolitu downloads'),
       beingBuilt: true,
     },
     {
       path: '/naolitu-downstatistic',
       name: 'naolitu-downstatistic',
-      meta: tab('脑力图下载统计', 'Naolitu download statistics'),
+      meta: adminTab('downloads.view', '脑力图下载统计', 'Naolitu download statistics'),
       beingBuilt: true,
     },
   ],

@@ -1,9 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators with the permission. */
-function tab(permission: string, zh: string, en: string): RouteMeta {
-  return { title: { zh, en }, require: true, admin: true, isTab: true, permission };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'logs',
@@ -13,55 +9,55 @@ export const area = {
     {
       path: '/clientlog-statistics',
       name: 'clientlog-statistics',
-      meta: tab('statistics.view', '客户端使用统计', 'Client usage'),
+      meta: adminTab('statistics.view', '客户端使用统计', 'Client usage'),
       beingBuilt: true,
     },
     {
       path: '/clientlog-statistics-newadd',
       name: 'clientlog-statistics-newadd',
-      meta: tab('statistics.view', '客户端新增统计', 'New client users'),
+      meta: adminTab('statistics.view', '客户端新增统计', 'New client users'),
       beingBuilt: true,
     },
     {
       path: '/dailyactivate',
       name: 'dailyactivate',
-      meta: tab('statistics.view', '日活跃统计', 'Daily active users'),
+      meta: adminTab('statistics.view', '日活跃统计', 'Daily active users'),
       beingBuilt: true,
     },
     {
       path: '/baidutrend',
       name: 'baidutrend',
-      meta: tab('statistics.view', '搜索引擎访客', 'Search engine visitors'),
+      meta: adminTab('statistics.view', '搜索引擎访客', 'Search engine visitors'),
       beingBuilt: true,
     },
     {
       path: '/naolitu-clientlog-statistic',
       name: 'naolitu-clientlog-statistic',
-      meta: tab('statistics.view', '脑力图使用统计', 'Naolitu usage'),
+      meta: adminTab('statistics.view', '脑力图使用统计', 'Naolitu usage'),
       beingBuilt: true,
     },
     {
       path: '/naolitu-clientlog-statistic-newadd',
       name: 'naolitu-clientlog-statistic-newadd',
-      meta: tab('statistics.view', '脑力图新增统计', 'New Naolitu users'),
+      meta: adminTab('statistics.view', '脑力图新增统计', 'New Naolitu users'),
       beingBuilt: true,
     },
     {
       path: '/clientlog-list',
       name: 'clientlog-list',
-      meta: tab('logs.view', '客户端日志', 'Client logs'),
+      meta: adminTab('logs.view', '客户端日志', 'Client logs'),
       beingBuilt: true,
     },
     {
       path: '/errorlog-list',
       name: 'errorlog-list',
-      meta: tab('logs.view', '错误日志', 'Error logs'),
+      meta: adminTab('logs.view', '错误日志', 'Error logs'),
       beingBuilt: true,
     },
     {
       path: '/naolitu-clientlog',
       name: 'naolitu-clientlog',
-      meta: tab('logs.view', '脑力图日志', 'Naolitu logs'),
+      meta: adminTab('logs.view', '脑力图日志', 'Naolitu logs'),
       beingBuilt: true,
     },
   ],

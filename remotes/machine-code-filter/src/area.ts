@@ -1,15 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators who may see this area. */
-function tab(zh: string, en: string): RouteMeta {
-  return {
-    title: { zh, en },
-    require: true,
-    admin: true,
-    isTab: true,
-    permission: 'machine-codes.view',
-  };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'machine-code-filter',
@@ -19,7 +9,7 @@ export const area = {
     {
       path: '/machinecode-filter',
       name: 'machinecode-filter',
-      meta: tab('机器码过滤', 'Machine code filter'),
+      meta: adminTab('machine-codes.view', '机器码过滤', 'Machine code filter'),
       beingBuilt: true,
     },
   ],

@@ -1,22 +1,17 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators who may see this area. */
-function tab(zh: string, en: string): RouteMeta {
-  return {
-    title: { zh, en },
-    require: true,
-    admin: true,
-    isTab: true,
-    permission: 'messages.view',
-  };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'message-centre',
   version: '0.1.0',
   owner: 'Message centre team',
   routes: [
-    { path: '/messages', name: 'messages', meta: tab('消息中心', 'Messages'), beingBuilt: true },
+    {
+      path: '/messages',
+      name: 'messages',
+      meta: adminTab('messages.view', '消息中心', 'Messages'),
+      beingBuilt: true,
+    },
   ],
   menu: [
     {

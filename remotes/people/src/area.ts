@@ -1,17 +1,23 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators who may see this area. */
-function tab(zh: string, en: string): RouteMeta {
-  return { title: { zh, en }, require: true, admin: true, isTab: true, permission: 'people.view' };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'people',
   version: '0.1.0',
   owner: 'People team',
   routes: [
-    { path: '/people', name: 'people', meta: tab('人员查询', 'People'), beingBuilt: true },
-    { path: '/people/:id', name: 'person', meta: tab('人员详情', 'Person'), beingBuilt: true },
+    {
+      path: '/people',
+      name: 'people',
+      meta: adminTab('people.view', '人员查询', 'People'),
+      beingBuilt: true,
+    },
+    {
+      path: '/people/:id',
+      name: 'person',
+      meta: adminTab('people.view', '人员详情', 'Person'),
+      beingBuilt: true,
+    },
   ],
   menu: [
     {

@@ -1,9 +1,5 @@
-import type { AreaDefinition, RouteMeta } from '@banyan/contract';
-
-/** A tab for administrators with the permission. */
-function tab(permission: string, zh: string, en: string): RouteMeta {
-  return { title: { zh, en }, require: true, admin: true, isTab: true, permission };
-}
+import type { AreaDefinition } from '@banyan/contract';
+import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'products',
@@ -13,25 +9,25 @@ export const area = {
     {
       path: '/goods-list',
       name: 'goods-list',
-      meta: tab('products.view', '产品列表', 'Products'),
+      meta: adminTab('products.view', '产品列表', 'Products'),
       beingBuilt: true,
     },
     {
       path: '/code-list',
       name: 'code-list',
-      meta: tab('discounts.view', '优惠码', 'Discount codes'),
+      meta: adminTab('discounts.view', '优惠码', 'Discount codes'),
       beingBuilt: true,
     },
     {
       path: '/clienttemplate',
       name: 'clienttemplate',
-      meta: tab('products.view', '客户端模板', 'Client templates'),
+      meta: adminTab('products.view', '客户端模板', 'Client templates'),
       beingBuilt: true,
     },
     {
       path: '/publishauth',
       name: 'publishauth',
-      meta: tab('publishing.view', '发布权限', 'Publishing rights'),
+      meta: adminTab('publishing.view', '发布权限', 'Publishing rights'),
       beingBuilt: true,
     },
   ],

@@ -1,3 +1,4 @@
+export { adminTab } from './adminTab.js';
 export { type Destination, destination } from './destination.js';
 export { formatYuan } from './formatYuan.js';
 export { frameOf } from './frameOf.js';
