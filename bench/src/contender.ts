@@ -5,6 +5,9 @@ import { type Profile, slowDown } from './profiles.js';
 
 const ORDERS = 5_000;
 
+/** A new window loads pages of the browser's own, beside its first address: nobody's cost. */
+const SETTLE_MS = 1_000;
+
 type Audience = 'admin' | 'customer';
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -72,6 +75,7 @@ export async function visit<T>(
     await page.addInitScript(installPaintClock, options.wanted);
     const cdp = await person.newCDPSession(page);
     await cdp.send('Network.enable');
+    await page.waitForTimeout(SETTLE_MS);
     await slowDown(cdp, options.profile);
     return await act({
       page,
