@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
@@ -7,6 +8,7 @@ import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
 import { createRedeem } from './gateway/session/redeem.js';
+import { returnAddress } from './gateway/session/returnAddress.js';
 import { registerSession } from './gateway/session/sessionRoutes.js';
 import { createSessions, hashIn } from './gateway/session/sessions.js';
 import { registerSignOutCheck } from './gateway/session/signOut.js';
@@ -14,6 +16,9 @@ import { registerSilentRenew } from './gateway/session/silentRenew.js';
 import { createHub } from './hub/hub.js';
 import { createAccounts } from './identity/accounts.js';
 import { registerIdentity } from './identity/identityRoutes.js';
+import { registerLoginTokens } from './identity/loginTokenRoute.js';
+import { createLoginTokens, type LoginTokens } from './identity/loginTokens.js';
+import { createOneTime } from './identity/oneTime.js';
 import { createProvider } from './identity/provider.js';
 import { createRecords, removeExpired } from './identity/records.js';
 import { loadSecrets, type Secrets } from './identity/secrets.js';
@@ -74,8 +79,10 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
   const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
 
   registerBasics(fastify, config);
-  if (isBuiltIn) registerBuiltIn(fastify, { baseUrl, db, secrets, now, report });
-  else {
+  const loginTokens = isBuiltIn
+    ? registerBuiltIn(fastify, { config, db, secrets, now, report })
+    : null;
+  if (!isBuiltIn) {
     registerAuthorize(fastify, { baseUrl, provider });
     registerSignOutCheck(fastify);
   }
@@ -85,6 +92,8 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
     sessions,
     redeem: createRedeem(provider, now),
     menuFor: (person) => releases.menuFor(person),
+    loginTokens,
+    returnAddress: (given) => returnAddress(given, baseUrl, releases.current().areas),
   });
   registerSilentRenew(fastify);
   registerServices(fastify, {
@@ -149,7 +158,7 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
 }
 
 type BuiltInParts = {
-  readonly baseUrl: string;
+  readonly config: Config;
   readonly db: Db;
   readonly secrets: Secrets;
   readonly now: () => number;
@@ -158,15 +167,25 @@ type BuiltInParts = {
 
 function registerBuiltIn(
   fastify: FastifyInstance,
-  { baseUrl, db, secrets, now, report }: BuiltInParts,
-): void {
+  { config: { baseUrl, loginTokenSecret }, db, secrets, now, report }: BuiltInParts,
+): LoginTokens {
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
   const provider = createProvider({ baseUrl, secrets, records, accounts, now });
   provider.on('server_error', (_ctx, cause) => {
     report('the identity provider failed', cause);
   });
-  registerIdentity(fastify, { baseUrl, provider, accounts, limit: createSignInLimit(db, now) });
+  const loginTokens = createLoginTokens({
+    secret: loginTokenSecret,
+    audience: `${baseUrl}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`,
+    accounts,
+    oneTime: createOneTime(db, now),
+    now,
+  });
+  const limit = createSignInLimit(db, now);
+  registerIdentity(fastify, { baseUrl, provider, accounts, limit, loginTokens });
+  registerLoginTokens(fastify, loginTokens);
+  return loginTokens;
 }
 
 function listenerOf(fastify: FastifyInstance): string | null {

@@ -21,6 +21,8 @@ export type Config = {
   readonly trustProxy: boolean | string;
   /** Who signs people in; null means the built-in provider. */
   readonly provider: ExternalProvider | null;
+  /** Shared with the program that asks for logintokens; null: there is none, and `/autologin` lets nobody in. */
+  readonly loginTokenSecret: string | null;
   /** The area that its team is changing right now: open tabs of it take each new build. Never in production. */
   readonly devArea: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -43,6 +45,10 @@ const environmentSchema = z.object({
   BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 100_000),
   BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
   BANYAN_TRUST_PROXY: z.string().optional(),
+  BANYAN_LOGINTOKEN_SECRET: z
+    .string()
+    .min(32, 'BANYAN_LOGINTOKEN_SECRET must have 32 characters or more.')
+    .optional(),
   BANYAN_DEV_AREA: z.string().optional(),
   BANYAN_LOG: z
     .enum(LOG_LEVELS, `BANYAN_LOG must be one of ${LOG_LEVELS.join(', ')}.`)
@@ -79,6 +85,7 @@ export function readConfig(
       demoSeed: data.BANYAN_DEMO_SEED,
       trustProxy: readTrust(data.BANYAN_TRUST_PROXY),
       provider: reading.provider,
+      loginTokenSecret: data.BANYAN_LOGINTOKEN_SECRET ?? null,
       devArea: data.BANYAN_DEV_AREA ?? null,
       logLevel: data.BANYAN_LOG,
     },

@@ -1,11 +1,4 @@
-import {
-  createAxiosBlobTransport,
-  createAxiosTransport,
-  createDownload,
-  createPost,
-} from '@banyan/http';
 import { destination, frameOf } from '@banyan/rules';
-import { type Appearance, commonSlice, createAppStore, initialCommon } from '@banyan/store';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
@@ -16,6 +9,8 @@ import { createHostServices } from './app/hostServices.js';
 import { createNavigation } from './app/navigation.js';
 import { createNotices } from './app/notices.js';
 import type { ShellServices } from './app/services.js';
+import { startStore } from './app/startStore.js';
+import { whenStanding } from './app/whenStanding.js';
 import { createAreas, type LoadContainer, type PageHandle } from './areas/areas.js';
 import type { Groups } from './areas/groups.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
@@ -23,13 +18,10 @@ import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { createRealtime } from './realtime/realtime.js';
-import { forgetDisplayData, keepDisplayData } from './session/displayData.js';
+import { keepDisplayData } from './session/displayData.js';
 import { safeStorage } from './session/safeStorage.js';
-import { createSession } from './session/session.js';
-import { watchSession } from './session/watchSession.js';
-import { createWindows } from './session/windows.js';
+import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { createLeaveGuard } from './tabs/leaving.js';
-import { readTabs, saveTabs } from './tabs/savedTabs.js';
 
 declare global {
   // What the build gives to each style element that a library makes.
@@ -47,61 +39,19 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   installIntegrity(integrity);
   const releases = createReleases(inlined, integrity, fetchReleases);
 
-  const narrow = matchMedia('(max-width: 900px)');
-  const language = () => store.getState().common.language;
-  const network = { baseUrl: '', language };
   const storage = safeStorage(() => sessionStorage);
-  const calls = { now: Date.now, unauthorised: once(leaveUnauthorised) };
-  const store = createAppStore(
-    {
-      post: createPost({ transport: createAxiosTransport(network), ...calls }),
-      download: createDownload({ transport: createAxiosBlobTransport(network), ...calls }),
-    },
-    {
-      common: {
-        ...initialCommon,
-        language: state.language ?? 'zh',
-        appearance: appearanceOf(document),
-        menuList: state.menu,
-        sidebarFold: narrow.matches,
-      },
-      user: { person: state.person },
-      tabs: readTabs(storage, state.person?.userId ?? null, () => crypto.randomUUID()),
-    },
-  );
-  saveTabs(storage, store);
-  keepDisplayData(storage, state);
-  // On a narrow window the menu would lie over the page.
-  narrow.addEventListener('change', ({ matches }) => {
-    store.dispatch(commonSlice.actions.sidebarFolded(matches));
+  const { store, whenQuiet } = startStore({
+    state,
+    document,
+    storage,
+    unauthorised: leaveUnauthorised,
   });
-
-  const windows = createWindows(new BroadcastChannel('banyan.session'));
-  const session = createSession(
-    state.identity,
-    {
-      origin: location.origin,
-      storage,
-      shared: safeStorage(() => localStorage),
-      locks: navigator.locks,
-      windows,
-      now: Date.now,
-      fetch: (...request) => fetch(...request),
-      leaveFor: (url) => {
-        location.assign(url);
-      },
-      forget,
-      nonce: () => crypto.randomUUID(),
-    },
-    language,
+  keepDisplayData(storage, state);
+  const { session, ending } = sessionOfWindow(
+    state,
+    storage,
+    () => store.getState().common.language,
   );
-  const ending =
-    state.person === null
-      ? null
-      : watchSession(session, windows, {
-          audience: state.person.audience,
-          secondsLeft: state.person.expiresAt - state.now,
-        });
 
   const realtime = createRealtime();
   realtime.subscribe({
@@ -164,33 +114,14 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createRoot(root).render(<App services={services} navigation={navigation} />);
     // Live news are for people at work; whoever only looks at the public site costs no connection.
     if (state.person === null && state.devArea === null) return;
-    whenSettled(page, () => {
-      afterPaint(() => void realtime.start());
-    });
+    whenStanding(page, whenQuiet, () => void realtime.start());
   });
-
-  function forget(): void {
-    forgetDisplayData(storage, (line) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-      document.cookie = line;
-    });
-  }
 
   /** Specification 8: a lost session is cleared, and the person goes to the web home. */
   function leaveUnauthorised(): void {
-    forget();
+    session.forget();
     location.assign('/webHome');
   }
-}
-
-/** However many calls are answered so. */
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    act();
-  };
 }
 
 /**
@@ -215,25 +146,4 @@ async function prepare({
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();
   return page;
-}
-
-function whenSettled(page: PageHandle | null, act: () => void): void {
-  if (page === null || page.state().status !== 'pending') {
-    act();
-    return;
-  }
-  const stop = page.subscribe(() => {
-    stop();
-    act();
-  });
-}
-
-/** The hub's code and connection wait until the page stands: on a slow line they would come before its rows. */
-function afterPaint(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2_000 });
-  else setTimeout(act, 200);
-}
-
-function appearanceOf(document: Document): Appearance {
-  return document.documentElement.dataset['appearance'] === 'dark' ? 'dark' : 'light';
 }

@@ -1,9 +1,10 @@
-import type { Audience, MenuEntry, PageState, Person } from '@banyan/contract';
+import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
 /** What the gateway needs of the releases. */
 export type Releases = {
+  current(): { readonly areas: readonly { readonly routes: readonly AreaRoute[] }[] };
   /** Already filtered by the person's permissions. */
   menuFor(person: Person | null): readonly MenuEntry[];
   /** For `/healthz`; null: ready. */

@@ -73,6 +73,18 @@ export const REFUSALS = {
     '该退款请求号已用于另一笔退款。',
     'This refund key was already used for another refund.',
   ),
+  badAssertion: refusal(
+    401,
+    'BAD_ASSERTION',
+    '签名断言无效、过期或已被使用。',
+    'The signed assertion is not valid, has expired or was used before.',
+  ),
+  notACustomer: refusal(
+    403,
+    'NOT_A_CUSTOMER',
+    '只能为客户账号签发登录令牌。',
+    'Login tokens are issued for customers only.',
+  ),
   reasonNeeded: refusal(
     400,
     'REASON_NEEDED',

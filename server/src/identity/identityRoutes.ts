@@ -7,7 +7,9 @@ import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
 import { readPreferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { type Accounts, audienceOf } from './accounts.js';
+import type { LoginTokens } from './loginTokens.js';
 import { noticePage, type Page, signInPage } from './pages.js';
+import { PASS_COOKIE } from './passCookie.js';
 import { verifyPassword } from './password.js';
 import { IDENTITY_PATH } from './provider.js';
 import type { SignInLimit } from './signInLimit.js';
@@ -28,6 +30,7 @@ export type IdentityWiring = {
   readonly provider: Provider;
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
+  readonly loginTokens: LoginTokens;
 };
 
 /** The identity provider under `/idp`, with the product's own sign-in page. */
@@ -81,6 +84,8 @@ async function showSignIn(
 ): Promise<FastifyReply> {
   const interaction = await interactionOf(wiring, request, reply);
   if (interaction === null) return sendNotice(request, reply);
+  const invited = await invitedBy(wiring, interaction, request);
+  if (invited !== null) return finish(wiring, request, reply, invited);
   const { language } = querySchema.parse(request.query);
   if (language !== undefined) {
     const options = { httpOnly: false, maxAge: LANGUAGE_SECONDS };
@@ -111,13 +116,36 @@ async function signIn(
     if (problem === 'limited') reply.header('retry-after', '300');
     return send(reply, status, signInPage({ ...view(request, interaction), account, problem }));
   }
-  const next = await wiring.provider.interactionResult(
+  return finish(wiring, request, reply, outcome.accountId);
+}
+
+/** Who enters without a password: the person whom a one-click sign-in names, in the browser that said yes to it. */
+async function invitedBy(
+  { loginTokens }: IdentityWiring,
+  { audience, subject }: Interaction,
+  { method, headers }: FastifyRequest,
+): Promise<string | null> {
+  const pass = readCookies(headers.cookie).get(PASS_COOKIE);
+  if (pass === undefined || subject === null || audience !== 'customer') return null;
+  return method === 'GET' ? loginTokens.enter(subject, pass) : null;
+}
+
+async function finish(
+  { provider }: IdentityWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): Promise<FastifyReply> {
+  const next = await provider.interactionResult(
     request.raw,
     reply.raw,
-    { login: { accountId: outcome.accountId } },
+    { login: { accountId } },
     { mergeWithLastSubmission: false },
   );
-  return reply.header('cache-control', 'no-store').redirect(next, 303);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('set-cookie', cookie(PASS_COOKIE, '', { httpOnly: true, maxAge: 0 }))
+    .redirect(next, 303);
 }
 
 type Attempt = { readonly account: string; readonly password: string; readonly ip: string };
@@ -145,6 +173,8 @@ async function check(
 type Interaction = {
   readonly audience: 'admin' | 'customer';
   readonly locales: string | undefined;
+  /** Whom a one-click sign-in names. */
+  readonly subject: string | null;
 };
 
 /** The sign-in that this browser began, or null when it has ended or is another browser's. */
@@ -156,10 +186,11 @@ async function interactionOf(
   asReached(request, baseUrl);
   try {
     const { params } = await provider.interactionDetails(request.raw, reply.raw);
-    const { client_id: client, ui_locales: locales } = params;
+    const { client_id: client, ui_locales: locales, subjectid: subject } = params;
     return {
       audience: client === 'admin' ? 'admin' : 'customer',
       locales: typeof locales === 'string' ? locales : undefined,
+      subject: typeof subject === 'string' ? subject : null,
     };
   } catch (cause) {
     request.log.info({ cause }, 'a sign-in that has ended was opened');

@@ -56,6 +56,8 @@ export function createProvider({
     // The gateway reads the profile from the ID token: one answer instead of two.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
+    // Whom a one-click sign-in names (specification 7); not a secret.
+    extraParams: ['subjectid'],
     pkce: { required: () => true },
     clientBasedCORS: () => false,
     features: {

@@ -82,5 +82,6 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
   const seconds = Math.floor(now / 1000);
   await db.query('delete from identity_records where expires_at <= $1', [seconds]);
   await db.query('delete from sessions where ends_at <= $1', [seconds]);
+  await db.query('delete from one_time where expires_at <= $1', [seconds]);
   await db.query('delete from sign_in_failures where since <= $1', [seconds - 3600]);
 }

@@ -3,10 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   AREA_CONTRACT,
+  type AreaManifest,
   areaManifestSchema,
   buildIdSchema,
-  type ReleaseDocument,
-  type ReleasedArea,
   type ShellManifest,
   shellManifestSchema,
 } from '@banyan/contract';
@@ -17,10 +16,18 @@ export const SHELL = 'shell';
 export type ReleaseSet = {
   /** Null: there is no shell that can be served. */
   readonly shell: ReleasedShell | null;
-  readonly document: ReleaseDocument;
+  readonly document: ReleasedAreas;
   /** One sentence for each room that is left out. */
   readonly problems: readonly string[];
 };
+
+/** The areas with their whole manifests; windows get the release document (releaseDocument.ts). */
+export type ReleasedAreas = {
+  /** Changes with every change of the content. */
+  readonly revision: string;
+  readonly areas: readonly ServedArea[];
+};
+export type ServedArea = AreaManifest & { readonly baseUrl: string };
 
 export type ReleasedShell = ShellManifest & { readonly baseUrl: string };
 
@@ -32,7 +39,7 @@ const liveSchema = z.object({ build: buildIdSchema });
  */
 export async function readReleases(folder: string): Promise<ReleaseSet> {
   const problems: string[] = [];
-  const areas: ReleasedArea[] = [];
+  const areas: ServedArea[] = [];
   let shell: ReleasedShell | null = null;
   for (const room of await roomsIn(folder)) {
     try {

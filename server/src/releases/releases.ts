@@ -1,15 +1,20 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MenuEntry, Person, ReleaseDocument } from '@banyan/contract';
-import { type ReleasedShell, type ReleaseSet, readReleases } from './readReleases.js';
+import type { MenuEntry, Person } from '@banyan/contract';
+import {
+  type ReleasedAreas,
+  type ReleasedShell,
+  type ReleaseSet,
+  readReleases,
+} from './readReleases.js';
 
 /** File events are lost on some file systems: the folder is read again this often at the latest. */
 const RESCAN_MS = 5_000;
 
 export type ReleaseWatch = {
   readonly folder: string;
-  current(): ReleaseDocument;
+  current(): ReleasedAreas;
   shell(): ReleasedShell | null;
   menuFor(person: Person | null): readonly MenuEntry[];
   problem(): string | null;
@@ -103,7 +108,7 @@ export async function createReleases(
 }
 
 /** What a person may see of all areas' menus: an entry without permission, and a group left empty, do not exist. */
-export function menuFor(document: ReleaseDocument, person: Person | null): readonly MenuEntry[] {
+export function menuFor(document: ReleasedAreas, person: Person | null): readonly MenuEntry[] {
   if (person?.audience !== 'admin') return [];
   const allowed = document.areas
     .flatMap((area) => area.menu)

@@ -7,6 +7,19 @@ import { addDemoAccounts } from '../demo/accounts.js';
 import { fillDemo } from '../demo/fillDemo.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 
+const title = { zh: '页面', en: 'Page' };
+/** The route table of the test server. */
+const CUSTOMERS_PAGE = {
+  path: '/personal/info',
+  name: 'info',
+  meta: { title, require: true, admin: false, isTab: false },
+};
+const STAFF_PAGE = {
+  path: '/order-list',
+  name: 'order-list',
+  meta: { title, require: true, admin: true, isTab: true },
+};
+
 /** Fixed, so that every run sees the same orders. */
 export const DEMO = { seed: 1, orders: 300, until: Date.UTC(2026, 10, 20) } as const;
 
@@ -35,7 +48,9 @@ export async function startTestServer(
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const { config } = reading;
   const listeners = new Set<(revision: string) => void>();
+  const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE] }];
   const releases: Releases = {
+    current: () => ({ areas }),
     menuFor: () => [],
     problem: () => null,
     subscribe: (listener) => {

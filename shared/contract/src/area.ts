@@ -110,8 +110,16 @@ export const shellManifestSchema = z.object({
 });
 export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
 
-/** An area in the release document: its manifest and where its files are. */
-export const releasedAreaSchema = z.extend(areaManifestSchema, {
+/** An area in the release document: what of its manifest a window needs, and where its files are. */
+export const releasedAreaSchema = z.object({
+  name,
+  version: z.string(),
+  build: buildIdSchema,
+  container: z.string(),
+  entry: z.string(),
+  routes: z.array(areaRouteSchema),
+  files: z.array(z.pick(fileSchema, { path: true, integrity: true })),
+  preload: preloadSchema,
   /** Absolute path of the build's folder, with a slash at the end: `/areas/orders/<build>/`. */
   baseUrl: z.string().check(z.regex(/^\/[\w./-]*\/$/)),
 });

@@ -1,4 +1,5 @@
 export * from './area.js';
+export * from './autologin.js';
 export * from './brand.js';
 export * from './host.js';
 export * from './hub.js';

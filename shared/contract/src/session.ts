@@ -40,6 +40,15 @@ export const pageStateSchema = z.object({
 });
 export type PageState = Readonly<z.infer<typeof pageStateSchema>>;
 
+/** Signs that a session is there, for scripts (product decision 6); no server takes one as a credential. */
+export const HINT_COOKIES: Readonly<Record<Audience, string>> = {
+  admin: 'admin-token',
+  customer: 'token',
+};
+
+/** What scripts may show of the person (specification 3); the truth is in the page's state. */
+export const DISPLAY_COOKIES = ['userid', 'username', 'alarmcode', 'account'] as const;
+
 /** Where the gateway answers for the session. All of them take POST, and only from this origin. */
 export const SESSION_PATHS = {
   /** OAuth 2.0 token endpoint of the shell (RFC 6749, 4.1.3): the gateway redeems the code. */
@@ -48,4 +57,8 @@ export const SESSION_PATHS = {
   me: '/session/me',
   /** Ends the gateway's session; answers the provider's end-session URL. */
   end: '/session/end',
+  /** Takes a logintoken in; answers an `Offer`. */
+  autologin: '/session/autologin',
+  /** The person said yes to an offer: their browser may enter, once, for two minutes. */
+  autologinAccept: '/session/autologin/accept',
 } as const;

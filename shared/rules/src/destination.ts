@@ -4,6 +4,7 @@ import { matchesRoute, routeAt } from './matchRoute.js';
 const SHELL_PAGES = [
   { path: '/admin', page: 'home' },
   { path: '/login', page: 'login' },
+  { path: '/autologin', page: 'autologin' },
   { path: '/callback', page: 'callback' },
   { path: '/logout-callback', page: 'logout-callback' },
   { path: '/refresh', page: 'refresh' },

@@ -1,4 +1,5 @@
 export { adminTab } from './adminTab.js';
+export { audienceFor } from './audienceFor.js';
 export { type Destination, destination } from './destination.js';
 export { formatYuan } from './formatYuan.js';
 export { frameOf } from './frameOf.js';

@@ -53,6 +53,7 @@ function ShellPageView({
     case 'logout-callback':
       return <LogoutCallbackPage session={services.session} />;
     case 'login':
+    case 'autologin':
     case 'refresh':
       return null;
   }

@@ -1,5 +1,5 @@
 import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
-import type { Destination } from '@banyan/rules';
+import { audienceFor, type Destination } from '@banyan/rules';
 import { type Access, gate, type TurnedAway } from '../session/gate.js';
 import type { LoginStep } from '../session/loginStep.js';
 
@@ -18,18 +18,30 @@ export function turnedAway(
   return answer.kind === 'enter' ? null : answer;
 }
 
-/** Who may enter, the specification's `require` and `admin` as one word; null: the page asks for nothing. */
+/** Who may enter; null: the page asks for nothing. */
 function accessOf(target: Target): Access | null {
   switch (target.kind) {
     case 'area':
-      if (!target.route.meta.require) return 'public';
-      return target.route.meta.admin ? 'admin' : 'customer';
+      return audienceFor(target.route.meta) ?? 'public';
     case 'shell':
-      if (target.page === 'home') return 'admin';
-      return target.page === 'login' ? 'login' : null;
+      return accessOfOwn(target.page);
     case 'unknown':
       return 'unknown';
     case 'redirect':
+      return null;
+  }
+}
+
+function accessOfOwn(page: Extract<Target, { kind: 'shell' }>['page']): Access | null {
+  switch (page) {
+    case 'home':
+      return 'admin';
+    case 'login':
+    case 'autologin':
+      return page;
+    case 'callback':
+    case 'logout-callback':
+    case 'refresh':
       return null;
   }
 }

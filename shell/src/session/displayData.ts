@@ -1,10 +1,9 @@
-import type { PageState } from '@banyan/contract';
+import { DISPLAY_COOKIES, HINT_COOKIES, type PageState } from '@banyan/contract';
 
 const MENU = 'menuList';
 const PERMISSIONS = 'permissions';
 
-/** The cookies of specification 3 that scripts may read: signs of a session and what to show, never a credential. */
-const COOKIES = ['token', 'admin-token', 'userid', 'username', 'alarmcode', 'account'];
+const COOKIES = [HINT_COOKIES.customer, HINT_COOKIES.admin, ...DISPLAY_COOKIES];
 
 /** Specification 3: menu and permissions in session storage, for showing only. */
 export function keepDisplayData(storage: Storage, { person, menu }: PageState): void {

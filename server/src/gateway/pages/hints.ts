@@ -1,5 +1,5 @@
 import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
-import { type Destination, frameOf } from '@banyan/rules';
+import { audienceFor, type Destination, frameOf } from '@banyan/rules';
 import type { ReleasedShell } from '../../releases/readReleases.js';
 
 export type Hint = { readonly href: string; readonly integrity: string; readonly as: FileKind };
@@ -11,9 +11,10 @@ type Target = Destination<ReleasedArea, AreaRoute>;
 function enters(target: Target, person: Person | null): boolean {
   if (target.kind === 'shell') return target.page !== 'home' || person?.audience === 'admin';
   if (target.kind !== 'area') return false;
-  const { require, admin, permission } = target.route.meta;
-  if (!require) return true;
-  if (person === null || (person.audience === 'admin') !== admin) return false;
+  const { permission } = target.route.meta;
+  const audience = audienceFor(target.route.meta);
+  if (audience === null) return true;
+  if (person?.audience !== audience) return false;
   return permission === undefined || person.permissions.includes(permission);
 }
 
@@ -48,7 +49,7 @@ function shellHints(shell: ReleasedShell, parts: readonly string[]): readonly Hi
   return hints(shell, [...new Set(parts.flatMap((part) => shell.parts[part] ?? []))]);
 }
 
-type Build = Pick<ReleasedShell, 'baseUrl' | 'files'>;
+type Build = Pick<ReleasedArea, 'baseUrl' | 'files'>;
 
 /** Paths of a build's files as hints; a path that the build does not have is none. */
 export function hints({ baseUrl, files }: Build, paths: readonly string[]): readonly Hint[] {

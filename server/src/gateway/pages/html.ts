@@ -1,10 +1,11 @@
-import { BRAND_MARK, type Language, type PageState, type ReleaseDocument } from '@banyan/contract';
-import type { ReleasedShell } from '../../releases/readReleases.js';
+import { BRAND_MARK, type Language, type PageState } from '@banyan/contract';
+import type { ReleasedAreas, ReleasedShell } from '../../releases/readReleases.js';
+import { releaseDocument } from '../../releases/releaseDocument.js';
 import { type Hint, type Hints, hints } from './hints.js';
 
 export type PageInput = {
   readonly shell: ReleasedShell;
-  readonly document: ReleaseDocument;
+  readonly released: ReleasedAreas;
   readonly state: PageState;
   readonly language: Language;
   /** Null: the browser's own preference, asked before anything is painted. */
@@ -26,7 +27,7 @@ const PREFERENCE =
 
 /** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
 export function renderPage(input: PageInput): string {
-  const { shell, document, state, language, appearance } = input;
+  const { shell, released, state, language, appearance } = input;
   const { nonce } = state;
   const texts = TEXTS[language];
   const at = (path: string) => shell.baseUrl + path;
@@ -53,9 +54,9 @@ export function renderPage(input: PageInput): string {
     `<script nonce="${nonce}">${askInOrder(input.hints)}</script>`,
     '</head><body><div id="root"></div>',
     `<noscript>${texts.noScript}</noscript>`,
-    data('banyan-state', state),
-    data('banyan-releases', document),
-    data('banyan-shell', shellFiles),
+    data('banyan-state', JSON.stringify(state)),
+    data('banyan-releases', releaseDocument(released)),
+    data('banyan-shell', JSON.stringify(shellFiles)),
     '</body></html>',
   ].join('');
 }
@@ -81,13 +82,17 @@ function checked({ integrity }: Hint): string {
   return `integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-function data(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${inScript(value)}</script>`;
+function data(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${inElement(json)}</script>`;
+}
+
+function inScript(value: unknown): string {
+  return inElement(JSON.stringify(value));
 }
 
 /** JSON inside HTML: no text of it can end the element. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+function inElement(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 /** What is served when there is no shell to serve: still the product's, still in the user's language. */

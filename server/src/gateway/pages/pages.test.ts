@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageState, Person, ReleasedArea } from '@banyan/contract';
+import type { PageState, Person } from '@banyan/contract';
 import { destination } from '@banyan/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ReleasedShell } from '../../releases/readReleases.js';
+import type { ReleasedShell, ServedArea } from '../../releases/readReleases.js';
 import { builtFilePath, findBuiltFile } from './buildFiles.js';
 import { contentSecurityPolicy } from './headers.js';
 import { type Hints, hintsFor } from './hints.js';
@@ -17,7 +17,7 @@ const file = (path: string) => ({ path, size: 1, integrity: SHA });
 const meta = { title: { zh: '订单', en: 'Orders' }, require: true, admin: true, isTab: true };
 const BUILD = '0'.repeat(16);
 
-const orders: ReleasedArea = {
+const orders: ServedArea = {
   name: 'orders',
   version: '1.0.0',
   owner: 'team',
@@ -110,7 +110,7 @@ describe('the page', () => {
   };
   const html = renderPage({
     shell,
-    document,
+    released: document,
     state,
     language: 'zh',
     appearance: null,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { destination } from '@banyan/rules';
+import { audienceFor, destination } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { releaseDocument } from '../../releases/releaseDocument.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../parts.js';
 import { findBuiltFile } from './buildFiles.js';
@@ -23,7 +24,10 @@ export function createPages(releases: ReleaseWatch): Pages {
       return reply.headers(file.headers).send(file.open());
     });
     app.get('/releases.json', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(releases.current()),
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/json; charset=utf-8')
+        .send(releaseDocument(releases.current())),
     );
     app.get('/*', (request, reply) => sendPage(releases, context, request, reply));
   };
@@ -35,8 +39,8 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const document = releases.current();
-  const target = destination(pathOf(request), document.areas);
+  const released = releases.current();
+  const target = destination(pathOf(request), released.areas);
   if (target.kind === 'redirect') return reply.redirect(target.to + queryOf(request), 302);
 
   const { language, appearance } = readPreferences(
@@ -48,12 +52,11 @@ async function sendPage(
   const shell = releases.shell();
   if (shell === null) return reply.code(503).send(renderNoShell(language));
 
-  const isCustomers =
-    target.kind === 'area' && target.route.meta.require && !target.route.meta.admin;
+  const isCustomers = target.kind === 'area' && audienceFor(target.route.meta) === 'customer';
   const person = await findPerson(request, isCustomers ? 'customer' : 'admin');
   const html = renderPage({
     shell,
-    document,
+    released,
     state: {
       person,
       now: Math.floor(Date.now() / 1000),

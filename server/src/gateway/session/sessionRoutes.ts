@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Audience, audienceSchema, SESSION_PATHS } from '@banyan/contract';
+import {
+  type Audience,
+  audienceSchema,
+  DISPLAY_COOKIES,
+  HINT_COOKIES,
+  SESSION_PATHS,
+} from '@banyan/contract';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,8 +19,9 @@ import type { Releases } from '../parts.js';
 import { REFUSALS } from '../refusal.js';
 import { isSameOrigin } from '../sameOrigin.js';
 import { CHOOSE_COOKIE, CHOOSE_SECONDS } from './authorize.js';
+import { type AutologinWiring, registerAutologin } from './autologin.js';
 import type { Redeem } from './redeem.js';
-import type { Holder, Sessions } from './sessions.js';
+import type { Holder } from './sessions.js';
 import { signOut } from './signOut.js';
 
 const TOKEN_CALLS_PER_MINUTE = 120;
@@ -22,17 +29,9 @@ const BODY_BYTES = 8_192;
 /** A session is renewed a minute before its end: a shorter one would be renewed without a pause. */
 const LEAST_SECONDS = 120;
 
-/** Signs that a session is there, for scripts (product decision 6); no server takes one as a credential. */
-const HINT_COOKIES: Readonly<Record<Audience, string>> = {
-  admin: 'admin-token',
-  customer: 'token',
-};
-const DISPLAY_COOKIES = ['userid', 'username', 'alarmcode', 'account'] as const;
-
-export type SessionWiring = {
+export type SessionWiring = AutologinWiring & {
   readonly baseUrl: string;
   readonly provider: SignInProvider;
-  readonly sessions: Sessions;
   readonly redeem: Redeem;
   readonly menuFor: Releases['menuFor'];
 };
@@ -58,6 +57,7 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
       const person = await sessions.findAny(request.headers.cookie);
       return { person, menu: menuFor(person), now: Math.floor(Date.now() / 1000) };
     });
+    registerAutologin(scope, wiring);
     scope.post(SESSION_PATHS.end, async (request, reply) => {
       const idToken = await sessions.end(request.headers.cookie, ['admin', 'customer']);
       const { redirect, cookies } = await signOut(wiring, idToken);
@@ -123,7 +123,8 @@ async function redeemCode(
     return oauthError(reply, 400, 'invalid_grant');
   }
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
-  const opening = { profile, idToken, accessToken, expiresAt, endsAt };
+  const origin = { device: request.headers['user-agent'] ?? '', address: request.ip };
+  const opening = { origin, profile, idToken, accessToken, expiresAt, endsAt };
   const handle = await sessions.open(cookies, audience, opening);
   // Signed in as one kind, the other kind is signed out (specification 4).
   const other = audience === 'admin' ? 'customer' : 'admin';

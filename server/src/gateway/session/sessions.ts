@@ -21,7 +21,11 @@ const rowSchema = z.object({
 const endedSchema = z.array(z.object({ idToken: z.string() }));
 const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
 
+/** Where a sign-in comes from: the browser as it names itself, and its address. */
+export type Origin = { readonly device: string; readonly address: string };
+
 type Opening = {
+  readonly origin: Origin;
   readonly profile: Profile;
   readonly idToken: string;
   readonly accessToken: string;
@@ -91,7 +95,11 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
       );
       return holderSchema.parse(rows)[0] ?? null;
     },
-    open: async (cookies, audience, { profile, idToken, accessToken, expiresAt, endsAt }) => {
+    open: async (
+      cookies,
+      audience,
+      { origin, profile, idToken, accessToken, expiresAt, endsAt },
+    ) => {
       const { subject, userId, account, username, alarmcode } = profile;
       const permissions = audience === 'admin' ? profile.permissions : [];
       const person =
@@ -119,9 +127,13 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
       const handle = randomBytes(32).toString('base64url');
       await db.query(
         `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
-           user_id, account, username, alarmcode, permissions, handle_hash, audience)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14)`,
-        [...values, hashOf(handle), audience],
+           user_id, account, username, alarmcode, permissions, handle_hash, audience, device, address,
+           opened_at, active_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $17)`,
+        [
+          ...values,
+          ...[hashOf(handle), audience, origin.device.slice(0, 500), origin.address, seconds()],
+        ],
       );
       return handle;
     },

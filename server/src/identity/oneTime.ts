@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+
+type Kind = 'assertion' | 'logintoken' | 'ticket' | 'pass';
+
+const takenSchema = z.array(z.object({ accountId: z.string(), expiresAt: z.number() }));
+
+/** Secrets for an account that are good once. The database has their hashes only. */
+export type OneTime = {
+  /** Notes a secret that somebody else made. False: it was here before. */
+  note(kind: Kind, secret: string, accountId: string, seconds: number): Promise<boolean>;
+  /** Makes a secret of 256 bits. */
+  make(kind: Kind, accountId: string, seconds: number): Promise<string>;
+  /** Of many who come at once one gets the account; null: unknown, used, or too old. */
+  take(kind: Kind, secret: string): Promise<string | null>;
+};
+
+export function createOneTime(db: Queryable, now: () => number): OneTime {
+  const seconds = () => Math.floor(now() / 1000);
+
+  async function note(kind: Kind, secret: string, accountId: string, life: number) {
+    const added = await db.query(
+      `insert into one_time (kind, hash, account_id, expires_at) values ($1, $2, $3, $4)
+       on conflict do nothing returning 1`,
+      [kind, hashOf(secret), accountId, seconds() + life],
+    );
+    return added.length > 0;
+  }
+
+  return {
+    note,
+    make: async (kind, accountId, life) => {
+      const secret = randomBytes(32).toString('base64url');
+      await note(kind, secret, accountId, life);
+      return secret;
+    },
+    take: async (kind, secret) => {
+      const rows = await db.query(
+        `delete from one_time where kind = $1 and hash = $2
+         returning account_id as "accountId", expires_at as "expiresAt"`,
+        [kind, hashOf(secret)],
+      );
+      const [taken] = takenSchema.parse(rows);
+      return taken === undefined || taken.expiresAt <= seconds() ? null : taken.accountId;
+    },
+  };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

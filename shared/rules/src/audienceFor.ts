@@ -1,0 +1,11 @@
+/** Whose page it is, the specification's `require` and `admin` as one word; null: anybody's. */
+export function audienceFor({
+  require,
+  admin,
+}: {
+  readonly require: boolean;
+  readonly admin: boolean;
+}): 'admin' | 'customer' | null {
+  if (!require) return null;
+  return admin ? 'admin' : 'customer';
+}

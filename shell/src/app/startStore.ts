@@ -1,0 +1,73 @@
+import type { PageState } from '@banyan/contract';
+import {
+  type CallWatch,
+  createAxiosBlobTransport,
+  createAxiosTransport,
+  createDownload,
+  createPost,
+  watchCalls,
+} from '@banyan/http';
+import {
+  type Appearance,
+  type AppStore,
+  commonSlice,
+  createAppStore,
+  initialCommon,
+} from '@banyan/store';
+import { readTabs, saveTabs } from '../tabs/savedTabs.js';
+
+export type StoreParts = {
+  readonly state: PageState;
+  readonly document: Document;
+  /** Keeps the tabs of this window. */
+  readonly storage: Storage;
+  /** A call was answered that nobody is signed in; called once. */
+  readonly unauthorised: () => void;
+};
+
+export type StartedStore = { readonly store: AppStore } & Pick<CallWatch, 'whenQuiet'>;
+
+/** The window's one store, from what the gateway wrote into the page and what this window had open before. */
+export function startStore({ state, document, storage, unauthorised }: StoreParts): StartedStore {
+  const narrow = matchMedia('(max-width: 900px)');
+  const network = { baseUrl: '', language: () => store.getState().common.language };
+  const { transport, whenQuiet } = watchCalls(createAxiosTransport(network));
+  const calls = { now: Date.now, unauthorised: once(unauthorised) };
+  const store = createAppStore(
+    {
+      post: createPost({ transport, ...calls }),
+      download: createDownload({ transport: createAxiosBlobTransport(network), ...calls }),
+    },
+    {
+      common: {
+        ...initialCommon,
+        language: state.language ?? 'zh',
+        appearance: appearanceOf(document),
+        menuList: state.menu,
+        sidebarFold: narrow.matches,
+      },
+      user: { person: state.person },
+      tabs: readTabs(storage, state.person?.userId ?? null, () => crypto.randomUUID()),
+    },
+  );
+  saveTabs(storage, store);
+  // On a narrow window the menu would lie over the page.
+  narrow.addEventListener('change', ({ matches }) => {
+    store.dispatch(commonSlice.actions.sidebarFolded(matches));
+  });
+  return { store, whenQuiet };
+}
+
+/** However many calls are answered so. */
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    act();
+  };
+}
+
+function appearanceOf(document: Document): Appearance {
+  return document.documentElement.dataset['appearance'] === 'dark' ? 'dark' : 'light';
+}
