@@ -1,54 +1,91 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
+import { startWithOtherProvider } from './harness/otherProvider.js';
+import { startProduct } from './harness/product.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 100_000 });
-const windows: Window[] = [];
-
-async function newWindow(person: BrowserContext): Promise<Page> {
-  const window = await openWindow(person);
-  windows.push(window);
-  return window.page;
-}
-
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
 const tabs = (page: Page) => page.getByRole('tab');
 
-test('the foundation walk: public page, 100,000 orders, two windows, reload, sign-out, customer', async () => {
-  const person = await stage.openPerson();
-  const page = await newWindow(person);
-  await page.goto('/');
-  await page.waitForURL('**/naolituindex');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+describe.each([
+  ['the built-in provider', startProduct],
+  ['another provider', startWithOtherProvider],
+])('with %s', (_name, start) => {
+  const stage = openStage({ orders: 100_000 }, start);
+  const windows: Window[] = [];
 
-  await page.getByRole('button', { name: '管理后台' }).click();
-  await signIn(page, 'admin');
-  await page.waitForURL('**/admin');
-  await page
-    .getByRole('navigation', { name: '主菜单' })
-    .getByRole('link', { name: '订单管理' })
-    .click();
-  await page.getByText('共 100,000 个订单').waitFor();
-  expect(await tabs(page).allTextContents()).toEqual(['订单管理×']);
+  async function newWindow(person: BrowserContext): Promise<Page> {
+    const window = await openWindow(person);
+    windows.push(window);
+    return window.page;
+  }
 
-  await sortAndGoToPage40(page);
-  await filterByState(page);
-  await changeInTwoWindows(page, await newWindow(person));
+  test('the foundation walk: public page, 100,000 orders, two windows, reload, sign-out, customer', async () => {
+    const person = await stage.openPerson();
+    const page = await newWindow(person);
+    await page.goto('/');
+    await page.waitForURL('**/naolituindex');
+    await page.getByRole('heading', { level: 1 }).waitFor();
 
-  await page.goto('/invoice-list');
-  await page.getByText(/共 [\d,]+ 份申请/).waitFor();
-  await page.reload();
-  await page.getByText(/共 [\d,]+ 份申请/).waitFor();
-  expect(await tabs(page).allTextContents()).toEqual(['订单管理×', '发票申请×']);
+    await page.getByRole('button', { name: '管理后台' }).click();
+    await signIn(page, 'admin');
+    await page.waitForURL('**/admin');
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: '订单管理' })
+      .click();
+    await page.getByText('共 100,000 个订单').waitFor();
+    expect(await tabs(page).allTextContents()).toEqual(['订单管理×']);
 
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByLabel(/^账号/).waitFor();
-  await page.goto('/order-list');
-  await page.getByLabel(/^账号/).waitFor();
-  stage.leave(person);
+    await sortAndGoToPage40(page);
+    await filterByState(page);
+    await changeInTwoWindows(page, await newWindow(person));
+
+    await page.goto('/invoice-list');
+    await page.getByText(/共 [\d,]+ 份申请/).waitFor();
+    await page.reload();
+    await page.getByText(/共 [\d,]+ 份申请/).waitFor();
+    expect(await tabs(page).allTextContents()).toEqual(['订单管理×', '发票申请×']);
+
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByLabel(/^账号/).waitFor();
+    await page.goto('/order-list');
+    await page.getByLabel(/^账号/).waitFor();
+    stage.leave(person);
+  });
+
+  test('a customer sees orders of their own only', async () => {
+    const person = await stage.openPerson();
+    const page = await newWindow(person);
+    await page.goto('/personal/orderList');
+    await signIn(page, 'customer');
+    await page.waitForURL('**/personal/orderList');
+    const first = page.getByRole('link', { name: /^BY\d{16}$/ }).first();
+    const own = (await first.textContent()) ?? '';
+    await first.click();
+    await page.waitForURL(/personal\/orderDetail/);
+    await page.getByText(own).first().waitFor();
+    stage.leave(person);
+
+    const stranger = await stage.openPerson();
+    const theirs = await newWindow(stranger);
+    await theirs.goto('/personal/orderList');
+    await signIn(theirs, 'customer2');
+    await theirs
+      .getByRole('link', { name: /^BY\d{16}$/ })
+      .first()
+      .waitFor();
+    expect(await theirs.getByText(own).count()).toBe(0);
+    stage.leave(stranger);
+  });
+
+  test('nothing was thrown, refused or logged as an error in the whole walk', () => {
+    expect(windows.length).toBeGreaterThan(3);
+    expect(windows.flatMap((window) => window.faults())).toEqual([]);
+  });
 });
 
 async function sortAndGoToPage40(page: Page): Promise<void> {
@@ -82,33 +119,3 @@ async function changeInTwoWindows(page: Page, other: Page): Promise<void> {
   // The other window shows paid orders only: the changed one leaves it, with nothing pressed there.
   await other.locator(`tr[data-row-key="${id}"]`).waitFor({ state: 'detached', timeout: 5_000 });
 }
-
-test('a customer sees orders of their own only', async () => {
-  const person = await stage.openPerson();
-  const page = await newWindow(person);
-  await page.goto('/personal/orderList');
-  await signIn(page, 'customer');
-  await page.waitForURL('**/personal/orderList');
-  const first = page.getByRole('link', { name: /^BY\d{16}$/ }).first();
-  const own = (await first.textContent()) ?? '';
-  await first.click();
-  await page.waitForURL(/personal\/orderDetail/);
-  await page.getByText(own).first().waitFor();
-  stage.leave(person);
-
-  const stranger = await stage.openPerson();
-  const theirs = await newWindow(stranger);
-  await theirs.goto('/personal/orderList');
-  await signIn(theirs, 'customer2');
-  await theirs
-    .getByRole('link', { name: /^BY\d{16}$/ })
-    .first()
-    .waitFor();
-  expect(await theirs.getByText(own).count()).toBe(0);
-  stage.leave(stranger);
-});
-
-test('nothing was thrown, refused or logged as an error in the whole walk', () => {
-  expect(windows.length).toBeGreaterThan(3);
-  expect(windows.flatMap((window) => window.faults())).toEqual([]);
-});

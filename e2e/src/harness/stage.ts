@@ -12,15 +12,18 @@ export type Stage = {
   leave(person: BrowserContext): void;
 };
 
-/** The product and a browser for the tests of a file, there from the first test on and gone after the last. */
-export function openStage(options: ProductOptions = {}): Stage {
+/**
+ * The product and a browser for the tests of a file, there from the first test on and gone after the last.
+ * @param start how the product starts
+ */
+export function openStage(options: ProductOptions = {}, start = startProduct): Stage {
   let product: Product | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     // Both are waited for: where one does not start, the other is still known and ends.
     const starts = await Promise.allSettled([
-      startProduct(options).then((started) => {
+      start(options).then((started) => {
         product = started;
       }),
       openBrowser().then((opened) => {

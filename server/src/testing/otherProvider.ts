@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { COOKIE, cookieOf, redirect, signInForm } from './otherAnswers.js';
 import {
   atHashOf,
   createKey,
@@ -29,16 +30,21 @@ export type OtherProvider = {
   extraKeys: readonly unknown[];
   /** Whom the next sign-in is of: claims beside the standard ones. */
   person: Json;
+  /** By account, for people who say on a page who they are; null: nobody is asked, it is `person`. */
+  people: Readonly<Record<string, Json>> | null;
   rotate(): void;
   close(): Promise<void>;
 };
 
 const BASE = '/realms/acme';
-const COOKIE = 'acme';
 
 type Session = { readonly person: Json; readonly authTime: number };
 type Grant = Session & { readonly query: URLSearchParams };
-type Answer = { readonly status: number; readonly body?: Json; readonly headers?: Json };
+type Answer = {
+  readonly status: number;
+  readonly body?: Json | string;
+  readonly headers?: Json;
+};
 
 /**
  * A small OpenID provider on a loopback port, unlike the built-in one in all that may differ: RS256, one client for
@@ -70,9 +76,9 @@ export async function startOtherProvider(): Promise<OtherProvider> {
       return;
     }
     const { status, body, headers } = await answer(url, request);
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    reply.writeHead(status, { ...type, ...(headers as Record<string, string> | undefined) });
-    reply.end(body === undefined ? '' : JSON.stringify(body));
+    const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
+    reply.writeHead(status, { 'content-type': type, ...(headers as Record<string, string>) });
+    reply.end(typeof body === 'string' ? body : JSON.stringify(body ?? ''));
   }
 
   async function answer(url: URL, request: IncomingMessage): Promise<Answer> {
@@ -121,11 +127,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
   }
 
   function authorize(query: URLSearchParams, cookie: string): Answer {
-    const isProper =
-      query.get('client_id') === client.id &&
-      query.get('response_type') === 'code' &&
-      query.get('code_challenge_method') === 'S256';
-    if (!isProper) return { status: 400 };
+    if (!isProper(query)) return { status: 400 };
     const target = query.get('redirect_uri') ?? '';
     const state = query.get('state');
     const prompt = query.get('prompt');
@@ -133,14 +135,29 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     const maxAge = Number(query.get('max_age') ?? Number.POSITIVE_INFINITY);
     const isFresh = known !== undefined && seconds() - known.authTime <= maxAge;
     if (prompt === 'none' && !isFresh) return redirect(target, { error: 'login_required', state });
-    const session =
-      isFresh && prompt !== 'login' ? known : { person: provider.person, authTime: seconds() };
+    const mustAsk = !isFresh || prompt === 'login';
+    const person = personIn(query);
+    if (mustAsk && person === null) return { status: 200, body: signInForm(query) };
+    const session = mustAsk ? { person: person ?? {}, authTime: seconds() } : known;
     const handle = randomBytes(16).toString('hex');
     sessions.set(handle, session);
     const code = randomBytes(16).toString('hex');
     grants.set(code, { query, ...session });
     const { headers, status } = redirect(target, { code, state, iss: issuer });
     return { status, headers: { ...headers, 'set-cookie': `${COOKIE}=${handle}; Path=/` } };
+  }
+
+  function isProper(query: URLSearchParams): boolean {
+    return (
+      query.get('client_id') === client.id &&
+      query.get('response_type') === 'code' &&
+      query.get('code_challenge_method') === 'S256'
+    );
+  }
+
+  function personIn(query: URLSearchParams): Json | null {
+    const { people, person } = provider;
+    return people === null ? person : (people[query.get('account') ?? ''] ?? null);
   }
 
   function redeem(form: URLSearchParams): Answer {
@@ -151,11 +168,11 @@ export async function startOtherProvider(): Promise<OtherProvider> {
       return { status: 401, body: { error: 'invalid_client' } };
     }
     const verifier = form.get('code_verifier') ?? '';
-    const isProper =
+    const isGrants =
       grant?.query.get('redirect_uri') === form.get('redirect_uri') &&
       grant.query.get('code_challenge') ===
         createHash('sha256').update(verifier).digest('base64url');
-    if (grant === undefined || !isProper) return { status: 400, body: { error: 'invalid_grant' } };
+    if (grant === undefined || !isGrants) return { status: 400, body: { error: 'invalid_grant' } };
     const { spoil } = provider;
     if (spoil?.kind === 'rotation') provider.rotate();
     const accessToken = randomBytes(24).toString('base64url');
@@ -197,6 +214,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     spoil: null,
     extraKeys: [],
     person: OTHER_ADMIN,
+    people: null,
     rotate: () => {
       key = createKey();
     },
@@ -216,18 +234,6 @@ const PARTS: Readonly<Record<string, 'token' | 'keys' | 'metadata'>> = {
   [`${BASE}/go/keys`]: 'keys',
   [`${BASE}/go/redeem`]: 'token',
 };
-
-function redirect(target: string, query: Readonly<Record<string, string | null>>) {
-  const url = new URL(target);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null) url.searchParams.set(name, value);
-  }
-  return { status: 303, headers: { location: url.href } };
-}
-
-function cookieOf({ headers }: IncomingMessage): string {
-  return new RegExp(`${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1] ?? '';
-}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -1,44 +1,80 @@
+import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState } from 'react';
 import styles from '../app/plain.module.css';
 import type { Session } from '../session/session.js';
 
 const texts = {
-  zh: { working: '正在登录…', failed: '登录没有完成', hint: '请重新登录。', again: '回到首页' },
+  zh: {
+    working: '正在登录…',
+    failed: '登录没有完成',
+    failedHint: '请重新登录。',
+    again: '回到首页',
+    notAdmitted: '没有权限',
+    admin: '此账号不是管理员账号，不能进入工作台。您没有登录。',
+    customer: '此账号不是客户账号，不能进入个人中心。您没有登录。',
+    other: '更换账号',
+  },
   en: {
     working: 'Signing you in…',
     failed: 'Sign-in did not finish',
-    hint: 'Please sign in again.',
+    failedHint: 'Please sign in again.',
     again: 'Go to the home page',
+    notAdmitted: 'No permission',
+    admin: "This is not an administrator's account. You are not signed in.",
+    customer: "This is not a customer's account. You are not signed in.",
+    other: 'Use another account',
   },
 };
 
-type Props = { readonly session: Session };
+/** Asking for it starts a sign-in of that audience. */
+const ENTRANCE: Readonly<Record<Audience, string>> = {
+  admin: '/login',
+  customer: '/personal/info',
+};
+
+type State =
+  | { readonly kind: 'working' | 'failed' }
+  | { readonly kind: 'notAdmitted'; readonly audience: Audience };
+
+type Props = { readonly session: Pick<Session, 'finishSignIn'> };
 
 /** Where the identity provider sends the person back to. A fresh page follows: it starts with the session. */
 export function CallbackPage({ session }: Props) {
   const text = useTexts(texts);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<State>({ kind: 'working' });
   useEffect(() => {
+    const stay = (next: State) => {
+      window.history.replaceState(null, '', '/callback');
+      setState(next);
+    };
     session.finishSignIn(window.location.href).then(
-      (path) => {
-        window.location.replace(path);
+      (finished) => {
+        if (finished.kind === 'signedIn') window.location.replace(finished.path);
+        else stay(finished);
       },
       () => {
-        window.history.replaceState(null, '', '/callback');
-        setFailed(true);
+        stay({ kind: 'failed' });
       },
     );
   }, [session]);
 
   return (
-    <main className={styles['page']} aria-busy={!failed}>
-      <h1>{failed ? text.failed : text.working}</h1>
-      {failed && (
+    <main className={styles['page']} aria-busy={state.kind === 'working'}>
+      <h1>{text[state.kind]}</h1>
+      {state.kind === 'failed' && (
         <>
-          <p>{text.hint}</p>
+          <p>{text.failedHint}</p>
           <a className={styles['action']} href="/">
             {text.again}
+          </a>
+        </>
+      )}
+      {state.kind === 'notAdmitted' && (
+        <>
+          <p>{text[state.audience]}</p>
+          <a className={styles['action']} href={ENTRANCE[state.audience]}>
+            {text.other}
           </a>
         </>
       )}

@@ -24,9 +24,10 @@ export type SessionBrowser = {
 };
 
 export type Session = {
-  signIn(audience: Audience, returnTo: string): Promise<void>;
-  /** Finishes a sign-in on the callback page; answers where to go. Safe to call twice. */
-  finishSignIn(url: string): Promise<string>;
+  /** @param subject whom a one-click sign-in names: the provider looks for their pass, whoever is signed in there */
+  signIn(audience: Audience, returnTo: string, subject?: string): Promise<void>;
+  /** Finishes a sign-in on the callback page. Safe to call twice. */
+  finishSignIn(url: string): Promise<FinishedSignIn>;
   /** `next`: where to go afterwards instead of the audience's usual place. */
   signOut(audience: Audience, next?: string): Promise<void>;
   /**
@@ -44,13 +45,19 @@ export type Session = {
   renew(audience: Audience): Promise<number>;
 };
 
+export type FinishedSignIn =
+  | { readonly kind: 'signedIn'; readonly path: string }
+  /** The provider knows the person, but they are none of this audience (product decision 5). */
+  | { readonly kind: 'notAdmitted'; readonly audience: Audience };
+
 const AUDIENCE_KEY = 'banyan.audience';
 const NEXT_KEY = 'banyan.next';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
 const endSchema = z.object({ redirect: z.string() });
 const meSchema = z.object({ person: z.nullable(personSchema), now: z.int() });
-const returnSchema = z.object({ returnTo: z.string().check(z.startsWith('/')) });
+/** Two slashes would name another host. */
+const returnSchema = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
 
 /**
  * Sign-in, renewal and sign-out for both audiences (specification 7, reading B), driven by oidc-client-ts.
@@ -87,32 +94,43 @@ export function createSession(
     await (await manager(audience)).signinSilent(request(audience));
   }
 
-  function request(audience: Audience) {
+  function request(audience: Audience, subject?: string) {
     const nonce = browser.nonce();
     return {
       nonce,
       // The gateway checks the ID token against it too.
       extraTokenParams: { nonce },
-      extraQueryParams: { logintype: LOGIN_TYPE[audience] },
+      extraQueryParams: {
+        logintype: LOGIN_TYPE[audience],
+        ...(subject === undefined ? {} : { subjectid: subject }),
+      },
     };
   }
 
-  let finished: Promise<string> | null = null;
+  let finished: Promise<FinishedSignIn> | null = null;
 
-  async function finish(url: string): Promise<string> {
+  async function finish(url: string): Promise<FinishedSignIn> {
     const audience = browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer';
     steps.end();
-    const user = await (await manager(audience)).signinCallback(url);
-    const back = returnSchema.safeParse(user?.state);
-    return back.success ? back.data.returnTo : homeOf(audience);
+    try {
+      const user = await (await manager(audience)).signinCallback(url);
+      const back = returnSchema.safeParse(user?.state);
+      return { kind: 'signedIn', path: back.success ? back.data.returnTo : homeOf(audience) };
+    } catch (cause) {
+      // RFC 6749, 5.2: what the gateway's token endpoint answered.
+      const isRefusal = cause instanceof Error && 'error' in cause;
+      if (isRefusal && cause.error === 'access_denied') return { kind: 'notAdmitted', audience };
+      throw cause;
+    }
   }
 
   return {
-    signIn: async (audience, returnTo) => {
+    signIn: async (audience, returnTo, subject) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       steps.begin('logining');
       await (await manager(audience)).signinRedirect({
-        ...request(audience),
+        ...request(audience, subject),
+        ...(subject === undefined ? {} : { prompt: 'login' }),
         ui_locales: language(),
         state: { returnTo },
       });
