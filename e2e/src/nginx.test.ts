@@ -76,11 +76,25 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     await person.close();
   });
 
+  test('the log has no query', async () => {
+    await fetch(`${baseUrl}/autologin?logintoken=hush`, {
+      headers: { referer: `${baseUrl}/?hush` },
+    });
+    await fetch(`${baseUrl}/callback?code=hush`);
+    const logged = () => readFileSync(join(folder, 'logs/access.log'), 'utf8');
+    expect(logged()).toMatch(/"GET \/autologin" 200/);
+    expect(logged()).toMatch(/"GET \/callback" 200/);
+    expect(logged() + readFileSync(join(folder, 'logs/error.log'), 'utf8')).not.toContain('hush');
+  });
+
   test('one gateway dies: the next request goes to the other', async () => {
     await gateways[1]?.stop();
     for (let request = 0; request < 4; request++) {
       expect((await fetch(`${baseUrl}/naolituindex`)).status).toBe(200);
     }
+    // nginx has noticed the dead one by a request: what it wrote of it says no secret either.
+    for (let request = 0; request < 4; request++) await fetch(`${baseUrl}/callback?code=hush`);
+    expect(readFileSync(join(folder, 'logs/error.log'), 'utf8')).not.toContain('hush');
   });
 });
 
@@ -95,6 +109,7 @@ async function startNginx(
     GATEWAY_2: `127.0.0.1:${gateways[1]?.port}`,
     LISTEN: `127.0.0.1:${port}`,
     CACHE_FOLDER: join(folder, 'cache'),
+    LOG_FOLDER: join(folder, 'logs'),
     FORWARDED_PROTO: 'http',
   };
   const template = readFileSync(join(ROOT, 'deploy/nginx/banyan.conf.template'), 'utf8');
