@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
-import { type Audience, HINTS, MADE_UP, plant, signedIn, signInPage } from './harness/sessions.js';
+import { browserOf, signInPage, type Who } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -37,32 +37,6 @@ const CELLS = {
   },
 } as const;
 
-type Who = 'nobody' | Audience | 'both' | 'expired' | 'garbage';
-
-async function ask(who: Who, path: string): Promise<Page> {
-  const person = await stage.openPerson();
-  if (who === 'expired') await plant(person, HINTS);
-  if (who === 'garbage') await plant(person, [...HINTS, ...MADE_UP]);
-  if (who === 'both') {
-    // Signing in as one kind ends the other, so two browsers sign in and one takes the other's session.
-    const other = await stage.openPerson();
-    await signedIn(other, 'customer');
-    await signedIn(person, 'admin');
-    const { cookies } = await other.storageState();
-    await plant(
-      person,
-      cookies.filter(({ name }) => name === '__Host-Http-banyan-customer'),
-    );
-    stage.leave(other);
-  }
-  const page =
-    who === 'admin' || who === 'customer'
-      ? await signedIn(person, who)
-      : (await openWindow(person)).page;
-  await page.goto(path);
-  return page;
-}
-
 async function expectPlace(page: Page, place: string): Promise<void> {
   if (place.startsWith('sign in ')) {
     expect(`sign in ${await signInPage(page)}`).toBe(place);
@@ -81,8 +55,10 @@ describe.each(Object.entries(CELLS))('%s', (path, row) => {
     ['expired', row.nobody],
     ['garbage', row.nobody],
   ])('asked for by %s leads to %s', async (who, place) => {
-    const page = await ask(who, path);
+    const person = await browserOf(stage, who);
+    const { page } = await openWindow(person);
+    await page.goto(path);
     await expectPlace(page, place);
-    stage.leave(page.context());
+    stage.leave(person);
   });
 });

@@ -21,6 +21,7 @@ import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
+import { takeInvitation } from './session/takeInvitation.js';
 import { createLeaveGuard } from './tabs/leaving.js';
 
 declare global {
@@ -33,6 +34,7 @@ declare global {
  * the caller's choice.
  */
 export function start(createLoad: (integrity: Integrity) => LoadContainer, groups: Groups): void {
+  const invitation = takeInvitation(window);
   const { state, releases: inlined, shell } = readPage(document);
   __webpack_nonce__ = state.nonce;
   const integrity = createIntegrity(shell.files, location.origin);
@@ -103,6 +105,9 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     releases,
     host,
     notices,
+    isFromElsewhere: state.isFromElsewhere,
+    invitation,
+    storage,
     ending,
     devArea: state.devArea,
     nonce: state.nonce,

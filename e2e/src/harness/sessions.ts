@@ -1,15 +1,20 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './browser.js';
+import type { Stage } from './stage.js';
 
 /** Where each audience arrives. */
 export const HOME = { admin: '/admin', customer: '/personal/info' } as const;
 export type Audience = keyof typeof HOME;
 
 /** Signs in on a new window of a person's browser. */
-export async function signedIn(person: BrowserContext, audience: Audience): Promise<Page> {
+export async function signedIn(
+  person: BrowserContext,
+  audience: Audience,
+  account: string = audience,
+): Promise<Page> {
   const { page } = await openWindow(person);
   await page.goto(HOME[audience]);
-  await signIn(page, audience);
+  await signIn(page, account);
   await page.waitForURL(`**${HOME[audience]}`);
   return page;
 }
@@ -36,4 +41,48 @@ export function plant(person: BrowserContext, cookies: readonly Planted[]): Prom
   return person.addCookies(
     cookies.map((cookie) => ({ ...cookie, domain: 'localhost', path: '/', sameSite: 'Lax' })),
   );
+}
+
+/** Who may ask for an address, by what their browser holds (specification 4, reading B). */
+export type Who = 'nobody' | Audience | 'both' | 'expired' | 'garbage';
+
+/** A person's browser that holds just that. */
+export async function browserOf(
+  stage: Stage,
+  who: Who,
+  customer = 'customer',
+): Promise<BrowserContext> {
+  const person = await stage.openPerson();
+  switch (who) {
+    case 'nobody':
+      break;
+    case 'expired':
+      await plant(person, HINTS);
+      break;
+    case 'garbage':
+      await plant(person, [...HINTS, ...MADE_UP]);
+      break;
+    case 'admin':
+      await signedIn(person, 'admin');
+      break;
+    case 'customer':
+      await signedIn(person, 'customer', customer);
+      break;
+    case 'both':
+      await signedInAsBoth(stage, person, customer);
+  }
+  return person;
+}
+
+/** Signing in as one kind ends the other, so two browsers sign in and one takes the other's session. */
+async function signedInAsBoth(stage: Stage, person: BrowserContext, customer: string) {
+  const other = await stage.openPerson();
+  await signedIn(other, 'customer', customer);
+  await signedIn(person, 'admin');
+  const { cookies } = await other.storageState();
+  await plant(
+    person,
+    cookies.filter(({ name }) => name === '__Host-Http-banyan-customer'),
+  );
+  stage.leave(other);
 }

@@ -24,6 +24,8 @@ export const pageStateSchema = z.object({
   /** Epoch seconds on the server: the person's own clock may be wrong. */
   now: z.int(),
   menu: z.readonly(z.array(menuEntrySchema)),
+  /** A page of another site led here: not every address is to be obeyed at once. */
+  isFromElsewhere: z.boolean(),
   language: z.nullable(languageSchema),
   /** The identity provider as the browser reaches it. */
   identity: z.object({

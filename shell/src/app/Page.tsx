@@ -9,21 +9,33 @@ import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
 import { type Target, turnedAway } from './accessOf.js';
-import { AntdPart, WorkPart } from './frames.js';
+import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { ShellServices } from './services.js';
 
 type Props = { readonly services: ShellServices };
 
+/** Of the address that the page was loaded with (react-router). */
+const FIRST_KEY = 'default';
+
 /** What the address means, behind the gate. */
 export function Page({ services }: Props) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
   const target = destination(pathname, releases.areas);
   const answer = turnedAway(target, person, services.session.step());
   if (answer !== null) {
-    return <Leaving answer={answer} from={pathname + search} session={services.session} />;
+    const { session, isFromElsewhere } = services;
+    const isFirst = key === FIRST_KEY;
+    return (
+      <Leaving
+        answer={answer}
+        from={pathname + search}
+        session={session}
+        mustAsk={isFromElsewhere && isFirst}
+      />
+    );
   }
   return <Shown target={target} services={services} />;
 }
@@ -52,8 +64,9 @@ function ShellPageView({
       return <CallbackPage session={services.session} />;
     case 'logout-callback':
       return <LogoutCallbackPage session={services.session} />;
-    case 'login':
     case 'autologin':
+      return <AutologinPart services={services} />;
+    case 'login':
     case 'refresh':
       return null;
   }

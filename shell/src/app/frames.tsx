@@ -5,6 +5,7 @@ import { AreaPending } from '../areas/AreaPending.js';
 import type { ShellServices } from './services.js';
 
 type WorkProps = { readonly services: ShellServices; readonly route: AreaRoute | null };
+type AutologinProps = { readonly services: ShellServices };
 type AntdProps = { readonly nonce: string; readonly children: ReactNode };
 
 const work = createPart<WorkProps>(
@@ -16,12 +17,22 @@ const antd = createPart<AntdProps>(
   async () => (await import(/* webpackChunkName: "antd-frame" */ './AntdFrame.js')).AntdFrame,
 );
 
+const autologin = createPart<AutologinProps>(
+  async () =>
+    (await import(/* webpackChunkName: "autologin" */ '../login/AutologinOfWindow.js'))
+      .AutologinOfWindow,
+);
+
 export function WorkPart(props: WorkProps) {
   return <LazyPart part={work} props={props} pending={<AreaPending />} />;
 }
 
 export function AntdPart(props: AntdProps) {
   return <LazyPart part={antd} props={props} pending={<AreaPending />} />;
+}
+
+export function AutologinPart(props: AutologinProps) {
+  return <LazyPart part={autologin} props={props} pending={<AreaPending />} />;
 }
 
 /** Started before the first render for the address at hand, so that it renders without a fallback. */

@@ -1,4 +1,4 @@
-import type { HostServices } from '@banyan/contract';
+import type { HostServices, Invitation } from '@banyan/contract';
 import type { AppStore } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
@@ -14,6 +14,12 @@ export type ShellServices = {
   readonly releases: Releases;
   readonly host: HostServices;
   readonly notices: Notices;
+  /** A page of another site led to this one. */
+  readonly isFromElsewhere: boolean;
+  /** What a link to `/autologin` carried; null: nothing. */
+  readonly invitation: Invitation | null;
+  /** This window's own; never throws. */
+  readonly storage: Storage;
   /** How the session of the signed-in person stands; null for nobody. */
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */

@@ -3,8 +3,10 @@ import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useEffect, useState } from 'react';
 import styles from '../app/plain.module.css';
+import { seen } from '../app/seen.js';
 import type { TurnedAway } from '../session/gate.js';
 import { homeOf, type Session } from '../session/session.js';
+import { SignOutQuestion } from './SignOutQuestion.js';
 
 const texts = {
   zh: { moving: '正在前往…', failed: '登录服务暂时无法使用', retry: '重试' },
@@ -15,13 +17,31 @@ type Props = {
   readonly answer: TurnedAway;
   readonly from: string;
   readonly session: Session;
+  /** Another site led here: whoever is signed in is asked before they are signed out. */
+  readonly mustAsk: boolean;
 };
 
 /** How often the gate is asked again while a sign-out is under way. */
 const WAIT_MS = 300;
 
-/** Acts on the gate's answer, once. */
-export function Leaving({ answer, from, session }: Props) {
+/** Acts on the gate's answer. No link of a stranger's signs anybody out. */
+export function Leaving({ mustAsk, ...props }: Props) {
+  const [hasAgreed, setAgreed] = useState(false);
+  if (mustAsk && !hasAgreed && props.answer.kind === 'signOut') {
+    return (
+      <SignOutQuestion
+        audience={props.answer.audience}
+        agree={() => {
+          setAgreed(true);
+        }}
+      />
+    );
+  }
+  return <Acting {...props} />;
+}
+
+/** Once. */
+function Acting({ answer, from, session }: Omit<Props, 'mustAsk'>) {
   const text = useTexts(texts);
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
@@ -34,8 +54,8 @@ export function Leaving({ answer, from, session }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt acts again, a new address alone does not.
   useEffect(() => {
-    if (clearFirst) session.forget();
     if (path !== null) {
+      if (clearFirst) session.forget();
       // Sign-in brings the person back to where they wanted to go.
       void navigate(path, { replace: true, state: { from } });
       return undefined;
@@ -48,11 +68,13 @@ export function Leaving({ answer, from, session }: Props) {
       };
     }
     if (audience === null) return undefined;
-    const step =
-      kind === 'signIn'
-        ? session.signIn(audience, returnTo(from, audience))
-        : session.signOut(audience, comeBack ? from : undefined);
-    step.catch(() => {
+    const act = async () => {
+      await seen(document);
+      if (clearFirst) session.forget();
+      if (kind === 'signIn') await session.signIn(audience, returnTo(from, audience));
+      else await session.signOut(audience, comeBack ? from : undefined);
+    };
+    act().catch(() => {
       setFailed(true);
     });
     return undefined;

@@ -19,16 +19,24 @@ export function contentSecurityPolicy(nonce: string, identityOrigin: string): st
   ].join('; ');
 }
 
-export function pageHeaders(
-  nonce: string,
-  identityOrigin: string,
-): Readonly<Record<string, string>> {
+export type HeaderParts = {
+  readonly nonce: string;
+  readonly identityOrigin: string;
+  /** The address may hold a one-time secret: nobody else hears of it. */
+  readonly isSecretAddress: boolean;
+};
+
+export function pageHeaders({
+  nonce,
+  identityOrigin,
+  isSecretAddress,
+}: HeaderParts): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(nonce, identityOrigin),
     'integrity-policy': 'blocked-destinations=(script)',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

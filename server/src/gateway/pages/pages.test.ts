@@ -97,6 +97,7 @@ describe('the page', () => {
     person: { ...admin, username: '</script><script>alert(1)</script>' },
     now: 1_800_000_000,
     menu: [],
+    isFromElsewhere: false,
     language: 'zh',
     identity: {
       issuer: 'https://id.example',

@@ -48,7 +48,13 @@ async function sendPage(
     request.headers['accept-language'],
   );
   const nonce = randomBytes(18).toString('base64');
-  reply.headers(pageHeaders(nonce, identityOrigin()));
+  reply.headers(
+    pageHeaders({
+      nonce,
+      identityOrigin: identityOrigin(),
+      isSecretAddress: target.kind === 'shell' && SECRET_PAGES.includes(target.page),
+    }),
+  );
   const shell = releases.shell();
   if (shell === null) return reply.code(503).send(renderNoShell(language));
 
@@ -61,6 +67,7 @@ async function sendPage(
       person,
       now: Math.floor(Date.now() / 1000),
       menu: releases.menuFor(person),
+      isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']),
       language,
       identity,
       devArea: config.devArea,
@@ -73,6 +80,14 @@ async function sendPage(
   reply.code(target.kind === 'unknown' ? 404 : 200);
   return sendCompressed(reply, html, String(request.headers['accept-encoding'] ?? ''));
 }
+
+/** W3C Fetch Metadata. A typed address and a bookmark are the person's own (`none`). */
+function isFromElsewhere(site: string | string[] | undefined): boolean {
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/** Their queries hold one-time secrets: a code, or a logintoken. */
+const SECRET_PAGES: readonly string[] = ['autologin', 'callback', 'logout-callback'];
 
 /** Quality 5: most of the gain for a millisecond. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -1,0 +1,167 @@
+import type { Audience } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import styles from '../app/plain.module.css';
+import { type Asked, type Autologin, type AutologinStep, refugeOf } from '../session/autologin.js';
+import type { Session } from '../session/session.js';
+
+const texts = {
+  zh: {
+    working: '正在确认登录链接…',
+    ask: (name: string) => `以 ${name} 的身份登录？`,
+    hint: '您通过客户端的链接打开了此页面。如果不是您本人操作，请取消。',
+    current: (name: string) => `当前已登录 ${name}，继续将先退出该账号。`,
+    elsewhere: '链接要打开的页面不属于本站，登录后将打开首页。',
+    yes: '继续',
+    no: '取消',
+    refused: '登录链接已失效',
+    refusedHint: '链接只能使用一次，并且须在一分钟内打开。请在客户端重新打开，或使用账号登录。',
+    empty: '登录链接不完整',
+    emptyHint: '请在客户端重新打开链接，或使用账号登录。',
+    signIn: '使用账号登录',
+    failed: '暂时无法完成登录',
+    failedHint: '请检查网络后重试。',
+    retry: '重试',
+    back: '返回',
+  },
+  en: {
+    working: 'Checking the sign-in link…',
+    ask: (name: string) => `Sign in as ${name}?`,
+    hint: 'A link from the desktop app opened this page. If that was not you, cancel.',
+    current: (name: string) => `${name} is signed in and will be signed out first.`,
+    elsewhere: 'The page that the link asks for is not on this site: the home page opens instead.',
+    yes: 'Continue',
+    no: 'Cancel',
+    refused: 'This sign-in link no longer works',
+    refusedHint:
+      'A link works once, and within a minute. Open it again from the desktop app, or sign in with your account.',
+    empty: 'This sign-in link is not complete',
+    emptyHint: 'Open it again from the desktop app, or sign in with your account.',
+    signIn: 'Sign in with an account',
+    failed: 'Sign-in cannot be finished right now',
+    failedHint: 'Please check your connection and try again.',
+    retry: 'Try again',
+    back: 'Go back',
+  },
+};
+
+type Step = AutologinStep | { readonly kind: 'working' | 'failed' };
+type Props = {
+  readonly autologin: Autologin;
+  readonly session: Pick<Session, 'signIn'>;
+  /** Who is signed in now. */
+  readonly audience: Audience | null;
+};
+
+/** `/autologin`: nothing happens before the person says yes. */
+export function AutologinPage({ autologin, session, audience }: Props) {
+  const text = useTexts(texts);
+  const [step, setStep] = useState<Step>({ kind: 'working' });
+  const show = useCallback((next: Promise<Step>) => {
+    next.then(setStep, () => {
+      setStep({ kind: 'failed' });
+    });
+  }, []);
+  useEffect(() => {
+    show(autologin.begin());
+  }, [autologin, show]);
+  const follow = (act: () => Promise<Step>) => {
+    setStep({ kind: 'working' });
+    show(act());
+  };
+
+  const refuge = refugeOf(audience);
+  switch (step.kind) {
+    case 'working':
+    case 'leaving':
+    case 'there':
+      return <Message title={text.working} busy />;
+    case 'failed':
+      return (
+        <Message title={text.failed} hints={[text.failedHint]}>
+          <Act
+            label={text.retry}
+            act={() => {
+              follow(() => autologin.begin());
+            }}
+          />
+          <Link label={text.back} href={refuge} />
+        </Message>
+      );
+    case 'refused':
+    case 'empty': {
+      const returnTo = step.kind === 'refused' ? step.returnTo : '/personal/info';
+      return (
+        <Message title={text[step.kind]} hints={[text[`${step.kind}Hint`]]}>
+          <Act
+            label={text.signIn}
+            act={() => {
+              follow(async () => {
+                await session.signIn('customer', returnTo);
+                return { kind: 'leaving' };
+              });
+            }}
+          />
+          <Link label={text.back} href={refuge} />
+        </Message>
+      );
+    }
+    case 'ask':
+      return (
+        <Message title={text.ask(step.name)} hints={hintsOf(step, text)}>
+          <Act
+            label={text.yes}
+            act={() => {
+              follow(() => autologin.accept(step));
+            }}
+          />
+          <Link label={text.no} href={refuge} />
+        </Message>
+      );
+  }
+}
+
+function hintsOf({ current, isElsewhere }: Asked, text: (typeof texts)['zh']): readonly string[] {
+  return [
+    text.hint,
+    ...(current === null ? [] : [text.current(current.username)]),
+    ...(isElsewhere ? [text.elsewhere] : []),
+  ];
+}
+
+type MessageProps = {
+  readonly title: string;
+  readonly hints?: readonly string[];
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+};
+
+function Message({ title, hints = [], busy = false, children }: MessageProps) {
+  return (
+    <main className={styles['page']} aria-busy={busy}>
+      <div className={styles['card']}>
+        <h1 aria-live="polite">{title}</h1>
+        {hints.map((hint) => (
+          <p key={hint}>{hint}</p>
+        ))}
+        {children !== undefined && <div className={styles['actions']}>{children}</div>}
+      </div>
+    </main>
+  );
+}
+
+function Act({ label, act }: { readonly label: string; readonly act: () => void }) {
+  return (
+    <button type="button" className={styles['action']} onClick={act}>
+      {label}
+    </button>
+  );
+}
+
+function Link({ label, href }: { readonly label: string; readonly href: string }) {
+  return (
+    <a className={styles['quiet']} href={href}>
+      {label}
+    </a>
+  );
+}

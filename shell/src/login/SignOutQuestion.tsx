@@ -1,0 +1,46 @@
+import type { Audience } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import styles from '../app/plain.module.css';
+import { homeOf } from '../session/session.js';
+
+const texts = {
+  zh: {
+    title: '要退出登录吗？',
+    admin: '其他网站的链接打开了一个不属于工作台的页面。继续打开，将退出您的管理员账号。',
+    customer: '其他网站的链接打开了管理员的页面。继续打开，将退出您的客户账号。',
+    yes: '退出并打开',
+    no: '保持登录',
+  },
+  en: {
+    title: 'Sign out?',
+    admin:
+      "A link on another site opened a page outside the work area. Opening it signs your administrator's account out.",
+    customer:
+      "A link on another site opened an administrators' page. Opening it signs your customer's account out.",
+    yes: 'Sign out and open it',
+    no: 'Stay signed in',
+  },
+};
+
+type Props = { readonly audience: Audience; readonly agree: () => void };
+
+/** Before a link of another site signs anybody out. */
+export function SignOutQuestion({ audience, agree }: Props) {
+  const text = useTexts(texts);
+  return (
+    <main className={styles['page']}>
+      <div className={styles['card']}>
+        <h1>{text.title}</h1>
+        <p>{text[audience]}</p>
+        <div className={styles['actions']}>
+          <button type="button" className={styles['action']} onClick={agree}>
+            {text.yes}
+          </button>
+          <a className={styles['quiet']} href={homeOf(audience)}>
+            {text.no}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  type Audience,
+  acceptedSchema,
+  type Invitation,
+  type Offer,
+  offerSchema,
+  SESSION_PATHS,
+} from '@banyan/contract';
+import * as z from 'zod/mini';
+import type { Session } from './session.js';
+
+/** What the page of a one-click sign-in has to show. */
+export type AutologinStep =
+  | Offer
+  /** The address carries no link, or one that was taken before. */
+  | { readonly kind: 'empty' }
+  /** The sign-in goes on by itself. */
+  | { readonly kind: 'leaving' };
+
+export type Asked = Extract<Offer, { readonly kind: 'ask' }>;
+
+export type Autologin = {
+  /** Shows the link to the gateway, or goes on after a sign-out. Rejects when no answer came: worth another try. */
+  begin(): Promise<AutologinStep>;
+  /** The person says yes. Whoever is signed in is signed out first (specification 4). */
+  accept(offer: Asked): Promise<AutologinStep>;
+};
+
+export type AutologinParts = {
+  readonly invitation: Invitation | null;
+  readonly session: Pick<Session, 'signIn' | 'signOut' | 'forget'>;
+  /** Keeps, across a sign-out, who was to sign in and where they go then; no secret. */
+  readonly storage: Storage;
+  readonly fetch: typeof globalThis.fetch;
+  readonly leaveFor: (path: string) => void;
+  /** Resolves when a person sees the page: a browser may prepare it before they have asked for it. */
+  readonly seen: () => Promise<void>;
+};
+
+export const AUTOLOGIN_PATH = '/autologin';
+const PENDING = 'banyan.autologin';
+
+const pendingSchema = z.object({ subjectid: z.string(), returnTo: z.string() });
+
+/** One-click sign-in from a program of the vendor's (specification 2 and 4; product decision 8). */
+export function createAutologin({
+  invitation,
+  session,
+  storage,
+  fetch,
+  leaveFor,
+  seen,
+}: AutologinParts): Autologin {
+  function post(path: string, body: object): Promise<Response> {
+    return fetch(path, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async function resume(): Promise<boolean> {
+    const pending = pendingSchema.safeParse(parsed(storage.getItem(PENDING)));
+    storage.removeItem(PENDING);
+    if (!pending.success) return false;
+    const { subjectid, returnTo } = pending.data;
+    session.forget();
+    await session.signIn('customer', returnTo, subjectid);
+    return true;
+  }
+
+  async function begin(): Promise<AutologinStep> {
+    await seen();
+    if (invitation === null) return { kind: (await resume()) ? 'leaving' : 'empty' };
+    const answer = await post(SESSION_PATHS.autologin, invitation);
+    const offer = offerSchema.parse(await bodyOf(answer));
+    if (offer.kind !== 'there') return offer;
+    leaveFor(offer.returnTo);
+    return { kind: 'leaving' };
+  }
+
+  let begun: Promise<AutologinStep> | null = null;
+  return {
+    // The link is good once: whoever asks again meanwhile gets the same answer.
+    begin: () => {
+      begun ??= begin().catch((cause: unknown) => {
+        begun = null;
+        throw cause;
+      });
+      return begun;
+    },
+    accept: async ({ ticket, returnTo, isElsewhere, current }) => {
+      const answer = await post(SESSION_PATHS.autologinAccept, { ticket });
+      if (answer.status === 404) return { kind: 'refused', returnTo, isElsewhere };
+      const { subjectid } = acceptedSchema.parse(await bodyOf(answer));
+      storage.setItem(PENDING, JSON.stringify({ subjectid, returnTo }));
+      if (current === null) await resume();
+      else await session.signOut(current.audience, AUTOLOGIN_PATH);
+      return { kind: 'leaving' };
+    },
+  };
+}
+
+/** Where a person is who wants no part in it: leaving must sign nobody out. */
+export function refugeOf(audience: Audience | null): string {
+  switch (audience) {
+    case 'admin':
+      return '/admin';
+    case 'customer':
+      return '/personal/info';
+    case null:
+      return '/webHome';
+  }
+}
+
+function bodyOf(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`);
+  return answer.json();
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
