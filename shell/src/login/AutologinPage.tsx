@@ -1,7 +1,7 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import styles from '../app/plain.module.css';
+import { useCallback, useEffect, useState } from 'react';
+import { PlainAction, PlainLink, PlainPage } from '../app/PlainPage.js';
 import { type Asked, type Autologin, type AutologinStep, refugeOf } from '../session/autologin.js';
 import type { Session } from '../session/session.js';
 
@@ -75,25 +75,25 @@ export function AutologinPage({ autologin, session, audience }: Props) {
     case 'working':
     case 'leaving':
     case 'there':
-      return <Message title={text.working} busy />;
+      return <PlainPage title={text.working} busy />;
     case 'failed':
       return (
-        <Message title={text.failed} hints={[text.failedHint]}>
-          <Act
+        <PlainPage title={text.failed} hints={[text.failedHint]}>
+          <PlainAction
             label={text.retry}
             act={() => {
               follow(() => autologin.begin());
             }}
           />
-          <Link label={text.back} href={refuge} />
-        </Message>
+          <PlainLink label={text.back} href={refuge} />
+        </PlainPage>
       );
     case 'refused':
     case 'empty': {
       const returnTo = step.kind === 'refused' ? step.returnTo : '/personal/info';
       return (
-        <Message title={text[step.kind]} hints={[text[`${step.kind}Hint`]]}>
-          <Act
+        <PlainPage title={text[step.kind]} hints={[text[`${step.kind}Hint`]]}>
+          <PlainAction
             label={text.signIn}
             act={() => {
               follow(async () => {
@@ -102,21 +102,21 @@ export function AutologinPage({ autologin, session, audience }: Props) {
               });
             }}
           />
-          <Link label={text.back} href={refuge} />
-        </Message>
+          <PlainLink label={text.back} href={refuge} />
+        </PlainPage>
       );
     }
     case 'ask':
       return (
-        <Message title={text.ask(step.name)} hints={hintsOf(step, text)}>
-          <Act
+        <PlainPage title={text.ask(step.name)} hints={hintsOf(step, text)}>
+          <PlainAction
             label={text.yes}
             act={() => {
               follow(() => autologin.accept(step));
             }}
           />
-          <Link label={text.no} href={refuge} />
-        </Message>
+          <PlainLink label={text.no} href={refuge} />
+        </PlainPage>
       );
   }
 }
@@ -127,41 +127,4 @@ function hintsOf({ current, isElsewhere }: Asked, text: (typeof texts)['zh']): r
     ...(current === null ? [] : [text.current(current.username)]),
     ...(isElsewhere ? [text.elsewhere] : []),
   ];
-}
-
-type MessageProps = {
-  readonly title: string;
-  readonly hints?: readonly string[];
-  readonly busy?: boolean;
-  readonly children?: ReactNode;
-};
-
-function Message({ title, hints = [], busy = false, children }: MessageProps) {
-  return (
-    <main className={styles['page']} aria-busy={busy}>
-      <div className={styles['card']}>
-        <h1 aria-live="polite">{title}</h1>
-        {hints.map((hint) => (
-          <p key={hint}>{hint}</p>
-        ))}
-        {children !== undefined && <div className={styles['actions']}>{children}</div>}
-      </div>
-    </main>
-  );
-}
-
-function Act({ label, act }: { readonly label: string; readonly act: () => void }) {
-  return (
-    <button type="button" className={styles['action']} onClick={act}>
-      {label}
-    </button>
-  );
-}
-
-function Link({ label, href }: { readonly label: string; readonly href: string }) {
-  return (
-    <a className={styles['quiet']} href={href}>
-      {label}
-    </a>
-  );
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState } from 'react';
-import styles from '../app/plain.module.css';
+import { PlainLink, PlainPage } from '../app/PlainPage.js';
 import type { Session } from '../session/session.js';
 
 const texts = {
@@ -59,25 +59,20 @@ export function CallbackPage({ session }: Props) {
     );
   }, [session]);
 
-  return (
-    <main className={styles['page']} aria-busy={state.kind === 'working'}>
-      <h1>{text[state.kind]}</h1>
-      {state.kind === 'failed' && (
-        <>
-          <p>{text.failedHint}</p>
-          <a className={styles['action']} href="/">
-            {text.again}
-          </a>
-        </>
-      )}
-      {state.kind === 'notAdmitted' && (
-        <>
-          <p>{text[state.audience]}</p>
-          <a className={styles['action']} href={ENTRANCE[state.audience]}>
-            {text.other}
-          </a>
-        </>
-      )}
-    </main>
-  );
+  switch (state.kind) {
+    case 'working':
+      return <PlainPage title={text.working} busy />;
+    case 'failed':
+      return (
+        <PlainPage title={text.failed} hints={[text.failedHint]}>
+          <PlainLink label={text.again} href="/" main />
+        </PlainPage>
+      );
+    case 'notAdmitted':
+      return (
+        <PlainPage title={text.notAdmitted} hints={[text[state.audience]]}>
+          <PlainLink label={text.other} href={ENTRANCE[state.audience]} main />
+        </PlainPage>
+      );
+  }
 }

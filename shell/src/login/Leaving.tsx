@@ -2,7 +2,7 @@ import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useEffect, useState } from 'react';
-import styles from '../app/plain.module.css';
+import { PlainAction, PlainPage } from '../app/PlainPage.js';
 import { seen } from '../app/seen.js';
 import type { TurnedAway } from '../session/gate.js';
 import { homeOf, type Session } from '../session/session.js';
@@ -81,22 +81,17 @@ function Acting({ answer, from, session }: Omit<Props, 'mustAsk'>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, audience, path, attempt]);
 
+  if (!failed) return <PlainPage title={text.moving} busy />;
   return (
-    <main className={styles['page']} aria-busy={!failed}>
-      <h1>{failed ? text.failed : text.moving}</h1>
-      {failed && (
-        <button
-          type="button"
-          className={styles['action']}
-          onClick={() => {
-            setFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        >
-          {text.retry}
-        </button>
-      )}
-    </main>
+    <PlainPage title={text.failed}>
+      <PlainAction
+        label={text.retry}
+        act={() => {
+          setFailed(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    </PlainPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@banyan/platform/language';
 import { useEffect } from 'react';
-import styles from '../app/plain.module.css';
+import { PlainPage } from '../app/PlainPage.js';
 import type { Session } from '../session/session.js';
 
 const texts = { zh: { done: '已退出登录' }, en: { done: 'You are signed out' } };
@@ -13,9 +13,5 @@ export function LogoutCallbackPage({ session }: Props) {
   useEffect(() => {
     window.location.replace(session.finishSignOut());
   }, [session]);
-  return (
-    <main className={styles['page']}>
-      <h1>{done}</h1>
-    </main>
-  );
+  return <PlainPage title={done} busy />;
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
-import styles from '../app/plain.module.css';
+import { PlainAction, PlainLink, PlainPage } from '../app/PlainPage.js';
 import { homeOf } from '../session/session.js';
 
 const texts = {
@@ -28,19 +28,9 @@ type Props = { readonly audience: Audience; readonly agree: () => void };
 export function SignOutQuestion({ audience, agree }: Props) {
   const text = useTexts(texts);
   return (
-    <main className={styles['page']}>
-      <div className={styles['card']}>
-        <h1>{text.title}</h1>
-        <p>{text[audience]}</p>
-        <div className={styles['actions']}>
-          <button type="button" className={styles['action']} onClick={agree}>
-            {text.yes}
-          </button>
-          <a className={styles['quiet']} href={homeOf(audience)}>
-            {text.no}
-          </a>
-        </div>
-      </div>
-    </main>
+    <PlainPage title={text.title} hints={[text[audience]]}>
+      <PlainAction label={text.yes} act={agree} />
+      <PlainLink label={text.no} href={homeOf(audience)} />
+    </PlainPage>
   );
 }

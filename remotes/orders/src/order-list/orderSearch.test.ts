@@ -21,7 +21,7 @@ test.each([
   ['channel=carrier-pigeon', { channel: null }],
   ['from=2026-02-30&to=2026-03-01', { from: null, to: '2026-03-01' }],
   ['min=1.005&max=19.9', { minFen: null, maxFen: 1990 }],
-  ['text=' + 'x'.repeat(100), { text: 'x'.repeat(64) }],
+  [`text=${'x'.repeat(100)}`, { text: 'x'.repeat(64) }],
 ])('the address %s filters by %o', (address, expected) => {
   expect(read(address).filters).toMatchObject(expected);
 });
