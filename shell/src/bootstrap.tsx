@@ -1,3 +1,4 @@
+import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
 import { destination, frameOf } from '@banyan/rules';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
@@ -46,6 +47,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     state,
     document,
     storage,
+    createTransport: createAxiosTransport,
+    createBlobTransport: createAxiosBlobTransport,
     unauthorised: leaveUnauthorised,
   });
   keepDisplayData(storage, state);

@@ -1,4 +1,13 @@
-export { createAxiosBlobTransport, createAxiosTransport } from './axiosTransport.js';
+export {
+  createAxiosBlobTransport,
+  createAxiosTransport,
+  type TransportOptions,
+} from './axiosTransport.js';
 export { type CallWatch, watchCalls } from './callWatch.js';
-export { createDownload, type Download, type DownloadedFile } from './download.js';
+export {
+  type BlobTransport,
+  createDownload,
+  type Download,
+  type DownloadedFile,
+} from './download.js';
 export { createPost, failed, type Post, type Transport } from './post.js';

@@ -1,10 +1,11 @@
 import type { PageState } from '@banyan/contract';
 import {
+  type BlobTransport,
   type CallWatch,
-  createAxiosBlobTransport,
-  createAxiosTransport,
   createDownload,
   createPost,
+  type Transport,
+  type TransportOptions,
   watchCalls,
 } from '@banyan/http';
 import {
@@ -21,6 +22,8 @@ export type StoreParts = {
   readonly document: Document;
   /** Keeps the tabs of this window. */
   readonly storage: Storage;
+  readonly createTransport: (options: TransportOptions) => Transport;
+  readonly createBlobTransport: (options: TransportOptions) => BlobTransport;
   /** A call was answered that nobody is signed in; called once. */
   readonly unauthorised: () => void;
 };
@@ -28,15 +31,22 @@ export type StoreParts = {
 export type StartedStore = { readonly store: AppStore } & Pick<CallWatch, 'whenQuiet'>;
 
 /** The window's one store, from what the gateway wrote into the page and what this window had open before. */
-export function startStore({ state, document, storage, unauthorised }: StoreParts): StartedStore {
+export function startStore({
+  state,
+  document,
+  storage,
+  createTransport,
+  createBlobTransport,
+  unauthorised,
+}: StoreParts): StartedStore {
   const narrow = matchMedia('(max-width: 900px)');
   const network = { baseUrl: '', language: () => store.getState().common.language };
-  const { transport, whenQuiet } = watchCalls(createAxiosTransport(network));
+  const { transport, whenQuiet } = watchCalls(createTransport(network));
   const calls = { now: Date.now, unauthorised: once(unauthorised) };
   const store = createAppStore(
     {
       post: createPost({ transport, ...calls }),
-      download: createDownload({ transport: createAxiosBlobTransport(network), ...calls }),
+      download: createDownload({ transport: createBlobTransport(network), ...calls }),
     },
     {
       common: {

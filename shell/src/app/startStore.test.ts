@@ -1,0 +1,42 @@
+import type { PageState } from '@banyan/contract';
+import type { Transport } from '@banyan/http';
+import { expect, test } from '@jest/globals';
+import { safeStorage } from '../session/safeStorage.js';
+import { startStore } from './startStore.js';
+
+const state = { person: null, menu: [], language: 'en' } as unknown as PageState;
+
+function setUp(transport: Transport) {
+  const acts: string[] = [];
+  Object.defineProperty(globalThis, 'matchMedia', {
+    configurable: true,
+    value: () => Object.assign(new EventTarget(), { matches: false }),
+  });
+  const { store, whenQuiet } = startStore({
+    state,
+    document,
+    storage: safeStorage(() => sessionStorage),
+    createTransport: () => transport,
+    createBlobTransport: () => () => Promise.reject(new Error('none')),
+    unauthorised: () => acts.push('cleared and left'),
+  });
+  const post = () => store.dispatch((_dispatch, _get, { post: send }) => send('A/B', {}, String));
+  return { acts, post, whenQuiet };
+}
+
+test('thirty calls that are all answered 401 clear the session once', async () => {
+  const { acts, post } = setUp(() => Promise.resolve({ success: false, code: 401 }));
+  const answers = await Promise.all(Array.from({ length: 30 }, post));
+  expect(answers.every(({ success }) => !success)).toBe(true);
+  expect(acts).toEqual(['cleared and left']);
+});
+
+test('who waits for quiet hears when the calls of this window are answered', async () => {
+  const { post, whenQuiet } = setUp(() => Promise.resolve({ success: true, result: 1 }));
+  const acts: string[] = [];
+  const call = post();
+  whenQuiet(() => acts.push('quiet'));
+  expect(acts).toEqual([]);
+  await call;
+  expect(acts).toEqual(['quiet']);
+});
