@@ -103,6 +103,17 @@ export async function beginSignIn(
   audience: Audience,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Begun> {
+  const { query, ...secrets } = authorizationRequest(origin, audience, extra);
+  const location = await follow(browser, await browser.get(`/idp/auth?${query}`));
+  return { location, ...secrets };
+}
+
+/** The shell's request to the authorization endpoint, and what it keeps for afterwards. */
+export function authorizationRequest(
+  origin: string,
+  audience: Audience,
+  extra: Readonly<Record<string, string>>,
+) {
   const verifier = randomBytes(32).toString('base64url');
   const nonce = randomBytes(16).toString('base64url');
   const state = randomBytes(16).toString('base64url');
@@ -117,8 +128,7 @@ export async function beginSignIn(
     code_challenge_method: 'S256',
     ...extra,
   });
-  const location = await follow(browser, await browser.get(`/idp/auth?${query.toString()}`));
-  return { location, verifier, nonce, state };
+  return { query: query.toString(), verifier, nonce, state };
 }
 
 /** Follows redirects, and forms that send themselves, until one of our own pages is reached. */
@@ -165,7 +175,7 @@ export function redeemBody(
   origin: string,
   audience: Audience,
   callback: string,
-  { verifier, nonce }: Begun,
+  { verifier, nonce }: Pick<Begun, 'verifier' | 'nonce'>,
 ): Record<string, string> {
   return {
     grant_type: 'authorization_code',

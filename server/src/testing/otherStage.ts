@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Audience, SESSION_PATHS } from '@banyan/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/db.js';
-import { type Browser, createBrowser } from './browser.js';
+import { authorizationRequest, type Browser, createBrowser, redeemBody } from './browser.js';
 import { type OtherProvider, startOtherProvider } from './otherProvider.js';
 import { startTestServer, type TestServer } from './testServer.js';
 
@@ -64,28 +63,17 @@ function createVisitor(origin: string, provider: OtherProvider): Visitor {
     audience: Audience,
     extra: Readonly<Record<string, string>> = {},
   ): Promise<Authorized> {
-    const verifier = randomBytes(32).toString('base64url');
-    const nonce = randomBytes(16).toString('base64url');
-    const state = randomBytes(16).toString('base64url');
-    const query = new URLSearchParams({
-      client_id: audience,
-      redirect_uri: `${origin}/callback`,
-      response_type: 'code',
-      scope: 'openid profile',
-      state,
-      nonce,
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...extra,
-    });
-    const sent = await browser.get(`/session/authorize?${query.toString()}`);
+    const { query, ...secrets } = authorizationRequest(origin, audience, extra);
+    const sent = await browser.get(`/session/authorize?${query}`);
     const target = new URL(sent.headers.get('location') ?? '', origin);
-    if (target.origin === origin) return { callback: target, state, nonce, verifier };
+    if (target.origin === origin) return { callback: target, ...secrets };
     if (target.origin !== provider.origin) throw new Error(`sent to ${target.href}`);
     const answered = await there.get(target.pathname + target.search);
     const callback = new URL(answered.headers.get('location') ?? '', provider.origin);
-    if (callback.searchParams.get('state') !== state) throw new Error(`lost at ${callback.href}`);
-    return { callback, state, nonce, verifier };
+    if (callback.searchParams.get('state') !== secrets.state) {
+      throw new Error(`lost at ${callback.href}`);
+    }
+    return { callback, ...secrets };
   }
 
   return {
@@ -93,15 +81,8 @@ function createVisitor(origin: string, provider: OtherProvider): Visitor {
     there,
     authorize,
     signIn: async (audience, extra) => {
-      const { callback, nonce, verifier } = await authorize(audience, extra);
-      const form = new URLSearchParams({
-        grant_type: 'authorization_code',
-        client_id: audience,
-        code: callback.searchParams.get('code') ?? '',
-        code_verifier: verifier,
-        redirect_uri: callback.origin + callback.pathname,
-        nonce,
-      });
+      const { callback, ...secrets } = await authorize(audience, extra);
+      const form = new URLSearchParams(redeemBody(origin, audience, callback.href, secrets));
       return browser.post(SESSION_PATHS.token, form.toString());
     },
     person: async () => {

@@ -1,31 +1,18 @@
-import type { Db } from '../../database/db.js';
+import { oneDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage } from '../../testing/otherStage.js';
 import type { Spoil } from '../../testing/otherTokens.js';
 import { answer, header, seconds, without } from '../../testing/spoils.js';
 import { SPOILT_CLAIMS } from '../../testing/spoiltClaims.js';
 import { OTHER, PUBLISHED, SPOILT_TOKENS } from '../../testing/spoiltTokens.js';
-import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
 jest.setTimeout(60_000);
 
-let place: TestPlace | undefined;
-let db: Db;
-
-beforeAll(async () => {
-  place = await testDatabases[0]?.create();
-  if (place === undefined) throw new Error('no database');
-  db = await place.open();
-});
-
-afterAll(async () => {
-  await db.close();
-  await place?.remove();
-});
+const database = oneDatabase();
 
 test.each([...SPOILT_CLAIMS, ...SPOILT_TOKENS])(
   '%s is refused, and asked about once',
   async (name, spoil, reason) => {
-    const stage = await createOtherStage(db, { BANYAN_OIDC_REQUIRE_AT_HASH: 'true' });
+    const stage = await createOtherStage(database(), { BANYAN_OIDC_REQUIRE_AT_HASH: 'true' });
     try {
       const { provider } = stage;
       provider.extraKeys = PUBLISHED[name] ?? [];
@@ -40,7 +27,7 @@ test.each([...SPOILT_CLAIMS, ...SPOILT_TOKENS])(
       expect(stage.reasons).toEqual([expect.stringMatching(reason)]);
       expect(response.headers.getSetCookie()).toEqual([]);
       expect(await visitor.person()).toBeNull();
-      expect(await db.query('select 1 from sessions')).toEqual([]);
+      expect(await database().query('select 1 from sessions')).toEqual([]);
       expect(provider.calls.token).toBe(1);
       expect(provider.calls.keys).toBeLessThanOrEqual(2);
     } finally {
@@ -83,7 +70,7 @@ const SOUND: readonly (readonly [string, Spoil | null, readonly unknown[]])[] = 
 ];
 
 test.each(SOUND)('%s is accepted', async (_name, spoil, extraKeys) => {
-  const stage = await createOtherStage(db);
+  const stage = await createOtherStage(database());
   try {
     stage.provider.spoil = spoil;
     stage.provider.extraKeys = extraKeys;
@@ -96,13 +83,13 @@ test.each(SOUND)('%s is accepted', async (_name, spoil, extraKeys) => {
     expect(await visitor.person()).toMatchObject({ userId: 'acme|7', account: 'zhou' });
     expect(stage.provider.calls.token).toBe(1);
   } finally {
-    await db.query('delete from sessions');
+    await database().query('delete from sessions');
     await stage.close();
   }
 });
 
 test('SigningKeyRotation: keys that change under way are fetched again, but not for every made-up name', async () => {
-  const stage = await createOtherStage(db);
+  const stage = await createOtherStage(database());
   try {
     const { provider } = stage;
     const statusOf = async () => (await stage.visitor().signIn('admin')).status;
@@ -117,7 +104,7 @@ test('SigningKeyRotation: keys that change under way are fetched again, but not 
     expect(provider.calls.keys).toBe(6);
     expect(provider.calls.token).toBe(25);
   } finally {
-    await db.query('delete from sessions');
+    await database().query('delete from sessions');
     await stage.close();
   }
 });
@@ -142,7 +129,7 @@ test.each<[string, Spoil]>([
     },
   ],
 ])('where %s, sign-in is not available, and is not tried again by itself', async (_what, spoil) => {
-  const stage = await createOtherStage(db);
+  const stage = await createOtherStage(database());
   try {
     stage.provider.spoil = spoil;
     const response = await stage.visitor().signIn('customer');

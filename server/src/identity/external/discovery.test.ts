@@ -1,26 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { freePort } from '@banyan/testing/node';
-import type { Db } from '../../database/db.js';
+import { oneDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
 import type { Json, Spoil } from '../../testing/otherTokens.js';
-import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer } from '../../testing/testServer.js';
 
 jest.setTimeout(60_000);
 
-let place: TestPlace | undefined;
-let db: Db;
-
-beforeAll(async () => {
-  place = await testDatabases[0]?.create();
-  if (place === undefined) throw new Error('no database');
-  db = await place.open();
-});
-
-afterAll(async () => {
-  await db.close();
-  await place?.remove();
-});
+const database = oneDatabase();
 
 async function identityPart(origin: string): Promise<readonly [number, string | undefined]> {
   const answer = await fetch(`${origin}/healthz`);
@@ -110,7 +97,7 @@ test.each<[string, Spoil, RegExp]>([
   ['a page', raw((reply) => reply.writeHead(200).end('<html>')), /^its metadata cannot be read$/],
   ['a failure', raw((reply) => reply.writeHead(500).end()), /^does not answer$/],
 ])('metadata with %s is not used, and sign-in is not available', async (_what, spoil, problem) => {
-  const stage: OtherStage = await createOtherStage(db, {}, (provider) => {
+  const stage: OtherStage = await createOtherStage(database(), {}, (provider) => {
     provider.spoil = spoil;
   });
   try {
@@ -137,7 +124,7 @@ test.each<[string, Spoil, RegExp]>([
 
 test('a provider that is down stops neither the start nor the pages, and a hidden frame gets its answer', async () => {
   const port = await freePort();
-  const server = await startTestServer(db, {
+  const server = await startTestServer(database(), {
     BANYAN_OIDC_ISSUER: `http://localhost:${port}/acme`,
     BANYAN_OIDC_CLIENT_ID: 'banyan',
     BANYAN_OIDC_CLIENT_SECRET: 'secret',
@@ -164,7 +151,7 @@ test('a provider that is down stops neither the start nor the pages, and a hidde
 });
 
 test('a page names the gateway as the way to sign in, and may frame whom the metadata names', async () => {
-  const stage = await createOtherStage(db, {}, (provider) => {
+  const stage = await createOtherStage(database(), {}, (provider) => {
     provider.spoil = metadata({ authorization_endpoint: 'http://localhost:9/sign-in?tenant=acme' });
   });
   try {
