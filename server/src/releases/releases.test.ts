@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AreaManifest, Person } from '@banyan/contract';
+import { type AreaManifest, areaManifestSchema, type Person } from '@banyan/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { anyJson, CASES, everyCase } from '../testing/anyJson.js';
 import { createReleases, menuFor, type ReleaseWatch } from './releases.js';
 
 const SHA = `sha384-${'a'.repeat(64)}`;
@@ -135,3 +136,41 @@ test.each([
   }));
   expect(menuFor({ revision: 'r', areas: [{ ...area, menu }] }, person)).toHaveLength(10_000);
 });
+
+test(`of ${CASES} arbitrary menus none shows anything to who may not see it`, () => {
+  let readable = 0;
+  everyCase((menu, random) => {
+    const entry = {
+      id: random.pick(['a', 'b', '__proto__']),
+      parentId: random.pick([null, 'a', 'b', 'c']),
+      title: { zh: '页', en: 'Page' },
+      route: random.pick([null, 'coupons', 'other']),
+      icon: null,
+      order: 1,
+      permission: anyJson(random),
+    };
+    const given = random.chance(0.5) ? menu : [entry, menu];
+    for (const one of [given, [entry]]) {
+      const data = readManifest({ ...manifest('coupons', OLD), menu: one });
+      if (data === null) continue;
+      readable += 1;
+      const document = { revision: 'r', areas: [{ ...data, baseUrl: '/areas/coupons/' }] };
+      for (const nobody of [null, { ...person, audience: 'customer' } as const]) {
+        expect(menuFor(document, nobody)).toEqual([]);
+      }
+      for (const { permission } of menuFor(document, { ...person, permissions: ['x'] })) {
+        expect([undefined, 'x']).toContain(permission);
+      }
+    }
+  });
+  expect(readable).toBeGreaterThan(100);
+});
+
+/** Null: the area is left out, as with any manifest that cannot be read. */
+function readManifest(content: object): AreaManifest | null {
+  try {
+    return areaManifestSchema.parse(content);
+  } catch {
+    return null;
+  }
+}

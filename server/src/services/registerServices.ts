@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { sendRefusal } from '../gateway/http.js';
+import { readBody } from '../gateway/readBody.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { invoiceHandlers } from './invoices.js';
@@ -115,9 +116,9 @@ async function admit(
 }
 
 function parse<T extends z.ZodMiniType>(schema: T, body: unknown): Outcome<z.output<T>> {
-  const parsed = schema.safeParse(body ?? {});
-  if (parsed.success) return done(parsed.data);
-  const details = parsed.error.issues.map(({ path, message }) => ({
+  const read = readBody(schema, body);
+  if (read.success) return done(read.data);
+  const details = read.issues.map(({ path, message }) => ({
     path: path.join('.'),
     message,
   }));

@@ -60,6 +60,14 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
+  test('a value that cannot be compared is a bad request', async () => {
+    const id = { length: { toString: 1, valueOf: 1 } };
+    expect(await stage.admin.call('Order/AddNote', { id, text: id })).toMatchObject({
+      status: 400,
+      error: { code: 400 },
+    });
+  });
+
   test('visitors see the products with their prices', async () => {
     const products = resultOf(
       'Product/GetPublicList',

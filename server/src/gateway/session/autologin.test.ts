@@ -186,6 +186,7 @@ test.each([
   ['nothing', undefined],
   ['no list', []],
   ['no token', { redirecturl: '/', subjectid: INVITED }],
+  ['a value that cannot be compared', { subjectid: { length: { toString: 1, valueOf: 1 } } }],
   ['a number', { redirecturl: '/', subjectid: INVITED, logintoken: 1 }],
   ['a long address', { redirecturl: 'x'.repeat(3000), subjectid: INVITED, logintoken: 'x' }],
 ])('a body with %s is a bad request', async (_name, body) => {

@@ -6,11 +6,12 @@ import {
   SESSION_PATHS,
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { LoginTokens } from '../../identity/loginTokens.js';
 import { PASS_COOKIE } from '../../identity/passCookie.js';
 import { cookie } from '../cookies.js';
 import { sendRefusal } from '../http.js';
+import { readBody } from '../readBody.js';
 import { REFUSALS } from '../refusal.js';
 import type { Sessions } from './sessions.js';
 
@@ -19,7 +20,7 @@ const CALLS_PER_MINUTE = 30;
 const PASS_SECONDS = 120;
 const OTHERWISE = '/webHome';
 
-const ticketSchema = z.object({ ticket: z.string().max(128) });
+const ticketSchema = z.object({ ticket: z.string().check(z.maxLength(128)) });
 
 export type AutologinWiring = {
   readonly sessions: Sessions;
@@ -43,7 +44,7 @@ async function offer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Offer | FastifyReply> {
-  const asked = invitationSchema.safeParse(request.body);
+  const asked = readBody(invitationSchema, request.body);
   if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
   const { redirecturl, subjectid, logintoken } = asked.data;
   const inside = returnAddress(redirecturl);
@@ -70,7 +71,7 @@ async function accept(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const body = ticketSchema.safeParse(request.body);
+  const body = readBody(ticketSchema, request.body);
   const accepted = body.success ? await loginTokens?.accept(body.data.ticket) : null;
   if (!accepted) return sendRefusal(request, reply, REFUSALS.notFound);
   const { pass, subject } = accepted;
