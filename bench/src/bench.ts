@@ -90,8 +90,8 @@ function report(rows: readonly Row[]): void {
     'Times run until the wanted content is painted. Ratios are taken within a round, then the median; the quartiles',
     'are of the same ratios. "One build" is the same shell and areas with lazy routes; "with hints" adds the same',
     'gateway hints that the product has, the limit of what one build can be. A link is followed by a pointer that rests',
-    'on it for 150 ms first; the time runs from the click. A second area is one whose code is not on the page;',
-    'administrators have one area today, so a customer goes from the public site to the portal. HTTP/1.1 without TLS.',
+    'on it for 150 ms first; the time runs from the click. A second area is one whose code is not on the page:',
+    'a customer goes from the public site to the portal. HTTP/1.1 without TLS.',
     '',
   ].join('\n');
   console.log(`\n${text}`);
