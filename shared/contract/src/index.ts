@@ -9,4 +9,6 @@ export * from './orderSteps.js';
 export * from './orders.js';
 export * from './permissions.js';
 export * from './reply.js';
+export * from './security.js';
+export * from './securityCalls.js';
 export * from './session.js';

@@ -83,6 +83,7 @@ const ROOMS: readonly Room[] = [
       'node:*',
       'oidc-provider',
       'openid-client',
+      'otpauth',
       'pg',
       'tsx',
       'ws',

@@ -15,6 +15,7 @@ import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import { COOKIE_SECONDS, cookie, SESSION_COOKIES } from '../cookies.js';
 import { sendRefusal } from '../http.js';
+import { originOf } from '../origin.js';
 import type { Releases } from '../parts.js';
 import { REFUSALS } from '../refusal.js';
 import { isSameOrigin } from '../sameOrigin.js';
@@ -59,7 +60,8 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
     });
     registerAutologin(scope, wiring);
     scope.post(SESSION_PATHS.end, async (request, reply) => {
-      const idToken = await sessions.end(request.headers.cookie, ['admin', 'customer']);
+      const both = ['admin', 'customer'] as const;
+      const idToken = await sessions.end(request.headers.cookie, both, originOf(request));
       const { redirect, cookies } = await signOut(wiring, idToken);
       reply.header('set-cookie', [
         ...cleared('admin'),
@@ -123,12 +125,12 @@ async function redeemCode(
     return oauthError(reply, 400, 'invalid_grant');
   }
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
-  const origin = { device: request.headers['user-agent'] ?? '', address: request.ip };
+  const origin = originOf(request);
   const opening = { origin, profile, idToken, accessToken, expiresAt, endsAt };
   const handle = await sessions.open(cookies, audience, opening);
   // Signed in as one kind, the other kind is signed out (specification 4).
   const other = audience === 'admin' ? 'customer' : 'admin';
-  await sessions.end(cookies, [other]);
+  await sessions.end(cookies, [other], origin);
   return reply
     .header('set-cookie', [
       ...granted(audience, handle, profile),
