@@ -7,6 +7,7 @@ export * from './language.js';
 export * from './orderCalls.js';
 export * from './orderSteps.js';
 export * from './orders.js';
+export * from './paging.js';
 export * from './permissions.js';
 export * from './reply.js';
 export * from './security.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './orders.js';
+import { paging } from './paging.js';
 import { audienceSchema } from './session.js';
 
 /** ISO 8601 in UTC. Shown in Asia/Shanghai. */

@@ -50,6 +50,7 @@ const ROOMS: readonly Room[] = [
       '@microsoft/signalr',
       '@module-federation/enhanced',
       '@module-federation/webpack-bundler-runtime',
+      '@rc-component/qrcode',
       'antd',
       'dayjs',
       'oidc-client-ts',
