@@ -4,6 +4,7 @@ import type { Queryable } from '../database/db.js';
 /** How long an entry is kept. */
 export const AUDIT_SECONDS = 180 * 86_400;
 const ACCOUNT_LENGTH = 64;
+const ADDRESS_LENGTH = 64;
 
 /** Where something comes from: the browser as it names itself, and its address. */
 export type Origin = { readonly device: string; readonly address: string };
@@ -30,7 +31,7 @@ export async function noteAudit(tx: Queryable, note: AuditNote, seconds: number)
       accountId,
       writable(account).slice(0, ACCOUNT_LENGTH),
       audience,
-      ...[origin.address, deviceText(origin.device), detail],
+      ...[origin.address.slice(0, ADDRESS_LENGTH), deviceText(origin.device), detail],
     ],
   );
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { SESSION_PATHS } from '@banyan/contract';
-import { SESSION_COOKIES } from '../gateway/cookies.js';
-import { type Browser, beginSignIn, createBrowser } from '../testing/browser.js';
+import { hashIn } from '../gateway/session/sessions.js';
+import { type Browser, beginSignIn, createBrowser, redeemBody } from '../testing/browser.js';
 import { createSecurityStage, PASSWORD, type SecurityStage } from '../testing/securityStage.js';
 import { resultOf } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
@@ -71,6 +70,21 @@ describe.each(testDatabases)('on $name', (database) => {
     ]);
   });
 
+  test('a renewal that was under way when its session ended does not bring it back', async () => {
+    const here = await stage.signedIn('admin');
+    const there = await stage.signedIn('admin');
+    const { origin } = stage.server;
+    const silent = { prompt: 'none', redirect_uri: `${origin}/silent-renew` };
+    const begun = await beginSignIn(there, origin, 'admin', silent);
+    // The provider's part is left standing: even so there is no session to renew.
+    const hash = hashIn(there.cookieHeader(), 'admin');
+    await stage.db.query('delete from sessions where handle_hash = $1', [hash]);
+    const form = new URLSearchParams(redeemBody(origin, 'admin', begun.location, begun)).toString();
+    expect((await there.post(SESSION_PATHS.token, form)).status).toBe(400);
+    expect(await isIn(there)).toBe(false);
+    expect(await sessionsOf(here)).toHaveLength(1);
+  });
+
   test('the session of somebody else cannot be ended, nor seen', async () => {
     const admin = await stage.signedIn('admin');
     const clerk = await stage.signedIn('clerk');
@@ -102,8 +116,7 @@ describe.each(testDatabases)('on $name', (database) => {
     const there = await stage.signedIn('admin');
     const gone = await stage.signedIn('admin');
     const clerk = await stage.signedIn('clerk');
-    const handle = gone.cookies.get(SESSION_COOKIES.admin) ?? '';
-    const hash = createHash('sha256').update(handle).digest('base64url');
+    const hash = hashIn(gone.cookieHeader(), 'admin');
     await stage.db.query('delete from sessions where handle_hash = $1', [hash]);
     expect(await here.call('Security/EndOtherSessions')).toMatchObject({ result: { ended: 1 } });
     for (const browser of [there, gone]) {

@@ -1,8 +1,9 @@
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
+import { LoadFailed, useNarrow } from '@banyan/ui';
 import { messageOf } from '../security/failure.js';
 import { securityDomain } from '../security/securityDomain.js';
+import { AuditCards } from './AuditCards.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditTable } from './AuditTable.js';
 import styles from './auditLog.module.css';
@@ -14,6 +15,7 @@ export function AuditLogPage() {
   const { api } = useDomain(securityDomain);
   const { search, change } = useAuditSearch();
   const entries = api.useAuditLogQuery(toQuery(search));
+  const Entries = useNarrow() ? AuditCards : AuditTable;
   return (
     <div className={styles['page']}>
       <h1>{text.heading}</h1>
@@ -25,7 +27,7 @@ export function AuditLogPage() {
         <LoadFailed reason={messageOf(entries.error)} onRetry={() => void entries.refetch()} />
       )}
       {(entries.currentData !== undefined || entries.isFetching) && (
-        <AuditTable
+        <Entries
           found={entries.currentData ?? entries.data ?? null}
           loading={entries.currentData === undefined}
           page={search.page}

@@ -8,7 +8,7 @@ import styles from './auditLog.module.css';
 import { PAGE_SIZE } from './auditSearch.js';
 import { auditTexts } from './auditTexts.js';
 
-type Props = {
+export type AuditProps = {
   readonly found: Result<'AuditLog/GetList'> | null;
   readonly loading: boolean;
   readonly page: number;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** One page of the log. At a narrow width it scrolls inside itself, never the page. */
-export function AuditTable({ found, loading, page, onPage }: Props) {
+export function AuditTable({ found, loading, page, onPage }: AuditProps) {
   const text = useTexts(auditTexts);
   return (
     <Table<AuditEntry>
@@ -42,18 +42,13 @@ export function AuditTable({ found, loading, page, onPage }: Props) {
 function columnsIn(
   text: (typeof auditTexts)['zh'],
 ): NonNullable<TableProps<AuditEntry>['columns']> {
-  const { columns, audience, kinds, details } = text;
+  const { columns, audience } = text;
   return [
     { title: columns.at, width: 150, render: (_, { at }) => formatInstant(at) },
     {
       title: columns.kind,
       width: 210,
-      render: (_, { kind, detail }) => (
-        <>
-          {kinds[kind]}
-          {detail !== '' && <span className={styles['detail']}> · {details[detail]}</span>}
-        </>
-      ),
+      render: (_, entry) => <EventWords entry={entry} />,
     },
     {
       title: columns.account,
@@ -72,4 +67,15 @@ function columnsIn(
       render: (_, { device }) => (device === '' ? text.unknown : device),
     },
   ];
+}
+
+/** What happened, and by what somebody signed in or what was wrong. */
+export function EventWords({ entry: { kind, detail } }: { readonly entry: AuditEntry }) {
+  const { kinds, details } = useTexts(auditTexts);
+  return (
+    <>
+      {kinds[kind]}
+      {detail !== '' && <span className={styles['detail']}> · {details[detail]}</span>}
+    </>
+  );
 }

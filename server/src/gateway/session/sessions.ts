@@ -40,6 +40,8 @@ const SEEN_SECONDS = 60;
 
 type Opening = {
   readonly origin: Origin;
+  /** Of a session that is there: one that has ended meanwhile stays ended. */
+  readonly isRenewal: boolean;
   readonly profile: Profile;
   readonly idToken: string;
   readonly accessToken: string;
@@ -62,8 +64,11 @@ export type Sessions = {
   findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
   /** Who holds the session that the cookies name; it may wait for a renewal, but is not past its end. */
   holder(cookies: CookieHeader, audience: Audience): Promise<Holder | null>;
-  /** Opens a session, or renews the one that the cookies name when it is the same person's. Resolves to the handle. */
-  open(cookies: CookieHeader, audience: Audience, opening: Opening): Promise<string>;
+  /**
+   * Opens a session, or renews the one that the cookies name when it is the same person's. Resolves to the handle;
+   * null: there was none to renew.
+   */
+  open(cookies: CookieHeader, audience: Audience, opening: Opening): Promise<string | null>;
   /** Signs out of those audiences. Resolves to an ID token of the last, for the provider's sign-out. */
   end(
     cookies: CookieHeader,
@@ -122,7 +127,7 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
     open: async (
       cookies,
       audience,
-      { origin, profile, idToken, accessToken, expiresAt, endsAt },
+      { origin, isRenewal, profile, idToken, accessToken, expiresAt, endsAt },
     ) => {
       const { subject, userId, account, username, alarmcode } = profile;
       const permissions = audience === 'admin' ? profile.permissions : [];
@@ -147,6 +152,7 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
         );
         if (renewed.length > 0) return known;
       }
+      if (isRenewal) return null;
       const handle = randomBytes(32).toString('base64url');
       await db.transaction(async (tx) => {
         if (known !== null) await signedOut(tx, hashOf(known), origin);
