@@ -40,7 +40,8 @@ export async function releaseOneBuild(): Promise<OneBuild> {
   const manifests = areas().map(({ name }) => areaManifestOf(name));
   if (!isReleased(hinted, SHELL, build)) {
     rmSync(hinted, { recursive: true, force: true });
-    await release(SHELL, build, hinted, (place) => makeTwin(place, manifests));
+    const own = areaManifestOf(SHELL.name);
+    await release(SHELL, build, hinted, (place) => makeTwin(place, own, manifests));
   }
   pointTo(hinted, SHELL, build);
   for (const manifest of manifests) {
@@ -95,13 +96,18 @@ function withoutCode(manifest: AreaManifest): AreaManifest {
   };
 }
 
-async function makeTwin(place: BuildPlace, manifests: readonly AreaManifest[]): Promise<object> {
+async function makeTwin(
+  place: BuildPlace,
+  own: AreaManifest,
+  manifests: readonly AreaManifest[],
+): Promise<object> {
   const compilation = await compile(twinConfig(place));
   const main = filesOf(compilation, 'main');
-  const pages = manifests
+  const pages = [own, ...manifests]
     .flatMap(({ routes }) => routes)
     .filter(({ redirectTo }) => redirectTo === undefined);
   return shellManifestSchema.parse({
+    ...withoutCode(own),
     build: place.build,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { areasIn, copyReleases, liveBuild } from './harness/product.js';
+import { areasIn, copyReleases, liveBuild, SHELL } from './harness/product.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -19,7 +19,7 @@ afterEach(() => {
 beforeEach(async () => {
   rmSync(stage.product.releases, { recursive: true, force: true });
   copyReleases(stage.product.releases, []);
-  await serving((areas) => areas.length === areasIn(stage.product.releases).length);
+  await serving((areas) => areas.length === 1 + areasIn(stage.product.releases).length);
   person = await stage.openPerson();
   ({ page } = await openWindow(person));
 });
@@ -81,13 +81,24 @@ describe.each([
   });
 });
 
+test("one byte of the shell's own screen changed on disk costs that tab alone", async () => {
+  changeOneByte(SHELL, (name) => name === 'security.js');
+  await asAdmin('/security');
+  await page.getByRole('alert').getByText('这个页面暂时打不开').waitFor();
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '登录日志' }).click();
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await menu.getByRole('link', { name: '账号安全' }).click();
+  await page.getByRole('alert').getByText('这个页面暂时打不开').waitFor();
+});
+
 test.each([
   ['missing', (folder: string) => rmSync(folder, { recursive: true })],
   ['broken', (folder: string) => writeFileSync(join(folder, 'live.json'), '{')],
 ])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {
   const { releases } = stage.product;
   for (const area of areasIn(releases)) spoil(join(releases, area));
-  await serving((areas) => areas.length === 0);
+  await serving((areas) => areas.length === 1 && areas[0]?.name === SHELL);
   await page.goto('/order-list');
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
   await page.goto('/admin');

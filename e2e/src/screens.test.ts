@@ -24,6 +24,8 @@ const SCREENS: readonly Screen[] = [
   { path: '/order-list', ready: 'a[href*="order=BY"]', who: 'admin' },
   { path: '/order-list?states=refunded&text=nobody', ready: '.ant-empty', who: 'admin' },
   { path: '/invoice-list', ready: 'tr[data-row-key]', who: 'admin' },
+  { path: '/security', ready: 'input[type=password]', who: 'admin' },
+  { path: '/audit-log', ready: '[data-row-key]', who: 'admin' },
   { path: '/clientlog-statistics-newadd', ready: 'main h1:visible', who: 'admin' },
   { path: '/personal/info', ready: 'dl', who: 'customer' },
   { path: '/personal/orderList', ready: 'a[href*=orderDetail]', who: 'customer' },

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
@@ -7,6 +6,7 @@ import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
+import { createOwnSessions } from './gateway/session/ownSessions.js';
 import { createRedeem } from './gateway/session/redeem.js';
 import { returnAddress } from './gateway/session/returnAddress.js';
 import { registerSession } from './gateway/session/sessionRoutes.js';
@@ -14,15 +14,9 @@ import { createSessions, hashIn } from './gateway/session/sessions.js';
 import { registerSignOutCheck } from './gateway/session/signOut.js';
 import { registerSilentRenew } from './gateway/session/silentRenew.js';
 import { createHub } from './hub/hub.js';
-import { createAccounts } from './identity/accounts.js';
-import { registerIdentity } from './identity/identityRoutes.js';
-import { registerLoginTokens } from './identity/loginTokenRoute.js';
-import { createLoginTokens, type LoginTokens } from './identity/loginTokens.js';
-import { createOneTime } from './identity/oneTime.js';
-import { createProvider } from './identity/provider.js';
-import { createRecords, removeExpired } from './identity/records.js';
-import { loadSecrets, type Secrets } from './identity/secrets.js';
-import { createSignInLimit } from './identity/signInLimit.js';
+import { registerBuiltIn } from './identity/builtIn.js';
+import { removeExpired } from './identity/records.js';
+import { loadSecrets } from './identity/secrets.js';
 import { builtInProvider, externalProvider } from './identity/signInProvider.js';
 import { registerServices } from './services/registerServices.js';
 
@@ -37,6 +31,8 @@ export type AppParts = {
   readonly releases: Releases;
   readonly pages: Pages;
   readonly log?: FastifyBaseLogger;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 };
 
 export type App = {
@@ -48,9 +44,9 @@ export type App = {
 };
 
 /** The whole product on one origin. */
-export async function createApp({ config, db, releases, pages, log }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, releases, pages, log, now = Date.now } = parts;
   const { baseUrl } = config;
-  const now = Date.now;
   const fastify: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
     // Request lines would carry query strings, and those carry codes and one-time tokens.
@@ -79,8 +75,8 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
   const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
 
   registerBasics(fastify, config);
-  const loginTokens = isBuiltIn
-    ? registerBuiltIn(fastify, { config, db, secrets, now, report })
+  const builtIn = isBuiltIn
+    ? await registerBuiltIn(fastify, { config, db, secrets, now, report })
     : null;
   if (!isBuiltIn) {
     registerAuthorize(fastify, { baseUrl, provider });
@@ -92,7 +88,7 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
     sessions,
     redeem: createRedeem(provider, now),
     menuFor: (person) => releases.menuFor(person),
-    loginTokens,
+    loginTokens: builtIn?.loginTokens ?? null,
     returnAddress: (given) => returnAddress(given, baseUrl, releases.current().areas),
   });
   registerSilentRenew(fastify);
@@ -101,6 +97,8 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
     now,
     baseUrl,
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
+    ownSessions: createOwnSessions(db, now, 'admin'),
+    own: builtIn?.own ?? null,
   });
   const hub = await createHub(fastify, {
     db,
@@ -155,37 +153,6 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
       await fastify.close();
     },
   };
-}
-
-type BuiltInParts = {
-  readonly config: Config;
-  readonly db: Db;
-  readonly secrets: Secrets;
-  readonly now: () => number;
-  readonly report: (message: string, cause: unknown) => void;
-};
-
-function registerBuiltIn(
-  fastify: FastifyInstance,
-  { config: { baseUrl, loginTokenSecret }, db, secrets, now, report }: BuiltInParts,
-): LoginTokens {
-  const accounts = createAccounts(db);
-  const records = createRecords({ db, now });
-  const provider = createProvider({ baseUrl, secrets, records, accounts, now });
-  provider.on('server_error', (_ctx, cause) => {
-    report('the identity provider failed', cause);
-  });
-  const loginTokens = createLoginTokens({
-    secret: loginTokenSecret,
-    audience: `${baseUrl}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`,
-    accounts,
-    oneTime: createOneTime(db, now),
-    now,
-  });
-  const limit = createSignInLimit(db, now);
-  registerIdentity(fastify, { baseUrl, provider, accounts, limit, loginTokens });
-  registerLoginTokens(fastify, loginTokens);
-  return loginTokens;
 }
 
 function listenerOf(fastify: FastifyInstance): string | null {

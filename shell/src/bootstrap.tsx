@@ -15,6 +15,7 @@ import { whenStanding } from './app/whenStanding.js';
 import { createAreas, type LoadContainer, type PageHandle } from './areas/areas.js';
 import type { Groups } from './areas/groups.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
+import { withOwnPages } from './areas/ownPages.js';
 import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
@@ -38,7 +39,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   const invitation = takeInvitation(window);
   const { state, releases: inlined, shell } = readPage(document);
   __webpack_nonce__ = state.nonce;
-  const integrity = createIntegrity(shell.files, location.origin);
+  const integrity = createIntegrity(location.origin);
   installIntegrity(integrity);
   const releases = createReleases(inlined, integrity, fetchReleases);
 
@@ -100,7 +101,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return;
     preload(target.area, target.route.name);
   });
-  const areas = createAreas(createLoad(integrity), preload, host);
+  const areas = createAreas(withOwnPages(createLoad(integrity)), preload, host);
   const services: ShellServices = {
     store,
     session,

@@ -6,6 +6,9 @@ import { freePort } from '@banyan/testing/node';
 
 export const ROOT = resolve(process.cwd());
 
+/** Its own screens are an area too, but no window is without it. */
+export const SHELL = 'shell';
+
 export type Product = {
   readonly baseUrl: string;
   readonly port: number;
@@ -82,7 +85,7 @@ export function copyReleases(target: string, without: readonly string[]): void {
 
 /** The rooms of a release folder that are areas. */
 export function areasIn(releases: string): readonly string[] {
-  return readdirSync(releases).filter((room) => room !== 'shell');
+  return readdirSync(releases).filter((room) => room !== SHELL);
 }
 
 export function liveBuild(releases: string, room: string): string {

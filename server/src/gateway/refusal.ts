@@ -85,6 +85,36 @@ export const REFUSALS = {
     '只能为客户账号签发登录令牌。',
     'Login tokens are issued for customers only.',
   ),
+  wrongPassword: refusal(
+    400,
+    'PASSWORD_WRONG',
+    '当前密码不正确。',
+    'The current password is not right.',
+  ),
+  weakPassword: refusal(
+    400,
+    'PASSWORD_WEAK',
+    '新密码过于简单，请换一个。',
+    'The new password is too weak. Please choose another one.',
+  ),
+  wrongCode: refusal(
+    400,
+    'CODE_WRONG',
+    '验证码不正确或已被使用。',
+    'The code is not right, or was used before.',
+  ),
+  tooManyAttempts: refusal(
+    429,
+    'TOO_MANY_ATTEMPTS',
+    '尝试次数过多，请 5 分钟后再试。',
+    'Too many attempts. Please try again in 5 minutes.',
+  ),
+  keptElsewhere: refusal(
+    409,
+    'KEPT_ELSEWHERE',
+    '密码和双重验证由您单位的登录服务管理。',
+    'Your password and second factor are kept by your identity provider.',
+  ),
   reasonNeeded: refusal(
     400,
     'REASON_NEEDED',

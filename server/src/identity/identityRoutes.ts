@@ -1,37 +1,38 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
 import * as z from 'zod';
-import { cookie, readCookies } from '../gateway/cookies.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
-import { readPreferences } from '../gateway/pages/preferences.js';
+import { readCookies } from '../gateway/cookies.js';
+import { originOf } from '../gateway/origin.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
-import { type Accounts, audienceOf } from './accounts.js';
+import { audienceOf } from './accounts.js';
+import type { Attempt } from './credentials.js';
+import {
+  asReached,
+  finish,
+  type Interaction,
+  interactionOf,
+  keepLanguage,
+  send,
+  sendNotice,
+  statusOf,
+  view,
+} from './interaction.js';
 import type { LoginTokens } from './loginTokens.js';
-import { noticePage, type Page, signInPage } from './pages.js';
+import { signInPage } from './pages.js';
 import { PASS_COOKIE } from './passCookie.js';
-import { verifyPassword } from './password.js';
 import { IDENTITY_PATH } from './provider.js';
-import type { SignInLimit } from './signInLimit.js';
+import { goToSecondStep, registerSecondStep, type SecondStepWiring } from './secondStepRoutes.js';
 import type { Problem } from './texts.js';
 
 const FORM_BYTES = 8_192;
-const LANGUAGE_SECONDS = 365 * 86_400;
 const HSTS = 'max-age=31536000';
 
 const formSchema = z.object({
   account: z.string().trim().max(64).default(''),
   password: z.string().max(200).default(''),
 });
-const querySchema = z.object({ language: z.enum(['zh', 'en']).optional().catch(undefined) });
 
-export type IdentityWiring = {
-  readonly baseUrl: string;
-  readonly provider: Provider;
-  readonly accounts: Accounts;
-  readonly limit: SignInLimit;
-  readonly loginTokens: LoginTokens;
-};
+export type IdentityWiring = SecondStepWiring & { readonly loginTokens: LoginTokens };
 
 /** The identity provider under `/idp`, with the product's own sign-in page. */
 export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): void {
@@ -40,6 +41,7 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
       await pages.register(formBody, { bodyLimit: FORM_BYTES });
       pages.get('/interaction/:uid', (request, reply) => showSignIn(wiring, request, reply));
       pages.post('/interaction/:uid', (request, reply) => signIn(wiring, request, reply));
+      registerSecondStep(pages, wiring);
     },
     { prefix: IDENTITY_PATH },
   );
@@ -70,13 +72,6 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
   );
 }
 
-/** The provider builds its URLs from these, whatever name or proxy the request came by. */
-function asReached(request: FastifyRequest, baseUrl: string): void {
-  const { host, protocol } = new URL(baseUrl);
-  request.raw.headers['x-forwarded-host'] = host;
-  request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-}
-
 async function showSignIn(
   wiring: IdentityWiring,
   request: FastifyRequest,
@@ -85,17 +80,10 @@ async function showSignIn(
   const interaction = await interactionOf(wiring, request, reply);
   if (interaction === null) return sendNotice(request, reply);
   const invited = await invitedBy(wiring, interaction, request);
-  if (invited !== null) return finish(wiring, request, reply, invited);
-  const { language } = querySchema.parse(request.query);
-  if (language !== undefined) {
-    const options = { httpOnly: false, maxAge: LANGUAGE_SECONDS };
-    reply.header('set-cookie', cookie(LANGUAGE_COOKIE, language, options));
-  }
-  return send(
-    reply,
-    200,
-    signInPage({ ...view(request, interaction), account: '', problem: null }),
-  );
+  if (invited !== null) return finish(wiring, request, reply, { accountId: invited });
+  keepLanguage(request, reply);
+  const page = signInPage({ ...view(request, interaction), account: '', problem: null });
+  return send(reply, 200, page);
 }
 
 async function signIn(
@@ -109,14 +97,20 @@ async function signIn(
   }
   const form = formSchema.safeParse(request.body ?? {});
   const { account, password } = form.success ? form.data : { account: '', password: '' };
-  const outcome = await check(wiring, interaction.audience, { account, password, ip: request.ip });
+  const attempt = { audience: interaction.audience, origin: originOf(request) };
+  const outcome = await check(wiring, attempt, account, password);
   if ('problem' in outcome) {
     const { problem } = outcome;
-    const status = problem === 'limited' ? 429 : problem === 'missing' ? 400 : 401;
     if (problem === 'limited') reply.header('retry-after', '300');
-    return send(reply, status, signInPage({ ...view(request, interaction), account, problem }));
+    const page = signInPage({ ...view(request, interaction), account, problem });
+    return send(reply, statusOf(problem), page);
   }
-  return finish(wiring, request, reply, outcome.accountId);
+  const { accountId } = outcome;
+  if (await wiring.secondFactor.isOn(accountId)) {
+    await wiring.secondSteps.remember(interaction.uid, accountId);
+    return goToSecondStep(reply, interaction.uid);
+  }
+  return finish(wiring, request, reply, { accountId, amr: ['pwd'] });
 }
 
 /** Who enters without a password: the person whom a one-click sign-in names, in the browser that said yes to it. */
@@ -130,99 +124,22 @@ async function invitedBy(
   return method === 'GET' ? loginTokens.enter(subject, pass) : null;
 }
 
-async function finish(
-  { provider }: IdentityWiring,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  accountId: string,
-): Promise<FastifyReply> {
-  const next = await provider.interactionResult(
-    request.raw,
-    reply.raw,
-    { login: { accountId } },
-    { mergeWithLastSubmission: false },
-  );
-  return reply
-    .header('cache-control', 'no-store')
-    .header('set-cookie', cookie(PASS_COOKIE, '', { httpOnly: true, maxAge: 0 }))
-    .redirect(next, 303);
-}
-
-type Attempt = { readonly account: string; readonly password: string; readonly ip: string };
-
 async function check(
-  { accounts, limit }: IdentityWiring,
-  audience: 'admin' | 'customer',
-  { account, password, ip }: Attempt,
+  { credentials, log }: IdentityWiring,
+  attempt: Attempt,
+  account: string,
+  password: string,
 ): Promise<{ readonly accountId: string } | { readonly problem: Problem }> {
   if (account === '' || password === '') return { problem: 'missing' };
-  if (await limit.isClosed(account, ip)) return { problem: 'limited' };
-  const known = await accounts.byName(account);
-  const isRight = await verifyPassword(password, known?.password ?? null);
-  if (known === null || !isRight) {
-    await limit.failed(account, ip);
+  const checked = await credentials.password(account, password, attempt);
+  if (checked.kind === 'limited') return { problem: 'limited' };
+  if (checked.kind === 'wrong') {
+    await log({ kind: 'signInFailed', accountId: null, account, ...attempt, detail: 'password' });
     return { problem: 'wrong' };
   }
-  await limit.succeeded(account, ip);
-  if (audienceOf(known) !== audience) {
-    return { problem: audience === 'admin' ? 'needsAdmin' : 'needsCustomer' };
-  }
-  return { accountId: known.id };
-}
-
-type Interaction = {
-  readonly audience: 'admin' | 'customer';
-  readonly locales: string | undefined;
-  /** Whom a one-click sign-in names. */
-  readonly subject: string | null;
-};
-
-/** The sign-in that this browser began, or null when it has ended or is another browser's. */
-async function interactionOf(
-  { provider, baseUrl }: IdentityWiring,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Interaction | null> {
-  asReached(request, baseUrl);
-  try {
-    const { params } = await provider.interactionDetails(request.raw, reply.raw);
-    const { client_id: client, ui_locales: locales, subjectid: subject } = params;
-    return {
-      audience: client === 'admin' ? 'admin' : 'customer',
-      locales: typeof locales === 'string' ? locales : undefined,
-      subject: typeof subject === 'string' ? subject : null,
-    };
-  } catch (cause) {
-    request.log.info({ cause }, 'a sign-in that has ended was opened');
-    return null;
-  }
-}
-
-function view(request: FastifyRequest, { audience, locales }: Interaction) {
-  const { cookie: cookies, 'accept-language': accepted } = request.headers;
-  const { language: asked } = querySchema.parse(request.query);
-  const chosen = readCookies(cookies).get(LANGUAGE_COOKIE);
-  return {
-    audience,
-    appearance: readPreferences(cookies, accepted).appearance,
-    language: chooseLanguage(asked, chosen, locales, accepted),
-  };
-}
-
-function sendNotice(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { cookie: cookies, 'accept-language': languages } = request.headers;
-  return send(reply, 400, noticePage('expired', cookies, languages));
-}
-
-function send(reply: FastifyReply, status: number, { html, policy }: Page): FastifyReply {
-  return (
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      // With `no-referrer` the form's own post would carry `Origin: null`.
-      .header('referrer-policy', 'same-origin')
-      .send(html)
-  );
+  const known = checked.result;
+  const { audience } = attempt;
+  if (audienceOf(known) === audience) return { accountId: known.id };
+  await log({ kind: 'signInFailed', accountId: known.id, account, ...attempt });
+  return { problem: audience === 'admin' ? 'needsAdmin' : 'needsCustomer' };
 }

@@ -24,11 +24,7 @@ export function signInPage({ audience, language, appearance, account, problem }:
   const hint = audience === 'admin' ? text.adminHint : text.customerHint;
   const isBad = problem !== null && problem !== 'limited';
   const invalid = isBad ? ' aria-invalid="true" aria-describedby="problem"' : '';
-  const summary =
-    problem === null
-      ? ''
-      : `<div class="problem" id="problem" role="alert" tabindex="-1" autofocus><strong>${text.errorTitle}</strong>${text[problem]}</div>`;
-  const main = `<h1>${title}</h1><p class="hint">${hint}</p>${summary}
+  const main = `<h1>${title}</h1><p class="hint">${hint}</p>${problemBox(text, problem)}
 <form method="post" action="?language=${language}" novalidate>
 <label for="account">${text.account}</label>
 <input id="account" name="account" value="${escapeHtml(account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="64" required${invalid}${problem === null ? ' autofocus' : ''}>
@@ -38,6 +34,12 @@ export function signInPage({ audience, language, appearance, account, problem }:
 </form>
 <a class="back" href="/">${text.back}</a>`;
   return document({ language, appearance, title, main, switchLanguage: true, script: null });
+}
+
+/** Above the form; it has the focus, so that a screen reader begins with it. */
+export function problemBox(text: (typeof PAGE_TEXTS)[Language], problem: Problem | null): string {
+  if (problem === null) return '';
+  return `<div class="problem" id="problem" role="alert" tabindex="-1" autofocus><strong>${text.errorTitle}</strong>${text[problem]}</div>`;
 }
 
 export function noticePage(
@@ -74,7 +76,14 @@ type Parts = Preferences & {
   readonly script: string | null;
 };
 
-function document({ language, appearance, title, main, switchLanguage, script }: Parts): Page {
+export function document({
+  language,
+  appearance,
+  title,
+  main,
+  switchLanguage,
+  script,
+}: Parts): Page {
   const text = PAGE_TEXTS[language];
   const nonce = randomBytes(16).toString('base64url');
   const other: Language = language === 'zh' ? 'en' : 'zh';

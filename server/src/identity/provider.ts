@@ -14,6 +14,8 @@ export const SESSION_SECONDS: Readonly<Record<Audience, number>> = {
 };
 /** The gateway keeps the token; ending a session takes effect at once, so this is about renewal traffic only. */
 const TOKEN_SECONDS = 1800;
+/** In the claim `amr`, where RFC 8176 has no word for it. */
+export const RECOVERY_METHOD = 'recovery';
 const PROFILE_CLAIMS = ['account', 'username', 'usertype', 'role', 'alarmcode'] as const;
 
 export type ProviderOptions = {
@@ -52,7 +54,7 @@ export function createProvider({
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     scopes: ['openid', 'profile'],
-    claims: { openid: ['sub'], profile: [...PROFILE_CLAIMS] },
+    claims: { openid: ['sub', 'amr'], profile: [...PROFILE_CLAIMS] },
     // The gateway reads the profile from the ID token: one answer instead of two.
     conformIdTokenClaims: false,
     responseTypes: ['code'],

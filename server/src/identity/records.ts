@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
+import { AUDIT_SECONDS } from '../audit/auditLog.js';
 import type { Db } from '../database/db.js';
 
 /**
@@ -83,5 +84,7 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
   await db.query('delete from identity_records where expires_at <= $1', [seconds]);
   await db.query('delete from sessions where ends_at <= $1', [seconds]);
   await db.query('delete from one_time where expires_at <= $1', [seconds]);
+  await db.query('delete from second_steps where expires_at <= $1', [seconds]);
+  await db.query('delete from audit_log where at <= $1', [seconds - AUDIT_SECONDS]);
   await db.query('delete from sign_in_failures where since <= $1', [seconds - 3600]);
 }

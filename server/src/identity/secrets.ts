@@ -11,15 +11,29 @@ const secretsSchema = z.object({
 export type Secrets = Readonly<z.infer<typeof secretsSchema>>;
 
 /** The secrets of this installation. Of several first starts at once, one wins and all use its secrets. */
-export async function loadSecrets(db: Queryable): Promise<Secrets> {
-  const select = "select value from identity_secrets where name = 'installation'";
-  if ((await db.query(select)).length === 0) {
+export function loadSecrets(db: Queryable): Promise<Secrets> {
+  return load(db, 'installation', secretsSchema, createSecrets);
+}
+
+/** What second factors are kept under (vault.ts). It never changes: with it, those of all accounts would be lost. */
+export function loadVaultSecret(db: Queryable): Promise<string> {
+  return load(db, 'second-factor', z.string().min(43), () => secret(32));
+}
+
+async function load<T>(
+  db: Queryable,
+  name: string,
+  schema: z.ZodType<T>,
+  create: () => T,
+): Promise<T> {
+  const select = 'select value from identity_secrets where name = $1';
+  if ((await db.query(select, [name])).length === 0) {
     await db.query(
-      "insert into identity_secrets (name, value) values ('installation', $1::jsonb) on conflict do nothing",
-      [JSON.stringify(createSecrets())],
+      'insert into identity_secrets (name, value) values ($1, $2::jsonb) on conflict do nothing',
+      [name, JSON.stringify(create())],
     );
   }
-  const [row] = z.array(z.object({ value: secretsSchema })).parse(await db.query(select));
+  const [row] = z.array(z.object({ value: schema })).parse(await db.query(select, [name]));
   if (row === undefined) throw new Error('the secrets of this installation cannot be read back');
   return row.value;
 }

@@ -12,7 +12,8 @@ const rowsSchema = z.array(z.object({ key: z.string(), failures: z.number() }));
 
 export type SignInLimit = {
   isClosed(account: string, address: string): Promise<boolean>;
-  failed(account: string, address: string): Promise<void>;
+  /** Resolves to whether it is this failure that closes the account to the address. */
+  failed(account: string, address: string): Promise<boolean>;
   succeeded(account: string, address: string): Promise<void>;
 };
 
@@ -34,15 +35,21 @@ export function createSignInLimit(db: Queryable, now: () => number): SignInLimit
       );
     },
     failed: async (account, address) => {
-      for (const key of [keyOf(account, address), keyOf('', address)]) {
-        await db.query(
+      const both = keyOf(account, address);
+      let closes = false;
+      for (const key of [both, keyOf('', address)]) {
+        const counted = await db.query(
           `insert into sign_in_failures as known (key, failures, since) values ($1, 1, $2)
            on conflict (key) do update set
              failures = case when known.since > $3 then known.failures + 1 else 1 end,
-             since = case when known.since > $3 then known.since else $2 end`,
+             since = case when known.since > $3 then known.since else $2 end
+           returning key, failures`,
           [key, seconds(), seconds() - WINDOW_SECONDS],
         );
+        const [row] = rowsSchema.parse(counted);
+        if (key === both) closes = row?.failures === MOST_FAILURES;
       }
+      return closes;
     },
     succeeded: async (account, address) => {
       await db.query('delete from sign_in_failures where key = $1', [keyOf(account, address)]);

@@ -18,6 +18,17 @@ export const PAGE_TEXTS = {
     needsAdmin: '此账号不是管理员账号，无法登录管理后台。',
     needsCustomer: '此账号不是客户账号，请从管理员入口登录。',
     limited: '尝试次数过多，请 5 分钟后再试。',
+    codeTitle: '输入验证码',
+    codeHint: '打开身份验证器应用，输入 Banyan 的 6 位验证码。',
+    code: '验证码',
+    recoveryTitle: '使用恢复码',
+    recoveryHint: '输入一个尚未使用的恢复码，每个恢复码只能使用一次。',
+    recoveryCode: '恢复码',
+    useRecovery: '用恢复码登录',
+    useCode: '用验证码登录',
+    otherAccount: '换个账号登录',
+    missingCode: '请填写验证码。',
+    wrongCode: '验证码不正确或已被使用，请重新输入。',
     expiredTitle: '登录已过期',
     expired: '登录页面打开时间过长或已被使用，请从首页重新登录。',
     refusedTitle: '请求无法处理',
@@ -48,6 +59,17 @@ export const PAGE_TEXTS = {
     needsAdmin: 'This is not an administrator account. It cannot open the work area.',
     needsCustomer: 'This is not a customer account. Use the administrator sign-in instead.',
     limited: 'Too many attempts. Please try again in 5 minutes.',
+    codeTitle: 'Enter the code',
+    codeHint: 'Open your authenticator app and enter the 6-digit code for Banyan.',
+    code: 'Code',
+    recoveryTitle: 'Use a recovery code',
+    recoveryHint: 'Enter a recovery code that you have not used. Each of them is good once.',
+    recoveryCode: 'Recovery code',
+    useRecovery: 'Use a recovery code',
+    useCode: 'Use the code of your app',
+    otherAccount: 'Sign in with another account',
+    missingCode: 'Enter the code.',
+    wrongCode: 'The code is not right, or was used before. Please try again.',
     expiredTitle: 'This sign-in has expired',
     expired:
       'The page was open for too long, or was used already. Please sign in again from the home page.',
@@ -63,5 +85,12 @@ export const PAGE_TEXTS = {
   },
 } as const;
 
-export type Problem = 'missing' | 'wrong' | 'needsAdmin' | 'needsCustomer' | 'limited';
+export type Problem =
+  | 'missing'
+  | 'wrong'
+  | 'needsAdmin'
+  | 'needsCustomer'
+  | 'missingCode'
+  | 'wrongCode'
+  | 'limited';
 export type Notice = 'expired' | 'refused' | 'signedOut' | 'unavailable';

@@ -29,7 +29,10 @@ export type ReleasedAreas = {
 };
 export type ServedArea = AreaManifest & { readonly baseUrl: string };
 
-export type ReleasedShell = ShellManifest & { readonly baseUrl: string };
+export type ReleasedShell = Pick<
+  ShellManifest,
+  'build' | 'scripts' | 'styles' | 'files' | 'parts'
+> & { readonly baseUrl: string };
 
 const liveSchema = z.object({ build: buildIdSchema });
 
@@ -45,8 +48,10 @@ export async function readReleases(folder: string): Promise<ReleaseSet> {
     try {
       const { build, manifest } = await readLive(join(folder, room));
       const baseUrl = `/areas/${room}/${build}/`;
-      if (room === SHELL) shell = { ...shellManifestSchema.parse(manifest), baseUrl };
-      else areas.push({ ...checked(areaManifestSchema.parse(manifest), room, build), baseUrl });
+      const released = room === SHELL ? shellManifestSchema.parse(manifest) : null;
+      // The shell's own screens are an area like the others.
+      areas.push({ ...checked(areaManifestSchema.parse(manifest), room, build), baseUrl });
+      if (released !== null) shell = { ...released, baseUrl };
     } catch (cause) {
       problems.push(`${room}: ${reasonOf(cause)}`);
     }

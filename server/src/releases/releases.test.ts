@@ -111,6 +111,30 @@ test('without a shell the releases are not ready', async () => {
   expect(releases.problem()).toMatch(/shell/);
 });
 
+test("the shell's own screens are an area like the others, in the document and in the menu", async () => {
+  const shell = {
+    ...manifest('shell', OLD),
+    container: 'shell',
+    scripts: ['main.js'],
+    styles: [],
+    parts: {},
+  };
+  release('shell', OLD, shell);
+  releases = await createReleases(folder, () => undefined);
+  expect(releases.problem()).toBeNull();
+  expect(releases.shell()).toMatchObject({ build: OLD, scripts: ['main.js'] });
+  expect(releases.current().areas).toMatchObject([
+    { name: 'shell', container: 'shell', baseUrl: `/areas/shell/${OLD}/` },
+  ]);
+  expect(releases.menuFor(person).map(({ id }) => id)).toEqual(['group', 'page']);
+
+  const { scripts: _, ...broken } = shell;
+  release('shell', NEW, broken);
+  await releases.refresh();
+  expect(releases.current().areas).toEqual([]);
+  expect(releases.problem()).toMatch(/shell/);
+});
+
 test('the menu holds what the person may see; a group left empty is not there', async () => {
   release('coupons', OLD);
   releases = await createReleases(folder, () => undefined);

@@ -64,7 +64,7 @@ export function after({ by, direction }: Sort, cursor: Cursor, firstParam: numbe
 }
 
 /** Midnight in Asia/Shanghai, which has had no summer time since 1991. */
-function startOfDay(day: string, later: number): string {
+export function startOfDay(day: string, later: number): string {
   return new Date(Date.parse(`${day}T00:00:00+08:00`) + later * DAY_MS).toISOString();
 }
 

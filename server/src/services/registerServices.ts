@@ -2,39 +2,39 @@ import {
   type Audience,
   ORDER_CALLS,
   ORDER_EXPORT,
-  type OrderCall,
   type Person,
+  SECURITY_CALLS,
   SERVICE_BASE,
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { sendRefusal } from '../gateway/http.js';
+import { originOf } from '../gateway/origin.js';
 import { readBody } from '../gateway/readBody.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
+import { auditHandlers } from './auditList.js';
 import { invoiceHandlers } from './invoices.js';
 import { myOrderHandlers } from './myOrders.js';
 import { exportOrders } from './orderExport.js';
 import { orderHandlers } from './orders.js';
-import type { Handler, Handlers, ServiceParts } from './service.js';
+import type { SecurityParts } from './ownAccount.js';
+import { secondFactorHandlers } from './secondFactorCalls.js';
+import { securityHandlers } from './security.js';
+import type { CallTable, Handler, HandlersOf, ServiceCall } from './service.js';
 
 const BODY_BYTES = 65_536;
 
-export type ServiceWiring = ServiceParts & {
+export type ServiceWiring = SecurityParts & {
   readonly baseUrl: string;
   /** The session of that audience in the request's cookies, or null. */
   readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
 };
 
-type Demand = { readonly audience: Audience | 'public'; readonly permission: string | null };
+type Demand = Pick<ServiceCall, 'audience' | 'permission'>;
 
-/** Registers every call of the contract from its own table: who may call, what it takes, what it answers. */
+/** Registers every call of the contract from its own tables: who may call, what it takes, what it answers. */
 export function registerServices(app: FastifyInstance, wiring: ServiceWiring): void {
-  const handlers: Handlers = {
-    ...orderHandlers(wiring),
-    ...invoiceHandlers(wiring),
-    ...myOrderHandlers(wiring),
-  };
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -43,36 +43,48 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
           return sendRefusal(request, reply, REFUSALS.foreignOrigin);
         }
       });
-      for (const path of Object.keys(ORDER_CALLS).filter(isOrderCall)) {
-        registerCall(scope, wiring, path, handlers[path]);
-      }
+      registerTable(scope, wiring, ORDER_CALLS, {
+        ...orderHandlers(wiring),
+        ...invoiceHandlers(wiring),
+        ...myOrderHandlers(wiring),
+      });
+      registerTable(scope, wiring, SECURITY_CALLS, {
+        ...securityHandlers(wiring),
+        ...secondFactorHandlers(wiring),
+        ...auditHandlers(wiring),
+      });
       registerExport(scope, wiring);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },
   );
 }
 
-function isOrderCall(path: string): path is OrderCall {
-  return Object.hasOwn(ORDER_CALLS, path);
-}
-
-function registerCall<K extends OrderCall>(
+function registerTable<T extends CallTable>(
   scope: FastifyInstance,
   wiring: ServiceWiring,
-  path: K,
-  handler: Handlers[K],
+  calls: T,
+  handlers: HandlersOf<T>,
 ): void {
-  const call = ORDER_CALLS[path];
+  for (const [path, call] of Object.entries(calls)) {
+    // The table ties each path to its schema and its handler; the loop over it loses that tie.
+    registerCall(scope, wiring, path, call, handlers[path] as Handler<ServiceCall>);
+  }
+}
+
+function registerCall(
+  scope: FastifyInstance,
+  wiring: ServiceWiring,
+  path: string,
+  call: ServiceCall,
+  handler: Handler<ServiceCall>,
+): void {
   scope.post(`/${path}`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const caller = await admit(wiring, request, call);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(call.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
-    // The table ties each path to its schema and its handler; the loop over it loses that tie.
-    const answer = await (handler as Handler<OrderCall>)(
-      input.result as never,
-      caller.result as never,
-    );
+    const visit = { cookies: request.headers.cookie, origin: originOf(request) };
+    const answer = await handler(input.result, caller.result as Person, visit);
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
     return { success: true, result: answer.result, error: null };
   });

@@ -1,5 +1,6 @@
-import type { HubEvent, ORDER_CALLS, OrderCall, Person } from '@banyan/contract';
-import type * as z from 'zod';
+import type { Audience, HubEvent, ORDER_CALLS, Person } from '@banyan/contract';
+import type * as z from 'zod/mini';
+import type { Origin } from '../audit/auditLog.js';
 import type { Db, Queryable } from '../database/db.js';
 import type { Outcome } from '../gateway/refusal.js';
 
@@ -9,16 +10,30 @@ export type ServiceParts = {
   readonly now: () => number;
 };
 
-type Calls = typeof ORDER_CALLS;
-type Caller<K extends OrderCall> = Calls[K]['audience'] extends 'public' ? Person | null : Person;
+/** A call as the contract's tables write it. */
+export type ServiceCall = {
+  readonly audience: Audience | 'public';
+  readonly permission: string | null;
+  readonly request: z.ZodMiniType;
+  readonly result: z.ZodMiniType;
+};
+export type CallTable = Readonly<Record<string, ServiceCall>>;
 
-export type Handler<K extends OrderCall> = (
-  request: z.output<Calls[K]['request']>,
-  caller: Caller<K>,
-) => Promise<Outcome<z.output<Calls[K]['result']>>>;
+/** What of the request itself counts, for the few calls that are about sessions. */
+export type Visit = { readonly cookies: string | undefined; readonly origin: Origin };
 
-/** One handler for each call of the contract: a call without one does not compile. */
-export type Handlers = { readonly [K in OrderCall]: Handler<K> };
+type Caller<C extends ServiceCall> = C['audience'] extends 'public' ? Person | null : Person;
+
+export type Handler<C extends ServiceCall> = (
+  request: z.output<C['request']>,
+  caller: Caller<C>,
+  visit: Visit,
+) => Promise<Outcome<z.output<C['result']>>>;
+
+/** One handler for each call of a table: a call without one does not compile. */
+export type HandlersOf<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };
+
+export type Handlers = HandlersOf<typeof ORDER_CALLS>;
 
 /** What goes through the database's channel `hub`: the event, and whose order it is. */
 type HubNotice = {

@@ -1,13 +1,19 @@
-import { ORDER_CALLS, ORDER_EXPORT, type OrderCall } from '@banyan/contract';
-import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
+import { ORDER_EXPORT } from '@banyan/contract';
+import {
+  CALLS,
+  type Call,
+  createStage,
+  resultOf,
+  type ServiceStage,
+} from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { DEMO } from '../testing/testServer.js';
 
 jest.setTimeout(60_000);
 
-const CALLS = Object.keys(ORDER_CALLS) as OrderCall[];
-const ADMIN_CALLS = CALLS.filter((path) => ORDER_CALLS[path].audience === 'admin');
-const CUSTOMER_CALLS = CALLS.filter((path) => ORDER_CALLS[path].audience === 'customer');
+const PATHS = Object.keys(CALLS) as Call[];
+const ADMIN_CALLS = PATHS.filter((path) => CALLS[path].audience === 'admin');
+const CUSTOMER_CALLS = PATHS.filter((path) => CALLS[path].audience === 'customer');
 
 describe.each(testDatabases)('on $name', (database) => {
   let stage: ServiceStage;
@@ -45,6 +51,7 @@ describe.each(testDatabases)('on $name', (database) => {
     'Order/Refund',
     'Order/AddNote',
     'Invoice/Decide',
+    'AuditLog/GetList',
     ORDER_EXPORT.path,
   ])('%s is not for an administrator without the permission', async (path) => {
     expect(await stage.clerk.call(path, {})).toMatchObject({ status: 403, error: { code: 403 } });

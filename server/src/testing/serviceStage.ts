@@ -1,4 +1,4 @@
-import { ORDER_CALLS, type Order, type OrderCall } from '@banyan/contract';
+import { ORDER_CALLS, type Order, SECURITY_CALLS } from '@banyan/contract';
 import type * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type Answer, type Browser, createBrowser, signIn } from './browser.js';
@@ -48,12 +48,15 @@ export async function createStage({ create }: TestDatabase): Promise<ServiceStag
   };
 }
 
+export const CALLS = { ...ORDER_CALLS, ...SECURITY_CALLS };
+export type Call = keyof typeof CALLS;
+
 /** What the contract says a call answers; throws when it answered a failure or something else. */
-export function resultOf<K extends OrderCall>(
+export function resultOf<K extends Call>(
   path: K,
   answer: Answer,
-): z.output<(typeof ORDER_CALLS)[K]['result']> {
+): z.output<(typeof CALLS)[K]['result']> {
   if (!answer.success) throw new Error(`${path}: ${answer.error?.message}`);
-  const result: unknown = ORDER_CALLS[path].result.parse(answer.result);
-  return result as z.output<(typeof ORDER_CALLS)[K]['result']>;
+  const result: unknown = CALLS[path].result.parse(answer.result);
+  return result as z.output<(typeof CALLS)[K]['result']>;
 }

@@ -40,6 +40,7 @@ export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
   log?: FastifyBaseLogger,
+  now?: () => number,
 ): Promise<TestServer> {
   await fillDemo(db, DEMO, () => undefined);
   await addDemoAccounts(db);
@@ -67,6 +68,7 @@ export async function startTestServer(
       pageContext = context;
     },
     ...(log === undefined ? {} : { log }),
+    ...(now === undefined ? {} : { now }),
   });
   const listener = await app.listen();
   return {

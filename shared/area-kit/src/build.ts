@@ -7,12 +7,13 @@ import {
   type AreaDefinition,
   areaDefinitionSchema,
   areaManifestSchema,
+  SHELL_CONTAINER,
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { chunkOf, consumedBy, filesOf } from './chunkFiles.js';
 import { compress, listFiles, writeAtomically } from './files.js';
-import { GROUP_CHUNK, GROUPS } from './groupChunks.js';
+import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
 import { sharedRanges } from './sharedModules.js';
@@ -66,9 +67,10 @@ export async function release(
 }
 
 async function manifestOf(place: BuildPlace): Promise<object> {
+  const definition = await readDefinition(place.room);
   return place.room.name === SHELL.name
-    ? shellManifest(place, await compile(shellConfig(place)))
-    : areaManifest(place, await compile(areaConfig(place)));
+    ? shellManifest(place, definition, await compile(shellConfig(place)))
+    : areaManifest(place, definition, await compile(areaConfig(place)));
 }
 
 export function compile(config: Configuration): Promise<Compilation> {
@@ -85,10 +87,34 @@ export function compile(config: Configuration): Promise<Compilation> {
   });
 }
 
-function shellManifest({ build, output }: BuildPlace, compilation: Compilation) {
+type Definition = Awaited<ReturnType<typeof readDefinition>>;
+
+function shellManifest(
+  { build, output }: BuildPlace,
+  definition: Definition,
+  compilation: Compilation,
+) {
   const main = filesOf(compilation, 'main');
+  const entry = filesOf(compilation, 'register');
+  const pages = pagesOf(definition).map((page) => {
+    const files = filesOf(compilation, chunkOf(page)).filter((file) => !entry.includes(file));
+    return { name: page.name, ...splitByGroup(files) };
+  });
   return shellManifestSchema.parse({
+    ...definition,
     build,
+    contract: AREA_CONTRACT,
+    container: SHELL_CONTAINER,
+    entry: entry[0],
+    shared: {},
+    preload: {
+      entry,
+      routes: Object.fromEntries(pages.map(({ name, own }) => [name, own])),
+      groups: Object.fromEntries(
+        pages.map(({ name, groups }) => [name, groups.map((group) => `@banyan/platform/${group}`)]),
+      ),
+    },
+    commit: currentCommit(),
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     files: listFiles(output),
@@ -104,9 +130,12 @@ function shellManifest({ build, output }: BuildPlace, compilation: Compilation) 
   });
 }
 
-async function areaManifest({ room, build, output }: BuildPlace, compilation: Compilation) {
-  const definition = await readDefinition(room);
-  const pages = definition.routes.filter(({ redirectTo }) => redirectTo === undefined);
+function areaManifest(
+  { room, build, output }: BuildPlace,
+  definition: Definition,
+  compilation: Compilation,
+) {
+  const pages = pagesOf(definition);
   const entry = [ENTRY_FILE, ...filesOf(compilation, 'register')];
   return areaManifestSchema.parse({
     ...definition,
@@ -130,6 +159,10 @@ async function areaManifest({ room, build, output }: BuildPlace, compilation: Co
     },
     commit: currentCommit(),
   });
+}
+
+function pagesOf({ routes }: Definition) {
+  return routes.filter(({ redirectTo }) => redirectTo === undefined);
 }
 
 /** The area's own words. Only data is imported: no page runs in the build. */

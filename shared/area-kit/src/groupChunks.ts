@@ -11,6 +11,9 @@ export const GROUPS = [...COMMON, ...APART];
 /** How `shell/src/areas/groups.ts` names the chunk of a group. */
 export const GROUP_CHUNK = 'group-';
 
+/** The files in which the modules of a group are. */
+const PLATFORM = 'platform-';
+
 type Graphs = { readonly chunkGraph: ChunkGraph };
 
 /**
@@ -22,9 +25,10 @@ export function groupChunks() {
     GROUPS.map((group, index) => [
       `platform-${group}`,
       {
-        name: `platform-${group}`,
+        name: PLATFORM + group,
         chunks: (chunk: Chunk) =>
-          !chunk.canBeInitial() && (index < COMMON.length || ownerOf(chunk) === group),
+          !chunk.canBeInitial() &&
+          (index < COMMON.length || ownerOf(chunk) === group || drawsOn(chunk, group)),
         enforce: true,
         priority: 100 - index,
         test: (module: Module, { chunkGraph }: Graphs) =>
@@ -37,6 +41,26 @@ export function groupChunks() {
 
 /** Parts of the shell that draw with a group's components: what they use is the group's. */
 const DRAWN_WITH: Readonly<Record<string, string>> = { 'antd-frame': 'base', notices: 'extra' };
+
+/** Pages of the shell itself, with the groups that they take beside the common ones, as an area's page would. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  security: ['query'],
+  'audit-log': ['table', 'query'],
+};
+
+function drawsOn({ name }: Chunk, group: string): boolean {
+  return PAGES[name ?? '']?.includes(group) ?? false;
+}
+
+/** What of a page's files the groups bring, and what is its own. */
+export function splitByGroup(files: readonly string[]) {
+  const groupOf = (file: string) =>
+    GROUPS.find((group) => file.startsWith(`${PLATFORM}${group}.`)) ?? null;
+  return {
+    groups: [...new Set(files.map(groupOf))].filter((group) => group !== null),
+    own: files.filter((file) => groupOf(file) === null),
+  };
+}
 
 /** Before chunks are split, the chunk of a group holds all that the group needs. */
 function ownerOf({ name }: Chunk): string | null {

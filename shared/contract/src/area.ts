@@ -89,7 +89,7 @@ export const areaManifestSchema = z.extend(areaDefinitionSchema, {
   build: buildIdSchema,
   /** The major version of the area contract this build was made for. */
   contract: z.int().check(z.positive()),
-  /** The container's global name: `area_<name>_<build>`. */
+  /** The container's global name: `area_<name>_<build>`; the shell's own screens need none, they are `shell`. */
   container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
   entry: z.string().check(z.minLength(1)),
   shared: z.record(z.string(), z.string()),
@@ -99,12 +99,10 @@ export const areaManifestSchema = z.extend(areaDefinitionSchema, {
 });
 export type AreaManifest = Readonly<z.infer<typeof areaManifestSchema>>;
 
-/** The same for the shell: no routes, but which files each run-time group and each frame needs. */
-export const shellManifestSchema = z.object({
-  build: buildIdSchema,
+/** The same for the shell, whose own screens are an area: and which files the start, each group and each frame needs. */
+export const shellManifestSchema = z.extend(areaManifestSchema, {
   scripts: z.array(z.string()).check(z.minLength(1)),
   styles: z.array(z.string()),
-  files: z.array(fileSchema).check(z.minLength(1)),
   /** Named parts (frames, groups) to their files. */
   parts: z.record(z.string(), z.array(z.string())),
 });
@@ -135,6 +133,9 @@ export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
 
 /** Raised when an area built before can no longer run in this shell. */
 export const AREA_CONTRACT = 1;
+
+/** The container of the shell's own screens: a window has the code of its own shell, whatever is released since. */
+export const SHELL_CONTAINER = 'shell';
 
 /** Where the shell leaves the federation runtime for areas, which carry none of their own. */
 export const FEDERATION_GLOBAL = '__banyanFederation';

@@ -6,11 +6,11 @@ import {
   orderQuerySchema,
   orderSchema,
   orderStateSchema,
-  paging,
   productOptionSchema,
   profileSchema,
   timelineEntrySchema,
 } from './orders.js';
+import { paging } from './paging.js';
 import { pageOf } from './reply.js';
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));

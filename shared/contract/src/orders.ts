@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paging } from './paging.js';
 
 /** Money is in fen, as an integer (product decision 2). */
 const fen = z.int().check(z.nonnegative());
@@ -73,12 +74,6 @@ export const orderDetailSchema = z.extend(orderSchema, {
   invoice: z.nullable(invoiceSchema),
 });
 export type OrderDetail = Readonly<z.infer<typeof orderDetailSchema>>;
-
-/** Paging by offset is capped: beyond 10,000 pages nobody reads, and the database pays for each row skipped. */
-export const paging = {
-  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
-  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
-};
 
 export const orderFilterSchema = z.object({
   /** Part of the order number, or of the customer's name, or the whole phone number. */

@@ -20,4 +20,5 @@ export const PERMISSIONS = [
   'logs.view',
   'machine-codes.view',
   'areas.view',
+  'audit.view',
 ] as const;

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { type AreaDefinition, areaDefinitionSchema, PERMISSIONS } from '@banyan/contract';
 import { beforeAll, expect, test } from '@jest/globals';
 
-type For = 'everyone' | 'customers' | 'administrators';
+type For = 'everyone' | 'customers' | 'administrators' | 'every administrator';
 type Row = readonly [path: string, area: string, access: For, redirectTo: string | null];
 
-/** Specification 2, reading B: every route that an area owns, and `/messages` and `/people` of reading A. */
+/** Specification 2, reading B: every route that an area owns, `/messages` and `/people` of reading A, and the shell's. */
 const ROUTES: readonly Row[] = [
   ['/', 'public-site', 'everyone', '/naolituindex'],
   ['/web-home', 'public-site', 'everyone', '/webHome'],
@@ -84,9 +84,11 @@ const ROUTES: readonly Row[] = [
     '/label-list',
   ]),
   ...rows('machine-code-filter', 'administrators', ['/machinecode-filter']),
+  ...rows('shell', 'administrators', ['/audit-log']),
+  ['/security', 'shell', 'every administrator', null],
 ];
 
-/** The shell's own: no area may have them. `/adminlogin` has no page at all (specification 2). */
+/** Pages of the shell that are no tabs: no area may have them. `/adminlogin` has no page at all (specification 2). */
 const NOT_AN_AREAS = ['/login', '/autologin', '/adminlogin', '/admin', '/refresh', '/areas'];
 
 function rows(area: string, access: For, paths: readonly string[]): readonly Row[] {
@@ -101,10 +103,10 @@ let areas: readonly Area[] = [];
 
 /** What the areas' builds read, as it is read there. */
 beforeAll(async () => {
-  const names = readdirSync(join(ROOT, 'remotes'));
+  const rooms = readdirSync(join(ROOT, 'remotes')).map((name) => `remotes/${name}`);
   areas = await Promise.all(
-    names.map(async (name) => {
-      const { area } = (await import(join(ROOT, 'remotes', name, 'src/area.ts'))) as {
+    [...rooms, 'shell'].map(async (room) => {
+      const { area } = (await import(join(ROOT, room, 'src/area.ts'))) as {
         readonly area: AreaDefinition;
       };
       return areaDefinitionSchema.parse(area);
@@ -116,6 +118,7 @@ const METAS: Readonly<Record<For, object>> = {
   everyone: { require: false, admin: false, isTab: false },
   customers: { require: true, admin: false, isTab: false },
   administrators: { require: true, admin: true, isTab: true },
+  'every administrator': { require: true, admin: true, isTab: true },
 };
 
 test.each(ROUTES)('%s is a route of %s for %s', (path, owner, access, redirectTo) => {

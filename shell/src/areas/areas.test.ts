@@ -85,4 +85,20 @@ describe('the releases', () => {
     expect(releases.current().revision).toBe(revision);
     expect(heard).toBe(told);
   });
+
+  test("this window's own shell stays as it is: its newer screens are not in this window's code", async () => {
+    const own = (build: string): ReleasedArea => ({
+      ...{ name: 'shell', version: '1.0.0', container: 'shell', entry: 'register.js' },
+      ...{ routes: [], files: [], preload: { entry: [], routes: {}, groups: {} } },
+      build,
+      baseUrl: `/areas/shell/${build}/`,
+    });
+    const [old, next] = [own('0'.repeat(16)), own('1'.repeat(16))];
+    const other = { ...next, name: 'orders', container: 'area_orders_1' };
+    const releases = createReleases({ revision: '1', areas: [old] }, silent, () =>
+      Promise.resolve({ revision: '2', areas: [next, other] }),
+    );
+    await releases.refresh();
+    expect(releases.current()).toEqual({ revision: '2', areas: [other, old] });
+  });
 });

@@ -1,4 +1,9 @@
-import { type ReleaseDocument, releaseDocumentSchema } from '@banyan/contract';
+import {
+  type ReleaseDocument,
+  type ReleasedArea,
+  releaseDocumentSchema,
+  SHELL_CONTAINER,
+} from '@banyan/contract';
 import type { Integrity } from './integrity.js';
 
 export const RELEASES_PATH = '/releases.json';
@@ -28,10 +33,20 @@ export function createReleases(
       const parsed = releaseDocumentSchema.safeParse(await fetchDocument().catch(() => null));
       if (!parsed.success || parsed.data.revision === document.revision) return;
       integrity.learn(parsed.data);
-      document = parsed.data;
+      document = withOwn(parsed.data, inlined);
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** This window runs the shell that it started with: a newer one's own screens come with a reload. */
+function withOwn(next: ReleaseDocument, first: ReleaseDocument): ReleaseDocument {
+  const own = first.areas.filter(isOwn);
+  return { ...next, areas: [...next.areas.filter((area) => !isOwn(area)), ...own] };
+}
+
+function isOwn({ container }: ReleasedArea): boolean {
+  return container === SHELL_CONTAINER;
 }
 
 export async function fetchReleases(): Promise<unknown> {

@@ -2,8 +2,6 @@ import { type PageState, pageStateSchema, type ReleaseDocument } from '@banyan/c
 import * as z from 'zod/mini';
 
 const shellFilesSchema = z.object({
-  /** Hashes of the shell's own files, by absolute path. */
-  files: z.record(z.string(), z.string()),
   /** The files of each run-time group, by absolute path. */
   parts: z.record(z.string(), z.array(z.string())),
 });

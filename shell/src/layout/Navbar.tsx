@@ -23,6 +23,7 @@ const texts = {
     dark: '切换到深色',
     light: '切换到浅色',
     signOut: '退出登录',
+    security: '账号安全',
     brand: '榕',
   },
   en: {
@@ -32,6 +33,7 @@ const texts = {
     dark: 'Switch to dark',
     light: 'Switch to light',
     signOut: 'Sign out',
+    security: 'Account security',
     brand: 'Banyan',
   },
 };
@@ -75,10 +77,15 @@ export function Navbar({ services: { host } }: Props) {
           host.chooseAppearance(isDark ? 'light' : 'dark');
         }}
       />
-      <span className={styles['person']} title={person?.account}>
+      <Link
+        to="/security"
+        className={styles['person']}
+        title={`${person?.account ?? ''} · ${text.security}`}
+        aria-label={`${person?.username ?? ''} · ${text.security}`}
+      >
         <UserOutlined />
         <span>{person?.username}</span>
-      </span>
+      </Link>
       <IconButton label={text.signOut} icon={<LogoutOutlined />} act={host.signOut} />
     </header>
   );

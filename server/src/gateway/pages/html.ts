@@ -32,7 +32,6 @@ export function renderPage(input: PageInput): string {
   const texts = TEXTS[language];
   const at = (path: string) => shell.baseUrl + path;
   const shellFiles = {
-    files: Object.fromEntries(shell.files.map(({ path, integrity }) => [at(path), integrity])),
     parts: Object.fromEntries(
       Object.entries(shell.parts).map(([name, paths]) => [name, paths.map(at)]),
     ),

@@ -15,6 +15,7 @@ import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import { COOKIE_SECONDS, cookie, SESSION_COOKIES } from '../cookies.js';
 import { sendRefusal } from '../http.js';
+import { originOf } from '../origin.js';
 import type { Releases } from '../parts.js';
 import { REFUSALS } from '../refusal.js';
 import { isSameOrigin } from '../sameOrigin.js';
@@ -59,7 +60,8 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
     });
     registerAutologin(scope, wiring);
     scope.post(SESSION_PATHS.end, async (request, reply) => {
-      const idToken = await sessions.end(request.headers.cookie, ['admin', 'customer']);
+      const both = ['admin', 'customer'] as const;
+      const idToken = await sessions.end(request.headers.cookie, both, originOf(request));
       const { redirect, cookies } = await signOut(wiring, idToken);
       reply.header('set-cookie', [
         ...cleared('admin'),
@@ -109,26 +111,18 @@ async function redeemCode(
   }
   const { profile, idToken, accessToken, expiresIn } = answer;
   const now = Math.floor(Date.now() / 1000);
-  const endsAt = endOf(profile, {
-    audience,
-    now,
-    isRenewal: redirect_uri === `${baseUrl}/silent-renew`,
-    holder: await sessions.holder(cookies, audience),
-  });
-  if (endsAt === null) {
-    request.log.warn(
-      { kind: 'ended' },
-      'a code is of a session that has ended, or of another person',
-    );
-    return oauthError(reply, 400, 'invalid_grant');
-  }
+  const isRenewal = redirect_uri === `${baseUrl}/silent-renew`;
+  const holder = await sessions.holder(cookies, audience);
+  const endsAt = endOf(profile, { audience, now, isRenewal, holder });
+  if (endsAt === null) return refuseEnded(request, reply);
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
-  const origin = { device: request.headers['user-agent'] ?? '', address: request.ip };
-  const opening = { origin, profile, idToken, accessToken, expiresAt, endsAt };
+  const origin = originOf(request);
+  const opening = { origin, isRenewal, profile, idToken, accessToken, expiresAt, endsAt };
   const handle = await sessions.open(cookies, audience, opening);
+  if (handle === null) return refuseEnded(request, reply);
   // Signed in as one kind, the other kind is signed out (specification 4).
   const other = audience === 'admin' ? 'customer' : 'admin';
-  await sessions.end(cookies, [other]);
+  await sessions.end(cookies, [other], origin);
   return reply
     .header('set-cookie', [
       ...granted(audience, handle, profile),
@@ -172,10 +166,20 @@ function endOf(
   { subject, authTime }: Profile,
   { audience, now, isRenewal, holder }: Renewal,
 ): number | null {
-  if (isRenewal && holder !== null && holder.subject !== subject) return null;
-  if (authTime === null && isRenewal) return holder?.endsAt ?? null;
+  if (isRenewal) {
+    if (holder?.subject !== subject) return null;
+    if (authTime === null) return holder.endsAt;
+  }
   const endsAt = (authTime ?? now) + SESSION_SECONDS[audience];
   return endsAt > now ? endsAt : null;
+}
+
+function refuseEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn(
+    { kind: 'ended' },
+    'a code is of a session that has ended, or of another person',
+  );
+  return oauthError(reply, 400, 'invalid_grant');
 }
 
 /** The reasons of a failure, the outer first. Messages only: what they are about may hold tokens. */

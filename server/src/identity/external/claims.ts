@@ -20,6 +20,8 @@ export type Profile = {
   readonly permissions: readonly string[];
   /** Epoch seconds of the last password, if the provider says it. */
   readonly authTime: number | null;
+  /** By what the person proved who they are (RFC 8176), as far as the provider says it. */
+  readonly methods: readonly string[];
 };
 
 /** As the built-in provider and the product's own texts name them. */
@@ -84,6 +86,7 @@ export function readProfile(
     role: hasRole(at('role'), administratorRole) ? 'admin' : '',
     permissions: readPermissions(at('permissions')),
     authTime: typeof authTime === 'number' && Number.isFinite(authTime) ? authTime : null,
+    methods: readPermissions(claimAt(claims, ['amr'])),
   };
 }
 

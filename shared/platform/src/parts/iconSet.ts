@@ -21,6 +21,7 @@ export {
   MoreOutlined,
   ProfileOutlined,
   ReloadOutlined,
+  SafetyOutlined,
   SearchOutlined,
   SettingOutlined,
   ShoppingOutlined,

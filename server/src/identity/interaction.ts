@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import * as z from 'zod';
+import { cookie, readCookies } from '../gateway/cookies.js';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
+import { readPreferences } from '../gateway/pages/preferences.js';
+import { noticePage, type Page } from './pages.js';
+import { PASS_COOKIE } from './passCookie.js';
+import type { Problem } from './texts.js';
+
+const LANGUAGE_SECONDS = 365 * 86_400;
+
+const querySchema = z.object({ language: z.enum(['zh', 'en']).optional().catch(undefined) });
+
+export type InteractionWiring = { readonly baseUrl: string; readonly provider: Provider };
+
+/** The provider builds its URLs from these, whatever name or proxy the request came by. */
+export function asReached(request: FastifyRequest, baseUrl: string): void {
+  const { host, protocol } = new URL(baseUrl);
+  request.raw.headers['x-forwarded-host'] = host;
+  request.raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+/** A sign-in that a browser has begun. */
+export type Interaction = {
+  readonly uid: string;
+  readonly audience: 'admin' | 'customer';
+  readonly locales: string | undefined;
+  /** Whom a one-click sign-in names. */
+  readonly subject: string | null;
+};
+
+/** The sign-in that this browser began, or null when it has ended or is another browser's. */
+export async function interactionOf(
+  { provider, baseUrl }: InteractionWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Interaction | null> {
+  asReached(request, baseUrl);
+  try {
+    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
+    const { client_id: client, ui_locales: locales, subjectid: subject } = params;
+    return {
+      uid,
+      audience: client === 'admin' ? 'admin' : 'customer',
+      locales: typeof locales === 'string' ? locales : undefined,
+      subject: typeof subject === 'string' ? subject : null,
+    };
+  } catch (cause) {
+    request.log.info({ cause }, 'a sign-in that has ended was opened');
+    return null;
+  }
+}
+
+/** A page's own switch of the language is kept. */
+export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
+  const { language } = querySchema.parse(request.query);
+  if (language === undefined) return;
+  const options = { httpOnly: false, maxAge: LANGUAGE_SECONDS };
+  reply.header('set-cookie', cookie(LANGUAGE_COOKIE, language, options));
+}
+
+export function view(request: FastifyRequest, { audience, locales }: Interaction) {
+  const { cookie: cookies, 'accept-language': accepted } = request.headers;
+  const { language: asked } = querySchema.parse(request.query);
+  const chosen = readCookies(cookies).get(LANGUAGE_COOKIE);
+  return {
+    audience,
+    appearance: readPreferences(cookies, accepted).appearance,
+    language: chooseLanguage(asked, chosen, locales, accepted),
+  };
+}
+
+/** By what they proved who they are (RFC 8176); nothing of it where another program vouches for them. */
+export type Login = { readonly accountId: string; readonly amr?: string[] };
+
+/** Lets a person in: the provider goes on from here. */
+export async function finish(
+  { provider }: InteractionWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  login: Login,
+): Promise<FastifyReply> {
+  const next = await provider.interactionResult(
+    request.raw,
+    reply.raw,
+    { login },
+    { mergeWithLastSubmission: false },
+  );
+  return reply
+    .header('cache-control', 'no-store')
+    .header('set-cookie', cookie(PASS_COOKIE, '', { httpOnly: true, maxAge: 0 }))
+    .redirect(next, 303);
+}
+
+export function sendNotice(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { cookie: cookies, 'accept-language': languages } = request.headers;
+  return send(reply, 400, noticePage('expired', cookies, languages));
+}
+
+export function send(reply: FastifyReply, status: number, { html, policy }: Page): FastifyReply {
+  return (
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      // With `no-referrer` the form's own post would carry `Origin: null`.
+      .header('referrer-policy', 'same-origin')
+      .send(html)
+  );
+}
+
+export function statusOf(problem: Problem): number {
+  switch (problem) {
+    case 'limited':
+      return 429;
+    case 'missing':
+    case 'missingCode':
+      return 400;
+    case 'wrong':
+    case 'wrongCode':
+    case 'needsAdmin':
+    case 'needsCustomer':
+      return 401;
+  }
+}

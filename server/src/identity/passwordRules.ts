@@ -1,0 +1,65 @@
+import type { PasswordFault } from '@banyan/contract';
+
+const LEAST_CHARACTERS = 10;
+
+/** The most common of those that are long enough, and the demo's, which stands in the README. */
+const COMMON: ReadonlySet<string> = new Set([
+  '0123456789',
+  '01234567890',
+  '0987654321',
+  '1111111111',
+  '1122334455',
+  '1234512345',
+  '1234567890',
+  '12345678901',
+  '1234567891',
+  '12345678910',
+  '123456789a',
+  '123456789q',
+  '1234567899',
+  '123456abcdef',
+  '1q2w3e4r5t',
+  '1q2w3e4r5t6y',
+  '1qaz2wsx3edc',
+  '5201314520',
+  '9876543210',
+  'a123456789',
+  'aa123456789',
+  'abc123456789',
+  'abcd123456',
+  'abcdefghij',
+  'adminadmin',
+  'administrator',
+  'asdfghjkl;',
+  'asdfghjkl1',
+  'banyan-demo',
+  'football123',
+  'iloveyou123',
+  'letmein123',
+  'p@ssw0rd123',
+  'passw0rd123',
+  'password12',
+  'password123',
+  'password1234',
+  'passwordpassword',
+  'q1w2e3r4t5',
+  'qazwsxedcrfv',
+  'qq123456789',
+  'qwer123456',
+  'qwerty12345',
+  'qwerty123456',
+  'qwertyuiop',
+  'welcome123',
+  'woaini1314',
+  'woaini520520',
+  'zaq12wsxcde3',
+  'zxcvbnm123',
+]);
+
+/** What is wrong with a new password; null: nothing. */
+export function passwordFault(next: string, account: string): PasswordFault | null {
+  const plain = next.normalize('NFKC').toLowerCase();
+  if (Array.from(next).length < LEAST_CHARACTERS) return 'short';
+  if (plain === account.toLowerCase()) return 'account';
+  return COMMON.has(plain) || new Set(plain).size < 3 ? 'common' : null;
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '../database/db.js';
+
+/** Which of the built-in provider's sessions: one by its uid, or all of an account but one. */
+type Which =
+  | { readonly uid: string }
+  | { readonly accountId: string; readonly except: string | null };
+
+/**
+ * Ends sessions of the built-in provider, with the codes and tokens that came of them: the browser has to give its
+ * password again.
+ */
+export async function endProviderSessions(tx: Queryable, which: Which): Promise<void> {
+  const [condition, params] =
+    'uid' in which
+      ? ['uid = $1', [which.uid]]
+      : [
+          "payload ->> 'accountId' = $1 and uid is distinct from $2",
+          [which.accountId, which.except],
+        ];
+  await tx.query(
+    `with ended as (
+       delete from identity_records where model = 'Session' and ${condition} returning payload
+     ), grants as (
+       select granted.value ->> 'grantId' as id
+       from ended, jsonb_each(coalesce(ended.payload -> 'authorizations', '{}')) as granted
+     )
+     delete from identity_records where grant_id in (select id from grants)`,
+    params,
+  );
+}
+
+/** Ends sign-ins of an account that have its password already and wait for more. */
+export async function endUnfinishedSignIns(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('delete from second_steps where account_id = $1', [accountId]);
+  await tx.query(
+    `delete from identity_records where model = 'Interaction'
+       and payload -> 'result' -> 'login' ->> 'accountId' = $1`,
+    [accountId],
+  );
+}

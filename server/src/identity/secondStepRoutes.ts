@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { AuditNote } from '../audit/auditLog.js';
+import { originOf } from '../gateway/origin.js';
+import { isSameOrigin } from '../gateway/sameOrigin.js';
+import type { Credentials } from './credentials.js';
+import {
+  finish,
+  type InteractionWiring,
+  interactionOf,
+  keepLanguage,
+  send,
+  sendNotice,
+  statusOf,
+  view,
+} from './interaction.js';
+import { IDENTITY_PATH, RECOVERY_METHOD } from './provider.js';
+import type { SecondFactor } from './secondFactor.js';
+import { secondStepPage, type Way } from './secondStepPage.js';
+import type { SecondSteps } from './secondSteps.js';
+import type { Problem } from './texts.js';
+
+const formSchema = z.object({ code: z.string().trim().max(40).default('') });
+
+export type SecondStepWiring = InteractionWiring & {
+  readonly credentials: Credentials;
+  readonly secondFactor: SecondFactor;
+  readonly secondSteps: SecondSteps;
+  readonly log: (note: AuditNote) => Promise<void>;
+};
+
+/** After the right password: the code of an app, or one of the recovery codes. */
+export function registerSecondStep(pages: FastifyInstance, wiring: SecondStepWiring): void {
+  for (const way of ['code', 'recovery'] as const) {
+    const path = `/interaction/:uid/${way}`;
+    pages.get(path, (request, reply) => show(wiring, way, request, reply));
+    pages.post(path, (request, reply) => enter(wiring, way, request, reply));
+  }
+}
+
+export function goToSecondStep(reply: FastifyReply, uid: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${IDENTITY_PATH}/interaction/${uid}/code`, 303);
+}
+
+async function show(
+  wiring: SecondStepWiring,
+  way: Way,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const interaction = await interactionOf(wiring, request, reply);
+  if (interaction === null) return sendNotice(request, reply);
+  const { uid } = interaction;
+  if ((await wiring.secondSteps.find(uid)) === null) return goToPassword(reply, uid);
+  keepLanguage(request, reply);
+  return send(
+    reply,
+    200,
+    secondStepPage({ ...view(request, interaction), way, uid, problem: null }),
+  );
+}
+
+async function enter(
+  wiring: SecondStepWiring,
+  way: Way,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const interaction = await interactionOf(wiring, request, reply);
+  if (interaction === null || !isSameOrigin(request.headers, wiring.baseUrl)) {
+    return sendNotice(request, reply);
+  }
+  const { uid, audience } = interaction;
+  const account = await wiring.secondSteps.find(uid);
+  if (account === null) return goToPassword(reply, uid);
+
+  const refuse = (problem: Problem) => {
+    if (problem === 'limited') reply.header('retry-after', '300');
+    const page = secondStepPage({ ...view(request, interaction), way, uid, problem });
+    return send(reply, statusOf(problem), page);
+  };
+  const form = formSchema.safeParse(request.body ?? {});
+  const code = form.success ? form.data.code : '';
+  if (code === '') return refuse('missingCode');
+  const attempt = { audience, origin: originOf(request) };
+  const checked = await wiring.credentials.code(account, code, attempt, async (tx, proof) => {
+    await wiring.secondSteps.forget(tx, uid);
+    return proof;
+  });
+  if (checked.kind === 'limited') return refuse('limited');
+  if (checked.kind === 'wrong') {
+    const { id: accountId, account: name } = account;
+    const detail = way === 'code' ? 'secondFactor' : 'recoveryCode';
+    await wiring.log({ kind: 'signInFailed', accountId, account: name, ...attempt, detail });
+    return refuse('wrongCode');
+  }
+  const method = checked.result === 'secondFactor' ? 'otp' : RECOVERY_METHOD;
+  return finish(wiring, request, reply, { accountId: account.id, amr: ['pwd', method, 'mfa'] });
+}
+
+/** The password was too long ago, or was never given here. */
+function goToPassword(reply: FastifyReply, uid: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${IDENTITY_PATH}/interaction/${uid}`, 303);
+}

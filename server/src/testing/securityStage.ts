@@ -1,0 +1,137 @@
+import { SESSION_PATHS } from '@banyan/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../database/db.js';
+import { hashPassword } from '../identity/password.js';
+import { type Browser, beginSignIn, createBrowser, follow, redeemBody, signIn } from './browser.js';
+import { resultOf } from './serviceStage.js';
+import type { TestDatabase } from './testDatabases.js';
+import { startTestServer, type TestServer } from './testServer.js';
+
+export const PASSWORD = 'banyan-demo';
+
+/** A server whose clock stands still until it is told, and whose whole log is kept. */
+export type SecurityStage = {
+  readonly db: Db;
+  readonly server: TestServer;
+  /** Everything that was logged, as text. */
+  logged(): string;
+  later(seconds: number): void;
+  /** A new browser with a session of that account. */
+  signedIn(account: string, password?: string): Promise<Browser>;
+  /** The code of a secret at the clock's time, or so many steps of 30 s away from it. */
+  codeOf(secret: string, steps?: number): string;
+  /** The pages of a sign-in after the password: where it goes on, and what the gateway says in the end. */
+  withPassword(account: string, password?: string): Promise<HalfSignedIn>;
+  /** The clock is right again, and everybody signed out, with the demo's password and no second factor, and the log is empty. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const CHANGED = [
+  'sessions',
+  'audit_log',
+  'recovery_codes',
+  'second_steps',
+  'sign_in_failures',
+  'identity_records',
+];
+
+export type HalfSignedIn = {
+  readonly browser: Browser;
+  /** The page that asks for the code; the callback where nothing more is asked. */
+  readonly page: string;
+  enter(code: string, way?: 'code' | 'recovery'): Promise<Response>;
+  /** Goes on from a right code. Resolves to the gateway's answer. */
+  finish(entered: Response): Promise<Response>;
+};
+
+export async function createSecurityStage({ create }: TestDatabase): Promise<SecurityStage> {
+  const place = await create();
+  const db = await place.open();
+  let now = Date.now();
+  const lines: string[] = [];
+  const server = await startTestServer(db, {}, recorder(lines), () => now);
+  const { origin } = server;
+  const demoPassword = await hashPassword(PASSWORD);
+  return {
+    db,
+    server,
+    reset: async () => {
+      now = Date.now();
+      for (const table of CHANGED) await db.query(`delete from ${table}`);
+      await db.query(
+        'update accounts set password = $1, totp_secret = null, totp_confirmed_at = null, totp_step = null',
+        [demoPassword],
+      );
+    },
+    logged: () => lines.join('\n'),
+    later: (seconds) => {
+      now += seconds * 1000;
+    },
+    signedIn: async (account, password = PASSWORD) => {
+      const browser = createBrowser(origin);
+      const audience = account.startsWith('customer') ? 'customer' : 'admin';
+      const answer = await signIn(browser, origin, { audience, account, password });
+      if (answer.status !== 200) throw new Error(`${account} was not signed in: ${answer.status}`);
+      return browser;
+    },
+    codeOf: (secret, steps = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * 30_000 }),
+    withPassword: async (account, password = PASSWORD) => {
+      const browser = createBrowser(origin);
+      const begun = await beginSignIn(browser, origin, 'admin');
+      const form = new URLSearchParams({ account, password }).toString();
+      const page = await follow(browser, await browser.post(begun.location, form));
+      return {
+        browser,
+        page,
+        enter: (code, way = 'code') =>
+          browser.post(page.replace(/code$/, way), new URLSearchParams({ code }).toString()),
+        finish: async (entered) => {
+          const callback = await follow(browser, entered);
+          const body = new URLSearchParams(redeemBody(origin, 'admin', callback, begun));
+          return browser.post(SESSION_PATHS.token, body.toString());
+        },
+      };
+    },
+    close: async () => {
+      await server.close();
+      await db.close();
+      await place.remove();
+    },
+  };
+}
+
+/** Turns the second factor on. Resolves to its secret and its recovery codes; one step of the clock is used. */
+export async function turnOn(
+  stage: SecurityStage,
+  browser: Browser,
+): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
+  const begun = await browser.call('Security/BeginTotp', { password: PASSWORD });
+  const { secret } = resultOf('Security/BeginTotp', begun);
+  const confirmed = await browser.call('Security/ConfirmTotp', { code: stage.codeOf(secret) });
+  return { secret, ...resultOf('Security/ConfirmTotp', confirmed) };
+}
+
+function recorder(lines: string[]): FastifyBaseLogger {
+  const write = (...words: unknown[]) => {
+    lines.push(
+      JSON.stringify(words, (_key, value: unknown) =>
+        value instanceof Error ? { message: value.message, stack: value.stack } : value,
+      ),
+    );
+  };
+  const logger: FastifyBaseLogger = {
+    level: 'trace',
+    fatal: write,
+    error: write,
+    warn: write,
+    info: write,
+    debug: write,
+    trace: write,
+    silent: write,
+    child: () => logger,
+  };
+  return logger;
+}

@@ -1,0 +1,109 @@
+import {
+  type Failure,
+  type SECURITY_CALLS,
+  SERVICE_BASE,
+  type SecurityCall,
+} from '@banyan/contract';
+import { type BaseQueryFn, createApi } from '@banyan/platform/query';
+import type { DomainDefinition, Services } from '@banyan/store';
+import type * as z from 'zod/mini';
+import { codes, list, page, thing } from './decoders.js';
+
+type Request<C extends SecurityCall> = Readonly<z.input<(typeof SECURITY_CALLS)[C]['request']>>;
+export type Result<C extends SecurityCall> = Readonly<
+  z.output<(typeof SECURITY_CALLS)[C]['result']>
+>;
+
+type Ask = {
+  readonly call: SecurityCall;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly decode: (result: unknown) => unknown;
+};
+
+const services: BaseQueryFn<Ask, unknown, Failure> = async (
+  { call, body, decode },
+  { extra, signal },
+) => {
+  const { post } = extra as Services;
+  const reply = await post(`${SERVICE_BASE}${call}`, body, decode, { signal });
+  return reply.success ? { data: reply.result } : { error: reply.error };
+};
+
+function ask<C extends SecurityCall>(call: C, decode: (result: unknown) => Result<C>) {
+  return (body: Request<C>): Ask => ({ call, body, decode });
+}
+
+function createSecurityApi(reducerPath: string) {
+  return createApi({
+    reducerPath,
+    baseQuery: services,
+    tagTypes: ['Session', 'State'],
+    // Both change without this window: another browser signs in, a recovery code is used.
+    refetchOnMountOrArgChange: true,
+    endpoints: (build) => ({
+      sessions: build.query<Result<'Security/GetSessions'>, void>({
+        query: () => ask('Security/GetSessions', list)({}),
+        providesTags: ['Session'],
+      }),
+      endSession: build.mutation<Result<'Security/EndSession'>, Request<'Security/EndSession'>>({
+        query: ask('Security/EndSession', thing),
+        // Also after a failure: the session may have ended by itself.
+        invalidatesTags: ['Session'],
+      }),
+      endOthers: build.mutation<Result<'Security/EndOtherSessions'>, void>({
+        query: () => ask('Security/EndOtherSessions', thing)({}),
+        invalidatesTags: ['Session'],
+      }),
+      changePassword: build.mutation<
+        Result<'Security/ChangePassword'>,
+        Request<'Security/ChangePassword'>
+      >({
+        query: ask('Security/ChangePassword', thing),
+        invalidatesTags: (result) => (result === undefined ? [] : ['Session']),
+      }),
+      state: build.query<Result<'Security/GetState'>, void>({
+        query: () => ask('Security/GetState', thing)({}),
+        providesTags: ['State'],
+      }),
+      beginTotp: build.mutation<Result<'Security/BeginTotp'>, Request<'Security/BeginTotp'>>({
+        query: ask('Security/BeginTotp', thing),
+      }),
+      confirmTotp: build.mutation<Result<'Security/ConfirmTotp'>, Request<'Security/ConfirmTotp'>>({
+        query: ask('Security/ConfirmTotp', codes),
+        invalidatesTags: (result) => (result === undefined ? [] : ['State', 'Session']),
+      }),
+      newRecoveryCodes: build.mutation<
+        Result<'Security/NewRecoveryCodes'>,
+        Request<'Security/NewRecoveryCodes'>
+      >({
+        query: ask('Security/NewRecoveryCodes', codes),
+        invalidatesTags: (result) => (result === undefined ? [] : ['State']),
+      }),
+      removeTotp: build.mutation<Result<'Security/RemoveTotp'>, Request<'Security/RemoveTotp'>>({
+        query: ask('Security/RemoveTotp', thing),
+        invalidatesTags: (result) => (result === undefined ? [] : ['State', 'Session']),
+      }),
+      auditLog: build.query<Result<'AuditLog/GetList'>, Request<'AuditLog/GetList'>>({
+        query: ask('AuditLog/GetList', page),
+      }),
+    }),
+  });
+}
+
+type SecurityApi = ReturnType<typeof createSecurityApi>;
+
+export type SecurityParts = {
+  readonly reducers: Readonly<Record<string, SecurityApi['reducer']>>;
+  readonly middleware: readonly SecurityApi['middleware'][];
+  readonly api: SecurityApi;
+};
+
+/** The calls of the shell's own screens. Nothing of a password or a secret is kept beyond its answer. */
+export const securityDomain: DomainDefinition<SecurityParts> = {
+  path: 'security',
+  version: '1.0.0',
+  create: (path) => {
+    const api = createSecurityApi(`${path}Api`);
+    return { reducers: { [api.reducerPath]: api.reducer }, middleware: [api.middleware], api };
+  },
+};
