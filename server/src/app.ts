@@ -7,12 +7,14 @@ import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
+import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createRedeem } from './gateway/session/redeem.js';
 import { returnAddress } from './gateway/session/returnAddress.js';
 import { registerSession } from './gateway/session/sessionRoutes.js';
-import { createSessions, hashIn } from './gateway/session/sessions.js';
+import { createSessions, hashIn, type Sessions } from './gateway/session/sessions.js';
 import { registerSignOutCheck } from './gateway/session/signOut.js';
 import { registerSilentRenew } from './gateway/session/silentRenew.js';
+import { visitor } from './gateway/session/visitor.js';
 import { createHub } from './hub/hub.js';
 import { createAccounts } from './identity/accounts.js';
 import { registerIdentity } from './identity/identityRoutes.js';
@@ -80,10 +82,10 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
 
   registerBasics(fastify, config);
   const loginTokens = isBuiltIn
-    ? registerBuiltIn(fastify, { config, db, secrets, now, report })
+    ? registerBuiltIn(fastify, { config, db, secrets, sessions, now, report })
     : null;
   if (!isBuiltIn) {
-    registerAuthorize(fastify, { baseUrl, provider });
+    registerAuthorize(fastify, { baseUrl, provider, sessions });
     registerSignOutCheck(fastify);
   }
   registerSession(fastify, {
@@ -128,7 +130,8 @@ export async function createApp({ config, db, releases, pages, log }: AppParts):
     config,
     identity,
     identityOrigin: () => provider.origin(),
-    findPerson: ({ headers }, first) => sessions.findAny(headers.cookie, first),
+    findPerson: (request, reply, first) => visitor(sessions, request, reply, first),
+    draftKeyOf: (person) => draftKeyOf(secrets.cookieKeys[0] ?? '', person),
   });
 
   const cleaning = setInterval(() => {
@@ -161,17 +164,25 @@ type BuiltInParts = {
   readonly config: Config;
   readonly db: Db;
   readonly secrets: Secrets;
+  readonly sessions: Sessions;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
 };
 
 function registerBuiltIn(
   fastify: FastifyInstance,
-  { config: { baseUrl, loginTokenSecret }, db, secrets, now, report }: BuiltInParts,
+  { config: { baseUrl, loginTokenSecret }, db, secrets, sessions, now, report }: BuiltInParts,
 ): LoginTokens {
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
-  const provider = createProvider({ baseUrl, secrets, records, accounts, now });
+  const provider = createProvider({
+    baseUrl,
+    secrets,
+    records,
+    accounts,
+    idleSince: sessions.idleSince,
+    now,
+  });
   provider.on('server_error', (_ctx, cause) => {
     report('the identity provider failed', cause);
   });

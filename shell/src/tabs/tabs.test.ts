@@ -12,6 +12,7 @@ const person: Person = {
   alarmcode: '',
   permissions: [],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 const { tabOpened, tabClosed, tabsLeft, dirtyChanged } = tabsSlice.actions;
 

@@ -58,6 +58,7 @@ const admin: Person = {
   alarmcode: '',
   permissions: ['orders.view'],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 
 const hrefs = (hints: Hints) => ({
@@ -97,6 +98,7 @@ describe('the page', () => {
     person: { ...admin, username: '</script><script>alert(1)</script>' },
     now: 1_800_000_000,
     menu: [],
+    draftKey: null,
     language: 'zh',
     identity: {
       issuer: 'https://id.example',

@@ -1,10 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import type { Audience, Person } from '@banyan/contract';
+import { randomBytes } from 'node:crypto';
+import { type Audience, IDLE, type Person } from '@banyan/contract';
 import * as z from 'zod';
 import type { Db } from '../../database/db.js';
 import { audienceOf } from '../../identity/accounts.js';
 import type { Profile } from '../../identity/external/claims.js';
-import { readCookies, SESSION_COOKIES } from '../cookies.js';
+import { type CookieHeader, handleIn, hashIn, hashOf } from './handle.js';
+import { createIdleness, type Idleness, idleLine, notIdle } from './idleness.js';
+
+export { hashIn } from './handle.js';
 
 const rowSchema = z.object({
   /** Null for a person of another provider: their audience was decided when they signed in. */
@@ -17,6 +20,8 @@ const rowSchema = z.object({
   alarmcode: z.string(),
   permissions: z.array(z.string()),
   expiresAt: z.number(),
+  idleEndsAt: z.number().nullable(),
+  cookiesAt: z.number(),
 });
 const endedSchema = z.array(z.object({ idToken: z.string() }));
 const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
@@ -33,26 +38,42 @@ type Opening = {
   readonly expiresAt: number;
   /** Epoch seconds at which no renewal helps any more. */
   readonly endsAt: number;
+  /** Nobody did anything for it. */
+  readonly isRenewal: boolean;
+};
+
+type Opened = {
+  readonly handle: string;
+  /** The browser is to get its cookies: of a sign-in, and a day after they were last set. */
+  readonly cookiesAreDue: boolean;
+};
+
+type Visit = {
+  readonly person: Person;
+  /** The handle, if its cookies are to be set again; that is noted. */
+  readonly dueHandle: string | null;
 };
 
 /** Whose session it is, as the provider names them, and when it ends for good. */
 export type Holder = { readonly subject: string; readonly endsAt: number };
 
-/** A cookie header, as the request or the hub's upgrade carries it. */
-type CookieHeader = string | undefined;
-
-export type Sessions = {
+export type Sessions = Idleness & {
   /** The person of that audience, or null without a valid session. Permissions are as they are now. */
   find(cookies: CookieHeader, audience: Audience): Promise<Person | null>;
   /** The person of either audience: the administrator first, unless the customer is asked for. */
   findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
+  /** The same, when the answer can carry cookies. */
+  visit(cookies: CookieHeader, first: Audience): Promise<Visit | null>;
   /** Who holds the session that the cookies name; it may wait for a renewal, but is not past its end. */
   holder(cookies: CookieHeader, audience: Audience): Promise<Holder | null>;
-  /** Opens a session, or renews the one that the cookies name when it is the same person's. Resolves to the handle. */
-  open(cookies: CookieHeader, audience: Audience, opening: Opening): Promise<string>;
+  /** Opens a session, or renews the one that the cookies name when it is the same person's. */
+  open(cookies: CookieHeader, audience: Audience, opening: Opening): Promise<Opened>;
   /** Ends the sessions of those audiences. Resolves to an ID token of the last, for the provider's sign-out. */
   end(cookies: CookieHeader, audiences: readonly Audience[]): Promise<string | null>;
 };
+
+/** Cookies of a month are set again at most so often. An administrator's session has ended by then. */
+const SLIDE_SECONDS = 86_400;
 
 /**
  * The gateway's sessions. The browser holds a random handle, the database its hash and the tokens.
@@ -61,44 +82,71 @@ export type Sessions = {
 export function createSessions(db: Db, now: () => number, issuer: string | null): Sessions {
   const seconds = () => Math.floor(now() / 1000);
 
-  async function find(cookies: CookieHeader, audience: Audience): Promise<Person | null> {
+  async function look(cookies: CookieHeader, audience: Audience) {
     const hash = hashIn(cookies, audience);
     if (hash === null) return null;
     const rows = await db.query(
       `select s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
          coalesce(a.account, s.account) as account, coalesce(a.username, s.username) as username,
          coalesce(a.alarmcode, s.alarmcode) as alarmcode, coalesce(a.permissions, s.permissions) as permissions,
-         s.expires_at as "expiresAt"
+         s.expires_at as "expiresAt", s.cookies_at as "cookiesAt",
+         case when s.audience = 'admin' then s.active_at + $6 end as "idleEndsAt"
        from sessions s left join accounts a on a.id = s.account_id
        where s.handle_hash = $1 and s.audience = $2 and s.expires_at > $3 and s.ends_at > $3
-         and s.issuer is not distinct from $4`,
-      [hash, audience, seconds(), issuer],
+         and s.issuer is not distinct from $4 and ${notIdle(5)}`,
+      [hash, audience, seconds(), issuer, idleLine(seconds()), IDLE.endSeconds],
     );
     const [row] = z.array(rowSchema).parse(rows);
     if (row === undefined) return null;
-    const { accountId, usertype, role, ...person } = row;
+    const { accountId, usertype, role, cookiesAt, ...person } = row;
     if (accountId !== null && audienceOf({ usertype, role }) !== audience) return null;
-    return { audience, ...person };
+    return { person: { audience, ...person }, cookiesAt };
+  }
+
+  async function lookAny(cookies: CookieHeader, first: Audience) {
+    const second = first === 'admin' ? 'customer' : 'admin';
+    return (await look(cookies, first)) ?? look(cookies, second);
+  }
+
+  /** Notes that the cookies are set now; false: another answer does so already, or did within a day. */
+  async function slide(handle: string): Promise<boolean> {
+    const slid = await db.query(
+      'update sessions set cookies_at = $2 where handle_hash = $1 and cookies_at <= $3 returning 1',
+      [hashOf(handle), seconds(), seconds() - SLIDE_SECONDS],
+    );
+    return slid.length > 0;
   }
 
   return {
-    find,
-    findAny: async (cookies, first = 'admin') =>
-      (await find(cookies, first)) ?? find(cookies, first === 'admin' ? 'customer' : 'admin'),
+    find: async (cookies, audience) => (await look(cookies, audience))?.person ?? null,
+    findAny: async (cookies, first = 'admin') => (await lookAny(cookies, first))?.person ?? null,
+    visit: async (cookies, first) => {
+      const found = await lookAny(cookies, first);
+      if (found === null) return null;
+      const { person, cookiesAt } = found;
+      const handle = handleIn(cookies, person.audience);
+      const isDue = cookiesAt <= seconds() - SLIDE_SECONDS;
+      return {
+        person,
+        dueHandle: isDue && handle !== null && (await slide(handle)) ? handle : null,
+      };
+    },
+    ...createIdleness(db, seconds, issuer),
     holder: async (cookies, audience) => {
       const hash = hashIn(cookies, audience);
       if (hash === null) return null;
       const rows = await db.query(
-        `select coalesce(account_id, subject) as subject, ends_at as "endsAt" from sessions
-         where handle_hash = $1 and audience = $2 and ends_at > $3 and issuer is not distinct from $4`,
-        [hash, audience, seconds(), issuer],
+        `select coalesce(account_id, subject) as subject, ends_at as "endsAt" from sessions s
+         where handle_hash = $1 and audience = $2 and ends_at > $3 and issuer is not distinct from $4
+           and ${notIdle(5)}`,
+        [hash, audience, seconds(), issuer, idleLine(seconds())],
       );
       return holderSchema.parse(rows)[0] ?? null;
     },
     open: async (
       cookies,
       audience,
-      { origin, profile, idToken, accessToken, expiresAt, endsAt },
+      { origin, profile, idToken, accessToken, expiresAt, endsAt, isRenewal },
     ) => {
       const { subject, userId, account, username, alarmcode } = profile;
       const permissions = audience === 'admin' ? profile.permissions : [];
@@ -116,26 +164,29 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
         const renewed = await db.query(
           `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
              account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
-             alarmcode = $11, permissions = $12::jsonb
+             alarmcode = $11, permissions = $12::jsonb, active_at = greatest(active_at, $16),
+             cookies_at = greatest(cookies_at, $16)
            where handle_hash = $13 and audience = $14 and coalesce(account_id, subject) = $15
              and issuer is not distinct from $6 returning 1`,
-          [...values, hashOf(known), audience, subject],
+          [...values, hashOf(known), audience, subject, isRenewal ? 0 : seconds()],
         );
-        if (renewed.length > 0) return known;
+        if (renewed.length > 0) {
+          return { handle: known, cookiesAreDue: !isRenewal || (await slide(known)) };
+        }
         await db.query('delete from sessions where handle_hash = $1', [hashOf(known)]);
       }
       const handle = randomBytes(32).toString('base64url');
       await db.query(
         `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
            user_id, account, username, alarmcode, permissions, handle_hash, audience, device, address,
-           opened_at, active_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $17)`,
+           opened_at, active_at, cookies_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $17, $17)`,
         [
           ...values,
           ...[hashOf(handle), audience, origin.device.slice(0, 500), origin.address, seconds()],
         ],
       );
-      return handle;
+      return { handle, cookiesAreDue: true };
     },
     end: async (cookies, audiences) => {
       let idToken: string | null = null;
@@ -147,26 +198,11 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
           [hash],
         );
         await db.query("select pg_notify('hub', $1)", [
-          JSON.stringify({ kind: 'ended', session: hash }),
+          JSON.stringify({ kind: 'ended', session: hash, itself: true }),
         ]);
         idToken = endedSchema.parse(ended)[0]?.idToken ?? idToken;
       }
       return idToken;
     },
   };
-}
-
-/** How the hub names a session; never the handle itself. Null without a cookie. */
-export function hashIn(cookies: CookieHeader, audience: Audience): string | null {
-  const handle = handleIn(cookies, audience);
-  return handle === null ? null : hashOf(handle);
-}
-
-function handleIn(cookies: CookieHeader, audience: Audience): string | null {
-  const handle = readCookies(cookies).get(SESSION_COOKIES[audience]) ?? '';
-  return /^[\w-]{43}$/.test(handle) ? handle : null;
-}
-
-function hashOf(handle: string): string {
-  return createHash('sha256').update(handle).digest('base64url');
 }
