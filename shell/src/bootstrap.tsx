@@ -19,6 +19,7 @@ import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
+import { setCookie } from './session/documentCookies.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { createLeaveGuard } from './tabs/leaving.js';
@@ -47,25 +48,29 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     unauthorised: leaveUnauthorised,
   });
   keepDisplayData(storage, state);
-  const { session, ending } = sessionOfWindow(
-    state,
+  const notices = createNotices();
+  const leaving = createLeaveGuard(store, notices);
+  addEventListener('beforeunload', (event) => {
+    if (!leaving.mayUnload()) event.preventDefault();
+  });
+  const { session, ending } = sessionOfWindow(state, {
     storage,
-    () => store.getState().common.language,
-  );
+    language: () => store.getState().common.language,
+    leaving: leaving.release,
+  });
 
-  const realtime = createRealtime();
+  const realtime = createRealtime({ isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true) });
+  ending?.keepAlive.subscribe(() => {
+    // Whoever is signed out hears nothing more: a connection of nobody's would come instead.
+    if (ending.keepAlive.state().kind === 'ended') realtime.stop();
+  });
   realtime.subscribe({
     event: ({ kind }) => {
       if (kind === 'releasesChanged') void releases.refresh();
     },
     reconnected: () => void releases.refresh(),
   });
-  const notices = createNotices();
   const navigation = createNavigation();
-  const leaving = createLeaveGuard(store, notices);
-  addEventListener('beforeunload', (event) => {
-    if (!leaving.mayUnload()) event.preventDefault();
-  });
   const host = createHostServices({
     store,
     releases,
@@ -75,8 +80,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     navigate: navigation.to,
     confirmLeave: leaving.confirmLeave,
     remember: (name, value) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-      document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
+      setCookie(`${name}=${value};path=/;max-age=31536000;samesite=lax`);
     },
     logError: (message) => {
       console.error(message);
@@ -119,7 +123,10 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
 
   /** Specification 8: a lost session is cleared, and the person goes to the web home. */
   function leaveUnauthorised(): void {
+    // Where the window says itself that the session is over, the person reads it before they go.
+    if (ending?.isOver() === true) return;
     session.forget();
+    leaving.release();
     location.assign('/webHome');
   }
 }

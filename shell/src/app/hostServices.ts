@@ -45,8 +45,9 @@ export function createHostServices(wiring: HostWiring): HostServices {
     report: ({ area, message }) => {
       logError(`area ${area}: ${message}`);
     },
+    // The gate sends to sign-in whoever is not there yet, and says what stands in the way.
     signIn: (audience) => {
-      void session.signIn(audience, homeOf(audience));
+      navigate(homeOf(audience));
     },
     signOut: () => {
       const audience = person()?.audience;

@@ -5,10 +5,40 @@ import { useEffect, useState } from 'react';
 import styles from '../app/plain.module.css';
 import type { TurnedAway } from '../session/gate.js';
 import { homeOf, type Session } from '../session/session.js';
+import type { SignInProblem } from '../session/signInProblem.js';
 
-const texts = {
-  zh: { moving: '正在前往…', failed: '登录服务暂时无法使用', retry: '重试' },
-  en: { moving: 'One moment…', failed: 'Sign-in is not available right now', retry: 'Try again' },
+type Texts = {
+  readonly moving: string;
+  readonly problems: Readonly<Record<SignInProblem, { title: string; hint: string }>>;
+  readonly retry: string;
+};
+
+const texts: { readonly zh: Texts; readonly en: Texts } = {
+  zh: {
+    moving: '正在前往…',
+    problems: {
+      unavailable: { title: '登录服务暂时无法使用', hint: '请检查网络，稍后再试。' },
+      cookies: {
+        title: '登录需要 Cookie',
+        hint: '浏览器阻止了此网站的 Cookie。请在浏览器设置中允许后重试。',
+      },
+    },
+    retry: '重试',
+  },
+  en: {
+    moving: 'One moment…',
+    problems: {
+      unavailable: {
+        title: 'Sign-in is not available right now',
+        hint: 'Please check your connection and try again in a moment.',
+      },
+      cookies: {
+        title: 'Sign-in needs cookies',
+        hint: 'Your browser blocks the cookies of this site. Please allow them in its settings and try again.',
+      },
+    },
+    retry: 'Try again',
+  },
 };
 
 type Props = {
@@ -24,7 +54,7 @@ const WAIT_MS = 300;
 export function Leaving({ answer, from, session }: Props) {
   const text = useTexts(texts);
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { kind } = answer;
   const audience = 'audience' in answer ? answer.audience : null;
@@ -50,32 +80,45 @@ export function Leaving({ answer, from, session }: Props) {
     if (audience === null) return undefined;
     const step =
       kind === 'signIn'
-        ? session.signIn(audience, returnTo(from, audience))
-        : session.signOut(audience, comeBack ? from : undefined);
-    step.catch(() => {
-      setFailed(true);
+        ? signInIfPossible(session, audience, returnTo(from, audience))
+        : session.signOut(audience, comeBack ? from : undefined).then(() => null);
+    step.then(setProblem, () => {
+      setProblem('unavailable');
     });
     return undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, audience, path, attempt]);
 
   return (
-    <main className={styles['page']} aria-busy={!failed}>
-      <h1>{failed ? text.failed : text.moving}</h1>
-      {failed && (
-        <button
-          type="button"
-          className={styles['action']}
-          onClick={() => {
-            setFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        >
-          {text.retry}
-        </button>
+    <main className={styles['page']} aria-busy={problem === null}>
+      <h1>{problem === null ? text.moving : text.problems[problem].title}</h1>
+      {problem !== null && (
+        <>
+          <p role="alert">{text.problems[problem].hint}</p>
+          <button
+            type="button"
+            className={styles['action']}
+            onClick={() => {
+              setProblem(null);
+              setAttempt(attempt + 1);
+            }}
+          >
+            {text.retry}
+          </button>
+        </>
       )}
     </main>
   );
+}
+
+async function signInIfPossible(
+  session: Session,
+  audience: Audience,
+  path: string,
+): Promise<SignInProblem | null> {
+  const problem = await session.signInProblem();
+  if (problem === null) await session.signIn(audience, path);
+  return problem;
 }
 
 function returnTo(from: string, audience: Audience): string {
