@@ -17,6 +17,7 @@ import { createIntegrity, type Integrity, installIntegrity } from './areas/integ
 import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
+import { draftsOfWindow } from './drafts/draftsOfWindow.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
 import { setCookie } from './session/documentCookies.js';
@@ -58,6 +59,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     language: () => store.getState().common.language,
     leaving: leaving.release,
   });
+  const { drafts, restored, forget: forgetDrafts } = draftsOfWindow(state, store);
 
   const realtime = createRealtime({ isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true) });
   ending?.keepAlive.subscribe(() => {
@@ -79,6 +81,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     notices,
     navigate: navigation.to,
     confirmLeave: leaving.confirmLeave,
+    forgetDrafts,
     remember: (name, value) => {
       setCookie(`${name}=${value};path=/;max-age=31536000;samesite=lax`);
     },
@@ -107,12 +110,13 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     releases,
     host,
     notices,
+    drafts,
     ending,
     devArea: state.devArea,
     nonce: state.nonce,
   };
 
-  void prepare(services).then((page) => {
+  void Promise.all([prepare(services), restored]).then(([page]) => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} navigation={navigation} />);

@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/contract';
-import type { AppStore } from '@banyan/store';
+import { type AppStore, isUnsaved } from '@banyan/store';
 import type { Notices } from '../app/notices.js';
 
 const texts = {
@@ -29,7 +29,7 @@ export type LeaveGuard = {
 /** No half-filled form is lost without a question. */
 export function createLeaveGuard(store: AppStore, notices: Pick<Notices, 'ask'>): LeaveGuard {
   let released = false;
-  const isDirty = () => store.getState().tabs.open.some(({ dirty }) => dirty);
+  const isDirty = () => store.getState().tabs.open.some(isUnsaved);
   return {
     confirmLeave: async () => {
       if (!isDirty()) return true;
