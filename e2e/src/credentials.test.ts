@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { serverAhead } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -80,15 +81,7 @@ test('silent renewal in a hidden frame gives the session a new end and shows the
       );
     });
   });
-  await page.route(
-    '**/session/me',
-    async (route) => {
-      const response = await route.fetch();
-      const standing = (await response.json()) as { readonly now: number };
-      await route.fulfill({ response, json: { ...standing, now: standing.now + 1_770 } });
-    },
-    { times: 1 },
-  );
+  await serverAhead(page, 1_770, 1);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/session/token'), {
     timeout: 60_000,
   });

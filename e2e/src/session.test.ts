@@ -1,37 +1,24 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { HOME, MADE_UP, plant, signedIn, signInPage } from './harness/sessions.js';
+import { HOME, MADE_UP, nearTheEnd, plant, signedIn, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
 const stage = openStage({ orders: 200 });
 
-/** Half a minute before the end of the access token: the browser's clock runs ahead, and the server's answer with it. */
-async function nearTheEnd(page: Page): Promise<() => Promise<void>> {
+async function atWork(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/order-list');
   await page.getByRole('tab', { name: '订单管理' }).waitFor();
-  const silent = '**/idp/auth?*prompt=none*';
-  await page.route(silent, (route) => route.abort());
-  await page.route('**/session/me', async (route) => {
-    const response = await route.fetch();
-    const standing = (await response.json()) as { readonly now: number };
-    await route.fulfill({ response, json: { ...standing, now: standing.now + 1_770 } });
-  });
-  await page.clock.fastForward('29:30');
-  await page.getByText(/登录将在 \d+ 秒内结束/).waitFor();
-  return async () => {
-    await page.unroute(silent);
-    await page.unroute('**/session/me');
-  };
 }
 
 describe('a session that cannot be renewed', () => {
   test('warns, says once that it is over, and the same person has their tabs again', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, 'admin');
+    await atWork(page);
     const lineBack = await nearTheEnd(page);
     await page.clock.fastForward('01:00');
     await page.getByRole('alertdialog').getByText('会话超时，请重新登录!').waitFor();
@@ -50,6 +37,7 @@ describe('a session that cannot be renewed', () => {
   test('lives on when the line is back', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, 'admin');
+    await atWork(page);
     const lineBack = await nearTheEnd(page);
     await lineBack();
     await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -6,6 +6,7 @@ import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
+import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createOwnSessions } from './gateway/session/ownSessions.js';
 import { createRedeem } from './gateway/session/redeem.js';
 import { returnAddress } from './gateway/session/returnAddress.js';
@@ -13,6 +14,7 @@ import { registerSession } from './gateway/session/sessionRoutes.js';
 import { createSessions, hashIn } from './gateway/session/sessions.js';
 import { registerSignOutCheck } from './gateway/session/signOut.js';
 import { registerSilentRenew } from './gateway/session/silentRenew.js';
+import { visitor } from './gateway/session/visitor.js';
 import { createHub } from './hub/hub.js';
 import { registerBuiltIn } from './identity/builtIn.js';
 import { removeExpired } from './identity/records.js';
@@ -76,10 +78,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   registerBasics(fastify, config);
   const builtIn = isBuiltIn
-    ? await registerBuiltIn(fastify, { config, db, secrets, now, report })
+    ? await registerBuiltIn(fastify, { config, db, secrets, sessions, now, report })
     : null;
   if (!isBuiltIn) {
-    registerAuthorize(fastify, { baseUrl, provider });
+    registerAuthorize(fastify, { baseUrl, provider, sessions });
     registerSignOutCheck(fastify);
   }
   registerSession(fastify, {
@@ -126,7 +128,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     identity,
     identityOrigin: () => provider.origin(),
-    findPerson: ({ headers }, first) => sessions.findAny(headers.cookie, first),
+    findPerson: (request, reply, first) => visitor(sessions, request, reply, first),
+    draftKeyOf: (person) => draftKeyOf(secrets.cookieKeys[0] ?? '', person),
   });
 
   const cleaning = setInterval(() => {

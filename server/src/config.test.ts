@@ -24,6 +24,7 @@ test('an empty environment gives a product on this machine', () => {
       provider: null,
       devArea: null,
       logLevel: 'info',
+      loginTokenSecret: null,
     },
   });
 });
@@ -36,6 +37,7 @@ test.each([
   ],
   [{ BANYAN_BASE_URL: 'http://127.0.0.1:9' }, { baseUrl: 'http://127.0.0.1:9', secure: false }],
   [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
+  [{ BANYAN_LOGINTOKEN_SECRET: 'x'.repeat(32) }, { loginTokenSecret: 'x'.repeat(32) }],
   [{ BANYAN_TRUST_PROXY: '1' }, { trustProxy: true }],
   [{ BANYAN_TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
   [
@@ -49,6 +51,10 @@ test.each([
 
 test.each([
   [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+  [
+    { BANYAN_LOGINTOKEN_SECRET: 'short' },
+    'BANYAN_LOGINTOKEN_SECRET must have 32 characters or more.',
+  ],
   [{ PORT: '80a' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535.'],
   [{ BANYAN_BASE_URL: 'banyan' }, 'BANYAN_BASE_URL is not a URL: banyan.'],

@@ -19,8 +19,10 @@ import { withOwnPages } from './areas/ownPages.js';
 import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
+import { draftsOfWindow } from './drafts/draftsOfWindow.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
+import { setCookie } from './session/documentCookies.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { takeInvitation } from './session/takeInvitation.js';
@@ -53,25 +55,30 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     unauthorised: leaveUnauthorised,
   });
   keepDisplayData(storage, state);
-  const { session, ending } = sessionOfWindow(
-    state,
+  const notices = createNotices();
+  const leaving = createLeaveGuard(store, notices);
+  addEventListener('beforeunload', (event) => {
+    if (!leaving.mayUnload()) event.preventDefault();
+  });
+  const { session, ending } = sessionOfWindow(state, {
     storage,
-    () => store.getState().common.language,
-  );
+    language: () => store.getState().common.language,
+    leaving: leaving.release,
+  });
+  const { drafts, restored, forget: forgetDrafts } = draftsOfWindow(state, store);
 
-  const realtime = createRealtime();
+  const realtime = createRealtime({ isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true) });
+  ending?.keepAlive.subscribe(() => {
+    // Whoever is signed out hears nothing more: a connection of nobody's would come instead.
+    if (ending.keepAlive.state().kind === 'ended') realtime.stop();
+  });
   realtime.subscribe({
     event: ({ kind }) => {
       if (kind === 'releasesChanged') void releases.refresh();
     },
     reconnected: () => void releases.refresh(),
   });
-  const notices = createNotices();
   const navigation = createNavigation();
-  const leaving = createLeaveGuard(store, notices);
-  addEventListener('beforeunload', (event) => {
-    if (!leaving.mayUnload()) event.preventDefault();
-  });
   const host = createHostServices({
     store,
     releases,
@@ -80,9 +87,9 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     notices,
     navigate: navigation.to,
     confirmLeave: leaving.confirmLeave,
+    forgetDrafts,
     remember: (name, value) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-      document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`;
+      setCookie(`${name}=${value};path=/;max-age=31536000;samesite=lax`);
     },
     logError: (message) => {
       console.error(message);
@@ -112,12 +119,13 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     isFromElsewhere: state.isFromElsewhere,
     invitation,
     storage,
+    drafts,
     ending,
     devArea: state.devArea,
     nonce: state.nonce,
   };
 
-  void prepare(services).then((page) => {
+  void Promise.all([prepare(services), restored]).then(([page]) => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} navigation={navigation} />);
@@ -128,7 +136,10 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
 
   /** Specification 8: a lost session is cleared, and the person goes to the web home. */
   function leaveUnauthorised(): void {
+    // Where the window says itself that the session is over, the person reads it before they go.
+    if (ending?.isOver() === true) return;
     session.forget();
+    leaving.release();
     location.assign('/webHome');
   }
 }

@@ -17,11 +17,16 @@ export type WindowOptions = {
 
 /** The browser that `npm test` found: see scripts/readyForBrowser.mjs. */
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch(browserOptions());
+}
+
+/** How it starts. */
+export function browserOptions() {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');
   // A container's root cannot use Chromium's sandbox.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args });
+  return { executablePath, args };
 }
 
 /** A person's browser of their own: cookies and storage are shared by its windows only. */

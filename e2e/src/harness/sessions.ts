@@ -35,6 +35,39 @@ export const MADE_UP = ['admin', 'customer'].map((audience) => ({
   secure: true,
 }));
 
+const ASKS_SERVER = '**/session/me';
+
+/** The server's clock runs ahead, as far as a page can see. */
+export async function serverAhead(page: Page, seconds: number, times?: number): Promise<void> {
+  await page.route(
+    ASKS_SERVER,
+    async (route) => {
+      const response = await route.fetch();
+      const standing = (await response.json()) as { readonly now: number };
+      await route.fulfill({ response, json: { ...standing, now: standing.now + seconds } });
+    },
+    times === undefined ? {} : { times },
+  );
+}
+
+/**
+ * Half a minute before the end of the access token, with the provider out of reach. The page's clock is installed, and
+ * somebody is at work on it. Resolves to how the line comes back.
+ */
+export async function nearTheEnd(page: Page): Promise<() => Promise<void>> {
+  const silent = '**/idp/auth?*prompt=none*';
+  await page.route(silent, (route) => route.abort());
+  await page.clock.fastForward('20:00');
+  await page.keyboard.press('Shift');
+  await serverAhead(page, 1_770);
+  await page.clock.fastForward('09:30');
+  await page.getByText(/登录将在 \d+ 秒内结束/).waitFor();
+  return async () => {
+    await page.unroute(silent);
+    await page.unroute(ASKS_SERVER);
+  };
+}
+
 type Planted = { readonly name: string; readonly value: string };
 
 export function plant(person: BrowserContext, cookies: readonly Planted[]): Promise<void> {

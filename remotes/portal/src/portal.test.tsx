@@ -16,6 +16,7 @@ const person: Person = {
   alarmcode: '',
   permissions: [],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 
 const order: Order = {

@@ -28,6 +28,7 @@ const customer: Person = {
   alarmcode: '',
   permissions: [],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 
 function show(page: ReactNode, options: RenderAppOptions = {}) {

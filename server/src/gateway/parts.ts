@@ -1,5 +1,5 @@
 import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
 /** What the gateway needs of the releases. */
@@ -15,8 +15,10 @@ export type Releases = {
 /** What the pages need of the gateway. */
 export type PageContext = {
   readonly config: Config;
-  /** Who is signed in; with sessions of both audiences the one that comes first. */
-  findPerson(request: FastifyRequest, first: Audience): Promise<Person | null>;
+  /** Who is signed in; with sessions of both audiences the one that comes first. The reply may carry their cookies. */
+  findPerson(request: FastifyRequest, reply: FastifyReply, first: Audience): Promise<Person | null>;
+  /** What the person's drafts are encrypted with. */
+  draftKeyOf(person: Person): string;
   readonly identity: PageState['identity'];
   /** The provider's origin, which a hidden frame may show. */
   identityOrigin(): string;

@@ -3,7 +3,12 @@ import * as z from 'zod';
 
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.string() }),
-  z.object({ kind: z.literal('ended'), session: z.string() }),
+  z.object({
+    kind: z.literal('ended'),
+    session: z.string(),
+    /** The browser that holds it has ended it. */
+    itself: z.boolean().default(false),
+  }),
 ]);
 /** What comes through the database's channel: an event and whose order it is, or a session that has ended. */
 export type Notice = z.infer<typeof noticeSchema>;

@@ -1,8 +1,8 @@
 import {
   HUB_METHOD,
   HUB_PATH,
-  type HubEvent,
-  hubEventSchema,
+  type HubMessage,
+  hubMessageSchema,
   SESSION_PATHS,
 } from '@banyan/contract';
 import {
@@ -51,23 +51,28 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
     await place.remove();
   });
 
-  async function connect(browser: Browser | null, origin = server.origin) {
-    const events: HubEvent[] = [];
+  async function connect(
+    browser: Browser | null,
+    origin = server.origin,
+    { reconnects = false } = {},
+  ) {
+    const events: HubMessage[] = [];
     const waiting: (() => void)[] = [];
-    const connection = new HubConnectionBuilder()
+    const builder = new HubConnectionBuilder()
       .withUrl(`${origin}${HUB_PATH}`, {
         transport: HttpTransportType.WebSockets,
         headers: browser === null ? {} : { cookie: browser.cookieHeader() },
       })
-      .configureLogging(LogLevel.None)
-      .build();
+      .configureLogging(LogLevel.None);
+    if (reconnects) builder.withAutomaticReconnect();
+    const connection = builder.build();
     connection.on(HUB_METHOD, (message: unknown) => {
-      events.push(hubEventSchema.parse(message));
+      events.push(hubMessageSchema.parse(message));
       for (const wake of waiting.splice(0)) wake();
     });
     open.push(connection);
     await connection.start();
-    const until = async (kind: HubEvent['kind']): Promise<HubEvent> => {
+    const until = async (kind: HubMessage['kind']): Promise<HubMessage> => {
       for (;;) {
         const event = events.find((heard) => heard.kind === kind);
         if (event !== undefined) return event;
@@ -112,7 +117,7 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   test('ends the connection of a session that ends', async () => {
     const browser = createBrowser(server.origin);
     await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
-    const { connection } = await connect(browser);
+    const { connection, events } = await connect(browser);
     const closed = new Promise<void>((resolve) => {
       connection.onclose(() => {
         resolve();
@@ -120,6 +125,32 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
     });
     await browser.post(SESSION_PATHS.end, undefined);
     await closed;
+    // It is the browser's own doing: its windows know.
+    expect(events).toEqual([]);
+  });
+
+  test('tells the windows of a session that was ended elsewhere, and closes them to nobody', async () => {
+    const browser = createBrowser(server.origin);
+    await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
+    const { connection, until } = await connect(browser, server.origin, { reconnects: true });
+    const bystander = await connect(admin);
+    const closed = new Promise<void>((resolve) => {
+      connection.onclose(() => {
+        resolve();
+      });
+    });
+    const [row] = await db.query(
+      "delete from sessions where account_id = (select id from accounts where account = 'clerk') returning handle_hash",
+    );
+    const { handle_hash: session } = row as { handle_hash: string };
+    await db.query("select pg_notify('hub', $1)", [JSON.stringify({ kind: 'ended', session })]);
+
+    expect(await until('sessionEnded')).toEqual({ kind: 'sessionEnded' });
+    // A client that may come back would come as nobody, again and again: this one is told not to.
+    await closed;
+    server.publish('r4');
+    await bystander.until('releasesChanged');
+    expect(bystander.events.map(({ kind }) => kind)).toEqual(['releasesChanged']);
   });
 
   test('answers a call that does not exist with an error, and lives on', async () => {

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { HUB_METHOD, HUB_PATH, type HubEvent } from '@banyan/contract';
+import {
+  HUB_METHOD,
+  HUB_PATH,
+  type HubEvent,
+  type HubMessage,
+  type Person,
+} from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Db } from '../database/db.js';
@@ -14,6 +20,7 @@ const MOST_MESSAGE_BYTES = 16_384;
 const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 };
 const TICK_MS = 1_000;
 const CLOSE_MS = 500;
+const SESSION_ENDED: HubMessage = { kind: 'sessionEnded' };
 
 export type HubParts = {
   readonly db: Db;
@@ -94,10 +101,30 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
-  async function renewIdentity(connection: Connection): Promise<void> {
+  /** @param allowReconnect whether whoever is nobody now may come back as nobody */
+  async function renewIdentity(connection: Connection, allowReconnect: boolean): Promise<void> {
     const identity = await parts.identify(connection.cookies);
-    if (identity.person === null) connection.close(true);
+    if (identity.person === null) connection.close(allowReconnect);
     else connection.identity = identity;
+  }
+
+  function identifyAgain(connection: Connection, allowReconnect: boolean): void {
+    renewIdentity(connection, allowReconnect).catch((cause: unknown) => {
+      log('a hub client could not be identified again', cause);
+      connection.terminate();
+    });
+  }
+
+  function endSession(session: string, itself: boolean): void {
+    for (const connection of connections) {
+      if (!connection.identity.sessions.includes(session)) continue;
+      // The windows of a browser that signs out tell each other.
+      if (itself) connection.close(true);
+      else {
+        connection.send(invocation(HUB_METHOD, SESSION_ENDED));
+        identifyAgain(connection, false);
+      }
+    }
   }
 
   function tick(): void {
@@ -105,21 +132,15 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     for (const connection of connections) {
       connection.tick(timing);
       const { person } = connection.identity;
-      if (person === null || person.expiresAt > seconds) continue;
-      renewIdentity(connection).catch((cause: unknown) => {
-        log('a hub client could not be identified again', cause);
-        connection.terminate();
-      });
+      if (person === null || endOf(person) > seconds) continue;
+      identifyAgain(connection, true);
     }
   }
 
   const stopHearing = await db.listen(CHANNEL, (payload) => {
     const notice = readNotice(payload);
     if (notice?.kind === 'event') broadcast(notice.event, notice.customerId);
-    if (notice?.kind !== 'ended') return;
-    for (const connection of connections) {
-      if (connection.identity.sessions.includes(notice.session)) connection.close(true);
-    }
+    if (notice?.kind === 'ended') endSession(notice.session, notice.itself);
   });
   const stopReleases = parts.onReleases((revision) => {
     broadcast({ kind: 'releasesChanged', revision }, null);
@@ -145,6 +166,11 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       }, CLOSE_MS).unref();
     },
   };
+}
+
+/** When to ask again who it is. */
+function endOf({ expiresAt, idleEndsAt }: Person): number {
+  return Math.min(expiresAt, idleEndsAt ?? expiresAt);
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteAudit } from '../audit/auditLog.js';
 import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
+import type { Sessions } from '../gateway/session/sessions.js';
 import { createAccounts } from './accounts.js';
 import { type Credentials, createCredentials } from './credentials.js';
 import { registerIdentity } from './identityRoutes.js';
@@ -21,6 +22,7 @@ type BuiltInParts = {
   readonly config: Pick<Config, 'baseUrl' | 'loginTokenSecret'>;
   readonly db: Db;
   readonly secrets: Secrets;
+  readonly sessions: Pick<Sessions, 'idleSince'>;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
 };
@@ -34,11 +36,18 @@ type BuiltIn = {
 /** The built-in identity provider, with its accounts and its pages. */
 export async function registerBuiltIn(
   fastify: FastifyInstance,
-  { config: { baseUrl, loginTokenSecret }, db, secrets, now, report }: BuiltInParts,
+  { config: { baseUrl, loginTokenSecret }, db, secrets, sessions, now, report }: BuiltInParts,
 ): Promise<BuiltIn> {
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
-  const provider = createProvider({ baseUrl, secrets, records, accounts, now });
+  const provider = createProvider({
+    baseUrl,
+    secrets,
+    records,
+    accounts,
+    idleSince: sessions.idleSince,
+    now,
+  });
   provider.on('server_error', (_ctx, cause) => {
     report('the identity provider failed', cause);
   });

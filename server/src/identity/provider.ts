@@ -23,6 +23,8 @@ export type ProviderOptions = {
   readonly secrets: Secrets;
   readonly records: (model: string) => Adapter;
   readonly accounts: Accounts;
+  /** Since when the administrator of a browser's cookies is signed out for idleness, epoch seconds. */
+  readonly idleSince: (cookies: string) => Promise<number | null>;
   readonly now: () => number;
 };
 
@@ -32,6 +34,7 @@ export function createProvider({
   secrets,
   records,
   accounts,
+  idleSince,
   now,
 }: ProviderOptions): Provider {
   const provider = new Provider(`${baseUrl}${IDENTITY_PATH}`, {
@@ -74,7 +77,7 @@ export function createProvider({
     },
     renderError: (ctx) => show(ctx, 'refused'),
     interactions: {
-      policy: signInPolicy(accounts, now),
+      policy: signInPolicy({ accounts, idleSince, now }),
       url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
     },
     findAccount: async (_ctx, id) => {
@@ -113,8 +116,15 @@ function profileOf(account: Account): Record<(typeof PROFILE_CLAIMS)[number], st
   return { account: account.account, username, usertype, role, alarmcode };
 }
 
-/** Asks for a password when nobody is signed in, the wrong kind of account is, or the session is past its end. */
-function signInPolicy(accounts: Accounts, now: () => number): interactionPolicy.DefaultPolicy {
+/**
+ * Asks for a password when nobody is signed in, the wrong kind of account is, the session is past its end, or its
+ * administrator was signed out for idleness since the last password.
+ */
+function signInPolicy({
+  accounts,
+  idleSince,
+  now,
+}: Pick<ProviderOptions, 'accounts' | 'idleSince' | 'now'>): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const { Check } = interactionPolicy;
@@ -127,6 +137,16 @@ function signInPolicy(accounts: Accounts, now: () => number): interactionPolicy.
       if (audience === null || audience !== client.clientId) return Check.REQUEST_PROMPT;
       const age = now() / 1000 - (session.loginTs ?? 0);
       return age > SESSION_SECONDS[audience] ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  policy.get('login')?.checks.add(
+    new Check('was_idle', 'this administrator was signed out for idleness', async (ctx) => {
+      const { client, session } = ctx.oidc;
+      if (client?.clientId !== 'admin') return Check.NO_NEED_TO_PROMPT;
+      const since = await idleSince(ctx.get('cookie'));
+      return since !== null && (session?.loginTs ?? 0) < since
+        ? Check.REQUEST_PROMPT
+        : Check.NO_NEED_TO_PROMPT;
     }),
   );
   return policy;

@@ -68,6 +68,7 @@ const person: Person = {
   alarmcode: '',
   permissions: ['coupons.view'],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 
 test('a new build is served without a restart, and those who listen hear of it', async () => {

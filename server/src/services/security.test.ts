@@ -47,6 +47,7 @@ describe.each(testDatabases)('on $name', (database) => {
     await stage.signedIn('clerk');
     stage.later(61);
     await there.call('Security/GetState', {}, { 'user-agent': CHROME });
+    await there.post(SESSION_PATHS.active, undefined);
 
     const mine = await sessionsOf(here);
     expect(mine.map(({ current }) => current)).toEqual([true, false]);

@@ -55,6 +55,20 @@ export type TabHandle = {
   close(): void;
 };
 
+/**
+ * What is being filled in on one page and not saved yet, as text by key. The shell keeps it across a reload and a new
+ * sign-in; the page uses it by the hooks of `@banyan/platform/draft`.
+ */
+export type PageDrafts = {
+  /** Null: nothing is kept under the key. */
+  read(key: string): string | null;
+  /** Null drops it. */
+  write(key: string, text: string | null): void;
+  /** The keys that came back from before the window was loaded and still stand; the same array until that changes. */
+  restored(): readonly string[];
+  subscribe(listener: () => void): () => void;
+};
+
 /** A page as the shell renders it: a React component without props. */
 export type AreaPage = { readonly Component: () => unknown };
 

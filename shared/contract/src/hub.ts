@@ -17,3 +17,11 @@ export const hubEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('releasesChanged'), revision: z.string() }),
 ]);
 export type HubEvent = Readonly<z.infer<typeof hubEventSchema>>;
+
+/** What a connection hears: events, which the shell hands on to areas, and what is for the shell alone. */
+export const hubMessageSchema = z.union([
+  hubEventSchema,
+  /** A session of this browser was ended from elsewhere: the server says which are left. */
+  z.object({ kind: z.literal('sessionEnded') }),
+]);
+export type HubMessage = Readonly<z.infer<typeof hubMessageSchema>>;

@@ -15,6 +15,8 @@ export const personSchema = z.object({
   permissions: z.readonly(z.array(z.string())),
   /** Epoch seconds at which the access token on the server ends; renewal comes before. */
   expiresAt: z.int(),
+  /** Epoch seconds at which the session ends unless the person does something before; null: it never ends so. */
+  idleEndsAt: z.nullable(z.int()),
 });
 export type Person = Readonly<z.infer<typeof personSchema>>;
 
@@ -26,6 +28,8 @@ export const pageStateSchema = z.object({
   menu: z.readonly(z.array(menuEntrySchema)),
   /** A page of another site led here: not every address is to be obeyed at once. */
   isFromElsewhere: z.boolean(),
+  /** What the person's drafts are encrypted with in this browser: 256 bits, base64url; null for nobody. */
+  draftKey: z.nullable(z.string()),
   language: z.nullable(languageSchema),
   /** The identity provider as the browser reaches it. */
   identity: z.object({
@@ -42,6 +46,12 @@ export const pageStateSchema = z.object({
 });
 export type PageState = Readonly<z.infer<typeof pageStateSchema>>;
 
+/**
+ * Product decision 7: an administrator who has touched nothing for so long is signed out, and warned before. The shell
+ * reports at most so often that there is somebody.
+ */
+export const IDLE = { endSeconds: 1_800, warnSeconds: 120, reportSeconds: 60 } as const;
+
 /** Signs that a session is there, for scripts (product decision 6); no server takes one as a credential. */
 export const HINT_COOKIES: Readonly<Record<Audience, string>> = {
   admin: 'admin-token',
@@ -55,8 +65,13 @@ export const DISPLAY_COOKIES = ['userid', 'username', 'alarmcode', 'account'] as
 export const SESSION_PATHS = {
   /** OAuth 2.0 token endpoint of the shell (RFC 6749, 4.1.3): the gateway redeems the code. */
   token: '/session/token',
-  /** The current person and menu, or null: `{person, menu, now}`, `now` in epoch seconds. */
+  /**
+   * The current person and menu, or null: `{person, menu, now}`, `now` in epoch seconds. With sessions of both
+   * audiences the administrator's counts, unless the body asks for the other: `{audience}`.
+   */
   me: '/session/me',
+  /** The administrator does something: `{left}`, the seconds until idleness ends the session; null: there is none. */
+  active: '/session/active',
   /** Ends the gateway's session; answers the provider's end-session URL. */
   end: '/session/end',
   /** Takes a logintoken in; answers an `Offer`. */

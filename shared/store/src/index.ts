@@ -8,6 +8,7 @@ export {
   type Services,
 } from './createAppStore.js';
 export type { DomainDefinition, DomainParts, DomainRegistry } from './domains.js';
+export { createDrafts, type Draft, type Drafts } from './drafts.js';
 export {
   selectLanguage,
   selectPerson,
@@ -17,5 +18,12 @@ export {
   useDomain,
   useServices,
 } from './hooks.js';
-export { initialTabs, type Tab, type TabPlace, type TabsState, tabsSlice } from './tabsSlice.js';
+export {
+  initialTabs,
+  isUnsaved,
+  type Tab,
+  type TabPlace,
+  type TabsState,
+  tabsSlice,
+} from './tabsSlice.js';
 export { initialUser, type UserState, userSlice } from './userSlice.js';

@@ -12,10 +12,18 @@ export type Tab = {
   /** Where the tab is: its own location, frozen while it is hidden. */
   readonly pathname: string;
   readonly search: string;
+  /** The page says that it has unsaved work. */
   readonly dirty: boolean;
+  /** The shell keeps a draft of it. */
+  readonly drafted: boolean;
   /** Rises with each activation; the highest of the rest is shown when the active tab closes. */
   readonly lastUsed: number;
 };
+
+/** Something in it would be lost. */
+export function isUnsaved({ dirty, drafted }: Tab): boolean {
+  return dirty || drafted;
+}
 
 export type TabPlace = Pick<Tab, 'name' | 'menuId' | 'route' | 'title' | 'pathname' | 'search'>;
 
@@ -37,7 +45,13 @@ export const tabsSlice = createSlice({
       state.activeName = payload.name;
       const known = state.open.find((tab) => tab.name === payload.name);
       if (known === undefined) {
-        state.open.push({ ...payload, type: 'module', dirty: false, lastUsed: state.uses });
+        state.open.push({
+          ...payload,
+          type: 'module',
+          dirty: false,
+          drafted: false,
+          lastUsed: state.uses,
+        });
         return;
       }
       known.pathname = payload.pathname;
@@ -66,6 +80,10 @@ export const tabsSlice = createSlice({
     ) => {
       const tab = state.open.find(({ id }) => id === payload.id);
       if (tab !== undefined) tab.dirty = payload.dirty;
+    },
+    /** Which tabs have drafts, by name. */
+    draftsChanged: (state, { payload: names }: PayloadAction<readonly string[]>) => {
+      for (const tab of state.open) tab.drafted = names.includes(tab.name);
     },
     titleChanged: (
       state,

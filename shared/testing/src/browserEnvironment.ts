@@ -11,6 +11,7 @@ const MISSING_IN_JSDOM = [
   'AbortController',
   'AbortSignal',
   'BroadcastChannel',
+  'crypto',
 ] as const;
 
 /** jsdom with Node's own web platform parts. MessageChannel stays out: with it the process never ends. */

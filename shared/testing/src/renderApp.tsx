@@ -1,9 +1,23 @@
-import type { HostServices, HubListener, Language, Person, TabHandle } from '@banyan/contract';
+import type {
+  HostServices,
+  HubListener,
+  Language,
+  PageDrafts,
+  Person,
+  TabHandle,
+} from '@banyan/contract';
 import { failed, type Post } from '@banyan/http';
 import { ConfigProvider } from '@banyan/platform/base';
+import { DraftsContext } from '@banyan/platform/draft';
 import { HostContext, TabContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
-import { createAppStore, initialCommon, Provider, type Services } from '@banyan/store';
+import {
+  createAppStore,
+  createDrafts,
+  initialCommon,
+  Provider,
+  type Services,
+} from '@banyan/store';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -21,10 +35,15 @@ export type RenderAppOptions = {
   readonly person?: Person | null;
   readonly permissions?: readonly string[];
   readonly download?: Services['download'];
+  /** What was being filled in before the window was loaded, as text by key. */
+  readonly restored?: Readonly<Record<string, string>>;
 };
 
 export type RenderedApp = RenderResult & {
   readonly host: RecordingHost;
+  readonly drafts: PageDrafts;
+  /** Whether the tab is marked. */
+  readonly hasDraft: () => boolean;
   /** Sends a hub event to whoever subscribed. */
   readonly tell: HubListener['event'];
 };
@@ -42,6 +61,10 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
     { post: fakePost(options.calls ?? {}), download: options.download ?? noDownload },
     { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
   );
+  const book = createDrafts();
+  const kept = Object.entries(options.restored ?? {});
+  book.restore(kept.map(([key, text]) => ({ page: PAGE, key, text })));
+  const drafts = book.of(PAGE);
   const rendered = render(
     <ConfigProvider
       button={{ autoInsertSpace: false }}
@@ -51,7 +74,9 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
         <LanguageContext value={language}>
           <HostContext value={host}>
             <TabContext value={silentTab}>
-              <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
+              <DraftsContext value={drafts}>
+                <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
+              </DraftsContext>
             </TabContext>
           </HostContext>
         </LanguageContext>
@@ -60,11 +85,15 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
   );
   return Object.assign(rendered, {
     host,
+    drafts,
+    hasDraft: () => book.all().length > 0,
     tell: (event: Parameters<HubListener['event']>[0]) => {
       for (const listener of listeners) listener.event(event);
     },
   });
 }
+
+const PAGE = 'page';
 
 const silentTab: TabHandle = {
   id: 'tab',

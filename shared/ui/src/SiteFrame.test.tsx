@@ -12,6 +12,7 @@ const customer: Person = {
   alarmcode: '',
   permissions: [],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 
 const visitor = (

@@ -1,6 +1,7 @@
 export { AppModal } from './AppModal.js';
 export { beingBuiltPages } from './BeingBuilt.js';
 export { BrandMark } from './BrandMark.js';
+export { DraftRestored } from './DraftRestored.js';
 export { type Fact, Facts } from './Facts.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';

@@ -1,4 +1,5 @@
 import type { ReleasedArea } from '@banyan/contract';
+import { DraftsContext } from '@banyan/platform/draft';
 import { useLocation } from '@banyan/platform/router';
 import { destination, frameOf } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
@@ -94,5 +95,9 @@ function PlainAreaPage({
   services,
 }: Props & { readonly area: ReleasedArea; readonly route: string }) {
   const [page] = useState(() => services.areas.open(area, route));
-  return <AreaView page={page} />;
+  return (
+    <DraftsContext value={services.drafts.of(route)}>
+      <AreaView page={page} />
+    </DraftsContext>
+  );
 }

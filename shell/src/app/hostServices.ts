@@ -15,6 +15,8 @@ export type HostWiring = {
   readonly notices: Notices;
   readonly navigate: (path: string) => void;
   readonly confirmLeave: () => Promise<boolean>;
+  /** The person is done here: nothing of theirs stays half-filled. */
+  readonly forgetDrafts: () => void;
   readonly remember: (name: 'language' | 'appearance', value: string) => void;
   /** Development faults go to the console: nothing of an area's fault is shown twice. */
   readonly logError: (message: string) => void;
@@ -45,13 +47,18 @@ export function createHostServices(wiring: HostWiring): HostServices {
     report: ({ area, message }) => {
       logError(`area ${area}: ${message}`);
     },
+    // The gate sends to sign-in whoever is not there yet, and says what stands in the way.
     signIn: (audience) => {
-      void session.signIn(audience, homeOf(audience));
+      navigate(homeOf(audience));
     },
     signOut: () => {
       const audience = person()?.audience;
       if (audience === undefined) return;
-      void wiring.confirmLeave().then((leave) => (leave ? session.signOut(audience) : undefined));
+      void wiring.confirmLeave().then(async (leave) => {
+        if (!leave) return;
+        await session.signOut(audience);
+        wiring.forgetDrafts();
+      });
     },
     chooseLanguage: (language) => {
       remember('language', language);

@@ -1,5 +1,5 @@
 import type { HostServices, Invitation } from '@banyan/contract';
-import type { AppStore } from '@banyan/store';
+import type { AppStore, Drafts } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
 import type { Session } from '../session/session.js';
@@ -20,6 +20,7 @@ export type ShellServices = {
   readonly invitation: Invitation | null;
   /** This window's own; never throws. */
   readonly storage: Storage;
+  readonly drafts: Drafts;
   /** How the session of the signed-in person stands; null for nobody. */
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */

@@ -1,3 +1,4 @@
+import * as draft from '@banyan/platform/draft';
 import * as host from '@banyan/platform/host';
 import * as language from '@banyan/platform/language';
 import * as redux from '@banyan/platform/redux';
@@ -10,6 +11,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 export const core: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
+  '@banyan/platform/draft': draft,
   '@banyan/platform/host': host,
   '@banyan/platform/language': language,
   '@banyan/platform/redux': redux,

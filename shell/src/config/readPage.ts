@@ -20,10 +20,17 @@ export type PageConfig = {
  */
 export function readPage(document: Document): PageConfig {
   return {
-    state: pageStateSchema.parse(jsonIn(document, 'banyan-state')),
+    state: pageStateSchema.parse(takenFrom(document, 'banyan-state')),
     releases: jsonIn(document, 'banyan-releases') as ReleaseDocument,
     shell: shellFilesSchema.parse(jsonIn(document, 'banyan-shell')),
   };
+}
+
+/** The state carries the key of the person's drafts: from here on it is in memory alone. */
+function takenFrom(document: Document, id: string): unknown {
+  const content = jsonIn(document, id);
+  document.getElementById(id)?.remove();
+  return content;
 }
 
 function jsonIn(document: Document, id: string): unknown {

@@ -81,6 +81,7 @@ function Frame({ services, route }: Props) {
         <WorkArea
           areas={services.areas}
           releases={releases.current}
+          drafts={services.drafts}
           route={route}
           devArea={services.devArea}
           confirmClose={confirmClose}

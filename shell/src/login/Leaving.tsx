@@ -6,11 +6,41 @@ import { PlainAction, PlainPage } from '../app/PlainPage.js';
 import { seen } from '../app/seen.js';
 import type { TurnedAway } from '../session/gate.js';
 import { homeOf, type Session } from '../session/session.js';
+import type { SignInProblem } from '../session/signInProblem.js';
 import { SignOutQuestion } from './SignOutQuestion.js';
 
-const texts = {
-  zh: { moving: '正在前往…', failed: '登录服务暂时无法使用', retry: '重试' },
-  en: { moving: 'One moment…', failed: 'Sign-in is not available right now', retry: 'Try again' },
+type Texts = {
+  readonly moving: string;
+  readonly problems: Readonly<Record<SignInProblem, { title: string; hint: string }>>;
+  readonly retry: string;
+};
+
+const texts: { readonly zh: Texts; readonly en: Texts } = {
+  zh: {
+    moving: '正在前往…',
+    problems: {
+      unavailable: { title: '登录服务暂时无法使用', hint: '请检查网络，稍后再试。' },
+      cookies: {
+        title: '登录需要 Cookie',
+        hint: '浏览器阻止了此网站的 Cookie。请在浏览器设置中允许后重试。',
+      },
+    },
+    retry: '重试',
+  },
+  en: {
+    moving: 'One moment…',
+    problems: {
+      unavailable: {
+        title: 'Sign-in is not available right now',
+        hint: 'Please check your connection and try again in a moment.',
+      },
+      cookies: {
+        title: 'Sign-in needs cookies',
+        hint: 'Your browser blocks the cookies of this site. Please allow them in its settings and try again.',
+      },
+    },
+    retry: 'Try again',
+  },
 };
 
 type Props = {
@@ -44,7 +74,7 @@ export function Leaving({ mustAsk, ...props }: Props) {
 function Acting({ answer, from, session }: Omit<Props, 'mustAsk'>) {
   const text = useTexts(texts);
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const { kind } = answer;
   const audience = 'audience' in answer ? answer.audience : null;
@@ -71,28 +101,40 @@ function Acting({ answer, from, session }: Omit<Props, 'mustAsk'>) {
     const act = async () => {
       await seen(document);
       if (clearFirst) session.forget();
-      if (kind === 'signIn') await session.signIn(audience, returnTo(from, audience));
-      else await session.signOut(audience, comeBack ? from : undefined);
+      if (kind === 'signIn') return signInIfPossible(session, audience, returnTo(from, audience));
+      await session.signOut(audience, comeBack ? from : undefined);
+      return null;
     };
-    act().catch(() => {
-      setFailed(true);
+    act().then(setProblem, () => {
+      setProblem('unavailable');
     });
     return undefined;
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kind, audience, path, attempt]);
 
-  if (!failed) return <PlainPage title={text.moving} busy />;
+  if (problem === null) return <PlainPage title={text.moving} busy />;
+  const { title, hint } = text.problems[problem];
   return (
-    <PlainPage title={text.failed}>
+    <PlainPage title={title} hints={[hint]}>
       <PlainAction
         label={text.retry}
         act={() => {
-          setFailed(false);
+          setProblem(null);
           setAttempt(attempt + 1);
         }}
       />
     </PlainPage>
   );
+}
+
+async function signInIfPossible(
+  session: Session,
+  audience: Audience,
+  path: string,
+): Promise<SignInProblem | null> {
+  const problem = await session.signInProblem();
+  if (problem === null) await session.signIn(audience, path);
+  return problem;
 }
 
 function returnTo(from: string, audience: Audience): string {

@@ -1,47 +1,125 @@
 import { useTexts } from '@banyan/platform/language';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import plain from '../app/plain.module.css';
+import type { Idle } from '../session/idle.js';
+import type { EndReason } from '../session/keepAlive.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
 import styles from './sessionNotice.module.css';
 
-const texts = {
+type Texts = {
+  readonly ending: (seconds: number) => string;
+  readonly idle: (seconds: number) => string;
+  readonly stay: string;
+  readonly goesOn: string;
+  readonly checking: string;
+  readonly ended: Readonly<Record<EndReason, string>>;
+  readonly again: string;
+  readonly failed: string;
+};
+
+const texts: { readonly zh: Texts; readonly en: Texts } = {
   zh: {
-    ending: (seconds: number) => `登录将在 ${seconds} 秒内结束，请先保存正在填写的内容。`,
+    ending: (seconds) => `登录将在 ${seconds} 秒内结束，请先保存正在填写的内容。`,
+    idle: (seconds) => `长时间没有操作，将在 ${seconds} 秒内自动退出登录。`,
     stay: '继续使用',
-    // Specification 8, to the letter.
-    ended: '会话超时，请重新登录!',
+    goesOn: '好的，您可以继续使用。',
+    checking: '正在确认登录状态…',
+    ended: {
+      // Specification 8, to the letter.
+      timeout: '会话超时，请重新登录!',
+      elsewhere: '此登录已在别处结束，请重新登录。',
+    },
     again: '重新登录',
     failed: '登录服务暂时无法使用，请稍后再试。',
   },
   en: {
-    ending: (seconds: number) =>
-      `Your session ends within ${seconds} seconds. Please save your work.`,
+    ending: (seconds) => `Your session ends within ${seconds} seconds. Please save your work.`,
+    idle: (seconds) =>
+      `Nothing has been done for a while. You will be signed out within ${seconds} seconds.`,
     stay: 'Stay signed in',
-    ended: 'Your session has timed out. Please sign in again.',
+    goesOn: 'You are still signed in.',
+    checking: 'Checking your session…',
+    ended: {
+      timeout: 'Your session has timed out. Please sign in again.',
+      elsewhere: 'This session was ended elsewhere. Please sign in again.',
+    },
     again: 'Sign in again',
     failed: 'Sign-in is not available right now. Please try again in a moment.',
   },
 };
 
-type Props = WatchedSession & {
+type Props = Pick<WatchedSession, 'keepAlive' | 'idle' | 'audience'> & {
   readonly session: Pick<Session, 'signOut'>;
 };
 
+const GOES_ON_MS = 3_000;
+
 /** Tells that the session is about to end, and that it has. What is being filled in stays on the page below. */
-export function SessionNotice({ keepAlive, audience, session }: Props) {
+export function SessionNotice({ keepAlive, idle, audience, session }: Props) {
+  const text = useTexts(texts);
   const state = useSyncExternalStore(keepAlive.subscribe, keepAlive.state);
   switch (state.kind) {
     case 'alive':
-      return null;
+      return idle !== null && <IdleNotice idle={idle} />;
     case 'ending':
-      return <Ending endsAt={state.endsAt} stay={keepAlive.wake} />;
+      return <Ending endsAt={state.endsAt} say={text.ending} stay={keepAlive.wake} />;
     case 'ended':
-      return <Ended signOut={() => session.signOut(audience)} />;
+      return <Ended title={text.ended[state.reason]} signOut={() => session.signOut(audience)} />;
   }
 }
 
-function Ending({ endsAt, stay }: { readonly endsAt: number; readonly stay: () => void }) {
+function IdleNotice({ idle }: { readonly idle: Idle }) {
+  const text = useTexts(texts);
+  const state = useSyncExternalStore(idle.subscribe, idle.state);
+  const [warned, setWarned] = useState(false);
+  if (state.kind === 'warning' && !warned) setWarned(true);
+  switch (state.kind) {
+    case 'active':
+      return (
+        warned && (
+          <GoesOn
+            done={() => {
+              setWarned(false);
+            }}
+          />
+        )
+      );
+    case 'warning':
+      return <Ending endsAt={state.endsAt} say={text.idle} stay={idle.input} />;
+    case 'checking':
+      return (
+        <div className={styles['cover']} role="status">
+          {text.checking}
+        </div>
+      );
+  }
+}
+
+/** The first move towards the bar is enough: it stays for the click that follows, which is meant for nothing below. */
+function GoesOn({ done }: { readonly done: () => void }) {
+  const text = useTexts(texts);
+  const finish = useEffectEvent(done);
+  useEffect(() => {
+    const timer = setTimeout(finish, GOES_ON_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div className={styles['bar']} role="status">
+      <p>{text.goesOn}</p>
+    </div>
+  );
+}
+
+type EndingProps = {
+  readonly endsAt: number;
+  readonly say: (seconds: number) => string;
+  readonly stay: () => void;
+};
+
+function Ending({ endsAt, say, stay }: EndingProps) {
   const text = useTexts(texts);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -56,7 +134,7 @@ function Ending({ endsAt, stay }: { readonly endsAt: number; readonly stay: () =
   const seconds = Math.max(10, Math.ceil((endsAt - now) / 10_000) * 10);
   return (
     <div className={styles['bar']} role="status">
-      <p>{text.ending(seconds)}</p>
+      <p>{say(seconds)}</p>
       <button type="button" className={plain['action']} onClick={stay}>
         {text.stay}
       </button>
@@ -64,7 +142,9 @@ function Ending({ endsAt, stay }: { readonly endsAt: number; readonly stay: () =
   );
 }
 
-function Ended({ signOut }: { readonly signOut: () => Promise<void> }) {
+type EndedProps = { readonly title: string; readonly signOut: () => Promise<void> };
+
+function Ended({ title, signOut }: EndedProps) {
   const text = useTexts(texts);
   const [failed, setFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,7 +162,7 @@ function Ended({ signOut }: { readonly signOut: () => Promise<void> }) {
         event.preventDefault();
       }}
     >
-      <h2 id="session-ended">{text.ended}</h2>
+      <h2 id="session-ended">{title}</h2>
       {failed && <p role="alert">{text.failed}</p>}
       <button
         type="button"

@@ -1,9 +1,16 @@
-import { HUB_METHOD, HUB_PATH, type HubListener, hubEventSchema } from '@banyan/contract';
+import { HUB_METHOD, HUB_PATH, type HubListener, hubMessageSchema } from '@banyan/contract';
 
 export type Realtime = {
   subscribe(listener: HubListener): () => void;
-  /** Connects, once, and stays connected for as long as the window lives. */
+  /** Connects, once, and stays connected until it is stopped. */
   start(): Promise<void>;
+  stop(): void;
+};
+
+export type RealtimeParts = {
+  /** Asked when the hub says that a session has ended, and after a connection that was lost. */
+  readonly isSignedIn: () => Promise<boolean>;
+  readonly random?: () => number;
 };
 
 /** Half a second, doubled, at most 15 s, ±50 %; never gives up (the client's own policy stops after 42 s). */
@@ -11,10 +18,14 @@ export function reconnectDelayMs(attempt: number, random: () => number): number 
   return Math.min(500 * 2 ** Math.min(attempt, 10), 15_000) * (0.5 + random());
 }
 
+type Connection = { start(): Promise<void>; stop(): Promise<void> };
+
 /** The window's one connection to the hub. Its code is loaded after the first paint. */
-export function createRealtime(random: () => number = Math.random): Realtime {
+export function createRealtime({ isSignedIn, random = Math.random }: RealtimeParts): Realtime {
   const listeners = new Set<HubListener>();
   let started: Promise<void> | null = null;
+  let current: Connection | null = null;
+  let stopped = false;
 
   async function connect(): Promise<void> {
     const signalr = await import(/* webpackChunkName: "realtime" */ '@microsoft/signalr');
@@ -26,20 +37,27 @@ export function createRealtime(random: () => number = Math.random): Realtime {
       })
       .configureLogging(signalr.LogLevel.None)
       .build();
-    connection.on(HUB_METHOD, (message: unknown) => {
-      const event = hubEventSchema.safeParse(message);
-      if (!event.success) return;
-      for (const listener of listeners) listener.event(event.data);
-    });
-    connection.onreconnected(tellReconnected);
+    connection.on(HUB_METHOD, hear);
+    connection.onreconnected(() => void tellReconnected());
+    current = connection;
     connectUntilUp(connection, 0);
   }
 
+  function hear(content: unknown): void {
+    const message = hubMessageSchema.safeParse(content);
+    if (!message.success) return;
+    const { data } = message;
+    if (data.kind === 'sessionEnded') void isSignedIn();
+    else for (const listener of listeners) listener.event(data);
+  }
+
   /** The client retries a lost connection by itself, but not a first start that fails. */
-  function connectUntilUp(connection: { start(): Promise<void> }, attempt: number): void {
+  function connectUntilUp(connection: Connection, attempt: number): void {
+    if (stopped) return;
     connection.start().then(
       () => {
-        if (attempt > 0) tellReconnected();
+        if (stopped) void connection.stop();
+        else if (attempt > 0) void tellReconnected();
       },
       () => {
         const wait = reconnectDelayMs(attempt, random);
@@ -50,7 +68,9 @@ export function createRealtime(random: () => number = Math.random): Realtime {
     );
   }
 
-  function tellReconnected(): void {
+  /** Pages of a session that has ended meanwhile would only be refused. */
+  async function tellReconnected(): Promise<void> {
+    if (!(await isSignedIn())) return;
     for (const listener of listeners) listener.reconnected();
   }
 
@@ -58,6 +78,10 @@ export function createRealtime(random: () => number = Math.random): Realtime {
     start: () => {
       started ??= connect();
       return started;
+    },
+    stop: () => {
+      stopped = true;
+      void current?.stop();
     },
     subscribe: (listener) => {
       listeners.add(listener);

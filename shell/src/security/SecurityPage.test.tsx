@@ -15,6 +15,7 @@ const person: Person = {
   alarmcode: '',
   permissions: [],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 const HERE: OwnSession = {
   id: '6a1f3b0e-1a52-4b7e-9d34-2f0c7a5e9b10',

@@ -106,8 +106,8 @@ test('near its absolute end the person is warned although renewal works', async 
 
 test('what the server ends is over, once', async () => {
   const { alive, said } = setUp(600, down);
-  alive.end();
-  alive.end();
+  alive.end('elsewhere');
+  alive.end('elsewhere');
   await pass(700);
   expect(said).toEqual(['ended']);
 });
@@ -116,6 +116,6 @@ test('what is stopped says and asks nothing more', async () => {
   const { alive, said, calls } = setUp(600, down);
   alive.stop();
   await pass(700);
-  alive.end();
+  alive.end('elsewhere');
   expect([said, calls()]).toEqual([[], 0]);
 });

@@ -5,7 +5,10 @@ export type SessionState =
   | { readonly kind: 'alive' }
   /** Renewal has not worked so far; milliseconds of `KeepAliveParts.now` at which the session ends. */
   | { readonly kind: 'ending'; readonly endsAt: number }
-  | { readonly kind: 'ended' };
+  | { readonly kind: 'ended'; readonly reason: EndReason };
+
+/** `elsewhere`: its owner ended it from another device. */
+export type EndReason = 'timeout' | 'elsewhere';
 
 export type KeepAliveParts = {
   /** Milliseconds; only differences count, so a wrong clock does no harm. */
@@ -21,7 +24,7 @@ export type KeepAlive = {
   /** The line is back, the window is looked at again, or the person asks for it. */
   wake(): void;
   /** The server says that it is over. */
-  end(): void;
+  end(reason: EndReason): void;
   stop(): void;
 };
 
@@ -48,17 +51,17 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
     clearTimeout(timer);
   }
 
-  function end(): void {
+  function end(reason: EndReason): void {
     if (stopped) return;
     stop();
-    become({ kind: 'ended' });
+    become({ kind: 'ended', reason });
   }
 
   function look(): void {
     if (stopped) return;
     const left = endsAt - parts.now();
     if (left <= 0) {
-      end();
+      end('timeout');
       return;
     }
     if (left <= RENEW_BEFORE_S * 1000) attempt();
@@ -88,7 +91,7 @@ export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): Kee
       (cause: unknown) => {
         renewing = false;
         parts.failed(cause);
-        if (cause instanceof SessionGone) end();
+        if (cause instanceof SessionGone) end('timeout');
         else if (!stopped) become({ kind: 'ending', endsAt });
       },
     );

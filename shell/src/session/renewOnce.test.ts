@@ -17,7 +17,8 @@ function server(expiresAt: number | null) {
   const parts: RenewParts = {
     audience: 'admin',
     locks: oneAtATime(),
-    standing: () => Promise.resolve({ now: state.now, expiresAt: state.expiresAt }),
+    standing: () =>
+      Promise.resolve({ now: state.now, expiresAt: state.expiresAt, idleEndsAt: null }),
     silently: () => {
       state.calls += 1;
       state.expiresAt = state.now + 3_600;

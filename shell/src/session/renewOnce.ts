@@ -7,6 +7,8 @@ export const RENEW_BEFORE_S = 60;
 export type Standing = {
   /** Epoch seconds at which the access token ends; null: there is no session of that audience any more. */
   readonly expiresAt: number | null;
+  /** Epoch seconds at which idleness ends it; null: nothing does. */
+  readonly idleEndsAt: number | null;
   /** Epoch seconds on the server. */
   readonly now: number;
 };
@@ -27,12 +29,15 @@ export class SessionGone extends Error {}
  */
 export function renewOnce({ audience, locks, standing, silently }: RenewParts): Promise<number> {
   return locks.request(`banyan.renew.${audience}`, async () => {
-    const before = await standing();
-    if (before.expiresAt === null) throw new SessionGone(`no session of the ${audience}`);
-    if (before.expiresAt - before.now > RENEW_BEFORE_S) return before.expiresAt - before.now;
+    const before = await secondsLeft();
+    if (before > RENEW_BEFORE_S) return before;
     await silently();
-    const after = await standing();
-    if (after.expiresAt === null) throw new SessionGone(`no session of the ${audience}`);
-    return after.expiresAt - after.now;
+    return secondsLeft();
   });
+
+  async function secondsLeft(): Promise<number> {
+    const { expiresAt, now } = await standing();
+    if (expiresAt === null) throw new SessionGone(`no session of the ${audience}`);
+    return expiresAt - now;
+  }
 }

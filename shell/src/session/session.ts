@@ -3,11 +3,13 @@ import type { UserManager } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import { createLoginSteps, type LoginStep } from './loginStep.js';
 import { renewOnce, type Standing } from './renewOnce.js';
+import { type SignInProblem, signInProblem } from './signInProblem.js';
 import type { Windows } from './windows.js';
 
 /** What the session needs of the browser; tests bring their own. */
 export type SessionBrowser = {
   readonly origin: string;
+  readonly hasCookies: () => boolean;
   /** Holds the sign-in's one-time state between leaving and coming back; never a token. */
   readonly storage: Storage;
   /** What all windows of this browser read. */
@@ -24,6 +26,8 @@ export type SessionBrowser = {
 };
 
 export type Session = {
+  /** What would let a sign-in fail; null: nothing that is known. */
+  signInProblem(): Promise<SignInProblem | null>;
   /** @param subject whom a one-click sign-in names: the provider looks for their pass, whoever is signed in there */
   signIn(audience: Audience, returnTo: string, subject?: string): Promise<void>;
   /** Finishes a sign-in on the callback page. Safe to call twice. */
@@ -41,6 +45,10 @@ export type Session = {
   forget(): void;
   /** The step that has left this window and not come back. */
   step(): LoginStep | null;
+  /** The session as the server sees it now. */
+  standing(audience: Audience): Promise<Standing>;
+  /** Says that the administrator does something. Resolves to the idle seconds that are left; null: no session. */
+  active(): Promise<number | null>;
   /** Renews by a hidden frame, once across all windows. Resolves to the seconds that are left. */
   renew(audience: Audience): Promise<number>;
 };
@@ -55,6 +63,7 @@ const NEXT_KEY = 'banyan.next';
 const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', customer: 'bsuser' };
 
 const endSchema = z.object({ redirect: z.string() });
+const activeSchema = z.object({ left: z.nullable(z.int()) });
 const meSchema = z.object({ person: z.nullable(personSchema), now: z.int() });
 /** Two slashes would name another host. */
 const returnSchema = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
@@ -79,15 +88,20 @@ export function createSession(
     return made;
   }
 
-  async function post(path: string): Promise<unknown> {
-    const response = await browser.fetch(path, { method: 'POST', redirect: 'error' });
+  async function post(path: string, body?: object): Promise<unknown> {
+    const content =
+      body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await browser.fetch(path, { method: 'POST', redirect: 'error', ...content });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.json();
   }
 
   async function standing(audience: Audience): Promise<Standing> {
-    const { person, now } = meSchema.parse(await post(SESSION_PATHS.me));
-    return { now, expiresAt: person?.audience === audience ? person.expiresAt : null };
+    const { person, now } = meSchema.parse(await post(SESSION_PATHS.me, { audience }));
+    if (person?.audience !== audience) return { now, expiresAt: null, idleEndsAt: null };
+    return { now, expiresAt: person.expiresAt, idleEndsAt: person.idleEndsAt };
   }
 
   async function silently(audience: Audience): Promise<void> {
@@ -125,6 +139,8 @@ export function createSession(
   }
 
   return {
+    signInProblem: () =>
+      signInProblem({ ...browser, hasCookies: browser.hasCookies(), issuer: identity.issuer }),
     signIn: async (audience, returnTo, subject) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       steps.begin('logining');
@@ -165,6 +181,8 @@ export function createSession(
     },
     forget: browser.forget,
     step: steps.current,
+    standing,
+    active: async () => activeSchema.parse(await post(SESSION_PATHS.active)).left,
     renew: (audience) =>
       renewOnce({
         audience,

@@ -1,9 +1,17 @@
 import type { PageState } from '@banyan/contract';
 import { forgetDisplayData } from './displayData.js';
+import { keepsCookies, setCookie } from './documentCookies.js';
 import { safeStorage } from './safeStorage.js';
 import { createSession, type Session } from './session.js';
 import { type WatchedSession, watchSession } from './watchSession.js';
 import { createWindows } from './windows.js';
+
+export type WindowParts = {
+  readonly storage: Storage;
+  readonly language: () => string;
+  /** The window is about to leave for a sign-in or a sign-out. */
+  readonly leaving: () => void;
+};
 
 export type SessionOfWindow = {
   readonly session: Session;
@@ -14,14 +22,14 @@ export type SessionOfWindow = {
 /** The session with this window's own storage, locks, clock and address. */
 export function sessionOfWindow(
   { identity, person, now }: PageState,
-  storage: Storage,
-  language: () => string,
+  { storage, language, leaving }: WindowParts,
 ): SessionOfWindow {
   const windows = createWindows(new BroadcastChannel('banyan.session'));
   const session = createSession(
     identity,
     {
       origin: location.origin,
+      hasCookies: keepsCookies,
       storage,
       shared: safeStorage(() => localStorage),
       locks: navigator.locks,
@@ -29,13 +37,11 @@ export function sessionOfWindow(
       now: Date.now,
       fetch: (...request) => fetch(...request),
       leaveFor: (url) => {
+        leaving();
         location.assign(url);
       },
       forget: () => {
-        forgetDisplayData(storage, (line) => {
-          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-          document.cookie = line;
-        });
+        forgetDisplayData(storage, setCookie);
       },
       nonce: () => crypto.randomUUID(),
     },
@@ -47,6 +53,7 @@ export function sessionOfWindow(
       : watchSession(session, windows, {
           audience: person.audience,
           secondsLeft: person.expiresAt - now,
+          idleSecondsLeft: person.idleEndsAt === null ? null : person.idleEndsAt - now,
         });
   return { session, ending };
 }

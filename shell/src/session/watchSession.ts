@@ -1,18 +1,34 @@
 import type { Audience } from '@banyan/contract';
+import { createIdle, type Idle } from './idle.js';
 import { createKeepAlive, type KeepAlive } from './keepAlive.js';
+import { onInput } from './onInput.js';
 import type { Session } from './session.js';
 import type { Windows } from './windows.js';
 
-type Watched = { readonly audience: Audience; readonly secondsLeft: number };
+type Watched = {
+  readonly audience: Audience;
+  readonly secondsLeft: number;
+  /** Null: idleness does not end it. */
+  readonly idleSecondsLeft: number | null;
+};
 
 /** The session of a signed-in person, as their window watches it. */
-export type WatchedSession = { readonly keepAlive: KeepAlive; readonly audience: Audience };
+export type WatchedSession = {
+  readonly keepAlive: KeepAlive;
+  /** Null for a customer. */
+  readonly idle: Idle | null;
+  readonly audience: Audience;
+  /** Asks the server, after news that it may have ended; where it has, the person is told. */
+  isAlive(): Promise<boolean>;
+  /** This window says that it is over, or is about to. */
+  isOver(): boolean;
+};
 
 /** Keeps the session alive, in step with the other windows of this browser. */
 export function watchSession(
   session: Session,
   windows: Windows,
-  { audience, secondsLeft }: Watched,
+  { audience, secondsLeft, idleSecondsLeft }: Watched,
 ): WatchedSession {
   const keepAlive = createKeepAlive(secondsLeft, {
     now: Date.now,
@@ -21,14 +37,67 @@ export function watchSession(
       console.warn('silent renewal failed', cause);
     },
   });
-  addEventListener('online', keepAlive.wake);
+  const idle = idleSecondsLeft === null ? null : watchIdle(idleSecondsLeft);
+  const wake = () => {
+    keepAlive.wake();
+    idle?.wake();
+  };
+  const isOver = () => keepAlive.state().kind === 'ended' || idle?.state().kind === 'checking';
+
+  keepAlive.subscribe(() => {
+    if (keepAlive.state().kind === 'ended') idle?.stop();
+  });
+  addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') keepAlive.wake();
+    if (document.visibilityState === 'visible') wake();
   });
   windows.listen((news) => {
+    if (news.kind === 'active') {
+      idle?.heard(news.left);
+      return;
+    }
     if (news.audience !== audience) return;
     keepAlive.stop();
+    idle?.stop();
     session.follow(audience);
   });
-  return { keepAlive, audience };
+
+  function watchIdle(seconds: number): Idle {
+    const watched = createIdle(seconds, {
+      now: Date.now,
+      report: session.active,
+      ask: async () => {
+        const { idleEndsAt, now } = await session.standing(audience);
+        return idleEndsAt === null ? null : idleEndsAt - now;
+      },
+      tell: (left) => {
+        windows.tell({ kind: 'active', left });
+      },
+      ended: () => {
+        keepAlive.end('timeout');
+      },
+    });
+    onInput(window, watched.input);
+    return watched;
+  }
+
+  return {
+    keepAlive,
+    idle,
+    audience,
+    isOver,
+    isAlive: async () => {
+      // Past its time by this window's own count, it has not been ended elsewhere.
+      wake();
+      if (isOver()) return false;
+      const isThere = await session.standing(audience).then(
+        ({ expiresAt }) => expiresAt !== null,
+        // Nothing is known: the next call will tell.
+        () => true,
+      );
+      // A window that is signing out knows why.
+      if (!isThere && !isOver() && session.step() === null) keepAlive.end('elsewhere');
+      return isThere;
+    },
+  };
 }

@@ -1,7 +1,11 @@
 import { audienceSchema } from '@banyan/contract';
 import * as z from 'zod/mini';
 
-const newsSchema = z.object({ kind: z.literal('signedOut'), audience: audienceSchema });
+const newsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('signedOut'), audience: audienceSchema }),
+  /** The administrator works in that window; seconds until idleness ends the session. */
+  z.object({ kind: z.literal('active'), left: z.number() }),
+]);
 export type WindowNews = z.infer<typeof newsSchema>;
 
 /** The windows of this browser, which share one session. */

@@ -1,5 +1,5 @@
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import type { Tab } from '@banyan/store';
+import { isUnsaved, type Tab } from '@banyan/store';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
@@ -63,7 +63,7 @@ export function TabBar({ tabs, activeName, activate, close }: Props) {
           }}
         >
           <span className={styles['title']}>{inLanguage(tab.title, language)}</span>
-          {tab.dirty && <span className={styles['dirty']} title={text.dirty} />}
+          {isUnsaved(tab) && <span className={styles['dirty']} title={text.dirty} />}
           {/* For the pointer only: the keyboard closes with Delete, and a tab may hold no button. */}
           <span
             className={styles['close']}

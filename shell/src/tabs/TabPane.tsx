@@ -1,4 +1,5 @@
-import type { LocalText, TabHandle } from '@banyan/contract';
+import type { LocalText, PageDrafts, TabHandle } from '@banyan/contract';
+import { DraftsContext } from '@banyan/platform/draft';
 import { TabContext } from '@banyan/platform/host';
 import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
 import { Activity, memo, useMemo, useState } from 'react';
@@ -14,10 +15,12 @@ type Props = {
   /** Called once: an open tab keeps the version it started with. */
   readonly open: () => PageHandle;
   readonly close: (name: string) => void;
+  readonly drafts: PageDrafts;
 };
 
 /** One tab's page. Hidden, it keeps its state and its own location, and its effects stop. */
-export const TabPane = memo(function TabPane({ tab, active, path, open, close }: Props) {
+export const TabPane = memo(function TabPane(props: Props) {
+  const { tab, active, path, open, close, drafts } = props;
   const [page] = useState(open);
   const handle = useTabHandle(tab, close);
   return (
@@ -29,9 +32,11 @@ export const TabPane = memo(function TabPane({ tab, active, path, open, close }:
         aria-labelledby={`tab-${tab.id}`}
       >
         <TabContext value={handle}>
-          <Routes location={{ pathname: tab.pathname, search: tab.search }}>
-            <Route path={path} element={<AreaView page={page} />} />
-          </Routes>
+          <DraftsContext value={drafts}>
+            <Routes location={{ pathname: tab.pathname, search: tab.search }}>
+              <Route path={path} element={<AreaView page={page} />} />
+            </Routes>
+          </DraftsContext>
         </TabContext>
       </div>
     </Activity>

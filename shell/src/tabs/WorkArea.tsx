@@ -1,6 +1,14 @@
 import type { AreaRoute, ReleaseDocument } from '@banyan/contract';
 import { useLocation, useNavigate } from '@banyan/platform/router';
-import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
+import {
+  type Drafts,
+  isUnsaved,
+  type Tab,
+  tabsSlice,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '@banyan/store';
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { type Areas, findRoute } from '../areas/areas.js';
 import { placeOf } from './place.js';
@@ -10,6 +18,7 @@ import { TabPane } from './TabPane.js';
 type Props = {
   readonly areas: Areas;
   readonly releases: () => ReleaseDocument;
+  readonly drafts: Drafts;
   /** The route of the address, if it is a tab. */
   readonly route: AreaRoute | null;
   /** What stands in the work area when no tab is active. */
@@ -20,7 +29,8 @@ type Props = {
 };
 
 /** The tab strip and the tabs' pages. The address says which tab is active; the store remembers the rest. */
-export function WorkArea({ areas, releases, route, children, devArea, confirmClose }: Props) {
+export function WorkArea(props: Props) {
+  const { areas, releases, drafts, route, children, devArea, confirmClose } = props;
   const { open, activeName } = useAppSelector((state) => state.tabs);
   const navigate = useNavigate();
   useTabOfAddress(route);
@@ -50,6 +60,7 @@ export function WorkArea({ areas, releases, route, children, devArea, confirmClo
               path={found.route.path}
               open={() => areas.open(found.area, tab.route)}
               close={close}
+              drafts={drafts.of(tab.name)}
             />
           );
         })}
@@ -80,7 +91,7 @@ function useCloseTab(confirmClose: (tab: Tab) => Promise<boolean>): (name: strin
       const tab = store.getState().tabs.open.find((candidate) => candidate.name === name);
       if (tab === undefined) return;
       void (async () => {
-        if (tab.dirty && !(await confirmClose(tab))) return;
+        if (isUnsaved(tab) && !(await confirmClose(tab))) return;
         const { open, activeName } = store.getState().tabs;
         dispatch(tabsSlice.actions.tabClosed(name));
         if (activeName !== name) return;

@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/contract';
-import type { AppStore } from '@banyan/store';
+import { type AppStore, isUnsaved } from '@banyan/store';
 import type { Notices } from '../app/notices.js';
 
 const texts = {
@@ -18,22 +18,26 @@ const texts = {
 } as const satisfies Record<Language, object>;
 
 export type LeaveGuard = {
-  /** Asks once when a tab has unsaved work; resolves to true when the person wants to leave. */
+  /** Asks when a tab has unsaved work; resolves to true when the person wants to leave. */
   confirmLeave(): Promise<boolean>;
   /** Whether the window may close without a question of the browser's. */
   mayUnload(): boolean;
+  /** The window leaves for another address by itself: nothing is asked any more. */
+  release(): void;
 };
 
 /** No half-filled form is lost without a question. */
 export function createLeaveGuard(store: AppStore, notices: Pick<Notices, 'ask'>): LeaveGuard {
-  let confirmed = false;
-  const isDirty = () => store.getState().tabs.open.some(({ dirty }) => dirty);
+  let released = false;
+  const isDirty = () => store.getState().tabs.open.some(isUnsaved);
   return {
     confirmLeave: async () => {
       if (!isDirty()) return true;
-      confirmed = await notices.ask(texts[store.getState().common.language]);
-      return confirmed;
+      return notices.ask(texts[store.getState().common.language]);
     },
-    mayUnload: () => confirmed || !isDirty(),
+    mayUnload: () => released || !isDirty(),
+    release: () => {
+      released = true;
+    },
   };
 }

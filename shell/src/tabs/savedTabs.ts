@@ -32,6 +32,7 @@ export function readTabs(storage: Storage, user: string | null, newId: () => str
       id: newId(),
       type: 'module',
       dirty: false,
+      drafted: false,
       lastUsed: index,
     })),
   };

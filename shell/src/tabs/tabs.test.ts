@@ -12,6 +12,7 @@ const person: Person = {
   alarmcode: '',
   permissions: [],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 const { tabOpened, tabClosed, tabsLeft, dirtyChanged } = tabsSlice.actions;
 
@@ -123,7 +124,9 @@ describe('leaving with unsaved work', () => {
     soil();
     expect(guard.mayUnload()).toBe(false);
     expect(await guard.confirmLeave()).toBe(answer);
-    expect(guard.mayUnload()).toBe(answer);
+    expect(guard.mayUnload()).toBe(false);
+    guard.release();
+    expect(guard.mayUnload()).toBe(true);
     expect(asked).toEqual(['有未保存的内容']);
   });
 });

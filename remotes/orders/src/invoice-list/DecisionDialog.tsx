@@ -1,15 +1,17 @@
 import type { Invoice } from '@banyan/contract';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert } from '@banyan/platform/base';
+import { useDraft } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal } from '@banyan/ui';
+import { AppModal, DraftRestored } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { messageOf } from '../failure.js';
 import parts from '../listParts.module.css';
+import { rejectDraft } from './drafts.js';
 import type { Decision } from './InvoiceTable.js';
 import { invoiceListTexts } from './invoiceListTexts.js';
 
@@ -25,10 +27,15 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
   const field = useId();
   const { api } = useDomain(ordersDomain);
   const [decide, { isLoading, error }] = api.useDecideInvoiceMutation();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, draft] = useDraft(rejectDraft(invoice.id), '');
   const [asked, setAsked] = useState(false);
   const rejecting = decision === 'rejected';
   const fault = asked && rejecting && reason.trim() === '';
+
+  const close = (): void => {
+    draft.discard();
+    onClose();
+  };
 
   const submit = async (): Promise<void> => {
     setAsked(true);
@@ -40,7 +47,7 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
     });
     if (failure !== undefined) return;
     host.notify({ kind: 'success', text: text[decision] });
-    onClose();
+    close();
   };
 
   return (
@@ -52,12 +59,13 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
       cancelText={text.cancel}
       confirmLoading={isLoading}
       onOk={() => void submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
       {error !== undefined && <Alert type="error" showIcon role="alert" title={messageOf(error)} />}
       <p>{text.issueText(invoice.title, formatYuan(invoice.amountFen))}</p>
       {rejecting && (
         <div className={parts['field']}>
+          <DraftRestored draft={draft} />
           <label htmlFor={field}>{text.reason}</label>
           <Input.TextArea
             id={field}

@@ -115,6 +115,31 @@ test('a refusal needs a reason; a failure is told in the dialog', async () => {
   expect(decided).toEqual([{ id: 'i1', decision: 'rejected', reason: '抬头不符' }]);
 });
 
+describe('a refusal that was being written when the window was left', () => {
+  const restored = { 'reject:i1': '抬头不符' };
+
+  test('is open again, and ends when it is cancelled', async () => {
+    const { hasDraft } = show({ restored });
+    const dialog = within(await screen.findByRole('dialog', { name: '驳回发票申请' }));
+    expect(dialog.getByLabelText('驳回原因')).toHaveValue('抬头不符');
+    expect(dialog.getByText('已恢复未提交的内容')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText('驳回原因'));
+    await userEvent.type(dialog.getByLabelText('驳回原因'), '税号不符');
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(hasDraft()).toBe(false);
+  });
+
+  test('stays closed for an application that is decided by now', async () => {
+    show({ restored: { 'reject:i2': '抬头不符' } });
+    await screen.findByText('第1贸易公司');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 test('without the permission nothing can be decided', async () => {
   show({ permissions: ['invoices.view'] });
   await screen.findByText('第1贸易公司');

@@ -1,5 +1,6 @@
 import type { Invoice } from '@banyan/contract';
 import { ordersDomain } from '@banyan/domain-orders';
+import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useAppDispatch, useDomain } from '@banyan/store';
@@ -7,6 +8,7 @@ import { createPart, LazyPart, LoadFailed } from '@banyan/ui';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../failure.js';
 import parts from '../listParts.module.css';
+import { rejectDraft } from './drafts.js';
 import { InvoiceFilters } from './InvoiceFilters.js';
 import { type Decision, InvoiceTable } from './InvoiceTable.js';
 import styles from './invoiceList.module.css';
@@ -18,16 +20,15 @@ const dialog = createPart(
     (await import(/* webpackChunkName: "invoice-decision" */ './DecisionDialog.js')).DecisionDialog,
 );
 
+type Deciding = { readonly invoice: Invoice; readonly decision: Decision };
+
 export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
   const host = useHost();
   const dispatch = useAppDispatch();
   const { api, listen } = useDomain(ordersDomain);
   const { search, change } = useInvoiceSearch();
-  const [deciding, setDeciding] = useState<{
-    readonly invoice: Invoice;
-    readonly decision: Decision;
-  } | null>(null);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
   const invoices = api.useInvoicesQuery({
     ...(search.text === '' ? {} : { text: search.text }),
     ...(search.state === null ? {} : { state: search.state }),
@@ -35,6 +36,8 @@ export function InvoiceListPage() {
     pageSize: PAGE_SIZE,
   });
   useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
+  const restored = useRestoredRefusal(invoices.currentData?.results ?? []);
+  if (deciding === null && restored !== null) setDeciding(restored);
 
   return (
     <div className={parts['page']}>
@@ -72,4 +75,16 @@ export function InvoiceListPage() {
       )}
     </div>
   );
+}
+
+/** A refusal that was being written when the window was left, if its application is on this page and still open. */
+function useRestoredRefusal(invoices: readonly Invoice[]): Deciding | null {
+  const host = useHost();
+  const keys = useRestoredKeys();
+  const invoice = invoices.find(
+    ({ id, state }) => state === 'applied' && keys.includes(rejectDraft(id)),
+  );
+  return invoice === undefined || !host.can('invoices.edit')
+    ? null
+    : { invoice, decision: 'rejected' };
 }

@@ -1,32 +1,31 @@
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert, Button } from '@banyan/platform/base';
+import { useDraft } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { type SubmitEvent, useId, useState } from 'react';
+import { DraftRestored } from '@banyan/ui';
+import { type SubmitEvent, useId } from 'react';
 import { messageOf } from '../failure.js';
+import { noteDraft } from './drafts.js';
 import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
-type Props = {
-  readonly id: string;
-  readonly onDirty: (dirty: boolean) => void;
-};
+type Props = { readonly id: string };
 
-export function NoteForm({ id, onDirty }: Props) {
+export function NoteForm({ id }: Props) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
   const field = useId();
   const { api } = useDomain(ordersDomain);
   const [addNote, { isLoading, error }] = api.useAddNoteMutation();
-  const [note, setNote] = useState('');
+  const [note, setNote, draft] = useDraft(noteDraft(id), '');
 
   const save = async (): Promise<void> => {
     const { error: failure } = await addNote({ id, text: note.trim() });
     if (failure !== undefined) return;
     setNote('');
-    onDirty(false);
     host.notify({ kind: 'success', text: text.noteSaved });
   };
 
@@ -48,9 +47,9 @@ export function NoteForm({ id, onDirty }: Props) {
           rows={2}
           onChange={({ target }) => {
             setNote(target.value);
-            onDirty(target.value.trim() !== '');
           }}
         />
+        <DraftRestored draft={draft} />
         {error !== undefined && (
           <Alert type="error" showIcon role="alert" title={messageOf(error)} />
         )}

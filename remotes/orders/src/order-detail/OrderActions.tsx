@@ -1,40 +1,42 @@
 import { ORDER_STEPS, type OrderDetail, type OrderState } from '@banyan/contract';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert, Button } from '@banyan/platform/base';
+import { useDrafts, useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { AppModal, orderWords } from '@banyan/ui';
 import { useState } from 'react';
 import { isConflict, messageOf } from '../failure.js';
+import { refundDraft } from './drafts.js';
 import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 import { RefundDialog } from './RefundDialog.js';
 
-type Props = {
-  readonly order: OrderDetail;
-  readonly onDirty: (dirty: boolean) => void;
-};
+type Props = { readonly order: OrderDetail };
 
 type Asking = 'cancel' | 'refund' | null;
 
 const REFUNDABLE: readonly OrderState[] = ['paid', 'delivered', 'completed'];
 
-export function OrderActions({ order, onDirty }: Props) {
+export function OrderActions({ order }: Props) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
-  const [asking, setAsking] = useState<Asking>(null);
+  const drafts = useDrafts();
+  const refund = refundDraft(order.id);
   const { changing, fault, change } = useStateChange(order);
   const steps = host.can('orders.edit') ? ORDER_STEPS[order.state] : [];
   const canRefund =
     host.can('orders.refund') &&
     REFUNDABLE.includes(order.state) &&
     order.refundedFen < order.amountFen;
+  const hasRestored = useRestoredKeys().includes(refund);
+  const [asking, setAsking] = useState<Asking>(hasRestored && canRefund ? 'refund' : null);
   if (!host.can('orders.edit') && !host.can('orders.refund')) return null;
 
   const close = (): void => {
     setAsking(null);
-    onDirty(false);
+    drafts.write(refund, null);
   };
 
   return (
@@ -81,7 +83,7 @@ export function OrderActions({ order, onDirty }: Props) {
       >
         <p>{text.cancelText}</p>
       </AppModal>
-      {asking === 'refund' && <RefundDialog order={order} onDirty={onDirty} onClose={close} />}
+      {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@banyan/contract';
-import { TabContext } from '@banyan/platform/host';
 import { useLocation } from '@banyan/platform/router';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,18 +23,11 @@ async function show(
   detail: Partial<OrderDetail> | (() => unknown),
   { calls, ...options }: RenderAppOptions = {},
 ) {
-  const dirty: boolean[] = [];
-  const tab = {
-    id: 't',
-    setDirty: (is: boolean) => dirty.push(is),
-    setTitle: () => undefined,
-    close: () => undefined,
-  };
   const app = renderApp(
-    <TabContext value={tab}>
+    <>
       <OrderListPage />
       <Address />
-    </TabContext>,
+    </>,
     {
       path: `/order-list?tab=x&order=${order.id}`,
       permissions: everything,
@@ -48,8 +40,9 @@ async function show(
     },
   );
   const drawer = await screen.findByRole('dialog', { name: `订单 ${order.id}` });
-  return { ...app, drawer: within(drawer), isDirty: () => dirty.at(-1) };
+  return { ...app, drawer: within(drawer) };
 }
+
 test('a row leads to the order, its address and its history, and back', async () => {
   renderApp(
     <>
@@ -148,7 +141,7 @@ test('a step that somebody else was faster with says so and shows the newest sta
 test('a note marks the tab until it is saved, and then stands in the history', async () => {
   let current = testDetail(1);
   const note = { id: 't3', at: '2026-11-21T00:00:00.000Z', kind: 'note', by: '管理员' } as const;
-  const { drawer, isDirty } = await show(() => current, {
+  const { drawer, hasDraft } = await show(() => current, {
     calls: {
       'Order/AddNote': ({ text }: Body) => {
         const entry = { ...note, detail: String(text) };
@@ -158,17 +151,17 @@ test('a note marks the tab until it is saved, and then stands in the history', a
     },
   });
   await userEvent.type(await drawer.findByLabelText('备注内容'), '客户来电催单');
-  expect(isDirty()).toBe(true);
+  expect(hasDraft()).toBe(true);
   await userEvent.click(drawer.getByRole('button', { name: '保存备注' }));
 
   const history = drawer.getByRole('list', { name: '订单历史' });
   expect(await within(history).findByText('客户来电催单')).toBeVisible();
-  expect(isDirty()).toBe(false);
+  expect(hasDraft()).toBe(false);
   expect(drawer.getByLabelText('备注内容')).toHaveValue('');
 });
 
 test('with an unsaved note the drawer asks before it closes', async () => {
-  const { drawer, host } = await show({});
+  const { drawer, host, hasDraft } = await show({});
   let answer = false;
   Object.assign(host, { confirmLeave: () => Promise.resolve(answer) });
   await userEvent.type(await drawer.findByLabelText('备注内容'), '未保存');
@@ -180,6 +173,20 @@ test('with an unsaved note the drawer asks before it closes', async () => {
   await waitFor(() => {
     expect(address()).toBe('?tab=x');
   });
+  expect(hasDraft()).toBe(false);
+});
+
+test('a note that was being written comes back; another order has none; it can be discarded', async () => {
+  const other = testOrder(2).id;
+  const restored = { [`note:${order.id}`]: '客户来电', [`note:${other}`]: '别的订单' };
+  const { drawer, hasDraft, drafts } = await show({}, { restored });
+  expect(await drawer.findByLabelText('备注内容')).toHaveValue('客户来电');
+  expect(drawer.getByText('已恢复未提交的内容')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '放弃' }));
+
+  expect(drawer.getByLabelText('备注内容')).toHaveValue('');
+  expect(drawer.queryByText('已恢复未提交的内容')).not.toBeInTheDocument();
+  expect([drafts.read(`note:${other}`), hasDraft()]).toEqual(['别的订单', true]);
 });
 
 test('without permissions the order is only shown', async () => {

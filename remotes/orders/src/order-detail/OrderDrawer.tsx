@@ -14,12 +14,11 @@ import { orderDetailTexts } from './orderDetailTexts.js';
 
 type Props = {
   readonly id: string;
-  readonly onDirty: (dirty: boolean) => void;
   readonly onClose: () => void;
 };
 
 /** One order over the list: what it is, what can be done with it, what happened to it. */
-export function OrderDrawer({ id, onDirty, onClose }: Props) {
+export function OrderDrawer({ id, onClose }: Props) {
   const text = useTexts(orderDetailTexts);
   return (
     <Drawer
@@ -29,12 +28,12 @@ export function OrderDrawer({ id, onDirty, onClose }: Props) {
       closable={{ 'aria-label': text.close }}
       onClose={onClose}
     >
-      <OrderDetailView id={id} onDirty={onDirty} />
+      <OrderDetailView id={id} />
     </Drawer>
   );
 }
 
-function OrderDetailView({ id, onDirty }: Omit<Props, 'onClose'>) {
+function OrderDetailView({ id }: Omit<Props, 'onClose'>) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
   const { api } = useDomain(ordersDomain);
@@ -54,8 +53,8 @@ function OrderDetailView({ id, onDirty }: Omit<Props, 'onClose'>) {
         <LoadFailed reason={messageOf(order.error)} onRetry={() => void order.refetch()} />
       )}
       <OrderFacts order={order.data} />
-      <OrderActions order={order.data} onDirty={onDirty} />
-      {host.can('orders.edit') && <NoteForm id={id} onDirty={onDirty} />}
+      <OrderActions order={order.data} />
+      {host.can('orders.edit') && <NoteForm id={id} />}
       <section>
         <h2>{text.history}</h2>
         <OrderTimeline label={text.history} entries={order.data.timeline} />

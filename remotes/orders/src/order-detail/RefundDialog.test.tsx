@@ -1,4 +1,4 @@
-import { renderApp } from '@banyan/testing';
+import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testDetail, testOrder } from '../testOrders.js';
@@ -9,23 +9,20 @@ type Body = Readonly<Record<string, unknown>>;
 const order = testOrder(1);
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
-function show(refund: () => unknown, detail: unknown) {
+function show(refund: () => unknown, detail: unknown, options: RenderAppOptions = {}) {
   const asked: Body[] = [];
-  const dirty: boolean[] = [];
-  const { host } = renderApp(
-    <OrderDrawer id={order.id} onDirty={(is) => dirty.push(is)} onClose={() => undefined} />,
-    {
-      permissions: ['orders.refund'],
-      calls: {
-        'Order/Get': detail,
-        'Order/Refund': (body: Body) => {
-          asked.push(body);
-          return refund();
-        },
+  const app = renderApp(<OrderDrawer id={order.id} onClose={() => undefined} />, {
+    permissions: ['orders.refund'],
+    ...options,
+    calls: {
+      'Order/Get': detail,
+      'Order/Refund': (body: Body) => {
+        asked.push(body);
+        return refund();
       },
     },
-  );
-  return { host, asked, isDirty: () => dirty.at(-1) };
+  });
+  return { ...app, asked };
 }
 
 async function openRefund(
@@ -54,7 +51,7 @@ test('the rest of the amount is proposed; more, or no reason, is not sent', asyn
 test('a conflict keeps what was typed; sent again it has the new version and the same key', async () => {
   let version = 1;
   const replies: unknown[] = [conflict, testOrder(1, { version: 3 })];
-  const { dialog, asked, host, isDirty } = await openRefund(
+  const { dialog, asked, host, hasDraft } = await openRefund(
     () => {
       version = 2;
       return replies.shift();
@@ -62,7 +59,7 @@ test('a conflict keeps what was typed; sent again it has the new version and the
     () => testDetail(1, { version }),
   );
   await userEvent.type(dialog.getByLabelText('退款原因'), '重复购买');
-  expect(isDirty()).toBe(true);
+  expect(hasDraft()).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('订单刚刚被别人修改');
   expect(dialog.getByLabelText('退款原因')).toHaveValue('重复购买');
@@ -78,7 +75,7 @@ test('a conflict keeps what was typed; sent again it has the new version and the
   expect(asked[0]?.['key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/);
   expect(asked[1]?.['key']).toBe(asked[0]?.['key']);
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '已退款 ¥399.00' }]);
-  expect(isDirty()).toBe(false);
+  expect(hasDraft()).toBe(false);
 });
 
 test.each([
@@ -88,4 +85,47 @@ test.each([
   show(() => order, testDetail(1, change));
   await screen.findByRole('heading', { name: '处理订单' });
   expect(screen.queryByRole('button', { name: '退款' })).not.toBeInTheDocument();
+});
+
+describe('a refund that was being written when the window was left', () => {
+  const kept = { amount: '120', reason: '重复购买', key: 'ab6f4d0c-0000-4000-8000-000000000001' };
+  const restored = { [`refund:${order.id}`]: JSON.stringify(kept) };
+
+  test('is open again, says so, and is sent with the key it had', async () => {
+    const { asked } = show(() => testOrder(1), testDetail(1), { restored });
+    const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+    expect(dialog.getByText('已恢复未提交的内容')).toBeVisible();
+    expect(dialog.getByLabelText('退款金额（元）')).toHaveValue('120');
+    expect(dialog.getByLabelText('退款原因')).toHaveValue('重复购买');
+    await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+    });
+    expect(asked).toMatchObject([{ amountFen: 12_000, reason: '重复购买', key: kept.key }]);
+  });
+
+  test('stays open for other words when it is discarded', async () => {
+    const { hasDraft } = show(() => order, testDetail(1), { restored });
+    const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+    await userEvent.click(dialog.getByRole('button', { name: '放弃' }));
+    expect(hasDraft()).toBe(false);
+    expect(dialog.getByLabelText('退款金额（元）')).toHaveValue('399');
+    expect(dialog.getByLabelText('退款原因')).toHaveValue('');
+  });
+
+  test('ends when the person cancels it', async () => {
+    const { hasDraft } = show(() => order, testDetail(1), { restored });
+    const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+    await userEvent.click(dialog.getByRole('button', { name: '取消' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+    });
+    expect(hasDraft()).toBe(false);
+  });
+
+  test('stays closed where nothing can be refunded any more', async () => {
+    show(() => order, testDetail(1, { refundedFen: 39_900 }), { restored });
+    await screen.findByRole('heading', { name: '处理订单' });
+    expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+  });
 });

@@ -1,30 +1,32 @@
 import type { OrderDetail } from '@banyan/contract';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert } from '@banyan/platform/base';
+import { useDraftFields } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, parseYuan, plainYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal } from '@banyan/ui';
+import { AppModal, DraftRestored } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { isConflict, messageOf } from '../failure.js';
+import { refundDraft } from './drafts.js';
 import { newKey } from './newKey.js';
 import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
 type Props = {
   readonly order: OrderDetail;
-  readonly onDirty: (dirty: boolean) => void;
   readonly onClose: () => void;
 };
 
-export function RefundDialog({ order, onDirty, onClose }: Props) {
+export function RefundDialog({ order, onClose }: Props) {
   const text = useTexts(orderDetailTexts);
   const ids = { amount: useId(), reason: useId() };
   const most = order.amountFen - order.refundedFen;
-  const [amount, setAmount] = useState(() => plainYuan(most));
-  const [reason, setReason] = useState('');
+  const [proposed] = useState(() => ({ amount: plainYuan(most), reason: '', key: '' }));
+  const [fields, change, draft] = useDraftFields(refundDraft(order.id), proposed);
+  const { amount, reason } = fields;
   const [asked, setAsked] = useState(false);
   const { sending, fault, send } = useRefund(order, onClose);
   const fen = parseYuan(amount);
@@ -33,7 +35,11 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
 
   const submit = (): void => {
     setAsked(true);
-    if (amountIsRight && reasonIsRight) void send(fen, reason.trim());
+    if (!amountIsRight || !reasonIsRight) return;
+    // Kept with the draft: a refund whose answer never came is not paid twice when it is sent again.
+    const key = fields.key === '' ? newKey() : fields.key;
+    change({ key });
+    void send(fen, reason.trim(), key);
   };
 
   return (
@@ -49,6 +55,7 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
       onCancel={onClose}
     >
       <div className={styles['form']}>
+        <DraftRestored draft={draft} />
         {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
         <label htmlFor={ids.amount}>{text.refundAmount}</label>
         <Input
@@ -59,8 +66,7 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
           aria-invalid={asked && !amountIsRight}
           aria-describedby={`${ids.amount}-hint`}
           onChange={({ target }) => {
-            setAmount(target.value);
-            onDirty(true);
+            change({ amount: target.value });
           }}
         />
         <p
@@ -82,8 +88,7 @@ export function RefundDialog({ order, onDirty, onClose }: Props) {
           aria-invalid={asked && !reasonIsRight}
           aria-describedby={`${ids.reason}-hint`}
           onChange={({ target }) => {
-            setReason(target.value);
-            onDirty(true);
+            change({ reason: target.value });
           }}
         />
         <p id={`${ids.reason}-hint`} className={styles['hint']} data-fault={asked}>
@@ -103,13 +108,12 @@ function useRefund(order: OrderDetail, onDone: () => void) {
   const host = useHost();
   const { api } = useDomain(ordersDomain);
   const [refund, { isLoading }] = api.useRefundMutation();
-  const [key] = useState(newKey);
   const [seen, setSeen] = useState<number | null>(order.version);
   const [fault, setFault] = useState<string | null>(null);
   return {
     sending: isLoading,
     fault,
-    send: async (amountFen: number, reason: string): Promise<void> => {
+    send: async (amountFen: number, reason: string, key: string): Promise<void> => {
       const version = seen ?? order.version;
       const { error } = await refund({ id: order.id, amountFen, reason, version, key });
       if (error === undefined) {

@@ -1,11 +1,13 @@
 import { ordersDomain } from '@banyan/domain-orders';
-import { useHost, useTab } from '@banyan/platform/host';
+import { useDrafts } from '@banyan/platform/draft';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
 import { createPart, LazyPart, LoadFailed, useNarrow } from '@banyan/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { messageOf } from '../failure.js';
 import parts from '../listParts.module.css';
+import { dropUnsaved, hasUnsaved } from '../order-detail/drafts.js';
 import { ColumnChoice } from './ColumnChoice.js';
 import { ExportPanel } from './ExportPanel.js';
 import { OrderCards } from './OrderCards.js';
@@ -28,7 +30,7 @@ export function OrderListPage() {
   const dispatch = useAppDispatch();
   const { api, listen, select, actions } = useDomain(ordersDomain);
   const address = useOrderSearch();
-  const { search, orderId, change, showOrder } = address;
+  const { search, orderId, change } = address;
   const orders = api.useOrdersQuery(toQuery(search));
   const hidden = useSelector((root) => select(root).hiddenColumns);
   const found = orders.currentData ?? null;
@@ -36,7 +38,7 @@ export function OrderListPage() {
   useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
   useLastPage(found?.records ?? null, address);
   const Orders = useNarrow() ? OrderCards : OrderTable;
-  const leaveDetail = useUnsavedDetail(orderId);
+  const closeDetail = useCloseDetail(address);
 
   return (
     <div className={parts['page']}>
@@ -73,12 +75,7 @@ export function OrderListPage() {
           part={detail}
           props={{
             id: orderId,
-            onDirty: leaveDetail.setDirty,
-            onClose: () => {
-              void leaveDetail.mayLeave().then((leave) => {
-                if (leave) showOrder(null);
-              });
-            },
+            onClose: () => void closeDetail(),
           }}
         />
       )}
@@ -98,20 +95,14 @@ function useLastPage(
   }, [beyond, last, change]);
 }
 
-/** Unsaved work in the detail marks the tab; it belongs to one order and ends with it. */
-function useUnsavedDetail(orderId: string | null) {
+/** What is being written about an order ends with its detail, after a question. */
+function useCloseDetail({ orderId, showOrder }: ReturnType<typeof useOrderSearch>) {
   const host = useHost();
-  const tab = useTab();
-  const [dirtyOrder, setDirtyOrder] = useState<string | null>(null);
-  const dirty = orderId !== null && dirtyOrder === orderId;
-  // No clean-up: a hidden tab is as dirty as before.
-  useEffect(() => {
-    tab?.setDirty(dirty);
-  }, [tab, dirty]);
-  return {
-    setDirty: (isDirty: boolean) => {
-      setDirtyOrder(isDirty ? orderId : null);
-    },
-    mayLeave: () => (dirty ? host.confirmLeave() : Promise.resolve(true)),
+  const drafts = useDrafts();
+  return async (): Promise<void> => {
+    if (orderId === null) return;
+    if (hasUnsaved(drafts, orderId) && !(await host.confirmLeave())) return;
+    dropUnsaved(drafts, orderId);
+    showOrder(null);
   };
 }

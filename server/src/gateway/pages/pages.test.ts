@@ -58,6 +58,7 @@ const admin: Person = {
   alarmcode: '',
   permissions: ['orders.view'],
   expiresAt: 0,
+  idleEndsAt: null,
 };
 
 const hrefs = (hints: Hints) => ({
@@ -98,6 +99,7 @@ describe('the page', () => {
     now: 1_800_000_000,
     menu: [],
     isFromElsewhere: false,
+    draftKey: null,
     language: 'zh',
     identity: {
       issuer: 'https://id.example',

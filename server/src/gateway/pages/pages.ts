@@ -35,7 +35,7 @@ export function createPages(releases: ReleaseWatch): Pages {
 
 async function sendPage(
   releases: ReleaseWatch,
-  { config, findPerson, identity, identityOrigin }: PageContext,
+  { config, findPerson, draftKeyOf, identity, identityOrigin }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -59,7 +59,7 @@ async function sendPage(
   if (shell === null) return reply.code(503).send(renderNoShell(language));
 
   const isCustomers = target.kind === 'area' && audienceFor(target.route.meta) === 'customer';
-  const person = await findPerson(request, isCustomers ? 'customer' : 'admin');
+  const person = await findPerson(request, reply, isCustomers ? 'customer' : 'admin');
   const html = renderPage({
     shell,
     released,
@@ -68,6 +68,7 @@ async function sendPage(
       now: Math.floor(Date.now() / 1000),
       menu: releases.menuFor(person),
       isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']),
+      draftKey: person === null ? null : draftKeyOf(person),
       language,
       identity,
       devArea: config.devArea,

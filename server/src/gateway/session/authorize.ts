@@ -5,6 +5,7 @@ import { noticePage } from '../../identity/pages.js';
 import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import { readCookies } from '../cookies.js';
+import type { Sessions } from './sessions.js';
 
 /** The browser's authorization endpoint when the provider is another one. */
 const AUTHORIZE_PATH = '/session/authorize';
@@ -40,7 +41,10 @@ export function pageIdentity({ baseUrl, provider }: AuthorizeWiring): PageState[
  * Sends the browser to the provider. The page names the audience; which client that is, and how old a password may
  * be, is known here: so one client can serve both audiences, and pages do not wait for the provider's metadata.
  */
-export function registerAuthorize(app: FastifyInstance, wiring: AuthorizeWiring): void {
+export function registerAuthorize(
+  app: FastifyInstance,
+  wiring: AuthorizeWiring & { readonly sessions: Pick<Sessions, 'idleSince'> },
+): void {
   app.get(AUTHORIZE_PATH, (request, reply) => authorize(wiring, request, reply));
 }
 
@@ -62,7 +66,7 @@ function querySchema(baseUrl: string) {
 }
 
 async function authorize(
-  { baseUrl, provider }: AuthorizeWiring,
+  { baseUrl, provider, sessions }: Parameters<typeof registerAuthorize>[1],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -79,7 +83,10 @@ async function authorize(
     }
     return sendNotice(request, reply.code(503).header('retry-after', '5'), 'unavailable');
   }
-  const mustAsk = readCookies(request.headers.cookie).has(CHOOSE_COOKIE);
+  const { cookie: cookies } = request.headers;
+  // Whoever was signed out for idleness enters by a password, not by a session that goes on at the provider.
+  const wasIdle = audience === 'admin' && (await sessions.idleSince(cookies)) !== null;
+  const mustAsk = wasIdle || readCookies(cookies).has(CHOOSE_COOKIE);
   const target = withQuery(endpoints.authorization, {
     ...asked,
     client_id: provider.clients[audience].id,

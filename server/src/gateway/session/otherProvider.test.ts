@@ -52,6 +52,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       alarmcode: '110101',
       permissions: ['orders.view', 'invoices.view'],
       expiresAt: expect.any(Number) as number,
+      idleEndsAt: expect.any(Number) as number,
     });
     const [asked] = stage.provider.asked.slice(-1);
     expect(Object.fromEntries(asked ?? [])).toMatchObject({

@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
 import type { Queryable } from '../../database/db.js';
 import { endProviderSessions } from '../../identity/providerSessions.js';
-import { hashIn, tellEnded } from './sessions.js';
+import { hashIn } from './handle.js';
+import { idleLine, notIdle } from './idleness.js';
+import { tellEnded } from './sessionEnds.js';
 
 const MOST_SHOWN = 100;
 
@@ -54,6 +56,7 @@ export function createOwnSessions(
     await tellEnded(
       tx,
       ended.map(({ hash }) => hash),
+      { itself: false },
     );
     return ended;
   }
@@ -63,9 +66,9 @@ export function createOwnSessions(
       const rows = await db.query(
         `select s.id, s.device, s.address, s.opened_at as "openedAt", s.active_at as "activeAt",
            s.handle_hash = me.handle_hash as current
-         from sessions s join sessions me on ${SAME_PERSON} where s.ends_at > $3
+         from sessions s join sessions me on ${SAME_PERSON} where s.ends_at > $3 and ${notIdle(4)}
          order by current desc, s.active_at desc, s.id limit ${MOST_SHOWN}`,
-        [...asker(cookies), seconds()],
+        [...asker(cookies), seconds(), idleLine(seconds())],
       );
       return rowsSchema.parse(rows).map(({ device, openedAt, activeAt, ...session }) => ({
         ...session,

@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type Audience,
-  audienceSchema,
-  DISPLAY_COOKIES,
-  HINT_COOKIES,
-  SESSION_PATHS,
-} from '@banyan/contract';
+import { type Audience, audienceSchema, SESSION_PATHS } from '@banyan/contract';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +7,7 @@ import * as z from 'zod';
 import type { Profile } from '../../identity/external/claims.js';
 import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
-import { COOKIE_SECONDS, cookie, SESSION_COOKIES } from '../cookies.js';
+import { cookie } from '../cookies.js';
 import { sendRefusal } from '../http.js';
 import { originOf } from '../origin.js';
 import type { Releases } from '../parts.js';
@@ -22,8 +16,10 @@ import { isSameOrigin } from '../sameOrigin.js';
 import { CHOOSE_COOKIE, CHOOSE_SECONDS } from './authorize.js';
 import { type AutologinWiring, registerAutologin } from './autologin.js';
 import type { Redeem } from './redeem.js';
+import { cleared, clearedDisplay, granted } from './sessionCookies.js';
 import type { Holder } from './sessions.js';
 import { signOut } from './signOut.js';
+import { visitor } from './visitor.js';
 
 const TOKEN_CALLS_PER_MINUTE = 120;
 const BODY_BYTES = 8_192;
@@ -54,10 +50,15 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
       { config: { rateLimit: { max: TOKEN_CALLS_PER_MINUTE, timeWindow: '1 minute' } } },
       (request, reply) => redeemCode(wiring, request, reply),
     );
-    scope.post(SESSION_PATHS.me, async (request) => {
-      const person = await sessions.findAny(request.headers.cookie);
+    scope.post(SESSION_PATHS.me, async (request, reply) => {
+      const asked = meSchema.safeParse(request.body ?? {});
+      if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
+      const person = await visitor(sessions, request, reply, asked.data.audience ?? 'admin');
       return { person, menu: menuFor(person), now: Math.floor(Date.now() / 1000) };
     });
+    scope.post(SESSION_PATHS.active, async ({ headers }) => ({
+      left: await sessions.active(headers.cookie),
+    }));
     registerAutologin(scope, wiring);
     scope.post(SESSION_PATHS.end, async (request, reply) => {
       const both = ['admin', 'customer'] as const;
@@ -73,6 +74,8 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
     });
   });
 }
+
+const meSchema = z.object({ audience: z.optional(audienceSchema) });
 
 function tokenRequestSchema(baseUrl: string) {
   return z.object({
@@ -118,14 +121,15 @@ async function redeemCode(
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
   const origin = originOf(request);
   const opening = { origin, isRenewal, profile, idToken, accessToken, expiresAt, endsAt };
-  const handle = await sessions.open(cookies, audience, opening);
-  if (handle === null) return refuseEnded(request, reply);
+  const opened = await sessions.open(cookies, audience, opening);
+  if (opened === null) return refuseEnded(request, reply);
+  const { handle, cookiesAreDue } = opened;
   // Signed in as one kind, the other kind is signed out (specification 4).
   const other = audience === 'admin' ? 'customer' : 'admin';
   await sessions.end(cookies, [other], origin);
   return reply
     .header('set-cookie', [
-      ...granted(audience, handle, profile),
+      ...(cookiesAreDue ? granted(audience, handle, profile) : []),
       ...cleared(other),
       cookie(CHOOSE_COOKIE, '', { httpOnly: true, maxAge: 0 }),
     ])
@@ -198,30 +202,4 @@ function displayToken(claims: Readonly<Record<string, unknown>>): string {
 /** RFC 6749, 5.2. */
 function oauthError(reply: FastifyReply, status: number, error: string): FastifyReply {
   return reply.code(status).send({ error });
-}
-
-function granted(audience: Audience, handle: string, profile: Profile): readonly string[] {
-  const shown = { httpOnly: false, maxAge: COOKIE_SECONDS };
-  const display = {
-    userid: profile.userId,
-    username: profile.username,
-    alarmcode: profile.alarmcode,
-    account: profile.account,
-  } satisfies Record<(typeof DISPLAY_COOKIES)[number], string>;
-  return [
-    cookie(SESSION_COOKIES[audience], handle, { httpOnly: true, maxAge: COOKIE_SECONDS }),
-    cookie(HINT_COOKIES[audience], '1', shown),
-    ...DISPLAY_COOKIES.map((name) => cookie(name, display[name], shown)),
-  ];
-}
-
-function cleared(audience: Audience): readonly string[] {
-  return [
-    cookie(SESSION_COOKIES[audience], '', { httpOnly: true, maxAge: 0 }),
-    cookie(HINT_COOKIES[audience], '', { httpOnly: false, maxAge: 0 }),
-  ];
-}
-
-function clearedDisplay(): readonly string[] {
-  return DISPLAY_COOKIES.map((name) => cookie(name, '', { httpOnly: false, maxAge: 0 }));
 }

@@ -1,0 +1,142 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, signIn } from './harness/browser.js';
+import { signedIn, signInPage } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = openStage({ orders: 200 });
+
+const WARNING = /长时间没有操作，将在 \d+ 秒内自动退出登录/;
+const OVER = '会话超时，请重新登录!';
+
+async function atWork(page: Page): Promise<Page> {
+  await page.goto('/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+  return page;
+}
+
+/** An administrator at work in two windows, whose clock is one. */
+async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
+  const page = await signedIn(person, 'admin');
+  await person.clock.install();
+  return [await atWork(page), await atWork((await openWindow(person)).page)];
+}
+
+/** Nothing is done for so long, on the server too, as far as the pages can see. */
+async function nothingFor(person: BrowserContext, seconds: number): Promise<void> {
+  await person.route('**/session/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as { person: { idleEndsAt: number } | null; now: number };
+    const isOver = me.person !== null && me.person.idleEndsAt <= me.now + seconds;
+    const json = isOver ? { ...me, person: null } : { ...me, now: me.now + seconds };
+    await route.fulfill({ response, json });
+  });
+  await person.clock.fastForward(seconds * 1000);
+}
+
+describe('an administrator who does nothing', () => {
+  test('is warned in every window, and goes on with one touch in any of them', async () => {
+    const person = await stage.openPerson();
+    const windows = await twoWindows(person);
+    await nothingFor(person, 1_700);
+    for (const page of windows) await page.getByText(WARNING).waitFor();
+
+    await person.unroute('**/session/me');
+    // A pointer that moves there is enough already.
+    await windows[0].getByRole('button', { name: '继续使用' }).dispatchEvent('click');
+    for (const page of windows) await page.getByText(WARNING).waitFor({ state: 'detached' });
+    stage.leave(person);
+  });
+
+  test('is signed out with one word in every window, and enters by the password', async () => {
+    const person = await stage.openPerson();
+    const windows = await twoWindows(person);
+    await nothingFor(person, 1_801);
+    for (const page of windows) await page.getByRole('alertdialog').getByText(OVER).waitFor();
+    await person.clock.fastForward('30:00');
+    for (const page of windows) {
+      expect(await page.getByText(OVER).count()).toBe(1);
+      expect(await page.getByText(WARNING).count()).toBe(0);
+    }
+    await person.unroute('**/session/me');
+    await person.clock.resume();
+    const [page] = windows;
+    await page.getByRole('button', { name: '重新登录' }).click();
+    expect(await signInPage(page)).toBe('admin');
+    await signIn(page, 'admin');
+    await page.waitForURL('**/admin');
+    await page.getByRole('tab', { name: '订单管理' }).waitFor();
+    stage.leave(person);
+  });
+});
+
+describe('a session that is ended elsewhere', () => {
+  const ELSEWHERE = '此登录已在别处结束，请重新登录。';
+  const SOCKET = /signalr\/orderhub/;
+
+  test('is said once in every window, though the news of it were missed', async () => {
+    const person = await stage.openPerson();
+    const page = await signedIn(person, 'admin');
+    const { page: other } = await openWindow(person);
+    const connected = [page, other].map((each) => each.waitForEvent('websocket'));
+    const windows = [await atWork(page), await atWork(other)];
+    await Promise.all(connected);
+    // Whoever holds the same session on another machine signs out there.
+    const away = await stage.openPerson({ storageState: await person.storageState() });
+    await away.request.post('/session/end', { headers: { origin: stage.product.baseUrl } });
+    for (const each of windows) {
+      await each.getByRole('alertdialog').getByText(ELSEWHERE).waitFor();
+      expect(await each.getByRole('alertdialog').count()).toBe(1);
+    }
+    stage.leave(away);
+    stage.leave(person);
+  });
+
+  test('is said when the hub tells of it, and nobody connects again', async () => {
+    const person = await stage.openPerson();
+    const page = await signedIn(person, 'admin');
+    await page.goto('about:blank');
+    let tell: (text: string) => void = () => undefined;
+    let connections = 0;
+    await page.routeWebSocket(SOCKET, (socket) => {
+      connections += 1;
+      socket.connectToServer();
+      tell = (text) => {
+        socket.send(text);
+      };
+    });
+    const isConnected = page.waitForEvent('websocket');
+    await atWork(page);
+    await isConnected;
+    const news = '{"type":1,"target":"event","arguments":[{"kind":"sessionEnded"}]}\u001e';
+    // News of the other audience's session: this one is there.
+    const asked = page.waitForResponse('**/session/me');
+    tell(news);
+    await asked;
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+
+    await page.route('**/session/me', (route) =>
+      route.fulfill({ json: { person: null, menu: [], now: 1 } }),
+    );
+    await person.clock.install();
+    const before = connections;
+    tell(news);
+    await page.getByRole('alertdialog').getByText(ELSEWHERE).waitFor();
+    await person.clock.fastForward('01:00');
+    expect(connections).toBe(before);
+    stage.leave(person);
+  });
+});
+
+test('a customer may do nothing for as long as they like', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'customer');
+  await page.clock.install();
+  await page.goto('/personal/info');
+  await page.getByRole('heading').first().waitFor();
+  await page.clock.fastForward('28:30');
+  expect(await page.getByText(WARNING).count()).toBe(0);
+  stage.leave(person);
+});

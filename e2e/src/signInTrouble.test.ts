@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, jest, test } from '@jest/globals';
+import { chromium, type Page } from 'playwright-core';
+import { browserOptions, openWindow, signIn } from './harness/browser.js';
+import { signedIn } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(120_000);
+
+const stage = openStage({ orders: 200 });
+
+/** Where the window goes. */
+function navigations(page: Page): readonly string[] {
+  const went: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      went.push(new URL(request.url()).pathname);
+    }
+  });
+  return went;
+}
+
+test('a provider that does not answer is said on a page of ours, and a retry enters once it does', async () => {
+  const person = await stage.openPerson();
+  const { page } = await openWindow(person);
+  const went = navigations(page);
+  await page.route('**/idp/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/order-list');
+  await page.getByRole('heading', { name: '登录服务暂时无法使用' }).waitFor();
+  await page.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('heading', { name: '登录服务暂时无法使用' }).waitFor();
+  expect(went).toEqual(['/order-list']);
+
+  await page.unroute('**/idp/**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await signIn(page, 'admin');
+  await page.waitForURL('**/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+  stage.leave(person);
+});
+
+describe('with all cookies blocked', () => {
+  /** As the browser's own setting does it. */
+  async function withoutCookies(act: (page: Page) => Promise<void>): Promise<void> {
+    const profile = mkdtempSync(join(tmpdir(), 'banyan-profile-'));
+    const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+    mkdirSync(join(profile, 'Default'));
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
+    const person = await chromium.launchPersistentContext(profile, {
+      ...browserOptions(),
+      baseURL: stage.product.baseUrl,
+      locale: 'zh-CN',
+    });
+    try {
+      await act(await person.newPage());
+    } finally {
+      await person.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+
+  test.each(['/personal/info', '/login', '/order-list'])(
+    '%s says that sign-in needs them, and goes nowhere',
+    async (path) => {
+      await withoutCookies(async (page) => {
+        const went = navigations(page);
+        await page.goto(path);
+        await page.getByRole('heading', { name: '登录需要 Cookie' }).waitFor();
+        await page.getByRole('button', { name: '重试' }).click();
+        await page.getByRole('heading', { name: '登录需要 Cookie' }).waitFor();
+        expect(went).toEqual([path]);
+      });
+    },
+  );
+
+  test('the public site works', async () => {
+    await withoutCookies(async (page) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      await page.goto('/webHome');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(errors).toEqual([]);
+    });
+  });
+});
+
+/** How each storage can be broken before the first script of a page. */
+const BREAK = {
+  absent: (name: string) => {
+    Object.defineProperty(globalThis, name, { value: undefined });
+  },
+  throwing: (name: string) => {
+    Object.defineProperty(globalThis, name, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+  full: (name: string) => {
+    const storage = globalThis[name as 'localStorage' | 'sessionStorage'];
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (this === storage)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  },
+};
+
+test.each(
+  (['sessionStorage', 'localStorage'] as const).flatMap((name) =>
+    (['absent', 'throwing', 'full'] as const).map((how) => [name, how] as const),
+  ),
+)('%s %s: whoever is signed in works, and a sign-in goes round in no circle', async (name, how) => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'admin');
+  await page.addInitScript(BREAK[how], name);
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await page.locator('tr[data-row-key]').first().click();
+  await page.getByLabel('备注内容').fill('写在内存里');
+  expect(await page.getByLabel('备注内容').inputValue()).toBe('写在内存里');
+
+  await person.clearCookies();
+  const went = navigations(page);
+  await page.goto('/personal/info');
+  await signIn(page, 'customer');
+  await page.getByRole('heading', { name: /登录没有完成|我的资料/ }).waitFor();
+  expect(went.filter((path) => path === '/callback')).toHaveLength(1);
+  expect(errors).toEqual([]);
+  stage.leave(person);
+});

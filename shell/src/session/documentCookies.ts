@@ -1,0 +1,13 @@
+/** Sets a cookie for scripts, given as one line. */
+export function setCookie(line: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = line;
+}
+
+/** Whether this browser keeps cookies for us: `navigator.cookieEnabled` says yes also where a setting blocks them. */
+export function keepsCookies(): boolean {
+  setCookie('banyan-probe=1;path=/;max-age=60;samesite=lax');
+  const isKept = document.cookie.includes('banyan-probe=1');
+  setCookie('banyan-probe=;path=/;max-age=0');
+  return isKept;
+}
