@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AreaManifest, areaManifestSchema, type Person } from '@banyan/contract';
+import {
+  AREA_CONTRACT,
+  type AreaManifest,
+  areaManifestSchema,
+  type Person,
+} from '@banyan/contract';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { anyJson, CASES, everyCase } from '../testing/anyJson.js';
 import { createReleases, menuFor, type ReleaseWatch } from './releases.js';
@@ -43,7 +48,7 @@ function manifest(name: string, build: string): AreaManifest {
     ],
     slices: [],
     build,
-    contract: 1,
+    contract: AREA_CONTRACT,
     container: `area_${name}_${build}`,
     entry: 'entry.js',
     shared: {},

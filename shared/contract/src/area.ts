@@ -132,7 +132,7 @@ export const releaseDocumentSchema = z.object({
 export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
 
 /** Raised when an area built before can no longer run in this shell. */
-export const AREA_CONTRACT = 1;
+export const AREA_CONTRACT = 2;
 
 /** The container of the shell's own screens: a window has the code of its own shell, whatever is released since. */
 export const SHELL_CONTAINER = 'shell';

@@ -23,8 +23,8 @@ export type Notice = {
 export type HostServices = {
   openTab(request: TabRequest): void;
   navigate(path: string): void;
-  /** Whether the signed-in person holds the permission: a hint for showing, the services check again. */
-  can(permission: string): boolean;
+  /** Specification 6: whether the signed-in person holds the permission. A hint for showing, the services check again. */
+  isAuth(permission: string): boolean;
   /** Asks the person once; resolves to true when they want to leave. */
   confirmLeave(): Promise<boolean>;
   notify(notice: Notice): void;

@@ -58,8 +58,16 @@ export const HINT_COOKIES: Readonly<Record<Audience, string>> = {
   customer: 'token',
 };
 
-/** What scripts may show of the person (specification 3); the truth is in the page's state. */
-export const DISPLAY_COOKIES = ['userid', 'username', 'alarmcode', 'account'] as const;
+/** What scripts may show of the session (specification 3); the truth is in the page's state. */
+export const DISPLAY_COOKIES = [
+  'userid',
+  'username',
+  'alarmcode',
+  'account',
+  'sessionid',
+  // A sign that there is an ID token; the token itself stays on the server.
+  'idtoken',
+] as const;
 
 /** Where the gateway answers for the session. All of them take POST, and only from this origin. */
 export const SESSION_PATHS = {

@@ -151,7 +151,7 @@ export function recordingHost(
     },
     chooseLanguage: record('chooseLanguage'),
     chooseAppearance: record('chooseAppearance'),
-    can: (permission) => permissions.includes(permission),
+    isAuth: (permission) => permissions.includes(permission),
     confirmLeave: () => Promise.resolve(true),
     subscribe: (listener) => {
       listeners.add(listener);

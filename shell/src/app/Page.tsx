@@ -78,7 +78,7 @@ function AreaPageView({
   services,
 }: Props & { readonly target: Extract<Target, { kind: 'area' }> }) {
   const permission = route.meta.permission;
-  if (permission !== undefined && !services.host.can(permission)) return <NotFoundPage />;
+  if (permission !== undefined && !services.host.isAuth(permission)) return <NotFoundPage />;
   const frame = frameOf(area, route);
   if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
   const version = area.name === services.devArea ? area.build : '';

@@ -38,7 +38,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
       else navigate(pathOf(found.route, request));
     },
     navigate,
-    can: (permission) => person()?.permissions.includes(permission) ?? false,
+    isAuth: (permission) => person()?.permissions.includes(permission) ?? false,
     confirmLeave: wiring.confirmLeave,
     notify: (notice) => {
       notices.push(notice);

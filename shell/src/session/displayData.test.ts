@@ -21,6 +21,8 @@ test('menu and permissions are kept for showing, and forgotten with the cookies;
     'username',
     'alarmcode',
     'account',
+    'sessionid',
+    'idtoken',
   ]);
   for (const line of cookies) expect(line).toContain('max-age=0');
 });

@@ -84,7 +84,7 @@ function useRestoredRefusal(invoices: readonly Invoice[]): Deciding | null {
   const invoice = invoices.find(
     ({ id, state }) => state === 'applied' && keys.includes(rejectDraft(id)),
   );
-  return invoice === undefined || !host.can('invoices.edit')
+  return invoice === undefined || !host.isAuth('invoices.edit')
     ? null
     : { invoice, decision: 'rejected' };
 }

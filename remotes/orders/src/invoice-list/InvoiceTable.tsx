@@ -86,7 +86,7 @@ function useColumns(onDecide: Props['onDecide']): NonNullable<TableProps<Invoice
 function OpenOrder({ id }: { readonly id: string }) {
   const text = useTexts(invoiceListTexts);
   const host = useHost();
-  if (!host.can('orders.view')) return id;
+  if (!host.isAuth('orders.view')) return id;
   return (
     <Button
       type="link"
@@ -104,7 +104,7 @@ function OpenOrder({ id }: { readonly id: string }) {
 function Decisions({ invoice, onDecide }: Pick<Props, 'onDecide'> & { readonly invoice: Invoice }) {
   const text = useTexts(invoiceListTexts);
   const host = useHost();
-  if (invoice.state !== 'applied' || !host.can('invoices.edit'))
+  if (invoice.state !== 'applied' || !host.isAuth('invoices.edit'))
     return invoice.decidedAt === null ? null : formatInstant(invoice.decidedAt);
   return (
     <div className={styles['decisions']}>

@@ -25,14 +25,14 @@ export function OrderActions({ order }: Props) {
   const drafts = useDrafts();
   const refund = refundDraft(order.id);
   const { changing, fault, change } = useStateChange(order);
-  const steps = host.can('orders.edit') ? ORDER_STEPS[order.state] : [];
+  const steps = host.isAuth('orders.edit') ? ORDER_STEPS[order.state] : [];
   const canRefund =
-    host.can('orders.refund') &&
+    host.isAuth('orders.refund') &&
     REFUNDABLE.includes(order.state) &&
     order.refundedFen < order.amountFen;
   const hasRestored = useRestoredKeys().includes(refund);
   const [asking, setAsking] = useState<Asking>(hasRestored && canRefund ? 'refund' : null);
-  if (!host.can('orders.edit') && !host.can('orders.refund')) return null;
+  if (!host.isAuth('orders.edit') && !host.isAuth('orders.refund')) return null;
 
   const close = (): void => {
     setAsking(null);

@@ -54,7 +54,7 @@ function OrderDetailView({ id }: Omit<Props, 'onClose'>) {
       )}
       <OrderFacts order={order.data} />
       <OrderActions order={order.data} />
-      {host.can('orders.edit') && <NoteForm id={id} />}
+      {host.isAuth('orders.edit') && <NoteForm id={id} />}
       <section>
         <h2>{text.history}</h2>
         <OrderTimeline label={text.history} entries={order.data.timeline} />

@@ -26,7 +26,7 @@ export function ExportPanel({ search, rows }: Props) {
   const { download } = useServices();
   const { exporter, select }: OrdersParts = useDomain(ordersDomain);
   const job = useSelector((root) => select(root).exportJob);
-  if (!host.can('orders.export')) return null;
+  if (!host.isAuth('orders.export')) return null;
 
   const start = (): void => {
     const { filters, sort } = search;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { PageState, Person } from '@banyan/contract';
+import { AREA_CONTRACT, type PageState, type Person } from '@banyan/contract';
 import { destination } from '@banyan/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleasedShell, ServedArea } from '../../releases/readReleases.js';
@@ -28,7 +28,7 @@ const orders: ServedArea = {
   menu: [],
   slices: [],
   build: BUILD,
-  contract: 1,
+  contract: AREA_CONTRACT,
   container: `area_orders_${BUILD}`,
   entry: 'entry.js',
   shared: {},

@@ -123,6 +123,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       'username',
       'alarmcode',
       'account',
+      'sessionid',
+      'idtoken',
     ];
     const setAgo = (seconds: number) =>
       db.query('update sessions set cookies_at = $1', [now() - seconds]);

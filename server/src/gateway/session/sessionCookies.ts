@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Audience, DISPLAY_COOKIES, HINT_COOKIES, type Person } from '@banyan/contract';
 import { COOKIE_SECONDS, cookie, SESSION_COOKIES } from '../cookies.js';
 
@@ -11,12 +12,19 @@ export function granted(audience: Audience, handle: string, person: Shown): stri
     username: person.username,
     alarmcode: person.alarmcode,
     account: person.account,
+    sessionid: displayIdOf(handle),
+    idtoken: '1',
   } satisfies Record<(typeof DISPLAY_COOKIES)[number], string>;
   return [
     cookie(SESSION_COOKIES[audience], handle, { httpOnly: true, maxAge: COOKIE_SECONDS }),
     cookie(HINT_COOKIES[audience], '1', shown),
     ...DISPLAY_COOKIES.map((name) => cookie(name, display[name], shown)),
   ];
+}
+
+/** Names a session and opens none: the handle cannot be told from it, nor what the database has of it. */
+function displayIdOf(handle: string): string {
+  return createHash('sha256').update(`session id ${handle}`).digest('base64url').slice(0, 16);
 }
 
 export function cleared(audience: Audience): string[] {
