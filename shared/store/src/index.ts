@@ -18,6 +18,7 @@ export {
   useDomain,
   useServices,
 } from './hooks.js';
+export { type ServiceCall, serviceBaseQuery } from './serviceBaseQuery.js';
 export {
   initialTabs,
   isUnsaved,

@@ -4,6 +4,7 @@ import { useDomain } from '@banyan/store';
 import { useState } from 'react';
 import { Field } from './Field.js';
 import { type Faults, faultsOf } from './failure.js';
+import { PasswordStep } from './PasswordStep.js';
 import { SecretForm } from './SecretForm.js';
 import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
@@ -18,38 +19,22 @@ export function RenewCodes({ onCancel, onDone }: RenewProps) {
   const host = useHost();
   const { api } = useDomain(securityDomain);
   const [renew, { isLoading }] = api.useNewRecoveryCodesMutation();
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const submit = async (): Promise<void> => {
-    if (password === '') {
-      setFaults({ password: text.password.missing });
-      return;
-    }
-    const { data, error } = await renew({ password });
-    setFaults(faultsOf(error, text));
-    if (data === undefined) return;
-    host.notify({ kind: 'success', text: text.factor.renewed });
-    onDone(data.recoveryCodes);
-  };
   return (
     <>
       <p>{text.factor.renewHint}</p>
-      <SecretForm
+      <PasswordStep
         label={text.factor.renew}
         submit={text.factor.renew}
         busy={isLoading}
-        fault={faults.form}
-        onSubmit={submit}
+        act={async (password) => {
+          const { data, error } = await renew({ password });
+          if (data === undefined) return error;
+          host.notify({ kind: 'success', text: text.factor.renewed });
+          onDone(data.recoveryCodes);
+          return undefined;
+        }}
         onCancel={onCancel}
-      >
-        <Field
-          label={text.factor.password}
-          kind="current-password"
-          value={password}
-          fault={faults.password}
-          onChange={setPassword}
-        />
-      </SecretForm>
+      />
     </>
   );
 }

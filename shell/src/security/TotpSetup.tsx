@@ -7,6 +7,7 @@ import { QRCodeSVG } from '@rc-component/qrcode';
 import { useState } from 'react';
 import { Field } from './Field.js';
 import { type Faults, faultsOf } from './failure.js';
+import { PasswordStep } from './PasswordStep.js';
 import { SecretForm } from './SecretForm.js';
 import styles from './security.module.css';
 import { securityDomain } from './securityDomain.js';
@@ -37,36 +38,20 @@ function GivePassword({ onCancel, onDone }: PasswordProps) {
   const text = useTexts(securityTexts);
   const { api } = useDomain(securityDomain);
   const [begin, { isLoading }] = api.useBeginTotpMutation();
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const submit = async (): Promise<void> => {
-    if (password === '') {
-      setFaults({ password: text.password.missing });
-      return;
-    }
-    const { data, error } = await begin({ password });
-    setFaults(faultsOf(error, text));
-    if (data !== undefined) onDone(data);
-  };
   return (
     <>
       <p className={styles['step']}>{text.factor.step(1)}</p>
-      <SecretForm
+      <PasswordStep
         label={text.factor.turnOn}
         submit={text.factor.next}
         busy={isLoading}
-        fault={faults.form}
-        onSubmit={submit}
+        act={async (password) => {
+          const { data, error } = await begin({ password });
+          if (data !== undefined) onDone(data);
+          return error;
+        }}
         onCancel={onCancel}
-      >
-        <Field
-          label={text.factor.password}
-          kind="current-password"
-          value={password}
-          fault={faults.password}
-          onChange={setPassword}
-        />
-      </SecretForm>
+      />
     </>
   );
 }

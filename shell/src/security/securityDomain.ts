@@ -1,11 +1,6 @@
-import {
-  type Failure,
-  type SECURITY_CALLS,
-  SERVICE_BASE,
-  type SecurityCall,
-} from '@banyan/contract';
-import { type BaseQueryFn, createApi } from '@banyan/platform/query';
-import type { DomainDefinition, Services } from '@banyan/store';
+import type { SECURITY_CALLS, SecurityCall } from '@banyan/contract';
+import { createApi } from '@banyan/platform/query';
+import { type DomainDefinition, type ServiceCall, serviceBaseQuery } from '@banyan/store';
 import type * as z from 'zod/mini';
 import { codes, list, page, thing } from './decoders.js';
 
@@ -14,29 +9,14 @@ export type Result<C extends SecurityCall> = Readonly<
   z.output<(typeof SECURITY_CALLS)[C]['result']>
 >;
 
-type Ask = {
-  readonly call: SecurityCall;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly decode: (result: unknown) => unknown;
-};
-
-const services: BaseQueryFn<Ask, unknown, Failure> = async (
-  { call, body, decode },
-  { extra, signal },
-) => {
-  const { post } = extra as Services;
-  const reply = await post(`${SERVICE_BASE}${call}`, body, decode, { signal });
-  return reply.success ? { data: reply.result } : { error: reply.error };
-};
-
 function ask<C extends SecurityCall>(call: C, decode: (result: unknown) => Result<C>) {
-  return (body: Request<C>): Ask => ({ call, body, decode });
+  return (body: Request<C>): ServiceCall => ({ call, body, decode });
 }
 
 function createSecurityApi(reducerPath: string) {
   return createApi({
     reducerPath,
-    baseQuery: services,
+    baseQuery: serviceBaseQuery,
     tagTypes: ['Session', 'State'],
     // Both change without this window: another browser signs in, a recovery code is used.
     refetchOnMountOrArgChange: true,

@@ -1,31 +1,10 @@
-import {
-  type Failure,
-  type OrderCall,
-  type OrderRequest,
-  type OrderResult,
-  SERVICE_BASE,
-} from '@banyan/contract';
-import { type BaseQueryFn, createApi } from '@banyan/platform/query';
-import type { Services } from '@banyan/store';
+import type { OrderCall, OrderRequest, OrderResult } from '@banyan/contract';
+import { createApi } from '@banyan/platform/query';
+import { type ServiceCall, serviceBaseQuery } from '@banyan/store';
 import { detail, list, page, thing } from './decoders.js';
 
-type Ask = {
-  readonly call: OrderCall;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly decode: (result: unknown) => unknown;
-};
-
-const services: BaseQueryFn<Ask, unknown, Failure> = async (
-  { call, body, decode },
-  { extra, signal },
-) => {
-  const { post } = extra as Services;
-  const reply = await post(`${SERVICE_BASE}${call}`, body, decode, { signal });
-  return reply.success ? { data: reply.result } : { error: reply.error };
-};
-
 function ask<C extends OrderCall>(call: C, decode: (result: unknown) => OrderResult<C>) {
-  return (body: OrderRequest<C>): Ask => ({ call, body, decode });
+  return (body: OrderRequest<C>): ServiceCall => ({ call, body, decode });
 }
 
 /** All of a kind: lists and whatever else is read of it. */
@@ -35,7 +14,7 @@ const ALL = 'all';
 export function createOrdersApi(reducerPath: string) {
   return createApi({
     reducerPath,
-    baseQuery: services,
+    baseQuery: serviceBaseQuery,
     tagTypes: ['Order', 'Invoice', 'Product', 'MyOrder', 'Profile'],
     endpoints: (build) => ({
       orders: build.query<OrderResult<'Order/GetList'>, OrderRequest<'Order/GetList'>>({

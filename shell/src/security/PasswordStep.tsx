@@ -1,0 +1,44 @@
+import { useTexts } from '@banyan/platform/language';
+import { useState } from 'react';
+import { Field } from './Field.js';
+import { type Faults, faultsOf } from './failure.js';
+import { SecretForm } from './SecretForm.js';
+import { securityTexts } from './securityTexts.js';
+
+type Props = {
+  readonly label: string;
+  readonly submit: string;
+  readonly busy: boolean;
+  /** Resolves to what went wrong; undefined: nothing. */
+  readonly act: (password: string) => Promise<unknown>;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the password before something is done that is worth a thief's while. */
+export function PasswordStep({ label, submit, busy, act, onCancel }: Props) {
+  const text = useTexts(securityTexts);
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const go = async (): Promise<void> => {
+    if (password === '') setFaults({ password: text.password.missing });
+    else setFaults(faultsOf(await act(password), text));
+  };
+  return (
+    <SecretForm
+      label={label}
+      submit={submit}
+      busy={busy}
+      fault={faults.form}
+      onSubmit={go}
+      onCancel={onCancel}
+    >
+      <Field
+        label={text.factor.password}
+        kind="current-password"
+        value={password}
+        fault={faults.password}
+        onChange={setPassword}
+      />
+    </SecretForm>
+  );
+}
