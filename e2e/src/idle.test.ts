@@ -100,14 +100,19 @@ describe('a session that is ended elsewhere', () => {
     await page.goto('about:blank');
     let tell: (text: string) => void = () => undefined;
     let connections = 0;
-    await page.routeWebSocket(SOCKET, (socket) => {
-      connections += 1;
-      socket.connectToServer();
-      tell = (text) => {
-        socket.send(text);
-      };
+    // The hub's first word ends the handshake: news before it would be taken for one.
+    const isConnected = new Promise<void>((connected) => {
+      void page.routeWebSocket(SOCKET, (socket) => {
+        connections += 1;
+        socket.connectToServer().onMessage((message) => {
+          socket.send(message);
+          connected();
+        });
+        tell = (text) => {
+          socket.send(text);
+        };
+      });
     });
-    const isConnected = page.waitForEvent('websocket');
     await atWork(page);
     await isConnected;
     const news = '{"type":1,"target":"event","arguments":[{"kind":"sessionEnded"}]}\u001e';
