@@ -153,6 +153,16 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
     expect(bystander.events.map(({ kind }) => kind)).toEqual(['releasesChanged']);
   });
 
+  test('tells a window whose session ended before it was connected', async () => {
+    const browser = createBrowser(server.origin);
+    await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
+    await db.query(
+      "delete from sessions where account_id = (select id from accounts where account = 'clerk')",
+    );
+    const { until } = await connect(browser);
+    expect(await until('sessionEnded')).toEqual({ kind: 'sessionEnded' });
+  });
+
   test('answers a call that does not exist with an error, and lives on', async () => {
     const { connection, until } = await connect(null);
     await expect(connection.invoke('Nothing')).rejects.toThrow('There is no such method');

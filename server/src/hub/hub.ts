@@ -127,13 +127,20 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
+  /** Its session ended between the page and the connection: nobody was there to hear of it. */
+  function tellIfGone(connection: Connection): void {
+    if (!connection.isReady || connection.identity.sessions.length === 0) return;
+    connection.send(invocation(HUB_METHOD, SESSION_ENDED));
+    connection.close(false);
+  }
+
   function tick(): void {
     const seconds = now() / 1000;
     for (const connection of connections) {
       connection.tick(timing);
       const { person } = connection.identity;
-      if (person === null || endOf(person) > seconds) continue;
-      identifyAgain(connection, true);
+      if (person === null) tellIfGone(connection);
+      else if (endOf(person) <= seconds) identifyAgain(connection, true);
     }
   }
 
