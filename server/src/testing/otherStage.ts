@@ -2,6 +2,7 @@ import { type Audience, SESSION_PATHS } from '@banyan/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/db.js';
 import { authorizationRequest, type Browser, createBrowser, redeemBody } from './browser.js';
+import { logTo } from './collectLog.js';
 import { type OtherProvider, startOtherProvider } from './otherProvider.js';
 import { startTestServer, type TestServer } from './testServer.js';
 
@@ -94,21 +95,11 @@ function createVisitor(origin: string, provider: OtherProvider): Visitor {
   };
 }
 
+/** What codes were refused for. */
 function logOf(reasons: string[]): FastifyBaseLogger {
-  const nothing = () => undefined;
-  const log: FastifyBaseLogger = {
-    level: 'warn',
-    fatal: nothing,
-    error: nothing,
-    warn: (entry: unknown) => {
-      if (typeof entry !== 'object' || entry === null || !('kind' in entry)) return;
-      reasons.push('cause' in entry ? String(entry.cause) : String(entry.kind));
-    },
-    info: nothing,
-    debug: nothing,
-    trace: nothing,
-    silent: nothing,
-    child: () => log,
-  };
-  return log;
+  return logTo((level, [entry]) => {
+    if (level !== 'warn') return;
+    if (typeof entry !== 'object' || entry === null || !('kind' in entry)) return;
+    reasons.push('cause' in entry ? String(entry.cause) : String(entry.kind));
+  });
 }

@@ -1,9 +1,9 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../database/db.js';
 import { hashPassword } from '../identity/password.js';
 import { type Browser, beginSignIn, createBrowser, follow, redeemBody, signIn } from './browser.js';
+import { collectLog } from './collectLog.js';
 import { resultOf } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 import { startTestServer, type TestServer } from './testServer.js';
@@ -51,7 +51,7 @@ export async function createSecurityStage({ create }: TestDatabase): Promise<Sec
   const db = await place.open();
   let now = Date.now();
   const lines: string[] = [];
-  const server = await startTestServer(db, {}, recorder(lines), () => now);
+  const server = await startTestServer(db, {}, collectLog(lines), () => now);
   const { origin } = server;
   const demoPassword = await hashPassword(PASSWORD);
   return {
@@ -112,26 +112,4 @@ export async function turnOn(
   const { secret } = resultOf('Security/BeginTotp', begun);
   const confirmed = await browser.call('Security/ConfirmTotp', { code: stage.codeOf(secret) });
   return { secret, ...resultOf('Security/ConfirmTotp', confirmed) };
-}
-
-function recorder(lines: string[]): FastifyBaseLogger {
-  const write = (...words: unknown[]) => {
-    lines.push(
-      JSON.stringify(words, (_key, value: unknown) =>
-        value instanceof Error ? { message: value.message, stack: value.stack } : value,
-      ),
-    );
-  };
-  const logger: FastifyBaseLogger = {
-    level: 'trace',
-    fatal: write,
-    error: write,
-    warn: write,
-    info: write,
-    debug: write,
-    trace: write,
-    silent: write,
-    child: () => logger,
-  };
-  return logger;
 }
