@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readCookies } from '../gateway/cookies.js';
 import { originOf } from '../gateway/origin.js';
-import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
 import {
@@ -14,7 +13,7 @@ import {
   keepLanguage,
   send,
   sendNotice,
-  statusOf,
+  sendProblem,
   view,
 } from './interaction.js';
 import type { LoginTokens } from './loginTokens.js';
@@ -92,18 +91,15 @@ async function signIn(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const interaction = await interactionOf(wiring, request, reply);
-  if (interaction === null || !isSameOrigin(request.headers, wiring.baseUrl)) {
-    return sendNotice(request, reply);
-  }
+  if (interaction === null) return sendNotice(request, reply);
   const form = formSchema.safeParse(request.body ?? {});
   const { account, password } = form.success ? form.data : { account: '', password: '' };
   const attempt = { audience: interaction.audience, origin: originOf(request) };
   const outcome = await check(wiring, attempt, account, password);
   if ('problem' in outcome) {
     const { problem } = outcome;
-    if (problem === 'limited') reply.header('retry-after', '300');
     const page = signInPage({ ...view(request, interaction), account, problem });
-    return send(reply, statusOf(problem), page);
+    return sendProblem(reply, problem, page);
   }
   const { accountId } = outcome;
   if (await wiring.secondFactor.isOn(accountId)) {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { cookie, readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
 import { readPreferences } from '../gateway/pages/preferences.js';
+import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { noticePage, type Page } from './pages.js';
 import { PASS_COOKIE } from './passCookie.js';
 import type { Problem } from './texts.js';
@@ -30,12 +31,16 @@ export type Interaction = {
   readonly subject: string | null;
 };
 
-/** The sign-in that this browser began, or null when it has ended or is another browser's. */
+/**
+ * The sign-in that this browser began; null when it has ended, is another browser's, or when a page of another origin
+ * posts to it.
+ */
 export async function interactionOf(
   { provider, baseUrl }: InteractionWiring,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Interaction | null> {
+  if (request.method === 'POST' && !isSameOrigin(request.headers, baseUrl)) return null;
   asReached(request, baseUrl);
   try {
     const { uid, params } = await provider.interactionDetails(request.raw, reply.raw);
@@ -111,7 +116,13 @@ export function send(reply: FastifyReply, status: number, { html, policy }: Page
   );
 }
 
-export function statusOf(problem: Problem): number {
+/** The page again, with what was wrong. */
+export function sendProblem(reply: FastifyReply, problem: Problem, page: Page): FastifyReply {
+  if (problem === 'limited') reply.header('retry-after', '300');
+  return send(reply, statusOf(problem), page);
+}
+
+function statusOf(problem: Problem): number {
   switch (problem) {
     case 'limited':
       return 429;

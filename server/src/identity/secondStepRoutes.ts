@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AuditNote } from '../audit/auditLog.js';
 import { originOf } from '../gateway/origin.js';
-import { isSameOrigin } from '../gateway/sameOrigin.js';
 import type { Credentials } from './credentials.js';
 import {
   finish,
@@ -11,7 +10,7 @@ import {
   keepLanguage,
   send,
   sendNotice,
-  statusOf,
+  sendProblem,
   view,
 } from './interaction.js';
 import { IDENTITY_PATH, RECOVERY_METHOD } from './provider.js';
@@ -69,17 +68,14 @@ async function enter(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const interaction = await interactionOf(wiring, request, reply);
-  if (interaction === null || !isSameOrigin(request.headers, wiring.baseUrl)) {
-    return sendNotice(request, reply);
-  }
+  if (interaction === null) return sendNotice(request, reply);
   const { uid, audience } = interaction;
   const account = await wiring.secondSteps.find(uid);
   if (account === null) return goToPassword(reply, uid);
 
   const refuse = (problem: Problem) => {
-    if (problem === 'limited') reply.header('retry-after', '300');
     const page = secondStepPage({ ...view(request, interaction), way, uid, problem });
-    return send(reply, statusOf(problem), page);
+    return sendProblem(reply, problem, page);
   };
   const form = formSchema.safeParse(request.body ?? {});
   const code = form.success ? form.data.code : '';
