@@ -24,7 +24,7 @@ const common = {
 
 /** ES modules without a CommonJS build: Jest transforms them. */
 const esmOnly =
-  '/node_modules/(?!(cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|koa|oidc-token-hash)/)';
+  '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash)/)';
 
 const config: Config = {
   projects: [
