@@ -7,6 +7,7 @@ import { turnedAway } from './app/accessOf.js';
 import { followIntent } from './app/followIntent.js';
 import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
+import { keepAppearance } from './app/keepAppearance.js';
 import { createNavigation } from './app/navigation.js';
 import { createNotices } from './app/notices.js';
 import type { ShellServices } from './app/services.js';
@@ -20,6 +21,7 @@ import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { draftsOfWindow } from './drafts/draftsOfWindow.js';
+import { keepFrame } from './layout/keptFrame.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
 import { setCookie } from './session/documentCookies.js';
@@ -55,6 +57,18 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     unauthorised: leaveUnauthorised,
   });
   keepDisplayData(storage, state);
+  keepAppearance({
+    store,
+    cookies: document.cookie,
+    setCookie,
+    dark: matchMedia('(prefers-color-scheme: dark)'),
+  });
+  keepFrame({
+    store,
+    person: state.person,
+    storage: safeStorage(() => localStorage),
+    windows: window,
+  });
   const notices = createNotices();
   const leaving = createLeaveGuard(store, notices);
   addEventListener('beforeunload', (event) => {

@@ -42,8 +42,10 @@ export function groupChunks() {
 /** Parts of the shell that draw with a group's components: what they use is the group's. */
 const DRAWN_WITH: Readonly<Record<string, string>> = { 'antd-frame': 'base', notices: 'extra' };
 
-/** Pages of the shell itself, with the groups that they take beside the common ones, as an area's page would. */
+/** Pages and panels of the shell itself, with the groups that they take beside the common ones, as an area's page would. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
+  settings: ['extra', 'form'],
+  shortcuts: ['extra'],
   security: ['query'],
   'audit-log': ['table', 'query'],
 };

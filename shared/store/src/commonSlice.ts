@@ -2,26 +2,80 @@ import type { Language, MenuEntry } from '@banyan/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Appearance = 'light' | 'dark';
+export type AppearanceChoice = Appearance | 'system';
 
-/** The shell's own state; the names of specification 3 (common) stand where the specification gives one. */
-export type CommonState = {
-  readonly language: Language;
-  readonly appearance: Appearance;
+/** How the administrators' frame looks and behaves; what a person has not set stands at its default. */
+export type FrameSettings = {
   /** Default inverse and dark (specification 9). */
   readonly navbarLayoutType: 'inverse' | 'default';
   readonly sidebarLayoutSkin: 'dark' | 'light';
-  readonly sidebarFold: boolean;
-  readonly menuList: readonly MenuEntry[];
+  readonly density: 'default' | 'compact';
+  readonly breadcrumbs: boolean;
+  /** Shortcuts of a single character (WCAG 2.2, 2.1.4). */
+  readonly characterKeys: boolean;
+};
+
+/** What a person has made of the menu. */
+export type MenuHabits = {
+  /** Ids of the groups that stand open whatever page is shown. */
+  readonly openGroups: readonly string[];
+  /** Route names, in the person's order. */
+  readonly favourites: readonly string[];
+  /** Route names of the pages opened last, the latest first. */
+  readonly recent: readonly string[];
+};
+
+/** The shell's own state; the names of specification 3 (common) stand where the specification gives one. */
+export type CommonState = FrameSettings &
+  MenuHabits & {
+    readonly language: Language;
+    /** What is shown. */
+    readonly appearance: Appearance;
+    readonly appearanceChoice: AppearanceChoice;
+    readonly systemAppearance: Appearance;
+    readonly sidebarFold: boolean;
+    /** As folded by hand on a wide window; a narrow one folds by itself. */
+    readonly foldChosen: boolean;
+    readonly isNarrow: boolean;
+    readonly menuList: readonly MenuEntry[];
+    /** The menu entry of the active tab. */
+    readonly menuActiveName: string | null;
+    /** The groups above it: they stand open until the person closes them or goes elsewhere. */
+    readonly activeGroups: readonly string[];
+  };
+
+/** What a person sets up once and finds again. */
+export type KeptFrame = FrameSettings & MenuHabits & Pick<CommonState, 'foldChosen'>;
+
+export const defaultSettings: FrameSettings = {
+  navbarLayoutType: 'inverse',
+  sidebarLayoutSkin: 'dark',
+  density: 'default',
+  breadcrumbs: true,
+  characterKeys: true,
 };
 
 export const initialCommon: CommonState = {
+  ...defaultSettings,
+  openGroups: [],
+  favourites: [],
+  recent: [],
   language: 'zh',
   appearance: 'light',
-  navbarLayoutType: 'inverse',
-  sidebarLayoutSkin: 'dark',
+  appearanceChoice: 'light',
+  systemAppearance: 'light',
   sidebarFold: false,
+  foldChosen: false,
+  isNarrow: false,
   menuList: [],
+  menuActiveName: null,
+  activeGroups: [],
 };
+
+const RECENT_PAGES = 8;
+
+/** The menu's group of favourites. No entry of an area's menu has this id: theirs have no blank in them. */
+export const FAVOURITES_GROUP = 'favourite pages';
 
 export const commonSlice = createSlice({
   name: 'common',
@@ -30,14 +84,78 @@ export const commonSlice = createSlice({
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
     },
-    appearanceChosen: (state, { payload }: PayloadAction<Appearance>) => {
-      state.appearance = payload;
+    appearanceChosen: (state, { payload }: PayloadAction<AppearanceChoice>) => {
+      state.appearanceChoice = payload;
+      state.appearance = payload === 'system' ? state.systemAppearance : payload;
     },
+    systemAppearanceChanged: (state, { payload }: PayloadAction<Appearance>) => {
+      state.systemAppearance = payload;
+      if (state.appearanceChoice === 'system') state.appearance = payload;
+    },
+    settingsChanged: (state, { payload }: PayloadAction<Partial<FrameSettings>>) => {
+      Object.assign(state, payload);
+    },
+    /** Back to how everything looks at first; language, favourites and the menu's groups are no looks. */
+    settingsReset: (state) => {
+      Object.assign(state, defaultSettings);
+      state.appearanceChoice = 'system';
+      state.appearance = state.systemAppearance;
+      state.foldChosen = false;
+      if (!state.isNarrow) state.sidebarFold = false;
+    },
+    /** By hand. */
     sidebarFolded: (state, { payload }: PayloadAction<boolean>) => {
       state.sidebarFold = payload;
+      if (!state.isNarrow) state.foldChosen = payload;
+    },
+    /** On a narrow window the menu would lie over the page. */
+    windowNarrowed: (state, { payload: isNarrow }: PayloadAction<boolean>) => {
+      state.isNarrow = isNarrow;
+      state.sidebarFold = isNarrow || state.foldChosen;
     },
     menuReceived: (state, { payload }: PayloadAction<readonly MenuEntry[]>) => {
       state.menuList = [...payload];
     },
+    menuActivated: (
+      state,
+      {
+        payload,
+      }: PayloadAction<{ readonly id: string | null; readonly groups: readonly string[] }>,
+    ) => {
+      state.menuActiveName = payload.id;
+      state.activeGroups = [...payload.groups];
+    },
+    groupToggled: (
+      state,
+      { payload: { id, open } }: PayloadAction<{ readonly id: string; readonly open: boolean }>,
+    ) => {
+      state.openGroups = without(state.openGroups, id);
+      if (open) state.openGroups.push(id);
+      else state.activeGroups = without(state.activeGroups, id);
+    },
+    pageVisited: (state, { payload: route }: PayloadAction<string>) => {
+      state.recent = [route, ...without(state.recent, route)].slice(0, RECENT_PAGES);
+    },
+    favouriteToggled: (state, { payload: route }: PayloadAction<string>) => {
+      const rest = without(state.favourites, route);
+      const isNew = rest.length === state.favourites.length;
+      // The first one shows where it went.
+      if (isNew && rest.length === 0) {
+        state.openGroups = [...without(state.openGroups, FAVOURITES_GROUP), FAVOURITES_GROUP];
+      }
+      state.favourites = isNew ? [...rest, route] : rest;
+    },
+    favouritesArranged: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.favourites = [...payload];
+    },
+    /** Another window of the same person has kept something else. */
+    frameKept: (state, { payload }: PayloadAction<KeptFrame>) => {
+      Object.assign(state, payload);
+      if (!state.isNarrow) state.sidebarFold = payload.foldChosen;
+    },
   },
 });
+
+function without(names: readonly string[], name: string): string[] {
+  return names.filter((candidate) => candidate !== name);
+}

@@ -1,5 +1,14 @@
 export { Provider, useSelector } from 'react-redux';
-export { type Appearance, type CommonState, commonSlice, initialCommon } from './commonSlice.js';
+export {
+  type Appearance,
+  type AppearanceChoice,
+  type CommonState,
+  commonSlice,
+  FAVOURITES_GROUP,
+  type FrameSettings,
+  initialCommon,
+  type KeptFrame,
+} from './commonSlice.js';
 export {
   type AppDispatch,
   type AppStore,

@@ -4,5 +4,6 @@ export {
   type RecordingHost,
   type RenderAppOptions,
   type RenderedApp,
+  recordingHost,
   renderApp,
 } from './renderApp.js';

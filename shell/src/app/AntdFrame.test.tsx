@@ -25,11 +25,18 @@ describe.each(['light', 'dark'] as const)('what antd makes of the colours, %s', 
   });
 });
 
-function tokenOf(appearance: 'light' | 'dark'): Token {
+test('compact controls are lower, and none lower than a target may be (WCAG 2.2, 2.5.8)', () => {
+  const [normal, compact] = [tokenOf('light'), tokenOf('light', 'compact')];
+  expect(compact.controlHeight).toBeLessThan(normal.controlHeight);
+  expect(Math.min(compact.controlHeightSM, compact.controlHeightXS)).toBeGreaterThanOrEqual(24);
+  expect(compact.fontSize).toBe(normal.fontSize);
+});
+
+function tokenOf(appearance: 'light' | 'dark', density: 'default' | 'compact' = 'default'): Token {
   const never = () => Promise.reject(new Error('this test calls nothing'));
   const store = createAppStore(
     { post: never, download: never },
-    { common: { ...initialCommon, appearance } },
+    { common: { ...initialCommon, appearance, density } },
   );
   const read: Token[] = [];
   render(

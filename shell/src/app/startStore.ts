@@ -54,6 +54,7 @@ export function startStore({
         language: state.language ?? 'zh',
         appearance: appearanceOf(document),
         menuList: state.menu,
+        isNarrow: narrow.matches,
         sidebarFold: narrow.matches,
       },
       user: { person: state.person },
@@ -63,7 +64,7 @@ export function startStore({
   saveTabs(storage, store);
   // On a narrow window the menu would lie over the page.
   narrow.addEventListener('change', ({ matches }) => {
-    store.dispatch(commonSlice.actions.sidebarFolded(matches));
+    store.dispatch(commonSlice.actions.windowNarrowed(matches));
   });
   return { store, whenQuiet };
 }

@@ -197,6 +197,8 @@ test.each([
   ['language=en; appearance=dark', 'zh', 'en', 'dark'],
   [undefined, 'fr, en;q=0.5, zh;q=0.2', 'en', null],
   ['language=xx; appearance=pink', 'de', 'zh', null],
+  // As the system is: the browser knows.
+  ['appearance=system', 'en', 'en', null],
 ])('preferences from %s and %s', (cookies, accepted, language, appearance) => {
   expect(readPreferences(cookies, accepted)).toEqual({ language, appearance });
 });

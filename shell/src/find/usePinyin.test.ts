@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { createPinyin } from './usePinyin.js';
+
+test('pinyin is fetched once, however many boxes ask, and those who wait hear of it', async () => {
+  let fetched = 0;
+  const pinyin = createPinyin(() => {
+    fetched += 1;
+    return Promise.resolve(() => ['a']);
+  });
+  const heard: boolean[] = [];
+  pinyin.subscribe(() => heard.push(pinyin.current() !== undefined));
+  expect(pinyin.current()).toBeUndefined();
+  await Promise.all([pinyin.load(), pinyin.load()]);
+  await pinyin.load();
+  expect([fetched, heard]).toEqual([1, [true]]);
+});
+
+test('what did not come is asked for again by the next search', async () => {
+  const replies = [Promise.reject(new Error('offline')), Promise.resolve(() => ['a'])];
+  const pinyin = createPinyin(() => replies.shift() ?? Promise.reject(new Error('no more')));
+  await pinyin.load();
+  expect(pinyin.current()).toBeUndefined();
+  await pinyin.load();
+  expect(pinyin.current()?.('啊')).toEqual(['a']);
+});

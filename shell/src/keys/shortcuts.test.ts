@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { isTextField, type KeyPress, SHORTCUTS, shortcutOf } from './shortcuts.js';
+import { shownKeys } from './shownKeys.js';
+
+const press = (key: string, ...held: readonly ('ctrl' | 'meta' | 'alt' | 'shift')[]): KeyPress => ({
+  key,
+  ctrlKey: held.includes('ctrl'),
+  metaKey: held.includes('meta'),
+  altKey: held.includes('alt'),
+  shiftKey: held.includes('shift'),
+  isComposing: false,
+});
+
+describe('what a key press means', () => {
+  test.each([
+    ['? on a keyboard that needs Shift for it', press('?', 'shift'), 'help'],
+    ['? on one that does not', press('?'), 'help'],
+    ['Ctrl+/', press('/', 'ctrl'), 'menuSearch'],
+    ['Cmd+/ on a Mac', press('/', 'meta'), 'menuSearch'],
+    ['Ctrl+b', press('b', 'ctrl'), 'fold'],
+    ['Ctrl+B with Caps Lock', press('B', 'ctrl'), 'fold'],
+    ['Ctrl+Shift+B, the browser’s own', press('B', 'ctrl', 'shift'), null],
+    ['Ctrl+,', press(',', 'ctrl'), 'settings'],
+    ['AltGr, which is Ctrl+Alt', press('/', 'ctrl', 'alt'), null],
+    ['b alone', press('b'), null],
+  ])('%s', (_name, pressed, id) => {
+    expect(shortcutOf(pressed, false)).toBe(id);
+  });
+
+  test('while text is written, a sign is text and Ctrl still counts', () => {
+    expect(shortcutOf(press('?', 'shift'), true)).toBeNull();
+    expect(shortcutOf(press('/', 'ctrl'), true)).toBe('menuSearch');
+  });
+
+  test('while characters are being composed, nothing', () => {
+    expect(shortcutOf({ ...press('/', 'ctrl'), isComposing: true }, true)).toBeNull();
+  });
+
+  test('single characters may be turned off, the others stay', () => {
+    expect(shortcutOf(press('?', 'shift'), false, false)).toBeNull();
+    expect(shortcutOf(press('b', 'ctrl'), false, false)).toBe('fold');
+  });
+});
+
+test('no two shortcuts share keys or an id', () => {
+  const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(SHORTCUTS.map(({ id }) => id)).size).toBe(SHORTCUTS.length);
+});
+
+test('keys are written as the system writes them', () => {
+  expect(shownKeys('Alt+Shift+ArrowLeft', false)).toEqual(['Alt', 'Shift', '←']);
+  expect(shownKeys('Ctrl+K', true)).toEqual(['⌘', 'K']);
+});
+
+test.each([
+  ['<input>', true],
+  ['<input type="search">', true],
+  ['<textarea></textarea>', true],
+  ['<select></select>', true],
+  ['<input type="checkbox">', false],
+  ['<button></button>', false],
+])('%s takes text: %s', (html, takes) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  expect(isTextField(holder.firstElementChild)).toBe(takes);
+});

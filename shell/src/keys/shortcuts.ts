@@ -1,0 +1,108 @@
+import type { LocalText } from '@banyan/contract';
+
+export type ShortcutGroup = 'general' | 'menu' | 'tabs';
+
+export type Shortcut = {
+  readonly id: ShortcutId;
+  /** Any one of them, modifiers first: `Ctrl+K`, `Alt+Shift+ArrowLeft`, `?`. On a Mac Cmd stands for Ctrl. */
+  readonly keys: readonly string[];
+  readonly group: ShortcutGroup;
+  readonly text: LocalText;
+};
+
+export type ShortcutId = 'help' | 'settings' | 'menuSearch' | 'fold';
+
+/** Every shortcut of the frame, in the order of the keyboard map. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    id: 'help',
+    keys: ['?'],
+    group: 'general',
+    text: { zh: '查看快捷键', en: 'Show the keyboard shortcuts' },
+  },
+  {
+    id: 'settings',
+    keys: ['Ctrl+,'],
+    group: 'general',
+    text: { zh: '打开界面设置', en: 'Open the settings' },
+  },
+  {
+    id: 'menuSearch',
+    keys: ['Ctrl+/'],
+    group: 'menu',
+    text: { zh: '搜索菜单', en: 'Search the menu' },
+  },
+  {
+    id: 'fold',
+    keys: ['Ctrl+B'],
+    group: 'menu',
+    text: { zh: '收起或展开菜单', en: 'Fold or unfold the menu' },
+  },
+];
+
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
+>;
+
+/**
+ * The shortcut that a key press means; null: none. While text is written (`isTyping`), only those with Ctrl or Alt
+ * count; those of a single character may be turned off altogether (WCAG 2.2, 2.1.4).
+ */
+export function shortcutOf(
+  press: KeyPress,
+  isTyping: boolean,
+  characterKeys = true,
+): ShortcutId | null {
+  if (press.isComposing) return null;
+  const found = SHORTCUTS.find(({ keys }) =>
+    keys.some((combination) => isPressed(combination, press)),
+  );
+  if (found === undefined) return null;
+  const isBare = !press.ctrlKey && !press.metaKey && !press.altKey;
+  if (isBare && (isTyping || (!characterKeys && press.key.length === 1))) return null;
+  return found.id;
+}
+
+function isPressed(combination: string, press: KeyPress): boolean {
+  const { key, modifiers } = partsOf(combination);
+  if (press.key.toLowerCase() !== key.toLowerCase()) return false;
+  if (modifiers.has('Ctrl') !== (press.ctrlKey || press.metaKey)) return false;
+  if (modifiers.has('Alt') !== press.altKey) return false;
+  // Where a sign stands on the keyboard differs: `?` needs Shift here and not there.
+  return isSign(key) || modifiers.has('Shift') === press.shiftKey;
+}
+
+/** A combination in its parts. */
+export function partsOf(combination: string): {
+  readonly modifiers: ReadonlySet<string>;
+  readonly key: string;
+} {
+  const parts = combination.split('+');
+  return { key: parts.at(-1) ?? '', modifiers: new Set(parts.slice(0, -1)) };
+}
+
+function isSign(key: string): boolean {
+  return key.length === 1 && !/[a-z0-9]/i.test(key);
+}
+
+/** Whether what has the focus takes text: single keys are its own. */
+export function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);
+  return (
+    target.closest('textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
+  );
+}
+
+const NO_TEXT = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);

@@ -1,0 +1,81 @@
+import type { HostServices, ReleaseDocument } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { findRoute } from '../areas/areas.js';
+import styles from './layout.module.css';
+import { createMenu } from './menu.js';
+import { Navbar } from './navbar/Navbar.js';
+import { FramePanels } from './panels.js';
+import { Sidebar } from './sidebar/Sidebar.js';
+import { useFrame } from './useFrame.js';
+import { MenuContext, useFollowActiveTab } from './useMenu.js';
+
+const texts = { zh: { skip: '跳到内容' }, en: { skip: 'Skip to content' } };
+
+type Props = {
+  readonly host: Pick<HostServices, 'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth'>;
+  readonly released: ReleaseDocument;
+  /** The work area. */
+  readonly children: ReactNode;
+};
+
+/** Navbar and sidebar around the work area, and what a person makes of them. */
+export function WorkLayout({ host, released, children }: Props) {
+  const text = useTexts(texts);
+  const common = useAppSelector((state) => state.common);
+  const dispatch = useAppDispatch();
+  const content = useRef<HTMLElement>(null);
+  const frame = useFrame(content);
+  const menu = useMemo(
+    () =>
+      createMenu({
+        entries: common.menuList,
+        routeNamed: (name) => findRoute(released, name)?.route ?? null,
+        holds: host.isAuth,
+      }),
+    [common.menuList, released, host],
+  );
+  useFollowActiveTab(menu);
+  const isCovered = common.isNarrow && !common.sidebarFold;
+
+  return (
+    <MenuContext value={menu}>
+      <div
+        className={styles['frame']}
+        data-fold={common.sidebarFold}
+        data-navbar={common.navbarLayoutType}
+        data-skin={common.sidebarLayoutSkin}
+        data-density={common.density}
+      >
+        <a className={styles['skip']} href="#content">
+          {text.skip}
+        </a>
+        <Navbar host={host} foldButton={frame.foldButton} show={frame.show} />
+        <Sidebar
+          search={frame.search}
+          beginSearch={frame.beginSearch}
+          closed={frame.focusFoldButton}
+          openPage={frame.openPage}
+        />
+        {isCovered && (
+          <div
+            className={styles['scrim']}
+            aria-hidden="true"
+            onClick={() => dispatch(commonSlice.actions.sidebarFolded(true))}
+          />
+        )}
+        <main
+          ref={content}
+          className={styles['content']}
+          id="content"
+          tabIndex={-1}
+          inert={isCovered}
+        >
+          {children}
+        </main>
+        <FramePanels {...frame.panels} host={host} />
+      </div>
+    </MenuContext>
+  );
+}

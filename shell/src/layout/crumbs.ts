@@ -1,0 +1,24 @@
+import type { LocalText } from '@banyan/contract';
+import type { Tab } from '@banyan/store';
+import { type Menu, pageOfTab } from './menu.js';
+
+export type Crumb = {
+  readonly title: LocalText | string;
+  /** Null: it leads nowhere by itself. */
+  readonly path: string | null;
+};
+
+/** The groups of the menu above a tab's page, the page, and the tab's own title where it says more. */
+export function crumbsOf(menu: Menu, tab: Tab): readonly Crumb[] {
+  const page = pageOfTab(menu.pages, tab);
+  if (page === null) return [{ title: tab.title, path: null }];
+  const groups = page.groups.map(({ title }) => ({ title, path: null }));
+  const crumbs = [...groups, { title: page.title, path: page.path }];
+  const isOwn = page.route === tab.route && isSame(page.tabTitle, tab.title);
+  return isOwn ? crumbs : [...crumbs, { title: tab.title, path: null }];
+}
+
+function isSame(one: LocalText, other: LocalText | string): boolean {
+  if (typeof other === 'string') return other === one.zh || other === one.en;
+  return one.zh === other.zh && one.en === other.en;
+}

@@ -1,0 +1,23 @@
+import { inLanguage, useLanguage } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { MenuIcon } from '../MenuIcon.js';
+import type { MenuPage } from '../menu.js';
+import { StarButton } from '../StarButton.js';
+import { usePlaceOf } from '../useMenu.js';
+import styles from './home.module.css';
+
+type Props = { readonly page: MenuPage };
+
+export function PageCard({ page }: Props) {
+  const placeOf = usePlaceOf();
+  const label = inLanguage(page.title, useLanguage());
+  return (
+    <>
+      <Link to={placeOf(page)} className={styles['card']}>
+        <MenuIcon name={page.icon ?? page.groups.at(-1)?.icon ?? null} />
+        <span className={styles['cardTitle']}>{label}</span>
+      </Link>
+      <StarButton route={page.route} label={label} className={styles['star']} />
+    </>
+  );
+}

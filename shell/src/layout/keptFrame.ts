@@ -1,0 +1,69 @@
+import type { Person } from '@banyan/contract';
+import { type AppStore, type CommonState, commonSlice, type KeptFrame } from '@banyan/store';
+import * as z from 'zod/mini';
+
+export type KeepFrameParts = {
+  readonly store: AppStore;
+  readonly person: Person | null;
+  /** Shared by the windows of this browser; never throws. */
+  readonly storage: Storage;
+  /** Tells what other windows write: the window itself. */
+  readonly windows: Pick<Window, 'addEventListener'>;
+};
+
+const namesSchema = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
+
+/** A field that another version of the shell does not have, or means otherwise, is as it was at first. */
+const keptSchema = z.object({
+  navbarLayoutType: z.catch(z.enum(['inverse', 'default']), 'inverse'),
+  sidebarLayoutSkin: z.catch(z.enum(['dark', 'light']), 'dark'),
+  density: z.catch(z.enum(['default', 'compact']), 'default'),
+  breadcrumbs: z.catch(z.boolean(), true),
+  characterKeys: z.catch(z.boolean(), true),
+  foldChosen: z.catch(z.boolean(), false),
+  openGroups: z.catch(namesSchema, []),
+  favourites: z.catch(namesSchema, []),
+  recent: z.catch(namesSchema, []),
+});
+
+/**
+ * Keeps the administrators' frame as a person has set it up: in this browser, under the person's own key, so that
+ * whoever signs in next on it finds their own and not this one. Before the first render, so nothing jumps.
+ */
+export function keepFrame({ store, person, storage, windows }: KeepFrameParts): void {
+  if (person?.audience !== 'admin') return;
+  const key = `banyan.frame ${person.userId}`;
+  const kept = keptIn(storage.getItem(key));
+  if (kept !== null) store.dispatch(commonSlice.actions.frameKept(kept));
+
+  let known = store.getState().common;
+  let written = textOf(known);
+  store.subscribe(() => {
+    const { common } = store.getState();
+    if (common === known) return;
+    known = common;
+    const text = textOf(common);
+    if (text === written) return;
+    written = text;
+    storage.setItem(key, text);
+  });
+  windows.addEventListener('storage', (event) => {
+    const changed = event.key === key ? keptIn(event.newValue) : null;
+    if (changed === null) return;
+    written = JSON.stringify(changed);
+    store.dispatch(commonSlice.actions.frameKept(changed));
+  });
+}
+
+function textOf(common: CommonState): string {
+  return JSON.stringify(keptSchema.parse(common));
+}
+
+function keptIn(text: string | null): KeptFrame | null {
+  try {
+    const kept = keptSchema.safeParse(text === null ? null : JSON.parse(text));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import type { TextRange } from '../../find/matchText.js';
+
+type Props = { readonly text: string; readonly ranges: readonly TextRange[] };
+
+/** A text with what was looked for marked in it. */
+export function Marked({ text, ranges }: Props) {
+  return (
+    <span>
+      {ranges.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(ranges[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </span>
+  );
+}

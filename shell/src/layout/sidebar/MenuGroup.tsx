@@ -1,0 +1,46 @@
+import type { LocalText } from '@banyan/contract';
+import { DownOutlined } from '@banyan/platform/icons';
+import { inLanguage, useLanguage } from '@banyan/platform/language';
+import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { type ReactNode, useId } from 'react';
+import { MenuIcon } from '../MenuIcon.js';
+import styles from './sidebar.module.css';
+
+export type GroupProps = {
+  readonly id: string;
+  readonly icon: string | null;
+  readonly title: LocalText;
+  readonly children: ReactNode;
+};
+
+/** Open while the active page is in it, or since the person opened it. */
+export function MenuGroup({ id, icon, title, children }: GroupProps) {
+  const label = inLanguage(title, useLanguage());
+  const open = useAppSelector(
+    ({ common }) => common.openGroups.includes(id) || common.activeGroups.includes(id),
+  );
+  const dispatch = useAppDispatch();
+  const list = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['entry']}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => {
+          dispatch(commonSlice.actions.groupToggled({ id, open: !open }));
+        }}
+      >
+        <MenuIcon name={icon} />
+        <span className={styles['label']}>{label}</span>
+        <span className={styles['arrow']} aria-hidden="true">
+          <DownOutlined />
+        </span>
+      </button>
+      <ul className={styles['list']} id={list} hidden={!open}>
+        {children}
+      </ul>
+    </li>
+  );
+}

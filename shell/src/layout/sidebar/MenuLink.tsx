@@ -1,0 +1,78 @@
+import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import { MenuIcon } from '../MenuIcon.js';
+import type { MenuPage } from '../menu.js';
+import { StarButton } from '../StarButton.js';
+import { usePlaceOf } from '../useMenu.js';
+import styles from './sidebar.module.css';
+
+const texts = { zh: { home: '首页' }, en: { home: 'Home' } };
+
+/** Whether Tab stops here: in a flyout only once the focus has gone into it. */
+export const InTabOrder = createContext(true);
+
+export function HomeLink() {
+  const isHome = useAppSelector((state) => state.tabs.activeName === null);
+  const label = useTexts(texts).home;
+  return (
+    <li className={styles['row']}>
+      <MenuLink to="/admin" current={isHome} icon="HomeOutlined" label={label} />
+    </li>
+  );
+}
+
+type PageProps = {
+  readonly page: MenuPage;
+  /** What stands below a group has no icon of its own. */
+  readonly isInner?: boolean;
+};
+
+export function PageLink({ page, isInner = false }: PageProps) {
+  const label = inLanguage(page.title, useLanguage());
+  const to = usePlaceOf()(page);
+  const current = useAppSelector((state) => state.common.menuActiveName === page.id);
+  const tabIndex = useContext(InTabOrder) ? undefined : -1;
+  return (
+    <li className={styles['row']}>
+      <MenuLink to={to} current={current} icon={isInner ? undefined : page.icon} label={label} />
+      <StarButton route={page.route} label={label} className={styles['star']} tabIndex={tabIndex} />
+    </li>
+  );
+}
+
+type LinkProps = {
+  readonly to: string;
+  readonly current: boolean;
+  readonly icon: string | null | undefined;
+  readonly label: string;
+};
+
+function MenuLink({ to, current, icon, label }: LinkProps) {
+  const { sidebarFold, isNarrow } = useAppSelector((state) => state.common);
+  const dispatch = useAppDispatch();
+  const tabIndex = useContext(InTabOrder) ? undefined : -1;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than the window, and a tab may be opened from elsewhere.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <Link
+      ref={link}
+      to={to}
+      tabIndex={tabIndex}
+      className={styles['entry']}
+      aria-current={current ? 'page' : undefined}
+      title={sidebarFold ? label : undefined}
+      onClick={() => {
+        // On a narrow screen the menu lies over the page.
+        if (isNarrow) dispatch(commonSlice.actions.sidebarFolded(true));
+      }}
+    >
+      {icon !== undefined && <MenuIcon name={icon} />}
+      <span className={styles['label']}>{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,155 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLayout } from '../../testing/renderLayout.js';
+
+const menu = () => within(screen.getByRole('navigation', { name: /主菜单|Main menu/ }));
+const group = (name: string) => menu().getByRole('button', { name });
+const search = () => menu().getByRole('combobox', { name: /搜索菜单|Search the menu/ });
+
+function focus(element: HTMLElement): void {
+  act(() => {
+    element.focus();
+  });
+}
+
+describe('groups', () => {
+  test('none is open at first but that of the active page; leaving it closes it again', () => {
+    const { openTab } = renderLayout();
+    expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
+    openTab('order-list');
+    expect(menu().getByRole('link', { name: '订单管理' })).toHaveAttribute('aria-current', 'page');
+    expect(group('产品')).toHaveAttribute('aria-expanded', 'false');
+    openTab('goods-list');
+    expect(group('订单')).toHaveAttribute('aria-expanded', 'false');
+    expect(menu().getByRole('link', { name: '产品列表' })).toBeVisible();
+  });
+
+  test('one that the person opened stays open; the active one may be closed', async () => {
+    const { openTab, store } = renderLayout();
+    await userEvent.click(group('下载'));
+    openTab('order-list');
+    expect(menu().getByRole('link', { name: '脑力图下载统计' })).toBeVisible();
+    await userEvent.click(group('订单'));
+    expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
+    expect(store.getState().common.openGroups).toEqual(['downloads']);
+  });
+
+  test('the menu follows the active tab', () => {
+    const { openTab, store } = renderLayout();
+    openTab('person');
+    expect(store.getState().common.menuActiveName).toBe('people');
+    expect(menu().getByRole('link', { name: '人员查询' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('search', () => {
+  test('by pinyin initials, once pinyin has come; Enter opens, and the search is over', async () => {
+    renderLayout();
+    await userEvent.type(search(), 'ddgl');
+    const option = await menu().findByRole('option', { name: '订单管理' });
+    expect(within(option).getByText('订单管理').tagName).toBe('MARK');
+    expect(menu().getByRole('group', { name: '订单' })).toContainElement(option);
+    expect(menu().queryByRole('link', { name: '首页' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/order-list');
+    expect(search()).toHaveValue('');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('the arrows choose, around the ends', async () => {
+    renderLayout({ common: { language: 'en' } });
+    await userEvent.type(search(), 'list');
+    const chosen = () => menu().getByRole('option', { selected: true }).textContent;
+    expect(chosen()).toBe('Order list');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe('Product list');
+    expect(search()).toHaveAttribute(
+      'aria-activedescendant',
+      menu().getByRole('option', { selected: true }).id,
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    expect(chosen()).toBe('Order list');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(screen.getByLabelText('address')).toHaveTextContent('/goods-list');
+  });
+
+  test('what is not found is said; Esc clears', async () => {
+    renderLayout();
+    await userEvent.type(search(), 'qqqq');
+    expect(menu().getByRole('status')).toHaveTextContent('没有找到匹配的页面');
+    await userEvent.keyboard('{Escape}');
+    expect(search()).toHaveValue('');
+    expect(menu().getByRole('link', { name: '首页' })).toBeVisible();
+  });
+
+  test('of a folded menu it is a button, and unfolds', async () => {
+    renderLayout({ common: { sidebarFold: true } });
+    await userEvent.click(menu().getByRole('button', { name: '搜索菜单' }));
+    expect(search()).toHaveFocus();
+  });
+});
+
+describe('folded', () => {
+  test('the focus on a group shows its entries; the arrows lead in, Esc out', async () => {
+    renderLayout({ common: { sidebarFold: true } });
+    focus(group('订单'));
+    const entry = await menu().findByRole('link', { name: '订单管理' });
+    expect(entry).toHaveAttribute('tabindex', '-1');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(entry).toHaveFocus();
+    expect(entry).not.toHaveAttribute('tabindex');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu().getByRole('link', { name: '发票申请' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(group('订单')).toHaveFocus();
+    expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
+  });
+
+  test('Tab from an icon goes to the next group, and what it left is gone', async () => {
+    renderLayout({ common: { sidebarFold: true } });
+    focus(group('订单'));
+    await menu().findByRole('link', { name: '订单管理' });
+    await userEvent.tab();
+    expect(group('产品')).toHaveFocus();
+    expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
+  });
+
+  test('the pointer shows them too; what is chosen opens, and they go', async () => {
+    renderLayout({ common: { sidebarFold: true } });
+    await userEvent.hover(group('产品'));
+    await userEvent.click(await menu().findByRole('link', { name: '产品列表' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent('/goods-list');
+    expect(menu().queryByRole('link', { name: '产品列表' })).toBeNull();
+  });
+});
+
+describe('over the page, on a narrow window', () => {
+  test('the focus goes into it, the page behind is inert, Esc gives both back', async () => {
+    renderLayout({ common: { isNarrow: true, sidebarFold: true } });
+    await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
+    await waitFor(() => {
+      expect(menu().getByRole('link', { name: '首页' })).toHaveFocus();
+    });
+    expect(document.querySelector('main')).toHaveAttribute('inert');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: '展开菜单' })).toHaveFocus();
+    expect(document.querySelector('main')).not.toHaveAttribute('inert');
+  });
+
+  test('a page that is chosen folds it, and no choice of a wide window is lost', async () => {
+    const { store } = renderLayout({ common: { isNarrow: true } });
+    await userEvent.click(menu().getByRole('link', { name: '人员查询' }));
+    expect(store.getState().common).toMatchObject({ sidebarFold: true, foldChosen: false });
+  });
+});
+
+test('a star puts a page among the favourites, first in the menu, and takes it out', async () => {
+  renderLayout();
+  await userEvent.click(group('订单'));
+  await userEvent.click(menu().getByRole('button', { name: '收藏 发票申请' }));
+  expect(group('收藏')).toHaveAttribute('aria-expanded', 'true');
+  const stars = () => menu().queryAllByRole('button', { name: '收藏 发票申请', pressed: true });
+  expect(stars()).toHaveLength(2);
+  for (const star of stars().slice(0, 1)) await userEvent.click(star);
+  expect(menu().queryByRole('button', { name: '收藏' })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { useLanguage } from '@banyan/platform/language';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { usePinyin } from '../../find/usePinyin.js';
+import type { MenuPage } from '../menu.js';
+import { bestOf, type Hit, type HitGroup, searchMenu } from '../searchMenu.js';
+import { useMenu } from '../useMenu.js';
+
+export type MenuQuery = {
+  readonly query: string;
+  readonly groups: readonly HitGroup[];
+  readonly hits: readonly Hit[];
+  /** The hit that Enter opens. */
+  readonly active: Hit | null;
+  readonly change: (query: string) => void;
+  readonly open: (hit: Hit) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Pinyin comes when the box gets the focus. */
+  readonly onFocus: () => void;
+};
+
+/** What the person looks for in the menu, and which of the hits is next. */
+export function useMenuQuery(openPage: (page: MenuPage) => void): MenuQuery {
+  const { pages } = useMenu();
+  const language = useLanguage();
+  const { readings, load } = usePinyin();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const groups = useMemo(
+    () => searchMenu(query, pages, language, readings),
+    [query, pages, language, readings],
+  );
+  const hits = groups.flatMap((group) => group.hits);
+  const at = chosen ?? bestOf(hits);
+  const active = hits[at] ?? null;
+
+  function change(next: string): void {
+    setQuery(next);
+    setChosen(null);
+  }
+
+  function open({ page }: Hit): void {
+    change('');
+    openPage(page);
+  }
+
+  function step(by: number): void {
+    if (hits.length > 0) setChosen((at + by + hits.length) % hits.length);
+  }
+
+  function act(key: string): boolean {
+    if (query === '') return false;
+    if (key === 'ArrowDown') step(1);
+    else if (key === 'ArrowUp') step(-1);
+    else if (key === 'Escape') change('');
+    else if (key === 'Enter' && active !== null) open(active);
+    else return false;
+    return true;
+  }
+
+  return {
+    query,
+    groups,
+    hits,
+    active,
+    change,
+    open,
+    onFocus: load,
+    onKeyDown: (event) => {
+      // Enter that ends the writing of Chinese characters opens nothing.
+      if (!event.nativeEvent.isComposing && act(event.key)) event.preventDefault();
+    },
+  };
+}

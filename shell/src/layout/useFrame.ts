@@ -1,0 +1,66 @@
+import { useNavigate } from '@banyan/platform/router';
+import { commonSlice, useAppDispatch, useAppStore } from '@banyan/store';
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useShortcuts } from '../keys/useShortcuts.js';
+import type { MenuPage } from './menu.js';
+import { usePlaceOf } from './useMenu.js';
+
+export type Panel = 'settings' | 'help';
+
+export type FramePanelsState = {
+  readonly shown: Panel | null;
+  readonly close: () => void;
+};
+
+/** What the parts of the frame do to each other: where the focus goes, what is opened, and the frame's shortcuts. */
+export function useFrame(content: RefObject<HTMLElement | null>) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const placeOf = usePlaceOf();
+  const search = useRef<HTMLInputElement>(null);
+  const foldButton = useRef<HTMLButtonElement>(null);
+  const [shown, show] = useState<Panel | null>(null);
+
+  function beginSearch(): void {
+    // A folded menu has no search box: it is there when this returns.
+    flushSync(() => {
+      dispatch(commonSlice.actions.sidebarFolded(false));
+    });
+    search.current?.focus();
+    search.current?.select();
+  }
+
+  function openPage(page: MenuPage): void {
+    void navigate(placeOf(page));
+    const { isNarrow } = store.getState().common;
+    flushSync(() => {
+      if (isNarrow) dispatch(commonSlice.actions.sidebarFolded(true));
+    });
+    content.current?.focus();
+  }
+
+  useShortcuts({
+    help: () => {
+      show('help');
+    },
+    settings: () => {
+      show('settings');
+    },
+    menuSearch: beginSearch,
+    fold: () => {
+      dispatch(commonSlice.actions.sidebarFolded(!store.getState().common.sidebarFold));
+    },
+  });
+
+  return {
+    search,
+    foldButton,
+    show,
+    beginSearch,
+    openPage,
+    focusFoldButton: () => foldButton.current?.focus(),
+    panels: { shown, close: useCallback(() => show(null), []) } satisfies FramePanelsState,
+  };
+}

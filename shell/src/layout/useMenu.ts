@@ -1,0 +1,43 @@
+import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { createContext, useCallback, useContext, useLayoutEffect } from 'react';
+import { type Menu, type MenuPage, pageOfTab } from './menu.js';
+
+const NO_MENU: Menu = { parts: [], pages: [], pageOf: () => null };
+
+export const MenuContext = createContext<Menu>(NO_MENU);
+
+export function useMenu(): Menu {
+  return useContext(MenuContext);
+}
+
+/** Where a page's link leads: an open tab is shown where it stands, with its filter and its page. */
+export function usePlaceOf(): (page: MenuPage) => string {
+  const open = useAppSelector((state) => state.tabs.open);
+  return useCallback(
+    ({ route, path }) => {
+      const tab = open.find(({ name }) => name === route);
+      return tab === undefined ? path : tab.pathname + tab.search;
+    },
+    [open],
+  );
+}
+
+/** The menu follows the active tab (specification 3, `menuActiveName`), and the page counts as opened. */
+export function useFollowActiveTab(menu: Menu): void {
+  const dispatch = useAppDispatch();
+  const active = useAppSelector((state) =>
+    state.tabs.open.find(({ name }) => name === state.tabs.activeName),
+  );
+  // A page that is not reached by its route alone cannot be opened again from a list.
+  const route = active === undefined || menu.pageOf(active.route) === null ? null : active.route;
+  const page = active === undefined ? null : pageOfTab(menu.pages, active);
+  const id = page?.id ?? null;
+  const groups = page?.groups.map((group) => group.id).join('\n') ?? '';
+  useLayoutEffect(() => {
+    const ids = groups === '' ? [] : groups.split('\n');
+    dispatch(commonSlice.actions.menuActivated({ id, groups: ids }));
+  }, [id, groups, dispatch]);
+  useLayoutEffect(() => {
+    if (route !== null) dispatch(commonSlice.actions.pageVisited(route));
+  }, [route, dispatch]);
+}

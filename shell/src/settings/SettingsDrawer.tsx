@@ -1,0 +1,149 @@
+import type { HostServices } from '@banyan/contract';
+import { Button } from '@banyan/platform/base';
+import { Drawer, Segmented } from '@banyan/platform/extra';
+import { Switch } from '@banyan/platform/form';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { useId } from 'react';
+import styles from './settings.module.css';
+import { settingsTexts } from './settingsTexts.js';
+
+type Props = {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly host: Pick<HostServices, 'chooseLanguage'>;
+};
+
+/** How the frame looks and behaves: applies at once, kept for the person in this browser. */
+export function SettingsDrawer({ open, close, host }: Props) {
+  const text = useTexts(settingsTexts);
+  const language = useLanguage();
+  const dispatch = useAppDispatch();
+  const common = useAppSelector((state) => state.common);
+  const { settingsChanged, appearanceChosen, sidebarFolded, settingsReset } = commonSlice.actions;
+
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={text.title}
+      size={360}
+      closable={{ 'aria-label': text.close }}
+      footer={
+        <Button block onClick={() => dispatch(settingsReset())}>
+          {text.reset}
+        </Button>
+      }
+    >
+      <h3 className={styles['heading']}>{text.look}</h3>
+      <Choice
+        label={text.theme}
+        value={common.appearanceChoice}
+        options={text.themes}
+        choose={(value) => dispatch(appearanceChosen(value))}
+      />
+      <Choice
+        label={text.navbar}
+        value={common.navbarLayoutType}
+        options={text.navbars}
+        choose={(navbarLayoutType) => dispatch(settingsChanged({ navbarLayoutType }))}
+      />
+      <Choice
+        label={text.sidebar}
+        value={common.sidebarLayoutSkin}
+        options={text.sidebars}
+        choose={(sidebarLayoutSkin) => dispatch(settingsChanged({ sidebarLayoutSkin }))}
+      />
+      <Choice
+        label={text.density}
+        value={common.density}
+        options={text.densities}
+        choose={(density) => dispatch(settingsChanged({ density }))}
+      />
+      <Choice
+        label="语言 / Language"
+        value={language}
+        options={{ zh: '中文', en: 'English' }}
+        choose={host.chooseLanguage}
+      />
+      <h3 className={styles['heading']}>{text.frame}</h3>
+      {/* A narrow window folds by itself. */}
+      {!common.isNarrow && (
+        <Toggle
+          label={text.fold}
+          value={common.sidebarFold}
+          choose={(fold) => dispatch(sidebarFolded(fold))}
+        />
+      )}
+      <Toggle
+        label={text.breadcrumbs}
+        value={common.breadcrumbs}
+        choose={(breadcrumbs) => dispatch(settingsChanged({ breadcrumbs }))}
+      />
+      <Toggle
+        label={text.characterKeys}
+        hint={text.characterKeysHint}
+        value={common.characterKeys}
+        choose={(characterKeys) => dispatch(settingsChanged({ characterKeys }))}
+      />
+      <p className={styles['hint']}>{text.kept}</p>
+    </Drawer>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  readonly label: string;
+  readonly value: T;
+  readonly options: Readonly<Record<T, string>>;
+  readonly choose: (value: T) => void;
+};
+
+function Choice<T extends string>({ label, value, options, choose }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div className={styles['choice']}>
+      <span id={id}>{label}</span>
+      <Segmented<T>
+        block
+        aria-labelledby={id}
+        value={value}
+        options={Object.entries<string>(options).map(([key, name]) => ({
+          value: key as T,
+          label: name,
+        }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+type ToggleProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: boolean;
+  readonly choose: (value: boolean) => void;
+};
+
+function Toggle({ label, hint, value, choose }: ToggleProps) {
+  const id = useId();
+  return (
+    // The whole row is the target.
+    <label className={styles['toggle']} htmlFor={`${id}-switch`}>
+      <span>
+        <span id={id}>{label}</span>
+        {hint !== undefined && (
+          <span id={`${id}-hint`} className={styles['hint']}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <Switch
+        id={`${id}-switch`}
+        checked={value}
+        aria-labelledby={id}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={choose}
+      />
+    </label>
+  );
+}
