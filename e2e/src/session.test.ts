@@ -103,7 +103,7 @@ test('a lost session is cleared once, and one navigation leads to the web home',
     }
   });
   await page.getByLabel('关键字').fill('没有');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   await page.waitForURL('**/webHome');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(went).toEqual(['/webHome']);

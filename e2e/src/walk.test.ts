@@ -33,10 +33,9 @@ describe.each([
     await page.getByRole('button', { name: '管理后台' }).click();
     await signIn(page, 'admin');
     await page.waitForURL('**/admin');
-    await page
-      .getByRole('navigation', { name: '主菜单' })
-      .getByRole('link', { name: '订单管理' })
-      .click();
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByRole('button', { name: '订单' }).click();
+    await menu.getByRole('link', { name: '订单管理' }).click();
     await page.getByText('共 100,000 个订单').waitFor();
     expect(await tabs(page).allTextContents()).toEqual(['订单管理×']);
 
@@ -103,7 +102,7 @@ async function filterByState(page: Page): Promise<void> {
   // antd draws its options beside the list that assistive technology reads.
   await page.locator('.ant-select-item-option', { hasText: '已付款' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('button', { name: '查询', exact: true }).click();
   await page.waitForURL(/states=paid/);
   await page.getByText(/^共 (?!100,000)[\d,]+ 个订单/).waitFor();
 }
