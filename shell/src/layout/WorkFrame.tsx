@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { AntdFrame } from '../app/AntdFrame.js';
 import type { ShellServices } from '../app/services.js';
 import { WorkArea } from '../tabs/WorkArea.js';
+import { Watermark } from '../watermark/Watermark.js';
 import { DocumentTitle } from './DocumentTitle.js';
 import { HomePage } from './home/HomePage.js';
 import { WorkLayout } from './WorkLayout.js';
@@ -30,6 +31,7 @@ export function WorkFrame({ services, route }: Props) {
   return (
     <AntdFrame nonce={services.nonce}>
       <Frame services={services} route={route} />
+      <Watermark host={services.host} />
     </AntdFrame>
   );
 }
