@@ -8,7 +8,6 @@ import { followIntent } from './app/followIntent.js';
 import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
 import { keepAppearance } from './app/keepAppearance.js';
-import { createNavigation } from './app/navigation.js';
 import { createNotices } from './app/notices.js';
 import type { ShellServices } from './app/services.js';
 import { startStore } from './app/startStore.js';
@@ -21,14 +20,19 @@ import { createPreload } from './areas/preload.js';
 import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { draftsOfWindow } from './drafts/draftsOfWindow.js';
+import { createWindowHistory } from './history/windowHistory.js';
 import { keepFrame } from './layout/keptFrame.js';
+import { createLeaveGuard } from './leaving/leaveGuard.js';
+import { createWorks } from './leaving/works.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
 import { setCookie } from './session/documentCookies.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { takeInvitation } from './session/takeInvitation.js';
-import { createLeaveGuard } from './tabs/leaving.js';
+import { noticeOfDropped } from './tabs/droppedTabs.js';
+import { isClosedTab } from './tabs/place.js';
+import { forgetLastTabs } from './tabs/savedTabs.js';
 
 declare global {
   // What the build gives to each style element that a library makes.
@@ -48,10 +52,13 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   const releases = createReleases(inlined, integrity, fetchReleases);
 
   const storage = safeStorage(() => sessionStorage);
-  const { store, whenQuiet } = startStore({
+  const shared = safeStorage(() => localStorage);
+  const { store, whenQuiet, dropped } = startStore({
     state,
     document,
     storage,
+    shared,
+    releases: releases.current(),
     createTransport: createAxiosTransport,
     createBlobTransport: createAxiosBlobTransport,
     unauthorised: leaveUnauthorised,
@@ -66,11 +73,13 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   keepFrame({
     store,
     person: state.person,
-    storage: safeStorage(() => localStorage),
+    storage: shared,
     windows: window,
   });
   const notices = createNotices();
-  const leaving = createLeaveGuard(store, notices);
+  const works = createWorks();
+  const leaving = createLeaveGuard(store, works, notices);
+  if (dropped > 0) notices.push(noticeOfDropped(dropped, store.getState().common.language));
   addEventListener('beforeunload', (event) => {
     if (!leaving.mayUnload()) event.preventDefault();
   });
@@ -92,16 +101,24 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     },
     reconnected: () => void releases.refresh(),
   });
-  const navigation = createNavigation();
+  const history = createWindowHistory(window, () => crypto.randomUUID(), {
+    mayGo: leaving.mayGo,
+    isGone: (place) => isClosedTab(place, releases.current(), store.getState()),
+  });
   const host = createHostServices({
     store,
     releases,
     session,
     realtime,
     notices,
-    navigate: navigation.to,
+    navigate: (path) => {
+      history.navigator.push(path);
+    },
     confirmLeave: leaving.confirmLeave,
-    forgetDrafts,
+    forgetWork: () => {
+      forgetDrafts();
+      forgetLastTabs(shared);
+    },
     remember: (name, value) => {
       setCookie(`${name}=${value};path=/;max-age=31536000;samesite=lax`);
     },
@@ -134,6 +151,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     invitation,
     storage,
     drafts,
+    works,
+    history,
     ending,
     devArea: state.devArea,
     nonce: state.nonce,
@@ -142,7 +161,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   void Promise.all([prepare(services), restored]).then(([page]) => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
-    createRoot(root).render(<App services={services} navigation={navigation} />);
+    createRoot(root).render(<App services={services} />);
     // Live news are for people at work; whoever only looks at the public site costs no connection.
     if (state.person === null && state.devArea === null) return;
     whenStanding(page, whenQuiet, () => void realtime.start());
@@ -152,9 +171,12 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   function leaveUnauthorised(): void {
     // Where the window says itself that the session is over, the person reads it before they go.
     if (ending?.isOver() === true) return;
-    session.forget();
-    leaving.release();
-    location.assign('/webHome');
+    void leaving.confirmWork().then((leave) => {
+      if (!leave) return;
+      session.forget();
+      leaving.release();
+      location.assign('/webHome');
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openWindow, signIn } from './browser.js';
+import { openWindow, signIn, type Window } from './browser.js';
 import type { Stage } from './stage.js';
 
 /** Where each audience arrives. */
@@ -17,6 +17,33 @@ export async function signedIn(
   await signIn(page, account);
   await page.waitForURL(`**${HOME[audience]}`);
   return page;
+}
+
+export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What the browser of somebody who has signed in holds: others begin with it, which saves them the sign-in. */
+export async function signedInState(
+  stage: Stage,
+  audience: Audience,
+  account: string = audience,
+): Promise<SignedInState> {
+  const person = await stage.openPerson();
+  await signedIn(person, audience, account);
+  const state = await person.storageState();
+  stage.leave(person);
+  return state;
+}
+
+/** A window of somebody who has signed in, at an address whose page stands. Ends with the stage. */
+export async function windowAt(
+  stage: Stage,
+  storageState: SignedInState,
+  path: string,
+): Promise<Window> {
+  const window = await openWindow(await stage.openPerson({ storageState }));
+  await window.page.goto(path);
+  await window.page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
+  return window;
 }
 
 /** Whose sign-in page it is: the provider's page for administrators says so. */

@@ -1,4 +1,5 @@
 import type { AreaDefinition } from '@banyan/contract';
+import { ORDER_LIST_TITLE } from './titles.js';
 
 export const area = {
   name: 'orders',
@@ -9,7 +10,7 @@ export const area = {
       path: '/order-list',
       name: 'order-list',
       meta: {
-        title: { zh: '订单管理', en: 'Orders' },
+        title: ORDER_LIST_TITLE,
         require: true,
         admin: true,
         isTab: true,

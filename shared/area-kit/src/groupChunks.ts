@@ -46,6 +46,9 @@ const DRAWN_WITH: Readonly<Record<string, string>> = { 'antd-frame': 'base', not
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   settings: ['extra', 'form'],
   shortcuts: ['extra'],
+  'tab-menu': ['extra'],
+  'tab-list': ['extra'],
+  switcher: ['extra'],
   security: ['query'],
   'audit-log': ['table', 'query'],
 };

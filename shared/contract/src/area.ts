@@ -21,6 +21,8 @@ export const routeMetaSchema = z.object({
   isTab: z.boolean(),
   /** Without this permission the route, its menu entry and its data do not exist for the user. */
   permission: z.optional(z.string().check(z.minLength(1))),
+  /** What becomes of the page while its tab is hidden; see `shared/contract/tab-lifecycle.md`. The first is usual. */
+  keepAlive: z.optional(z.enum(['activity', 'hidden', 'none'])),
 });
 export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
 

@@ -6,10 +6,13 @@ import type { Language, LocalText } from './language.js';
  * without either nothing opens and the error is only logged.
  */
 export type TabRequest = {
+  /** At most 200 characters. A tab of this name that is open is shown again, at its new place. */
   readonly tabName: string;
   readonly routeName: string;
-  readonly title?: string;
+  /** Without one a new tab is called "unspecified title"; an open one keeps its own. */
+  readonly title?: LocalText | string;
   readonly menuId?: string;
+  /** What the route's path takes: `{ id: '7' }` for `/people/:id`. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
 };
@@ -46,12 +49,37 @@ export type HubListener = {
   readonly reconnected: () => void;
 };
 
+/** Something that must not be left by accident, and the words that ask: in a person's language when they are asked. */
+export type WorkInProgress = {
+  readonly title: LocalText;
+  readonly text: LocalText;
+  /** Goes on with the work. */
+  readonly stay: LocalText;
+  readonly leave: LocalText;
+  /** Paths that may be gone to without the question, with everything below them: `/personal`. */
+  readonly freeTo?: readonly string[];
+};
+
+/** What any page may say of itself. Held by the shell: it counts while the page is hidden, and after it has crashed. */
+export type PageHandle = {
+  /** Null: nothing is in progress any more. Ends with the page. */
+  setWork(work: WorkInProgress | null): void;
+};
+
 /** What a page may say of its own tab. Valid for as long as the tab is open, hidden or not. */
-export type TabHandle = {
+export type TabHandle = PageHandle & {
   readonly id: string;
   /** Unsaved work: the tab is marked, and closing it asks first. */
   setDirty(dirty: boolean): void;
+  /**
+   * How unsaved work is saved when the person chooses to on closing; resolves to whether it was. Null: only the page
+   * itself can, and the question offers to discard.
+   */
+  setSave(save: (() => Promise<boolean>) | null): void;
+  /** Without a language it stays as it is; in both it follows the person's language. */
   setTitle(title: LocalText | string): void;
+  /** News that nobody has read: a count on the tab, 0 for none. */
+  setUnread(count: number): void;
   close(): void;
 };
 

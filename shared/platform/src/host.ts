@@ -1,8 +1,9 @@
-import type { HostServices, TabHandle } from '@banyan/contract';
-import { createContext, useContext } from 'react';
+import type { HostServices, PageHandle, TabHandle, WorkInProgress } from '@banyan/contract';
+import { createContext, useContext, useEffect } from 'react';
 
 export const HostContext = createContext<HostServices | null>(null);
 export const TabContext = createContext<TabHandle | null>(null);
+export const PageContext = createContext<PageHandle | null>(null);
 
 /** What the shell lends this page. Throws outside the shell: a page always runs in it. */
 export function useHost(): HostServices {
@@ -14,4 +15,27 @@ export function useHost(): HostServices {
 /** This page's own tab, or null for a page that is not a tab (public site, portal). */
 export function useTab(): TabHandle | null {
   return useContext(TabContext);
+}
+
+/**
+ * Asks before this page is left for as long as `work` is not null: by a link, Back, closing its tab, signing out,
+ * reloading. For the page's outermost component. Nothing is undone when the tab hides: work goes on unseen.
+ */
+export function useWorkInProgress(work: WorkInProgress | null): void {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('useWorkInProgress: this page does not run inside the shell');
+  useEffect(() => {
+    page.setWork(work);
+  }, [page, work]);
+}
+
+/** Marks this page's tab as unsaved, and says how it is saved when it is closed. Nothing is undone when the tab hides. */
+export function useUnsaved(dirty: boolean, save: (() => Promise<boolean>) | null = null): void {
+  const tab = useContext(TabContext);
+  useEffect(() => {
+    tab?.setDirty(dirty);
+  }, [tab, dirty]);
+  useEffect(() => {
+    tab?.setSave(save);
+  }, [tab, save]);
 }

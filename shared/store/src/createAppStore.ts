@@ -38,7 +38,7 @@ export function createAppStore(services: Services, preloaded: Partial<PlatformSt
     addMiddleware: (middleware) => {
       dynamic.addMiddleware(...(middleware as readonly Middleware[]));
     },
-    settle: (action) => {
+    send: (action) => {
       store.dispatch(action);
     },
   });

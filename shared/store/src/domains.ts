@@ -4,6 +4,8 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 export type DomainParts = {
   readonly reducers: Readonly<Record<string, Reducer>>;
   readonly middleware?: readonly unknown[];
+  /** What makes everything of the domain that is on screen be read again. */
+  readonly readAgain?: () => UnknownAction;
 };
 
 /**
@@ -22,6 +24,8 @@ export type DomainDefinition<T extends DomainParts> = {
 
 export type DomainRegistry = {
   acquire<T extends DomainParts>(definition: DomainDefinition<T>): T;
+  /** The person has asked for a page anew: its data too. */
+  readAgain(): void;
 };
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -30,8 +34,8 @@ type Version = readonly [major: number, minor: number, patch: number];
 export type DomainSink = {
   readonly inject: (path: string, reducer: Reducer) => void;
   readonly addMiddleware: (middleware: readonly unknown[]) => void;
-  /** `inject` leaves the state undefined until the next action. */
-  readonly settle: (action: UnknownAction) => void;
+  /** Sends an action: `inject` leaves the state undefined until the next one. */
+  readonly send: (action: UnknownAction) => void;
 };
 
 export function createDomainRegistry(sink: DomainSink): DomainRegistry {
@@ -51,8 +55,13 @@ export function createDomainRegistry(sink: DomainSink): DomainRegistry {
       }
       if (parts.middleware !== undefined) sink.addMiddleware(parts.middleware);
       held.set(path, { version, parts });
-      sink.settle({ type: migrationOf(path) });
+      sink.send({ type: migrationOf(path) });
       return parts;
+    },
+    readAgain: () => {
+      for (const { parts } of held.values()) {
+        if (parts.readAgain !== undefined) sink.send(parts.readAgain());
+      }
     },
   };
 }

@@ -27,13 +27,18 @@ export {
   useDomain,
   useServices,
 } from './hooks.js';
-export { type ServiceCall, serviceBaseQuery } from './serviceBaseQuery.js';
+export { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from './serviceBaseQuery.js';
 export {
+  type ClosedTab,
   initialTabs,
   isUnsaved,
+  type KeptTab,
+  lastUsedOf,
+  type ScrollOffset,
   type Tab,
   type TabPlace,
   type TabsState,
+  tabOf,
   tabsSlice,
 } from './tabsSlice.js';
 export { initialUser, type UserState, userSlice } from './userSlice.js';

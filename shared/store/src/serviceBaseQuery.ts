@@ -10,6 +10,12 @@ export type ServiceCall = {
   readonly decode: (result: unknown) => unknown;
 };
 
+/**
+ * How long every domain's data counts as fresh, and how long it is kept while nothing shows it, in seconds: a tab that
+ * is shown again within the first asks for nothing, and within the second has something to show meanwhile.
+ */
+export const SERVICE_CACHE = { refetchOnMountOrArgChange: 300, keepUnusedDataFor: 1_800 } as const;
+
 /** What every domain's api calls the services by. */
 export const serviceBaseQuery: BaseQueryFn<ServiceCall, unknown, Failure> = async (
   { call, body, decode },

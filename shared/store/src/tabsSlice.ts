@@ -1,5 +1,9 @@
 import type { LocalText } from '@banyan/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sleepersOf } from './sleepers.js';
+
+/** How far something inside a page is scrolled: `at` is its place among the page's elements. */
+export type ScrollOffset = { readonly at: string; readonly top: number; readonly left: number };
 
 /** A tab of the work area, in the specification's form (2, reading A) plus what the shell keeps of it. */
 export type Tab = {
@@ -7,90 +11,217 @@ export type Tab = {
   readonly name: string;
   readonly menuId: string | null;
   readonly route: string;
-  readonly title: LocalText | string;
+  /** Null: the tab was opened without one (specification 2). */
+  readonly title: LocalText | string | null;
   readonly type: 'module';
+  readonly query: Readonly<Record<string, string>>;
   /** Where the tab is: its own location, frozen while it is hidden. */
   readonly pathname: string;
   readonly search: string;
+  /** 2 and more: which copy of its page it is. */
+  readonly copy: number;
+  readonly pinned: boolean;
   /** The page says that it has unsaved work. */
   readonly dirty: boolean;
   /** The shell keeps a draft of it. */
   readonly drafted: boolean;
+  /** The page says that something is in progress. */
+  readonly busy: boolean;
+  readonly unread: number;
+  /** Its page is not mounted: it is when the tab is shown. */
+  readonly asleep: boolean;
+  readonly scroll: readonly ScrollOffset[];
+  /** Rises when the person asks for the page anew. */
+  readonly refreshes: number;
   /** Rises with each activation; the highest of the rest is shown when the active tab closes. */
   readonly lastUsed: number;
 };
 
 /** Something in it would be lost. */
-export function isUnsaved({ dirty, drafted }: Tab): boolean {
+export function isUnsaved({ dirty, drafted }: Pick<Tab, 'dirty' | 'drafted'>): boolean {
   return dirty || drafted;
 }
 
+/** What a tab shows and where it is: all that outlives a reload. */
 export type TabPlace = Pick<Tab, 'name' | 'menuId' | 'route' | 'title' | 'pathname' | 'search'>;
+export type KeptTab = TabPlace & Pick<Tab, 'copy' | 'pinned' | 'scroll'>;
+export type ClosedTab = KeptTab & { readonly index: number };
 
 export type TabsState = {
   readonly open: readonly Tab[];
   readonly activeName: string | null;
+  /** The last closed first. */
+  readonly closed: readonly ClosedTab[];
+  /** The work area fills the window. */
+  readonly maximised: boolean;
   readonly uses: number;
 };
 
-export const initialTabs: TabsState = { open: [], activeName: null, uses: 0 };
+export const initialTabs: TabsState = {
+  open: [],
+  activeName: null,
+  closed: [],
+  maximised: false,
+  uses: 0,
+};
+
+const MOST_CLOSED = 10;
+
+/** A tab as it is when it opens, or when it comes back from before a reload. */
+export function tabOf(kept: KeptTab, id: string, lastUsed: number): Tab {
+  const { name, menuId, route, title, pathname, search, copy, pinned, scroll } = kept;
+  return {
+    ...{ id, name, menuId, route, title, pathname, search, copy, pinned, scroll, lastUsed },
+    type: 'module',
+    query: Object.fromEntries(new URLSearchParams(search)),
+    dirty: false,
+    drafted: false,
+    busy: false,
+    unread: 0,
+    asleep: true,
+    refreshes: 0,
+  };
+}
+
+/** The tab that is shown when the active one has closed: the one used last. */
+export function lastUsedOf(open: readonly Tab[]): Tab | null {
+  return open.reduce<Tab | null>(
+    (best, tab) => (best === null || tab.lastUsed > best.lastUsed ? tab : best),
+    null,
+  );
+}
+
+type Opened = TabPlace & { readonly id: string; readonly copy?: number; readonly after?: string };
+type OfTab<T> = PayloadAction<{ readonly id: string } & T>;
 
 export const tabsSlice = createSlice({
   name: 'tabs',
   initialState: initialTabs,
   reducers: {
-    /** Opens the tab, or reuses the one of the same name with its new place; it becomes active. */
-    tabOpened: (state, { payload }: PayloadAction<TabPlace & { readonly id: string }>) => {
+    /** Opens the tab, or reuses the one of the same name with its new place; it becomes active and awake. */
+    tabOpened: (state, { payload }: PayloadAction<Opened>) => {
+      const { id, copy = 1, after, ...place } = payload;
       state.uses += 1;
-      state.activeName = payload.name;
-      const known = state.open.find((tab) => tab.name === payload.name);
-      if (known === undefined) {
-        state.open.push({
-          ...payload,
-          type: 'module',
-          dirty: false,
-          drafted: false,
-          lastUsed: state.uses,
-        });
-        return;
+      state.activeName = place.name;
+      let tab = state.open.find(({ name }) => name === place.name);
+      if (tab === undefined) {
+        const made = tabOf({ ...place, copy, pinned: false, scroll: [] }, id, state.uses);
+        const beside = state.open.findIndex(({ name }) => name === after);
+        const index = beside === -1 ? state.open.length : beside + 1;
+        // Pinned tabs stand first, whatever opens.
+        state.open.splice(Math.max(index, pinnedCount(state.open)), 0, cast(made));
+        tab = state.open.find(({ name }) => name === place.name);
+      } else {
+        const { pathname, search, route, title, menuId } = place;
+        Object.assign(tab, { pathname, search, route, lastUsed: state.uses });
+        tab.query = Object.fromEntries(new URLSearchParams(search));
+        if (title !== null) tab.title = title;
+        if (menuId !== null) tab.menuId = menuId;
       }
-      known.pathname = payload.pathname;
-      known.search = payload.search;
-      known.route = payload.route;
-      known.lastUsed = state.uses;
+      if (tab !== undefined) tab.asleep = false;
+      const sleepers = new Set(sleepersOf(state.open, state.activeName));
+      for (const other of state.open) if (sleepers.has(other.name)) other.asleep = true;
     },
-    tabClosed: (state, { payload: name }: PayloadAction<string>) => {
-      const index = state.open.findIndex((tab) => tab.name === name);
-      if (index === -1) return;
-      state.open.splice(index, 1);
-      if (state.activeName !== name) return;
-      const next = state.open.reduce<Tab | null>(
-        (best, tab) => (best === null || tab.lastUsed > best.lastUsed ? tab : best),
-        null,
+    /** The page of a tab moves inside the tab, which may be hidden. */
+    tabMoved: (state, { payload }: OfTab<Pick<Tab, 'pathname' | 'search'>>) => {
+      const tab = state.open.find(({ id }) => id === payload.id);
+      if (tab === undefined) return;
+      tab.pathname = payload.pathname;
+      tab.search = payload.search;
+      tab.query = Object.fromEntries(new URLSearchParams(payload.search));
+    },
+    tabsClosed: (state, { payload: names }: PayloadAction<readonly string[]>) => {
+      const going = state.open.flatMap((tab, index) =>
+        names.includes(tab.name) ? [{ ...tab, index }] : [],
       );
-      state.activeName = next?.name ?? null;
+      if (going.length === 0) return;
+      state.closed = [...going.reverse(), ...state.closed].slice(0, MOST_CLOSED);
+      state.open = state.open.filter(({ name }) => !names.includes(name));
+      if (state.activeName === null || !names.includes(state.activeName)) return;
+      state.activeName = lastUsedOf(state.open)?.name ?? null;
+    },
+    /** A closed tab is back where it stood, under the given id, and active. */
+    closedReopened: (state, { payload: { id, name } }: OfTab<Pick<Tab, 'name'>>) => {
+      const tab = state.closed.find((candidate) => candidate.name === name);
+      if (tab === undefined) return;
+      state.closed = state.closed.filter((candidate) => candidate !== tab);
+      state.uses += 1;
+      state.activeName = tab.name;
+      if (state.open.some(({ name }) => name === tab.name)) return;
+      const from = tab.pinned ? 0 : pinnedCount(state.open);
+      const to = tab.pinned ? pinnedCount(state.open) : state.open.length;
+      const index = Math.min(Math.max(tab.index, from), to);
+      state.open.splice(index, 0, { ...cast(tabOf(tab, id, state.uses)), asleep: false });
     },
     /** A page that is not a tab is shown: no tab is active. */
     tabsLeft: (state) => {
       state.activeName = null;
+      state.maximised = false;
     },
-    dirtyChanged: (
+    /** Inside its group only: pinned tabs stand first. */
+    tabPlaced: (
       state,
-      { payload }: PayloadAction<{ readonly id: string; readonly dirty: boolean }>,
+      { payload }: PayloadAction<{ readonly name: string; readonly index: number }>,
     ) => {
+      const from = state.open.findIndex(({ name }) => name === payload.name);
+      const tab = state.open[from];
+      if (tab === undefined) return;
+      const pinned = pinnedCount(state.open);
+      const [first, last] = tab.pinned ? [0, pinned - 1] : [pinned, state.open.length - 1];
+      state.open.splice(from, 1);
+      state.open.splice(Math.min(Math.max(payload.index, first), last), 0, tab);
+    },
+    pinChanged: (
+      state,
+      { payload }: PayloadAction<{ readonly name: string; readonly pinned: boolean }>,
+    ) => {
+      const from = state.open.findIndex(({ name }) => name === payload.name);
+      const tab = state.open[from];
+      if (tab === undefined || tab.pinned === payload.pinned) return;
+      state.open.splice(from, 1);
+      // Last of the pinned ones, or first of the others.
+      state.open.splice(pinnedCount(state.open), 0, { ...tab, pinned: payload.pinned });
+    },
+    refreshed: (state, { payload: name }: PayloadAction<string>) => {
+      const tab = state.open.find((candidate) => candidate.name === name);
+      if (tab === undefined) return;
+      Object.assign(tab, { refreshes: tab.refreshes + 1, dirty: false, busy: false, scroll: [] });
+    },
+    dirtyChanged: (state, { payload }: OfTab<Pick<Tab, 'dirty'>>) => {
       const tab = state.open.find(({ id }) => id === payload.id);
       if (tab !== undefined) tab.dirty = payload.dirty;
+    },
+    busyChanged: (state, { payload }: OfTab<Pick<Tab, 'busy'>>) => {
+      const tab = state.open.find(({ id }) => id === payload.id);
+      if (tab !== undefined) tab.busy = payload.busy;
+    },
+    unreadChanged: (state, { payload }: OfTab<Pick<Tab, 'unread'>>) => {
+      const tab = state.open.find(({ id }) => id === payload.id);
+      if (tab !== undefined) tab.unread = payload.unread;
+    },
+    scrolled: (state, { payload }: OfTab<Pick<Tab, 'scroll'>>) => {
+      const tab = state.open.find(({ id }) => id === payload.id);
+      if (tab !== undefined) tab.scroll = [...payload.scroll];
     },
     /** Which tabs have drafts, by name. */
     draftsChanged: (state, { payload: names }: PayloadAction<readonly string[]>) => {
       for (const tab of state.open) tab.drafted = names.includes(tab.name);
     },
-    titleChanged: (
-      state,
-      { payload }: PayloadAction<{ readonly id: string; readonly title: LocalText | string }>,
-    ) => {
+    titleChanged: (state, { payload }: OfTab<Pick<Tab, 'title'>>) => {
       const tab = state.open.find(({ id }) => id === payload.id);
       if (tab !== undefined) tab.title = payload.title;
     },
+    maximisedChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.maximised = payload;
+    },
   },
 });
+
+function pinnedCount(open: readonly Pick<Tab, 'pinned'>[]): number {
+  return open.filter(({ pinned }) => pinned).length;
+}
+
+/** Immer's drafts are writable; what goes in is not. */
+function cast(tab: Tab) {
+  return { ...tab, scroll: [...tab.scroll] };
+}

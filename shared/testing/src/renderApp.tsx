@@ -9,7 +9,7 @@ import type {
 import { failed, type Post } from '@banyan/http';
 import { ConfigProvider } from '@banyan/platform/base';
 import { DraftsContext } from '@banyan/platform/draft';
-import { HostContext, TabContext } from '@banyan/platform/host';
+import { HostContext, PageContext, TabContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import {
   createAppStore,
@@ -74,9 +74,11 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
         <LanguageContext value={language}>
           <HostContext value={host}>
             <TabContext value={silentTab}>
-              <DraftsContext value={drafts}>
-                <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
-              </DraftsContext>
+              <PageContext value={silentTab}>
+                <DraftsContext value={drafts}>
+                  <MemoryRouter initialEntries={[options.path ?? '/']}>{page}</MemoryRouter>
+                </DraftsContext>
+              </PageContext>
             </TabContext>
           </HostContext>
         </LanguageContext>
@@ -98,6 +100,9 @@ const PAGE = 'page';
 const silentTab: TabHandle = {
   id: 'tab',
   setDirty: () => undefined,
+  setSave: () => undefined,
+  setUnread: () => undefined,
+  setWork: () => undefined,
   setTitle: () => undefined,
   close: () => undefined,
 };

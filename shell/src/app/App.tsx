@@ -2,25 +2,23 @@ import { HostContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import { Provider, selectLanguage, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { HistoryRouter } from '../history/HistoryRouter.js';
 import { SessionNotice } from '../login/SessionNotice.js';
 import { NoticePart } from './NoticePart.js';
-import { type Navigation, NavigationBridge } from './navigation.js';
 import { Page } from './Page.js';
 import type { ShellServices } from './services.js';
 
-type Props = { readonly services: ShellServices; readonly navigation: Navigation };
+type Props = { readonly services: ShellServices };
 
-export function App({ services, navigation }: Props) {
+export function App({ services }: Props) {
   return (
     <Provider store={services.store}>
       <HostContext value={services.host}>
         <Surroundings>
           {/* One page for every address: what it means is in the release document, not in the router. */}
-          <BrowserRouter>
-            <NavigationBridge navigation={navigation} />
+          <HistoryRouter history={services.history}>
             <Page services={services} />
-          </BrowserRouter>
+          </HistoryRouter>
           {services.ending !== null && (
             <SessionNotice {...services.ending} session={services.session} />
           )}

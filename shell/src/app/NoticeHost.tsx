@@ -1,7 +1,9 @@
+import { Button } from '@banyan/platform/base';
 import { Modal, message } from '@banyan/platform/extra';
 import { useEffect } from 'react';
 import { AntdFrame } from './AntdFrame.js';
-import type { Notices } from './notices.js';
+import type { Answer, Notices, Question } from './notices.js';
+import styles from './notices.module.css';
 
 type Props = { readonly notices: Notices; readonly nonce: string };
 
@@ -25,16 +27,20 @@ function Holders({ notices }: Pick<Props, 'notices'>) {
           return;
         }
         const { question, answer } = shown;
-        dialogs.confirm({
+        const dialog = dialogs.confirm({
           title: question.title,
-          content: question.text,
-          okText: question.yes,
-          cancelText: question.no,
-          onOk: () => {
-            answer(true);
-          },
+          content: <Content question={question} />,
+          footer: (
+            <Answers
+              answers={question.answers}
+              give={(key) => {
+                answer(key);
+                dialog.destroy();
+              }}
+            />
+          ),
           onCancel: () => {
-            answer(false);
+            answer(question.dismissed);
           },
         });
       }),
@@ -45,5 +51,46 @@ function Holders({ notices }: Pick<Props, 'notices'>) {
       {messageHolder}
       {dialogHolder}
     </>
+  );
+}
+
+function Content({ question: { text, items = [] } }: { readonly question: Question }) {
+  return (
+    <>
+      <p className={styles['text']}>{text}</p>
+      {items.length > 0 && (
+        <ul className={styles['items']}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may have one title, and the list never changes.
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type AnswersProps = {
+  readonly answers: readonly Answer[];
+  readonly give: (key: string) => void;
+};
+
+function Answers({ answers, give }: AnswersProps) {
+  return (
+    <div className={styles['answers']}>
+      {answers.map(({ key, label, kind }) => (
+        <Button
+          key={key}
+          type={kind === 'usual' ? 'primary' : 'default'}
+          danger={kind === 'danger'}
+          autoFocus={kind === 'usual'}
+          onClick={() => {
+            give(key);
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   );
 }

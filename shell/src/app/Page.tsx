@@ -1,11 +1,13 @@
-import type { ReleasedArea } from '@banyan/contract';
+import type { PageHandle, ReleasedArea } from '@banyan/contract';
 import { DraftsContext } from '@banyan/platform/draft';
+import { PageContext } from '@banyan/platform/host';
 import { useLocation } from '@banyan/platform/router';
 import { destination, frameOf } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
+import { PLAIN_PAGE, type Works } from '../leaving/works.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
@@ -96,8 +98,28 @@ function PlainAreaPage({
 }: Props & { readonly area: ReleasedArea; readonly route: string }) {
   const [page] = useState(() => services.areas.open(area, route));
   return (
-    <DraftsContext value={services.drafts.of(route)}>
-      <AreaView page={page} />
-    </DraftsContext>
+    <PageContext value={usePlainHandle(services.works)}>
+      <DraftsContext value={services.drafts.of(route)}>
+        <AreaView page={page} />
+      </DraftsContext>
+    </PageContext>
+  );
+}
+
+/** What is in progress on a page that is no tab ends when the page is left. */
+function usePlainHandle(works: Works): PageHandle {
+  useEffect(
+    () => () => {
+      works.set(PLAIN_PAGE, null);
+    },
+    [works],
+  );
+  return useMemo(
+    () => ({
+      setWork: (work) => {
+        works.set(PLAIN_PAGE, work);
+      },
+    }),
+    [works],
   );
 }

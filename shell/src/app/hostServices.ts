@@ -1,10 +1,9 @@
 import type { HostServices } from '@banyan/contract';
 import { type AppStore, commonSlice } from '@banyan/store';
-import { findRoute } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
 import type { Realtime } from '../realtime/realtime.js';
 import { homeOf, type Session } from '../session/session.js';
-import { pathOf } from '../tabs/place.js';
+import { openTab } from '../tabs/openTab.js';
 import type { Notices } from './notices.js';
 
 export type HostWiring = {
@@ -16,7 +15,7 @@ export type HostWiring = {
   readonly navigate: (path: string) => void;
   readonly confirmLeave: () => Promise<boolean>;
   /** The person is done here: nothing of theirs stays half-filled. */
-  readonly forgetDrafts: () => void;
+  readonly forgetWork: () => void;
   readonly remember: (name: 'language' | 'appearance', value: string) => void;
   /** Development faults go to the console: nothing of an area's fault is shown twice. */
   readonly logError: (message: string) => void;
@@ -26,19 +25,20 @@ export type HostWiring = {
 export function createHostServices(wiring: HostWiring): HostServices {
   const { store, releases, session, realtime, notices, navigate, remember, logError } = wiring;
   const person = () => store.getState().user.person;
+  const isAuth = (permission: string) => person()?.permissions.includes(permission) ?? false;
   return {
     openTab: (request) => {
-      // Specification 8: without tab name or route name nothing opens and the error is only logged.
-      if (!request.tabName || !request.routeName) {
-        logError('openTab: a tab needs a tabName and a routeName');
-        return;
-      }
-      const found = findRoute(releases.current(), request.routeName);
-      if (found === null) logError(`openTab: there is no route "${request.routeName}"`);
-      else navigate(pathOf(found.route, request));
+      openTab(
+        {
+          ...{ store, isAuth, navigate, logError },
+          releases: releases.current,
+          newId: () => crypto.randomUUID(),
+        },
+        request,
+      );
     },
     navigate,
-    isAuth: (permission) => person()?.permissions.includes(permission) ?? false,
+    isAuth,
     confirmLeave: wiring.confirmLeave,
     notify: (notice) => {
       notices.push(notice);
@@ -57,7 +57,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
       void wiring.confirmLeave().then(async (leave) => {
         if (!leave) return;
         await session.signOut(audience);
-        wiring.forgetDrafts();
+        wiring.forgetWork();
       });
     },
     chooseLanguage: (language) => {

@@ -1,10 +1,20 @@
 import type { Notice } from '@banyan/contract';
 
-export type Question = {
+export type Answer<A extends string = string> = {
+  readonly key: A;
+  readonly label: string;
+  /** The one that loses nothing comes first and is the usual one. */
+  readonly kind: 'usual' | 'plain' | 'danger';
+};
+
+export type Question<A extends string = string> = {
   readonly title: string;
   readonly text: string;
-  readonly yes: string;
-  readonly no: string;
+  /** What it is about, one line each. */
+  readonly items?: readonly string[];
+  readonly answers: readonly Answer<A>[];
+  /** What it means when the person closes the question. */
+  readonly dismissed: A;
 };
 
 export type Shown =
@@ -12,13 +22,13 @@ export type Shown =
   | {
       readonly kind: 'question';
       readonly question: Question;
-      readonly answer: (yes: boolean) => void;
+      readonly answer: (key: string) => void;
     };
 
 /** What the shell says and asks above its pages. Waits until something that can show it is on the page. */
 export type Notices = {
   push(notice: Notice): void;
-  ask(question: Question): Promise<boolean>;
+  ask<A extends string>(question: Question<A>): Promise<A>;
   /** Whether something has been said yet: before, nothing that shows it is loaded. */
   wanted(): boolean;
   subscribe(listener: () => void): () => void;
@@ -44,9 +54,12 @@ export function createNotices(): Notices {
     push: (notice) => {
       say({ kind: 'notice', notice });
     },
-    ask: (question) =>
-      new Promise((resolve) => {
-        say({ kind: 'question', question, answer: resolve });
+    ask: <A extends string>(question: Question<A>) =>
+      new Promise<A>((resolve) => {
+        const answer = (given: string): void => {
+          resolve(question.answers.find(({ key }) => key === given)?.key ?? question.dismissed);
+        };
+        say({ kind: 'question', question, answer });
       }),
     wanted: () => wanted,
     subscribe: (listener) => {

@@ -2,6 +2,8 @@ import type { HostServices, Invitation } from '@banyan/contract';
 import type { AppStore, Drafts } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
+import type { WindowHistory } from '../history/windowHistory.js';
+import type { Works } from '../leaving/works.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
 import type { Notices } from './notices.js';
@@ -21,6 +23,8 @@ export type ShellServices = {
   /** This window's own; never throws. */
   readonly storage: Storage;
   readonly drafts: Drafts;
+  readonly works: Works;
+  readonly history: WindowHistory;
   /** How the session of the signed-in person stands; null for nobody. */
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */

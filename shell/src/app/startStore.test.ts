@@ -16,6 +16,8 @@ function setUp(transport: Transport) {
     state,
     document,
     storage: safeStorage(() => sessionStorage),
+    shared: safeStorage(() => localStorage),
+    releases: { revision: '1', areas: [] },
     createTransport: () => transport,
     createBlobTransport: () => () => Promise.reject(new Error('none')),
     unauthorised: () => acts.push('cleared and left'),

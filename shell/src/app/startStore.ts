@@ -1,4 +1,4 @@
-import type { PageState } from '@banyan/contract';
+import type { PageState, ReleaseDocument } from '@banyan/contract';
 import {
   type BlobTransport,
   type CallWatch,
@@ -22,19 +22,29 @@ export type StoreParts = {
   readonly document: Document;
   /** Keeps the tabs of this window. */
   readonly storage: Storage;
+  /** Keeps what a new window begins with: pinned tabs, and those of the last one. */
+  readonly shared: Storage;
+  /** A tab that was open before may have no page any more. */
+  readonly releases: ReleaseDocument;
   readonly createTransport: (options: TransportOptions) => Transport;
   readonly createBlobTransport: (options: TransportOptions) => BlobTransport;
   /** A call was answered that nobody is signed in; called once. */
   readonly unauthorised: () => void;
 };
 
-export type StartedStore = { readonly store: AppStore } & Pick<CallWatch, 'whenQuiet'>;
+export type StartedStore = {
+  readonly store: AppStore;
+  /** How many tabs of before could not come back. */
+  readonly dropped: number;
+} & Pick<CallWatch, 'whenQuiet'>;
 
 /** The window's one store, from what the gateway wrote into the page and what this window had open before. */
 export function startStore({
   state,
   document,
   storage,
+  shared,
+  releases,
   createTransport,
   createBlobTransport,
   unauthorised,
@@ -43,6 +53,8 @@ export function startStore({
   const network = { baseUrl: '', language: () => store.getState().common.language };
   const { transport, whenQuiet } = watchCalls(createTransport(network));
   const calls = { now: Date.now, unauthorised: once(unauthorised) };
+  const keep = { window: storage, shared };
+  const { tabs, dropped } = readTabs(keep, state.person, releases, () => crypto.randomUUID());
   const store = createAppStore(
     {
       post: createPost({ transport, ...calls }),
@@ -58,15 +70,15 @@ export function startStore({
         sidebarFold: narrow.matches,
       },
       user: { person: state.person },
-      tabs: readTabs(storage, state.person?.userId ?? null, () => crypto.randomUUID()),
+      tabs,
     },
   );
-  saveTabs(storage, store);
+  saveTabs(keep, store);
   // On a narrow window the menu would lie over the page.
   narrow.addEventListener('change', ({ matches }) => {
     store.dispatch(commonSlice.actions.windowNarrowed(matches));
   });
-  return { store, whenQuiet };
+  return { store, dropped, whenQuiet };
 }
 
 /** However many calls are answered so. */

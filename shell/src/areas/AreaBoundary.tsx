@@ -3,7 +3,11 @@ import { HostContext } from '@banyan/platform/host';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { AreaFailed } from './AreaFailed.js';
 
-type Props = { readonly area: ReleasedArea; readonly children: ReactNode };
+type Props = {
+  readonly area: ReleasedArea;
+  readonly crashed: ((crashed: boolean) => void) | undefined;
+  readonly children: ReactNode;
+};
 type State = { readonly reason: string | null };
 
 /** An area's page that throws takes its own tab down and nothing else. */
@@ -19,6 +23,7 @@ export class AreaBoundary extends Component<Props, State> {
   override componentDidCatch(cause: unknown): void {
     const message = cause instanceof Error ? cause.message : String(cause);
     this.context?.report({ area: this.props.area.name, message });
+    this.props.crashed?.(true);
   }
 
   override render(): ReactNode {
@@ -28,6 +33,7 @@ export class AreaBoundary extends Component<Props, State> {
         area={this.props.area}
         reason={this.state.reason}
         retry={() => {
+          this.props.crashed?.(false);
           this.setState({ reason: null });
         }}
       />

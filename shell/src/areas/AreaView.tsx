@@ -4,10 +4,14 @@ import { AreaFailed } from './AreaFailed.js';
 import { AreaPending } from './AreaPending.js';
 import type { PageHandle } from './areas.js';
 
-type Props = { readonly page: PageHandle };
+type Props = {
+  readonly page: PageHandle;
+  /** Told when the page has thrown, and when it is tried again. */
+  readonly crashed?: (crashed: boolean) => void;
+};
 
 /** A page of an area in its three states. Never suspends: React would hold back its fallback for 300 ms. */
-export function AreaView({ page }: Props) {
+export function AreaView({ page, crashed }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   switch (state.status) {
     case 'pending':
@@ -15,7 +19,11 @@ export function AreaView({ page }: Props) {
     case 'failed':
       return <AreaFailed area={page.area} reason={state.reason} retry={page.retry} />;
     case 'loaded':
-      return <AreaBoundary area={page.area}>{createElement(componentOf(state))}</AreaBoundary>;
+      return (
+        <AreaBoundary area={page.area} crashed={crashed}>
+          {createElement(componentOf(state))}
+        </AreaBoundary>
+      );
   }
 }
 

@@ -172,7 +172,7 @@ test('a tab is marked while it has a draft, and a closed one takes its drafts wi
   const store = createAppStore({ post: unused, download: unused });
   const drafts = createDrafts();
   markTabs(store, drafts);
-  const { tabOpened, tabClosed } = tabsSlice.actions;
+  const { tabOpened, tabsClosed } = tabsSlice.actions;
   const open = (name: string) =>
     store.dispatch(
       tabOpened({
@@ -201,6 +201,6 @@ test('a tab is marked while it has a draft, and a closed one takes its drafts wi
   drafts.of('late').write('note', 'x');
   open('late');
   expect(marked()).toEqual(['late']);
-  store.dispatch(tabClosed('late'));
+  store.dispatch(tabsClosed(['late']));
   expect(drafts.all()).toEqual([]);
 });

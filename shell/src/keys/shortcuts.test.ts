@@ -4,6 +4,7 @@ import { shownKeys } from './shownKeys.js';
 
 const press = (key: string, ...held: readonly ('ctrl' | 'meta' | 'alt' | 'shift')[]): KeyPress => ({
   key,
+  code: '',
   ctrlKey: held.includes('ctrl'),
   metaKey: held.includes('meta'),
   altKey: held.includes('alt'),
@@ -18,6 +19,9 @@ describe('what a key press means', () => {
     ['Ctrl+/', press('/', 'ctrl'), 'menuSearch'],
     ['Cmd+/ on a Mac', press('/', 'meta'), 'menuSearch'],
     ['Ctrl+b', press('b', 'ctrl'), 'fold'],
+    ['Alt+W', press('w', 'alt'), 'closeTab'],
+    ['Option+W on a Mac, which writes a sign', { ...press('∑', 'alt'), code: 'KeyW' }, 'closeTab'],
+    ['∑ without it', { ...press('∑'), code: 'KeyW' }, null],
     ['Ctrl+B with Caps Lock', press('B', 'ctrl'), 'fold'],
     ['Ctrl+Shift+B, the browser’s own', press('B', 'ctrl', 'shift'), null],
     ['Ctrl+,', press(',', 'ctrl'), 'settings'],

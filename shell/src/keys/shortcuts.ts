@@ -10,7 +10,19 @@ export type Shortcut = {
   readonly text: LocalText;
 };
 
-export type ShortcutId = 'help' | 'settings' | 'menuSearch' | 'fold';
+export type ShortcutId =
+  | 'help'
+  | 'settings'
+  | 'menuSearch'
+  | 'fold'
+  | 'switcher'
+  | 'nextTab'
+  | 'previousTab'
+  | 'closeTab'
+  | 'reopenTab'
+  | 'refreshTab'
+  | 'maximise'
+  | 'restore';
 
 /** Every shortcut of the frame, in the order of the keyboard map. */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -38,11 +50,59 @@ export const SHORTCUTS: readonly Shortcut[] = [
     group: 'menu',
     text: { zh: '收起或展开菜单', en: 'Fold or unfold the menu' },
   },
+  {
+    id: 'switcher',
+    keys: ['Ctrl+K'],
+    group: 'tabs',
+    text: { zh: '快速切换标签或页面', en: 'Go to a tab or a page' },
+  },
+  {
+    id: 'nextTab',
+    keys: ['Alt+PageDown'],
+    group: 'tabs',
+    text: { zh: '下一个标签', en: 'Next tab' },
+  },
+  {
+    id: 'previousTab',
+    keys: ['Alt+PageUp'],
+    group: 'tabs',
+    text: { zh: '上一个标签', en: 'Previous tab' },
+  },
+  {
+    id: 'closeTab',
+    keys: ['Alt+W'],
+    group: 'tabs',
+    text: { zh: '关闭当前标签', en: 'Close this tab' },
+  },
+  {
+    id: 'reopenTab',
+    keys: ['Alt+Shift+T'],
+    group: 'tabs',
+    text: { zh: '重新打开关闭的标签', en: 'Reopen the last closed tab' },
+  },
+  {
+    id: 'refreshTab',
+    keys: ['Alt+R'],
+    group: 'tabs',
+    text: { zh: '刷新当前标签', en: 'Refresh this tab' },
+  },
+  {
+    id: 'maximise',
+    keys: ['Alt+M'],
+    group: 'tabs',
+    text: { zh: '最大化', en: 'Maximise' },
+  },
+  {
+    id: 'restore',
+    keys: ['Escape'],
+    group: 'tabs',
+    text: { zh: '还原最大化', en: 'Leave the maximised view' },
+  },
 ];
 
 export type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'
 >;
 
 /**
@@ -66,7 +126,9 @@ export function shortcutOf(
 
 function isPressed(combination: string, press: KeyPress): boolean {
   const { key, modifiers } = partsOf(combination);
-  if (press.key.toLowerCase() !== key.toLowerCase()) return false;
+  // With Alt some systems write another sign: then the key's place says which it is.
+  const isPlace = press.altKey && press.code === `Key${key.toUpperCase()}`;
+  if (!isPlace && press.key.toLowerCase() !== key.toLowerCase()) return false;
   if (modifiers.has('Ctrl') !== (press.ctrlKey || press.metaKey)) return false;
   if (modifiers.has('Alt') !== press.altKey) return false;
   // Where a sign stands on the keyboard differs: `?` needs Shift here and not there.

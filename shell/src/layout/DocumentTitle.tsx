@@ -1,5 +1,6 @@
-import { inLanguage, useLanguage } from '@banyan/platform/language';
+import { useLanguage } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
+import { titleOf } from '../tabs/titleOf.js';
 
 const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
 const HOME = { zh: '首页', en: 'Home' };
@@ -9,5 +10,6 @@ export function DocumentTitle() {
   const language = useLanguage();
   const { open, activeName } = useAppSelector((state) => state.tabs);
   const active = open.find(({ name }) => name === activeName);
-  return <title>{`${inLanguage(active?.title ?? HOME, language)} - ${PRODUCT[language]}`}</title>;
+  const title = active === undefined ? HOME[language] : titleOf(active, language);
+  return <title>{`${title} - ${PRODUCT[language]}`}</title>;
 }

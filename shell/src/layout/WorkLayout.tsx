@@ -24,6 +24,7 @@ type Props = {
 export function WorkLayout({ host, released, children }: Props) {
   const text = useTexts(texts);
   const common = useAppSelector((state) => state.common);
+  const maximised = useAppSelector((state) => state.tabs.maximised);
   const dispatch = useAppDispatch();
   const content = useRef<HTMLElement>(null);
   const frame = useFrame(content);
@@ -47,6 +48,7 @@ export function WorkLayout({ host, released, children }: Props) {
         data-navbar={common.navbarLayoutType}
         data-skin={common.sidebarLayoutSkin}
         data-density={common.density}
+        data-maximised={maximised}
       >
         <a className={styles['skip']} href="#content">
           {text.skip}

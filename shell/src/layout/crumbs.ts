@@ -1,5 +1,6 @@
 import type { LocalText } from '@banyan/contract';
 import type { Tab } from '@banyan/store';
+import { UNSPECIFIED_TITLE } from '../tabs/titleOf.js';
 import { type Menu, pageOfTab } from './menu.js';
 
 export type Crumb = {
@@ -10,12 +11,13 @@ export type Crumb = {
 
 /** The groups of the menu above a tab's page, the page, and the tab's own title where it says more. */
 export function crumbsOf(menu: Menu, tab: Tab): readonly Crumb[] {
+  const title = tab.title ?? UNSPECIFIED_TITLE;
   const page = pageOfTab(menu.pages, tab);
-  if (page === null) return [{ title: tab.title, path: null }];
-  const groups = page.groups.map(({ title }) => ({ title, path: null }));
+  if (page === null) return [{ title, path: null }];
+  const groups = page.groups.map((group) => ({ title: group.title, path: null }));
   const crumbs = [...groups, { title: page.title, path: page.path }];
-  const isOwn = page.route === tab.route && isSame(page.tabTitle, tab.title);
-  return isOwn ? crumbs : [...crumbs, { title: tab.title, path: null }];
+  const isOwn = page.route === tab.route && isSame(page.tabTitle, title);
+  return isOwn ? crumbs : [...crumbs, { title, path: null }];
 }
 
 function isSame(one: LocalText, other: LocalText | string): boolean {

@@ -59,7 +59,8 @@ function show(calls: RenderAppOptions['calls'], options: RenderAppOptions = {}) 
     id: 'tab',
     setDirty: (isDirty) => dirty.push(isDirty),
     setTitle: () => undefined,
-    close: () => undefined,
+    setSave: () => undefined,
+    ...{ setUnread: () => undefined, setWork: () => undefined, close: () => undefined },
   };
   const app = renderApp(
     <TabContext value={tab}>

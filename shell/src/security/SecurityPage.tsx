@@ -1,9 +1,9 @@
 import { Skeleton } from '@banyan/platform/base';
-import { useTab } from '@banyan/platform/host';
+import { useUnsaved } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { LoadFailed } from '@banyan/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from './failure.js';
 import { MySessions } from './MySessions.js';
 import { PasswordForm } from './PasswordForm.js';
@@ -15,14 +15,10 @@ import { securityTexts } from './securityTexts.js';
 /** What administrators see and change of their own account's safety. */
 export function SecurityPage() {
   const text = useTexts(securityTexts);
-  const tab = useTab();
   const [passwordDirty, setPasswordDirty] = useState(false);
   const [factorDirty, setFactorDirty] = useState(false);
   const dirty = passwordDirty || factorDirty;
-  // No clean-up: a hidden tab is as dirty as before.
-  useEffect(() => {
-    tab?.setDirty(dirty);
-  }, [tab, dirty]);
+  useUnsaved(dirty);
 
   return (
     <div className={styles['page']}>

@@ -1,6 +1,12 @@
 import type { SECURITY_CALLS, SecurityCall } from '@banyan/contract';
 import { createApi } from '@banyan/platform/query';
-import { type DomainDefinition, type ServiceCall, serviceBaseQuery } from '@banyan/store';
+import type { UnknownAction } from '@banyan/platform/redux';
+import {
+  type DomainDefinition,
+  SERVICE_CACHE,
+  type ServiceCall,
+  serviceBaseQuery,
+} from '@banyan/store';
 import type * as z from 'zod/mini';
 import { codes, list, page, thing } from './decoders.js';
 
@@ -13,13 +19,14 @@ function ask<C extends SecurityCall>(call: C, decode: (result: unknown) => Resul
   return (body: Request<C>): ServiceCall => ({ call, body, decode });
 }
 
+const TAGS = ['Session', 'State', 'Audit'] as const;
+
 function createSecurityApi(reducerPath: string) {
   return createApi({
     reducerPath,
     baseQuery: serviceBaseQuery,
-    tagTypes: ['Session', 'State'],
-    // Both change without this window: another browser signs in, a recovery code is used.
-    refetchOnMountOrArgChange: true,
+    tagTypes: TAGS,
+    ...SERVICE_CACHE,
     endpoints: (build) => ({
       sessions: build.query<Result<'Security/GetSessions'>, void>({
         query: () => ask('Security/GetSessions', list)({}),
@@ -65,6 +72,7 @@ function createSecurityApi(reducerPath: string) {
       }),
       auditLog: build.query<Result<'AuditLog/GetList'>, Request<'AuditLog/GetList'>>({
         query: ask('AuditLog/GetList', page),
+        providesTags: ['Audit'],
       }),
     }),
   });
@@ -75,6 +83,7 @@ type SecurityApi = ReturnType<typeof createSecurityApi>;
 export type SecurityParts = {
   readonly reducers: Readonly<Record<string, SecurityApi['reducer']>>;
   readonly middleware: readonly SecurityApi['middleware'][];
+  readonly readAgain: () => UnknownAction;
   readonly api: SecurityApi;
 };
 
@@ -84,6 +93,11 @@ export const securityDomain: DomainDefinition<SecurityParts> = {
   version: '1.0.0',
   create: (path) => {
     const api = createSecurityApi(`${path}Api`);
-    return { reducers: { [api.reducerPath]: api.reducer }, middleware: [api.middleware], api };
+    return {
+      reducers: { [api.reducerPath]: api.reducer },
+      middleware: [api.middleware],
+      readAgain: () => api.util.invalidateTags([...TAGS]),
+      api,
+    };
   },
 };

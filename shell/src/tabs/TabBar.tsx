@@ -1,25 +1,31 @@
-import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { isUnsaved, type Tab } from '@banyan/store';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '@banyan/platform/language';
+import type { Tab } from '@banyan/store';
+import { type KeyboardEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';
+import { TabItem } from './TabItem.js';
+import type { MenuAt } from './TabMenu.js';
+import type { TabActions } from './tabActions.js';
+import { type TabFocus, tabKey } from './tabKey.js';
+import type { TabPages } from './tabPages.js';
 import styles from './tabs.module.css';
+import { useTabDrag } from './useTabDrag.js';
 
-const texts = {
-  zh: { label: '已打开的标签', close: '关闭标签', dirty: '未保存' },
-  en: { label: 'Open tabs', close: 'Close tab', dirty: 'unsaved' },
-};
+const texts = { zh: { label: '已打开的标签' }, en: { label: 'Open tabs' } };
 
 type Props = {
   readonly tabs: readonly Tab[];
   readonly activeName: string | null;
-  readonly activate: (tab: Tab) => void;
-  readonly close: (name: string) => void;
+  readonly actions: TabActions;
+  readonly pages: TabPages;
+  /** The live build of a tab's area, for the mark of a newer version. */
+  readonly liveBuild: (tab: Tab) => string | null;
+  readonly openMenu: (at: MenuAt) => void;
 };
 
 /** The tab strip: ARIA tabs with manual activation, one tab stop, Delete closes (WAI-ARIA APG, tabs). */
-export function TabBar({ tabs, activeName, activate, close }: Props) {
+export function TabBar({ tabs, activeName, actions, pages, liveBuild, openMenu }: Props) {
   const text = useTexts(texts);
-  const language = useLanguage();
   const strip = useRef<HTMLDivElement>(null);
+  const drag = useTabDrag(strip, actions.place);
   const stop = tabs.some(({ name }) => name === activeName) ? activeName : tabs[0]?.name;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what makes it scroll.
@@ -28,75 +34,76 @@ export function TabBar({ tabs, activeName, activate, close }: Props) {
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeName]);
 
-  function onKeyDown(event: KeyboardEvent, tab: Tab): void {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      activate(tab);
-    } else if (event.key === 'Delete') {
-      focusBeside(event.currentTarget, -1);
-      close(tab.name);
-    } else {
-      moveFocus(event);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, tab: Tab): void {
+    const { currentTarget } = event;
+    const asked = tabKey(event);
+    if (asked === null) return;
+    event.preventDefault();
+    switch (asked.kind) {
+      case 'move':
+        actions.place(tab.name, tabs.indexOf(tab) + asked.by);
+        break;
+      case 'menu':
+        openMenu(menuBelow(currentTarget, tab.name));
+        break;
+      case 'show':
+        actions.show(tab.name);
+        break;
+      case 'close':
+        closeAndFocusBeside(tab, currentTarget);
+        break;
+      case 'focus':
+        besideTab(asked.on, currentTarget)?.focus();
     }
   }
 
-  if (tabs.length === 0) return null;
+  function closeAndFocusBeside(tab: Tab, element: HTMLElement): void {
+    const beside = besideTab('next', element) ?? besideTab('previous', element);
+    void actions.close('this', tab.name).then((closed) => {
+      if (closed) beside?.focus();
+    });
+  }
+
   return (
-    <div className={styles['strip']} role="tablist" aria-label={text.label} ref={strip}>
+    <div
+      className={styles['strip']}
+      role="tablist"
+      aria-label={text.label}
+      ref={strip}
+      onWheel={(event: WheelEvent<HTMLElement>) => {
+        event.currentTarget.scrollLeft += event.deltaY;
+      }}
+    >
       {tabs.map((tab) => (
-        <div
+        <TabItem
           key={tab.id}
-          id={`tab-${tab.id}`}
-          role="tab"
-          className={styles['tab']}
-          tabIndex={tab.name === stop ? 0 : -1}
-          aria-selected={tab.name === activeName}
-          aria-controls={`panel-${tab.id}`}
-          onClick={() => {
-            activate(tab);
-          }}
-          onAuxClick={(event) => {
-            if (event.button === 1) close(tab.name);
-          }}
-          onKeyDown={(event) => {
-            onKeyDown(event, tab);
-          }}
-        >
-          <span className={styles['title']}>{inLanguage(tab.title, language)}</span>
-          {isUnsaved(tab) && <span className={styles['dirty']} title={text.dirty} />}
-          {/* For the pointer only: the keyboard closes with Delete, and a tab may hold no button. */}
-          <span
-            className={styles['close']}
-            title={text.close}
-            aria-hidden="true"
-            onClick={(event) => {
-              event.stopPropagation();
-              close(tab.name);
-            }}
-          >
-            ×
-          </span>
-        </div>
+          tab={tab}
+          selected={tab.name === activeName}
+          isStop={tab.name === stop}
+          actions={actions}
+          pages={pages}
+          liveBuild={liveBuild(tab)}
+          openMenu={openMenu}
+          onKeyDown={onKeyDown}
+          drag={drag}
+        />
       ))}
     </div>
   );
 }
 
-function moveFocus(event: KeyboardEvent): void {
-  const strip = event.currentTarget.parentElement;
-  if (event.key === 'ArrowRight') focusBeside(event.currentTarget, 1);
-  else if (event.key === 'ArrowLeft') focusBeside(event.currentTarget, -1);
-  else if (event.key === 'Home') focusOn(strip?.firstElementChild);
-  else if (event.key === 'End') focusOn(strip?.lastElementChild);
-  else return;
-  event.preventDefault();
+function menuBelow(element: Element, name: string): MenuAt {
+  const { left, bottom } = element.getBoundingClientRect();
+  return { name, x: left, y: bottom };
 }
 
-function focusBeside(tab: Element, step: 1 | -1): void {
-  const beside = step === 1 ? tab.nextElementSibling : tab.previousElementSibling;
-  focusOn(beside ?? tab.nextElementSibling);
-}
-
-function focusOn(element: Element | null | undefined): void {
-  if (element instanceof HTMLElement) element.focus();
+function besideTab(which: TabFocus, tab: HTMLElement): HTMLElement | null {
+  const strip = tab.parentElement;
+  const element = {
+    next: tab.nextElementSibling,
+    previous: tab.previousElementSibling,
+    first: strip?.firstElementChild,
+    last: strip?.lastElementChild,
+  }[which];
+  return element instanceof HTMLElement ? element : null;
 }

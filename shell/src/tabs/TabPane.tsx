@@ -1,63 +1,146 @@
-import type { LocalText, PageDrafts, TabHandle } from '@banyan/contract';
+import type { AreaRoute, PageDrafts, ReleasedArea } from '@banyan/contract';
+import { ConfigProvider } from '@banyan/platform/base';
 import { DraftsContext } from '@banyan/platform/draft';
-import { TabContext } from '@banyan/platform/host';
-import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
-import { Activity, memo, useMemo, useState } from 'react';
+import { PageContext, TabContext } from '@banyan/platform/host';
+import type { Tab } from '@banyan/store';
+import {
+  Activity,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
-import type { PageHandle } from '../areas/areas.js';
+import type { Areas, PageHandle } from '../areas/areas.js';
+import { TabLocation } from './TabLocation.js';
+import type { TabPages } from './tabPages.js';
 import styles from './tabs.module.css';
+import { useKeptScroll } from './useKeptScroll.js';
+import { type HandleParts, useTabHandle } from './useTabHandle.js';
 
 type Props = {
   readonly tab: Tab;
   readonly active: boolean;
-  readonly path: string;
-  /** Called once: an open tab keeps the version it started with. */
-  readonly open: () => PageHandle;
-  readonly close: (name: string) => void;
+  readonly route: AreaRoute;
+  readonly areas: Areas;
+  /** The live version; an open tab keeps the one it started with. */
+  readonly area: ReleasedArea;
   readonly drafts: PageDrafts;
+  readonly pages: TabPages;
+  readonly handleParts: HandleParts;
 };
 
-/** One tab's page. Hidden, it keeps its state and its own location, and its effects stop. */
+/**
+ * One tab's page (shared/contract/tab-lifecycle.md). Hidden, it keeps its state, its scroll and its own location, and its effects
+ * stop; what it opens above itself, such as a list of choices, hides with it.
+ */
 export const TabPane = memo(function TabPane(props: Props) {
-  const { tab, active, path, open, close, drafts } = props;
-  const [page] = useState(open);
-  const handle = useTabHandle(tab, close);
+  const { tab, active, areas, area, route, drafts, pages, handleParts } = props;
+  const [page] = useState(() => areas.open(area, route.name));
+  const handle = useTabHandle(tab, handleParts);
+  const crashed = useMarks(tab.id, page, pages);
   return (
-    <Activity mode={active ? 'visible' : 'hidden'}>
-      <div
-        className={styles['panel']}
-        role="tabpanel"
-        id={`panel-${tab.id}`}
-        aria-labelledby={`tab-${tab.id}`}
-      >
-        <TabContext value={handle}>
+    <KeptAlive how={route.meta.keepAlive ?? 'activity'} active={active}>
+      <TabContext value={handle}>
+        <PageContext value={handle}>
           <DraftsContext value={drafts}>
-            <Routes location={{ pathname: tab.pathname, search: tab.search }}>
-              <Route path={path} element={<AreaView page={page} />} />
-            </Routes>
+            <TabLocation tab={tab} route={route}>
+              <Panel tab={tab}>
+                <Routes>
+                  <Route path={route.path} element={<AreaView page={page} crashed={crashed} />} />
+                </Routes>
+              </Panel>
+            </TabLocation>
           </DraftsContext>
-        </TabContext>
-      </div>
-    </Activity>
+        </PageContext>
+      </TabContext>
+    </KeptAlive>
   );
 });
 
-function useTabHandle({ id, name }: Tab, close: (name: string) => void): TabHandle {
-  const dispatch = useAppDispatch();
-  return useMemo(
-    () => ({
-      id,
-      setDirty: (dirty: boolean) => {
-        dispatch(tabsSlice.actions.dirtyChanged({ id, dirty }));
-      },
-      setTitle: (title: LocalText | string) => {
-        dispatch(tabsSlice.actions.titleChanged({ id, title }));
-      },
-      close: () => {
-        close(name);
-      },
-    }),
-    [id, name, close, dispatch],
+type KeptAliveProps = {
+  readonly how: NonNullable<AreaRoute['meta']['keepAlive']>;
+  readonly active: boolean;
+  readonly children: ReactNode;
+};
+
+function KeptAlive({ how, active, children }: KeptAliveProps) {
+  switch (how) {
+    case 'activity':
+      return <Activity mode={active ? 'visible' : 'hidden'}>{children}</Activity>;
+    case 'hidden':
+      return (
+        <div className={styles['aside']} hidden={!active} inert={!active}>
+          {children}
+        </div>
+      );
+    case 'none':
+      return active && children;
+  }
+}
+
+/** Two siblings: what the page opens above itself is not cut off where the page ends. */
+function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [above] = useState(() => document.createElement('div'));
+  const host = useCallback(
+    (element: HTMLElement | null) => {
+      element?.append(above);
+    },
+    [above],
+  );
+  const container = useCallback(() => above, [above]);
+  useKeptScroll(panel, tab);
+  useLetGoOfFocus(panel, above);
+  return (
+    <>
+      <div
+        ref={panel}
+        className={styles['panel']}
+        role="tabpanel"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it (WAI-ARIA APG, tabs).
+        tabIndex={0}
+        id={`panel-${tab.id}`}
+        aria-labelledby={`tab-${tab.id}`}
+      >
+        <ConfigProvider getPopupContainer={container}>{children}</ConfigProvider>
+      </div>
+      <div ref={host} />
+    </>
+  );
+}
+
+/**
+ * What is hidden loses the focus anyway, but after React has taken its hands off: a picker that is told then throws.
+ */
+function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElement): void {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      const isInside =
+        panel.current?.contains(activeElement) === true || above.contains(activeElement);
+      if (isInside && activeElement instanceof HTMLElement) activeElement.blur();
+    },
+    [panel, above],
+  );
+}
+
+/** Shows on the strip how the page does, also while it is hidden. Returns how a crash is told. */
+function useMarks(id: string, page: PageHandle, pages: TabPages) {
+  useLayoutEffect(() => {
+    pages.set(id, { page, crashed: false });
+    return () => {
+      pages.set(id, null);
+    };
+  }, [id, page, pages]);
+  return useCallback(
+    (crashed: boolean) => {
+      pages.set(id, { page, crashed });
+    },
+    [id, page, pages],
   );
 }

@@ -1,66 +1,121 @@
-import type { AreaRoute, ReleaseDocument } from '@banyan/contract';
-import { useLocation, useNavigate } from '@banyan/platform/router';
+import type { AreaRoute } from '@banyan/contract';
+import { useLocation } from '@banyan/platform/router';
+import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
+import { createPart, LazyPart } from '@banyan/ui';
 import {
-  type Drafts,
-  isUnsaved,
-  type Tab,
-  tabsSlice,
-  useAppDispatch,
-  useAppSelector,
-  useAppStore,
-} from '@banyan/store';
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
-import { type Areas, findRoute } from '../areas/areas.js';
-import { placeOf } from './place.js';
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ShellServices } from '../app/services.js';
+import { placeOf, routeOf } from './place.js';
 import { TabBar } from './TabBar.js';
+import type { MenuAt } from './TabMenu.js';
 import { TabPane } from './TabPane.js';
+import { Restore, TabTools } from './TabTools.js';
+import { createTabActions, type Saves } from './tabActions.js';
+import { createTabPages } from './tabPages.js';
+import styles from './tabs.module.css';
+import { useForgetClosed } from './useTabHandle.js';
+import { useTabShortcuts } from './useTabShortcuts.js';
+
+const menu = createPart(
+  async () => (await import(/* webpackChunkName: "tab-menu" */ './TabMenu.js')).TabMenu,
+);
+
+const switcher = createPart(
+  async () => (await import(/* webpackChunkName: "switcher" */ './Switcher.js')).Switcher,
+);
 
 type Props = {
-  readonly areas: Areas;
-  readonly releases: () => ReleaseDocument;
-  readonly drafts: Drafts;
+  readonly services: ShellServices;
   /** The route of the address, if it is a tab. */
   readonly route: AreaRoute | null;
   /** What stands in the work area when no tab is active. */
   readonly children: ReactNode;
-  /** Open tabs of this area take each new build. */
-  readonly devArea: string | null;
-  readonly confirmClose: (tab: Tab) => Promise<boolean>;
 };
 
 /** The tab strip and the tabs' pages. The address says which tab is active; the store remembers the rest. */
-export function WorkArea(props: Props) {
-  const { areas, releases, drafts, route, children, devArea, confirmClose } = props;
-  const { open, activeName } = useAppSelector((state) => state.tabs);
-  const navigate = useNavigate();
+export function WorkArea({ services, route, children }: Props) {
+  const { areas, drafts, devArea } = services;
+  const { open, activeName, maximised } = useAppSelector((state) => state.tabs);
+  const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
+  const [pages] = useState(createTabPages);
+  const [parts] = useState(() => createHandleParts(services));
+  const [menuAt, setMenuAt] = useState<MenuAt | null>(null);
+  const [isSwitching, setSwitching] = useState(false);
   useTabOfAddress(route);
-  const close = useCloseTab(confirmClose);
+  useTabShortcuts(parts.actions, () => {
+    setSwitching(true);
+  });
+  useForgetClosed(open, parts);
   const shown = route === null ? null : activeName;
-  const awake = useAwake(shown);
+  const liveBuild = useCallback(
+    (tab: Tab) => routeOf(releases, tab)?.area.build ?? null,
+    [releases],
+  );
 
   return (
     <>
-      <TabBar
-        tabs={open}
-        activeName={shown}
-        close={close}
-        activate={(tab) => void navigate(tab.pathname + tab.search)}
-      />
+      {isSwitching && (
+        <LazyPart
+          part={switcher}
+          props={{
+            actions: parts.actions,
+            done: () => {
+              setSwitching(false);
+            },
+          }}
+        />
+      )}
+      {maximised && <Restore actions={parts.actions} />}
+      {open.length > 0 && !maximised && (
+        <div className={styles['bar']}>
+          <TabBar
+            tabs={open}
+            activeName={shown}
+            actions={parts.actions}
+            pages={pages}
+            liveBuild={liveBuild}
+            openMenu={setMenuAt}
+          />
+          <TabTools actions={parts.actions} canMaximise={shown !== null} />
+        </div>
+      )}
+      {menuAt !== null && (
+        <LazyPart
+          part={menu}
+          props={{
+            at: menuAt,
+            tabs: open,
+            actions: parts.actions,
+            done: () => {
+              document.getElementById(`tab-${idOf(open, menuAt.name)}`)?.focus();
+              setMenuAt(null);
+            },
+          }}
+        />
+      )}
       {route === null && children}
       {open
-        .filter(({ name }) => awake.has(name))
+        .filter(({ name, asleep }) => name === shown || !asleep)
         .map((tab) => {
-          const found = findRoute(releases(), tab.route);
+          const found = routeOf(releases, tab);
           if (found === null) return null;
+          const version = found.area.name === devArea ? found.area.build : '';
           return (
             <TabPane
-              key={found.area.name === devArea ? tab.id + found.area.build : tab.id}
+              key={`${tab.id} ${tab.route} ${tab.refreshes} ${version}`}
               tab={tab}
               active={tab.name === shown}
-              path={found.route.path}
-              open={() => areas.open(found.area, tab.route)}
-              close={close}
+              route={found.route}
+              areas={areas}
+              area={found.area}
               drafts={drafts.of(tab.name)}
+              pages={pages}
+              handleParts={parts}
             />
           );
         })}
@@ -68,48 +123,39 @@ export function WorkArea(props: Props) {
   );
 }
 
+function createHandleParts({ store, works, notices, history }: ShellServices) {
+  const saves: Saves = new Map();
+  const actions = createTabActions({
+    ...{ store, works, saves },
+    ask: notices.ask,
+    navigator: history.navigator,
+    newId: () => crypto.randomUUID(),
+    // A window of its own, with nothing of this one's storage.
+    openWindow: (path) => void window.open(path, '_blank', 'noopener'),
+  });
+  return { works, saves, actions };
+}
+
+function idOf(open: readonly Tab[], name: string): string {
+  return open.find((tab) => tab.name === name)?.id ?? '';
+}
+
 /** Opens or activates the tab that the address means, before anything is painted. */
 function useTabOfAddress(route: AreaRoute | null): void {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
-    if (route === null) dispatch(tabsSlice.actions.tabsLeft());
-    else {
-      const place = placeOf(route, { pathname, search });
-      dispatch(tabsSlice.actions.tabOpened({ ...place, id: crypto.randomUUID() }));
+    if (route === null) {
+      dispatch(tabsSlice.actions.tabsLeft());
+      return;
     }
-  }, [route, pathname, search, dispatch]);
-}
-
-function useCloseTab(confirmClose: (tab: Tab) => Promise<boolean>): (name: string) => void {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const store = useAppStore();
-
-  return useCallback(
-    (name: string) => {
-      const tab = store.getState().tabs.open.find((candidate) => candidate.name === name);
-      if (tab === undefined) return;
-      void (async () => {
-        if (isUnsaved(tab) && !(await confirmClose(tab))) return;
-        const { open, activeName } = store.getState().tabs;
-        dispatch(tabsSlice.actions.tabClosed(name));
-        if (activeName !== name) return;
-        const next = open
-          .filter((candidate) => candidate.name !== name)
-          .sort((a, b) => b.lastUsed - a.lastUsed)[0];
-        void navigate(next === undefined ? '/admin' : next.pathname + next.search);
-      })();
-    },
-    [dispatch, navigate, confirmClose, store],
-  );
-}
-
-/** A restored tab sleeps until it is visited: hidden, it would load its area for nothing. */
-function useAwake(activeName: string | null): ReadonlySet<string> {
-  const [awake, setAwake] = useState<ReadonlySet<string>>(new Set());
-  if (activeName === null || awake.has(activeName)) return awake;
-  const next = new Set([...awake, activeName]);
-  setAwake(next);
-  return next;
+    const place = placeOf(route, { pathname, search });
+    const { common, tabs } = store.getState();
+    const known = tabs.open.find(({ name }) => name === place.name);
+    // A tab that is open keeps its title: it may be one of its own. Another route's page is another page.
+    const title = known?.route === place.route ? null : place.title;
+    const menuId = common.menuList.find((entry) => entry.route === place.route)?.id ?? null;
+    dispatch(tabsSlice.actions.tabOpened({ ...place, title, menuId, id: crypto.randomUUID() }));
+  }, [route, pathname, search, dispatch, store]);
 }

@@ -1,30 +1,55 @@
-import type { AreaRoute, TabRequest } from '@banyan/contract';
-import type { TabPlace } from '@banyan/store';
+import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import { matchesRoute, routeAt } from '@banyan/rules';
+import type { PlatformState, Tab, TabPlace } from '@banyan/store';
 
 /** The query parameter that carries the tab's name (specification 2: "the tab name is added to the query"). */
 export const TAB_PARAMETER = 'tab';
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** The tab that a location means: by the name in its query, else by its route's own name. */
-export function placeOf(route: AreaRoute, { pathname, search }: Place): TabPlace {
-  const name = new URLSearchParams(search).get(TAB_PARAMETER);
-  return {
-    name: name === null || name === '' ? route.name : name,
-    menuId: null,
-    route: route.name,
-    title: route.meta.title,
-    pathname,
-    search,
-  };
+/** The name of the tab that a location of a route means: the one in its query, else the route's own. */
+export function tabNameAt(route: Pick<AreaRoute, 'name'>, search: string): string {
+  return new URLSearchParams(search).get(TAB_PARAMETER) || route.name;
 }
 
-/** Where a tab request leads: the route's path with its parameters filled in, and the query with the tab's name. */
-export function pathOf(route: AreaRoute, request: TabRequest): string {
-  const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(request.params?.[key] ?? ''),
-  );
-  const query = new URLSearchParams(request.query);
-  query.set(TAB_PARAMETER, request.tabName);
-  return `${path}?${query.toString()}`;
+/** The tab that a location means. */
+export function placeOf(route: AreaRoute, { pathname, search }: Place): Omit<TabPlace, 'menuId'> {
+  const name = tabNameAt(route, search);
+  return { name, route: route.name, title: route.meta.title, pathname, search };
+}
+
+/** The query of a place inside the tab of this name: what a page writes itself may leave the name out. */
+export function inTab(name: string, route: Pick<AreaRoute, 'name'>, search: string): string {
+  const query = new URLSearchParams(search);
+  if (name === route.name || query.has(TAB_PARAMETER)) return search;
+  query.set(TAB_PARAMETER, name);
+  return `?${query.toString()}`;
+}
+
+export function addressOf({ pathname, search }: Place): string {
+  return pathname + search;
+}
+
+/** The route that a tab shows, in the live release; null: there is none any more. */
+export function routeOf(
+  releases: ReleaseDocument,
+  tab: Pick<Tab, 'route' | 'pathname'>,
+): { readonly area: ReleasedArea; readonly route: AreaRoute } | null {
+  for (const area of releases.areas) {
+    const route = area.routes.find(({ name }) => name === tab.route);
+    if (route !== undefined) return matchesRoute(route.path, tab.pathname) ? { area, route } : null;
+  }
+  return null;
+}
+
+/** An entry of the window's history whose tab has been closed since. */
+export function isClosedTab(
+  { pathname, search }: Place,
+  releases: ReleaseDocument,
+  { tabs, user }: Pick<PlatformState, 'tabs' | 'user'>,
+): boolean {
+  if (user.person?.audience !== 'admin') return false;
+  const route = routeAt(releases.areas, pathname)?.route;
+  if (route?.meta.isTab !== true) return false;
+  return !tabs.open.some(({ name }) => name === tabNameAt(route, search));
 }

@@ -1,67 +1,152 @@
-import { type AppStore, initialTabs, type TabsState } from '@banyan/store';
+import { localTextSchema, type Person, type ReleaseDocument } from '@banyan/contract';
+import {
+  type AppStore,
+  initialTabs,
+  type KeptTab,
+  type PlatformState,
+  type TabsState,
+  tabOf,
+} from '@banyan/store';
 import * as z from 'zod/mini';
+import { inTab, routeOf } from './place.js';
 
-const KEY = 'banyan.tabs';
+/** A window keeps its own tabs; the pinned ones and those of the last window are what a new window begins with. */
+export type TabStorage = { readonly window: Storage; readonly shared: Storage };
 
-const savedSchema = z.object({
-  user: z.string(),
+const KEYS = { window: 'banyan.tabs', pins: 'banyan.pins', last: 'banyan.lastTabs' } as const;
+const MOST_TABS = 200;
+
+const keptSchema = z.object({
+  name: z.string().check(z.minLength(1)),
+  menuId: z.nullable(z.string()),
+  route: z.string(),
+  title: z.nullable(z.union([z.string(), localTextSchema])),
+  pathname: z.string().check(z.startsWith('/')),
+  search: z.string(),
+  copy: z.int().check(z.positive()),
+  pinned: z.boolean(),
+  scroll: z.array(z.object({ at: z.string(), top: z.number(), left: z.number() })),
+});
+const tabsSchema = z.array(keptSchema).check(z.maxLength(MOST_TABS));
+const closedSchema = z.array(z.extend(keptSchema, { index: z.int() })).check(z.maxLength(10));
+const ownedSchema = z.object({ user: z.string(), open: tabsSchema });
+const windowSchema = z.extend(ownedSchema, {
   activeName: z.nullable(z.string()),
-  open: z
-    .array(
-      z.object({
-        name: z.string(),
-        menuId: z.nullable(z.string()),
-        route: z.string(),
-        title: z.union([z.string(), z.object({ zh: z.string(), en: z.string() })]),
-        pathname: z.string().check(z.startsWith('/')),
-        search: z.string(),
-      }),
-    )
-    .check(z.maxLength(200)),
+  closed: closedSchema,
 });
 
-/** The tabs this window had before a reload, if the same person is signed in. Anything unreadable is no tabs. */
-export function readTabs(storage: Storage, user: string | null, newId: () => string): TabsState {
-  const saved = savedSchema.safeParse(parsed(storage.getItem(KEY)));
-  if (!saved.success || user === null || saved.data.user !== user) return initialTabs;
+export type ReadTabs = {
+  readonly tabs: TabsState;
+  /** How many have no page any more, or none that this person may see. */
+  readonly dropped: number;
+};
+
+/**
+ * The tabs that this window had before a reload; in a new window the person's pinned ones, with those of the last
+ * window ready to be opened again. What is another person's is removed, what is unreadable is no tabs.
+ */
+export function readTabs(
+  storage: TabStorage,
+  person: Person | null,
+  releases: ReleaseDocument,
+  newId: () => string,
+): ReadTabs {
+  if (person === null) return { tabs: initialTabs, dropped: 0 };
+  const window = read(storage.window, KEYS.window, windowSchema, person);
+  const last = read(storage.shared, KEYS.last, ownedSchema, person);
+  const pins = read(storage.shared, KEYS.pins, ownedSchema, person);
+  const isThere = (tab: KeptTab) => mayOpen(tab, person, releases);
+  const wanted = window?.open ?? pins?.open ?? [];
+  const open = wanted.filter(isThere);
+  const closed =
+    window?.closed ??
+    (last?.open ?? [])
+      .filter(({ pinned }) => !pinned)
+      .slice(-10)
+      .reverse()
+      .map(atEnd);
   return {
-    activeName: saved.data.activeName,
-    uses: saved.data.open.length,
-    open: saved.data.open.map((tab, index) => ({
-      ...tab,
-      id: newId(),
-      type: 'module',
-      dirty: false,
-      drafted: false,
-      lastUsed: index,
-    })),
+    dropped: wanted.length - open.length,
+    tabs: {
+      ...initialTabs,
+      activeName: window?.activeName ?? null,
+      uses: open.length,
+      open: open.map((tab, index) => tabOf(tab, newId(), index)),
+      closed: closed.filter(isThere),
+    },
   };
 }
 
-function parsed(text: string | null): unknown {
+function atEnd(tab: KeptTab) {
+  return { ...tab, index: MOST_TABS };
+}
+
+function mayOpen(tab: KeptTab, { permissions }: Person, releases: ReleaseDocument): boolean {
+  const meta = routeOf(releases, tab)?.route.meta;
+  if (meta?.isTab !== true) return false;
+  return meta.permission === undefined || permissions.includes(meta.permission);
+}
+
+function read<T extends { readonly user: string }>(
+  storage: Storage,
+  key: string,
+  schema: z.ZodMiniType<T>,
+  person: Person,
+): T | null {
+  const text = storage.getItem(key);
+  if (text === null) return null;
+  const saved = schema.safeParse(parsed(text));
+  if (saved.success && saved.data.user === ownerOf(person)) return saved.data;
+  storage.removeItem(key);
+  return null;
+}
+
+function parsed(text: string): unknown {
   try {
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** Writes the open tabs whenever they change; session storage keeps them to this window. */
-export function saveTabs(storage: Storage, store: AppStore): () => void {
+function ownerOf({ audience, userId }: Person): string {
+  return `${audience} ${userId}`;
+}
+
+/** Writes the tabs whenever they change. */
+export function saveTabs(storage: TabStorage, store: AppStore): void {
   let written = store.getState().tabs;
-  return store.subscribe(() => {
+  store.subscribe(() => {
     const { tabs, user } = store.getState();
     if (tabs === written || user.person === null) return;
     written = tabs;
-    const open = [...tabs.open].map(({ name, menuId, route, title, pathname, search }) => ({
-      name,
-      menuId,
-      route,
-      title,
-      pathname,
-      search,
-    }));
-    const content = { user: user.person.userId, activeName: tabs.activeName, open };
-    storage.setItem(KEY, JSON.stringify(content));
+    write(storage, tabs, ownerOf(user.person));
   });
+}
+
+function write(storage: TabStorage, { open, closed, activeName }: TabsState, user: string): void {
+  const tabs = open.slice(0, MOST_TABS).map(kept);
+  const record = (content: object) => JSON.stringify({ user, ...content });
+  storage.window.setItem(KEYS.window, record({ activeName, closed, open: tabs }));
+  storage.shared.setItem(KEYS.last, record({ open: tabs }));
+  storage.shared.setItem(KEYS.pins, record({ open: tabs.filter(isPinned).map(atItsBeginning) }));
+}
+
+function isPinned({ pinned }: KeptTab): boolean {
+  return pinned;
+}
+
+/** A pinned tab is the page, not what was looked for on it. */
+function atItsBeginning(tab: KeptTab): KeptTab {
+  return { ...tab, search: inTab(tab.name, { name: tab.route }, ''), scroll: [] };
+}
+
+function kept(tab: PlatformState['tabs']['open'][number]): KeptTab {
+  const { name, menuId, route, title, pathname, search, copy, pinned, scroll } = tab;
+  return { name, menuId, route, title, pathname, search, copy, pinned, scroll };
+}
+
+/** The person is done in this browser: the next window begins with what they pinned. */
+export function forgetLastTabs(shared: Storage): void {
+  shared.removeItem(KEYS.last);
 }

@@ -154,6 +154,7 @@ test('an order number opens the order in its own tab', async () => {
     {
       tabName: 'order-list',
       routeName: 'order-list',
+      title: { zh: '订单管理', en: 'Orders' },
       query: { order: 'BY2026112000000001' },
     },
   ]);

@@ -35,7 +35,9 @@ export function InvoiceListPage() {
     page: search.page,
     pageSize: PAGE_SIZE,
   });
-  useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
+  useEffect(() => {
+    listen(host, dispatch);
+  }, [listen, host, dispatch]);
   const restored = useRestoredRefusal(invoices.currentData?.results ?? []);
   if (deciding === null && restored !== null) setDeciding(restored);
 

@@ -5,6 +5,7 @@ import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { InvoiceStateTag } from '@banyan/ui';
+import { ORDER_LIST_TITLE } from '../titles.js';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
 import { PAGE_SIZE } from './useInvoiceSearch.js';
@@ -93,7 +94,12 @@ function OpenOrder({ id }: { readonly id: string }) {
       size="small"
       aria-label={text.openOrder(id)}
       onClick={() => {
-        host.openTab({ tabName: 'order-list', routeName: 'order-list', query: { order: id } });
+        host.openTab({
+          tabName: 'order-list',
+          routeName: 'order-list',
+          title: ORDER_LIST_TITLE,
+          query: { order: id },
+        });
       }}
     >
       {id}

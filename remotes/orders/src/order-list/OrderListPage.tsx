@@ -35,7 +35,9 @@ export function OrderListPage() {
   const hidden = useSelector((root) => select(root).hiddenColumns);
   const found = orders.currentData ?? null;
   const rows = orders.data?.records ?? 0;
-  useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
+  useEffect(() => {
+    listen(host, dispatch);
+  }, [listen, host, dispatch]);
   useLastPage(found?.records ?? null, address);
   const Orders = useNarrow() ? OrderCards : OrderTable;
   const closeDetail = useCloseDetail(address);

@@ -28,7 +28,9 @@ export function PortalFrame({ title, children }: Props) {
   const host = useHost();
   const dispatch = useAppDispatch();
   const { listen } = useDomain(ordersDomain);
-  useEffect(() => listen(host, dispatch), [listen, host, dispatch]);
+  useEffect(() => {
+    listen(host, dispatch);
+  }, [listen, host, dispatch]);
   return (
     <SiteFrame>
       <title>{`${title} - ${text.product}`}</title>

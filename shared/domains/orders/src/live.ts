@@ -1,52 +1,50 @@
 import type { HostServices, HubEvent } from '@banyan/contract';
 import type { Send } from './exporter.js';
-import { type OrdersApi, staleOrders } from './ordersApi.js';
+import { ALL_ORDER_TAGS, type OrdersApi, staleOrders } from './ordersApi.js';
 
 /** A burst of changes costs one reading. */
 const BURST_MS = 200;
 /** In a busy hour there is at most one reading in this time, however many orders change. */
 const PAUSE_MS = 2000;
 
-export type Listen = (host: Pick<HostServices, 'subscribe'>, send: Send) => () => void;
+export type Listen = (host: Pick<HostServices, 'subscribe'>, send: Send) => void;
 
 /**
- * Keeps what is on screen true: what the hub names is read again. Returns how to stop.
- * A page that listens again (its tab was hidden) may have missed events, so it reads again at once.
+ * Keeps what is on screen true: what the hub names is read again. Once begun it goes on for as long as the window does,
+ * so that a page whose tab was hidden has missed nothing and asks for nothing when it is shown again; what is not on
+ * screen is only dropped.
  */
 export function createListen(api: OrdersApi): Listen {
-  let stoppedBefore = false;
+  const heard = new WeakSet<object>();
 
   return (host, send) => {
-    const refresh = (ids: readonly string[]): void => {
-      send(api.util.invalidateTags([...staleOrders(ids), 'Invoice']));
-    };
-    const everything = (): void => {
-      send(api.util.invalidateTags(['Order', 'Invoice', 'MyOrder', 'Profile']));
-    };
-
+    if (heard.has(host)) return;
+    heard.add(host);
     const changed = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | null = null;
+    let isWaiting = false;
+    const wait = (ms: number): void => {
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(flush, ms);
+    };
     const flush = (): void => {
-      timer = null;
+      isWaiting = false;
       if (changed.size === 0) return;
-      refresh([...changed]);
+      send(api.util.invalidateTags([...staleOrders([...changed]), 'Invoice']));
       changed.clear();
-      timer = setTimeout(flush, PAUSE_MS);
+      wait(PAUSE_MS);
     };
 
-    if (stoppedBefore) everything();
-    const unsubscribe = host.subscribe({
+    host.subscribe({
       event: (event: HubEvent) => {
         if (event.kind === 'releasesChanged') return;
         changed.add(event.id);
-        timer ??= setTimeout(flush, BURST_MS);
+        wait(BURST_MS);
       },
-      reconnected: everything,
+      // Events may have been missed.
+      reconnected: () => {
+        send(api.util.invalidateTags([...ALL_ORDER_TAGS]));
+      },
     });
-    return () => {
-      stoppedBefore = true;
-      if (timer !== null) clearTimeout(timer);
-      unsubscribe();
-    };
   };
 }

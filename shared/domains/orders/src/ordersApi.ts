@@ -1,6 +1,6 @@
 import type { OrderCall, OrderRequest, OrderResult } from '@banyan/contract';
 import { createApi } from '@banyan/platform/query';
-import { type ServiceCall, serviceBaseQuery } from '@banyan/store';
+import { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
 import { detail, list, page, thing } from './decoders.js';
 
 function ask<C extends OrderCall>(call: C, decode: (result: unknown) => OrderResult<C>) {
@@ -15,7 +15,8 @@ export function createOrdersApi(reducerPath: string) {
   return createApi({
     reducerPath,
     baseQuery: serviceBaseQuery,
-    tagTypes: ['Order', 'Invoice', 'Product', 'MyOrder', 'Profile'],
+    ...SERVICE_CACHE,
+    tagTypes: ALL_ORDER_TAGS,
     endpoints: (build) => ({
       orders: build.query<OrderResult<'Order/GetList'>, OrderRequest<'Order/GetList'>>({
         query: ask('Order/GetList', page),
@@ -77,6 +78,9 @@ function changed(id: string) {
     { type: 'Order' as const, id: ALL },
   ];
 }
+
+/** Everything that is on screen. */
+export const ALL_ORDER_TAGS = ['Order', 'Invoice', 'Product', 'MyOrder', 'Profile'] as const;
 
 /** What must be read again after the hub named these orders, or after its connection was lost. */
 export function staleOrders(ids: readonly string[]) {

@@ -1,7 +1,8 @@
+import type { UnknownAction } from '@banyan/platform/redux';
 import type { DomainDefinition } from '@banyan/store';
 import { createExporter, type Exporter } from './exporter.js';
 import { createListen, type Listen } from './live.js';
-import { createOrdersApi, type OrdersApi } from './ordersApi.js';
+import { ALL_ORDER_TAGS, createOrdersApi, type OrdersApi } from './ordersApi.js';
 import { createOrdersSlice, type OrdersState } from './ordersSlice.js';
 
 type OrdersReducer = ReturnType<typeof createOrdersSlice>['reducer'];
@@ -13,6 +14,7 @@ export type OrdersParts = {
   readonly actions: ReturnType<typeof createOrdersSlice>['actions'];
   readonly exporter: Exporter;
   readonly listen: Listen;
+  readonly readAgain: () => UnknownAction;
   readonly select: (root: unknown) => OrdersState;
 };
 
@@ -30,6 +32,7 @@ export const ordersDomain: DomainDefinition<OrdersParts> = {
       actions: slice.actions,
       exporter: createExporter(slice.actions),
       listen: createListen(api),
+      readAgain: () => api.util.invalidateTags([...ALL_ORDER_TAGS]),
       select: (root) =>
         (root as Readonly<Record<string, OrdersState>>)[path] ?? slice.getInitialState(),
     };

@@ -2,9 +2,9 @@ import { SearchOutlined } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Marked } from '../../find/Marked.js';
 import type { Hit } from '../searchMenu.js';
 import { usePlaceOf } from '../useMenu.js';
-import { Marked } from './Marked.js';
 import styles from './search.module.css';
 import type { MenuQuery } from './useMenuQuery.js';
 

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../find/matchText.js';
+import type { TextRange } from './matchText.js';
 
 type Props = { readonly text: string; readonly ranges: readonly TextRange[] };
 

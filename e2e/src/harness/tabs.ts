@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The page of the active tab. */
+export function panel(page: Page): Locator {
+  return page.locator('[role=tabpanel]:visible');
+}
+
+export function tabAt(page: Page, index: number): Locator {
+  return page.getByRole('tab').nth(index);
+}
+
+/** For the pointer only: no role leads to it. */
+export function closeButton(page: Page, index: number): Locator {
+  return tabAt(page, index).locator('[title="关闭标签"], [title="未保存"]');
+}
+
+/** What the strip says, the active one with a star. */
+export function tabNames(page: Page): Promise<readonly string[]> {
+  return page
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.map(
+        (tab) =>
+          (tab.getAttribute('aria-label') ?? '') +
+          (tab.getAttribute('aria-selected') === 'true' ? '*' : ''),
+      ),
+    );
+}
+
+/** Goes to an address by the address bar, and waits until its tab’s page stands. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await panel(page).getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Chooses an entry of a tab’s menu. */
+export async function menuOf(page: Page, index: number, entry: string): Promise<void> {
+  await tabAt(page, index).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+}
+
+/** Routes with a page of little weight, so that many tabs cost a test little. */
+const LIGHT = ['user-list', 'goods-list', 'code-list', 'user-feedback', 'label-list', 'industries'];
+
+/** That many tabs, as an earlier page of the same window left them; all but the active one asleep. */
+export async function openMany(page: Page, count: number): Promise<void> {
+  await page.goto('/user-list');
+  await panel(page).getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(
+    ([routes, wanted]) => {
+      const kept = JSON.parse(sessionStorage.getItem('banyan.tabs') ?? '{}') as {
+        open: readonly { readonly route: string; readonly name: string }[];
+      };
+      const [model] = kept.open;
+      const open = Array.from({ length: wanted }, (_, index) => {
+        const route = index % 4 === 1 ? 'invoice-list' : (routes[index % routes.length] ?? '');
+        const title =
+          route === 'invoice-list'
+            ? { zh: `发票申请 ${index}`, en: `Invoices ${index}` }
+            : { zh: `页面 ${index}`, en: `Page ${index}` };
+        return index === 0
+          ? model
+          : {
+              ...model,
+              name: `t${index}`,
+              route,
+              title,
+              pathname: `/${route}`,
+              search: `?tab=t${index}`,
+            };
+      });
+      const record = JSON.stringify({ ...kept, open });
+      // The page writes its own when it leaves.
+      addEventListener('pagehide', () => {
+        sessionStorage.setItem('banyan.tabs', record);
+      });
+    },
+    [LIGHT, count] as const,
+  );
+  const last = count - 1;
+  const route = last % 4 === 1 ? 'invoice-list' : LIGHT[last % LIGHT.length];
+  await page.goto(last === 0 ? '/user-list' : `/${route}?tab=t${last}`);
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('[role=tab]').length === wanted,
+    count,
+  );
+  await panel(page).getByRole('heading', { level: 1 }).waitFor();
+}

@@ -1,0 +1,2 @@
+/** What the area's own tabs are called, also where one of its pages opens another. */
+export const ORDER_LIST_TITLE = { zh: '订单管理', en: 'Orders' };

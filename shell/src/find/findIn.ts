@@ -1,0 +1,55 @@
+import { matchText, type Readings, type TextRange } from './matchText.js';
+
+/** Something that can be gone to. */
+export type FindEntry = {
+  readonly key: string;
+  /** What it is called, the shown one first; the others (another language) can be written too. */
+  readonly names: readonly string[];
+  /** Said beside it. */
+  readonly hint: string;
+  readonly choose: () => void;
+  readonly close?: () => void;
+};
+
+export type FoundGroup<E = FindEntry> = { readonly title: string; readonly entries: readonly E[] };
+
+export type Found = {
+  readonly entry: FindEntry;
+  readonly shown: string;
+  readonly ranges: readonly TextRange[];
+};
+
+/** What a query finds, the best first in each group; everything in its own order for an empty one. */
+export function findIn(
+  query: string,
+  groups: readonly FoundGroup[],
+  readings: Readings | undefined,
+): readonly FoundGroup<Found>[] {
+  const found = groups.map(({ title, entries }) => ({
+    title,
+    entries: query.trim() === '' ? entries.map(asTheyAre) : matching(query, entries, readings),
+  }));
+  return found.filter(({ entries }) => entries.length > 0);
+}
+
+function asTheyAre(entry: FindEntry): Found {
+  return { entry, shown: entry.names[0] ?? '', ranges: [] };
+}
+
+function matching(
+  query: string,
+  entries: readonly FindEntry[],
+  readings: Readings | undefined,
+): readonly Found[] {
+  return entries
+    .flatMap((entry) => {
+      const match = matchText(query, entry.names, readings);
+      return match === null ? [] : [{ entry, match }];
+    })
+    .sort((a, b) => b.match.score - a.match.score)
+    .map(({ entry, match }) => ({
+      entry,
+      shown: entry.names[0] ?? '',
+      ranges: match.text === 0 ? match.ranges : [],
+    }));
+}

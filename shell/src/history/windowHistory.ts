@@ -1,0 +1,195 @@
+import {
+  createPath,
+  type Location,
+  NavigationType,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router-dom';
+import { passOver } from './passOver.js';
+
+export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+export type HistoryRules = {
+  /** True at once, or a question: the address stays as it is until the person has answered that they leave. */
+  readonly mayGo: (to: Place, from: Place) => true | Promise<boolean>;
+  /** The entry's tab has been closed: Back and Forward pass over it. */
+  readonly isGone: (place: Place) => boolean;
+};
+
+export type Shown = { readonly location: Location; readonly action: NavigationType };
+
+export type WindowHistory = {
+  readonly navigator: Navigator;
+  current(): Shown;
+  subscribe(listener: () => void): () => void;
+  /** Leaves without a question. */
+  leave(to: string): void;
+};
+
+/** What an entry of the browser's history says of itself; the form of react-router's own. */
+type EntryState = { readonly idx: number; readonly key: string; readonly usr: unknown };
+
+/** Of the address that the page was loaded with (react-router). */
+const FIRST_KEY = 'default';
+
+/**
+ * The browser's history as the router's. Its own, because of two things that a router of the library's does not know:
+ * a page that must not be left by accident, also by Back, and tabs that have been closed since.
+ */
+export function createWindowHistory(
+  window: Pick<Window, 'history' | 'location' | 'addEventListener'>,
+  newKey: () => string,
+  rules: HistoryRules,
+): WindowHistory {
+  const { history } = window;
+  const listeners = new Set<() => void>();
+  const visited = new Map<number, Place>();
+  let index = readEntry()?.idx ?? 0;
+  let shown: Shown = { location: locationNow(), action: NavigationType.Pop };
+  /** Told that the address is back where it was: a step of our own, which is nobody's wish. */
+  let undone: (() => void) | null = null;
+  /** The answer to a question was to leave. */
+  let released = false;
+  if (readEntry() === null)
+    history.replaceState({ ...history.state, ...entry(null, FIRST_KEY) }, '');
+  visited.set(index, shown.location);
+
+  function readEntry(): EntryState | null {
+    const state: unknown = history.state;
+    if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
+    return typeof state.idx === 'number' ? (state as EntryState) : null;
+  }
+
+  function entry(usr: unknown, key: string): EntryState {
+    return { idx: index, key, usr };
+  }
+
+  function locationNow(): Location {
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = FIRST_KEY } = readEntry() ?? {};
+    return { pathname, search, hash, state: usr, key };
+  }
+
+  function show(action: Shown['action']): void {
+    shown = { location: locationNow(), action };
+    visited.set(index, shown.location);
+    for (const listener of listeners) listener();
+  }
+
+  function write(how: 'push' | 'replace', to: To, state: unknown): void {
+    const path = typeof to === 'string' ? to : createPath(to);
+    if (how === 'push') {
+      index += 1;
+      // What lay ahead is no more.
+      for (const known of visited.keys()) if (known >= index) visited.delete(known);
+      history.pushState(entry(state, newKey()), '', path);
+      show(NavigationType.Push);
+    } else {
+      history.replaceState(entry(state, newKey()), '', path);
+      show(NavigationType.Replace);
+    }
+  }
+
+  function change(how: 'push' | 'replace', to: To, state: unknown): void {
+    const verdict = rules.mayGo(placeOf(to, shown.location), shown.location);
+    if (verdict === true) {
+      write(how, to, state);
+      return;
+    }
+    void verdict.then((leave) => {
+      if (leave) write(how, to, state);
+    });
+  }
+
+  window.addEventListener('popstate', () => {
+    const known = readEntry();
+    // The person wrote another fragment into the address: a new entry of the browser's own making.
+    if (known === null) {
+      index += 1;
+      history.replaceState(entry(null, newKey()), '');
+      show(NavigationType.Pop);
+      return;
+    }
+    if (undone !== null) {
+      undone();
+      undone = null;
+      return;
+    }
+    const next = locationNow();
+    const steps = known.idx - index;
+    const verdict = released || rules.mayGo(next, shown.location);
+    released = false;
+    if (verdict !== true) {
+      const back = new Promise<void>((resolve) => {
+        undone = resolve;
+      });
+      history.go(-steps);
+      void Promise.all([verdict, back]).then(([leave]) => {
+        if (!leave) return;
+        released = true;
+        history.go(steps);
+      });
+      return;
+    }
+    arrive(known.idx, next);
+  });
+
+  /** At an entry that the person went to by Back or Forward. */
+  function arrive(at: number, place: Place): void {
+    const from = index;
+    index = at;
+    const isNothing = (other: Place) => rules.isGone(other) || isSame(other, shown.location);
+    if (!isNothing(place)) {
+      show(NavigationType.Pop);
+      return;
+    }
+    const further = passOver({ from, at, visited, isNothing });
+    if (further !== null) history.go(further - at);
+    // Nothing lies there: the entry becomes what is shown.
+    else
+      history.replaceState(
+        entry(shown.location.state, shown.location.key),
+        '',
+        createPath(shown.location),
+      );
+  }
+
+  return {
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (steps) => {
+        history.go(steps);
+      },
+      push: (to, state) => {
+        change('push', to, state as unknown);
+      },
+      replace: (to, state) => {
+        change('replace', to, state as unknown);
+      },
+    },
+    current: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    leave: (to) => {
+      write('push', to, null);
+    },
+  };
+}
+
+function placeOf(to: To, from: Place): Place {
+  const {
+    pathname = from.pathname,
+    search = '',
+    hash = '',
+  } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname, search, hash };
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.pathname === b.pathname && a.search === b.search;
+}

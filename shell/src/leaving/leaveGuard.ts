@@ -1,0 +1,114 @@
+import type { Language, WorkInProgress } from '@banyan/contract';
+import { inLanguage } from '@banyan/platform/language';
+import { type AppStore, isUnsaved, type Tab } from '@banyan/store';
+import type { Notices, Question } from '../app/notices.js';
+import type { Place } from '../history/windowHistory.js';
+import { titleOf } from '../tabs/titleOf.js';
+import { isFree, PLAIN_PAGE, type Works } from './works.js';
+
+const texts = {
+  zh: {
+    title: '有未保存的内容',
+    text: '离开后，未保存的内容会丢失。确定离开吗？',
+    leave: '离开',
+    stay: '留下',
+  },
+  en: {
+    title: 'Unsaved work',
+    text: 'What is not saved will be lost. Leave anyway?',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+} as const satisfies Record<Language, object>;
+
+export type LeaveGuard = {
+  /** Before the person leaves everything: what is in progress asks in its own words, what is unsaved once for all. */
+  confirmLeave(): Promise<boolean>;
+  /** Only what is in progress asks: drafts come back. */
+  confirmWork(): Promise<boolean>;
+  /** Whether an address may be gone to. True at once where nothing stands in the way. */
+  mayGo(to: Place, from: Place): true | Promise<boolean>;
+  /** Whether the window may close without a question of the browser's. */
+  mayUnload(): boolean;
+  /** The window leaves for another address by itself: nothing is asked any more. */
+  release(): void;
+};
+
+/** No half-filled form and no order in progress is lost without a question. */
+export function createLeaveGuard(
+  store: AppStore,
+  works: Works,
+  notices: Pick<Notices, 'ask'>,
+): LeaveGuard {
+  let released = false;
+  /** One question at a time: whoever asks meanwhile stays. */
+  let asking = false;
+  const language = () => store.getState().common.language;
+  const unsaved = () => store.getState().tabs.open.filter(isUnsaved);
+
+  async function ask(question: Question<'stay' | 'leave'>): Promise<boolean> {
+    if (asking) return false;
+    asking = true;
+    try {
+      return (await notices.ask(question)) === 'leave';
+    } finally {
+      asking = false;
+    }
+  }
+
+  async function confirmWork(): Promise<boolean> {
+    const [work] = works.all();
+    return work === undefined || ask(questionOfWork(work, language()));
+  }
+
+  return {
+    confirmWork,
+    confirmLeave: async () => {
+      if (!(await confirmWork())) return false;
+      const tabs = unsaved();
+      return tabs.length === 0 || ask(questionOfTabs(tabs, language()));
+    },
+    mayGo: (to, from) => {
+      const work = works.at(PLAIN_PAGE);
+      const stays = to.pathname === from.pathname;
+      if (released || work === null || stays || isFree(work, to.pathname)) return true;
+      return ask(questionOfWork(work, language()));
+    },
+    mayUnload: () => released || (works.all().length === 0 && unsaved().length === 0),
+    release: () => {
+      released = true;
+    },
+  };
+}
+
+/** @param tabs named where the question is about several of them */
+export function questionOfWork(
+  work: WorkInProgress,
+  language: Language,
+  tabs: readonly Tab[] = [],
+): Question<'stay' | 'leave'> {
+  return {
+    title: inLanguage(work.title, language),
+    text: inLanguage(work.text, language),
+    items: tabs.map((tab) => titleOf(tab, language)),
+    answers: [
+      { key: 'stay', label: inLanguage(work.stay, language), kind: 'usual' },
+      { key: 'leave', label: inLanguage(work.leave, language), kind: 'plain' },
+    ],
+    dismissed: 'stay',
+  };
+}
+
+function questionOfTabs(tabs: readonly Tab[], language: Language): Question<'stay' | 'leave'> {
+  const text = texts[language];
+  return {
+    title: text.title,
+    text: text.text,
+    items: tabs.map((tab) => titleOf(tab, language)),
+    answers: [
+      { key: 'stay', label: text.stay, kind: 'usual' },
+      { key: 'leave', label: text.leave, kind: 'danger' },
+    ],
+    dismissed: 'stay',
+  };
+}

@@ -1,0 +1,126 @@
+import { PushpinFilled } from '@banyan/platform/icons';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { isUnsaved, type Tab } from '@banyan/store';
+import type { KeyboardEvent } from 'react';
+import type { MenuAt } from './TabMenu.js';
+import type { TabActions } from './tabActions.js';
+import type { TabPages } from './tabPages.js';
+import styles from './tabs.module.css';
+import { titleOf } from './titleOf.js';
+import type { TabDrag } from './useTabDrag.js';
+import { useTabState } from './useTabState.js';
+
+const texts = {
+  zh: {
+    close: '关闭标签',
+    dirty: '未保存',
+    busy: '进行中',
+    pinned: '已固定',
+    unread: (count: number) => `${count} 条未读`,
+    state: { loading: '加载中', failed: '打不开', newVersion: '新版本' },
+  },
+  en: {
+    close: 'Close tab',
+    dirty: 'unsaved',
+    busy: 'in progress',
+    pinned: 'pinned',
+    unread: (count: number) => `${count} unread`,
+    state: { loading: 'loading', failed: 'failed', newVersion: 'new version' },
+  },
+};
+
+type Props = {
+  readonly tab: Tab;
+  readonly selected: boolean;
+  readonly isStop: boolean;
+  readonly actions: TabActions;
+  readonly pages: TabPages;
+  readonly liveBuild: string | null;
+  readonly openMenu: (at: MenuAt) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, tab: Tab) => void;
+  readonly drag: TabDrag;
+};
+
+/** One tab of the strip, with what is to be known of it before it is opened. */
+export function TabItem(props: Props) {
+  const { tab, selected, isStop, actions, pages, liveBuild, openMenu, onKeyDown, drag } = props;
+  const text = useTexts(texts);
+  const language = useLanguage();
+  const state = useTabState(pages, tab.id, liveBuild);
+  const title = titleOf(tab, language);
+  const marks = [
+    ...(tab.pinned ? [text.pinned] : []),
+    ...(isUnsaved(tab) ? [text.dirty] : []),
+    ...(tab.busy ? [text.busy] : []),
+    ...(tab.unread > 0 ? [text.unread(tab.unread)] : []),
+    ...(state === null ? [] : [text.state[state]]),
+  ];
+  const close = () => void actions.close('this', tab.name);
+
+  return (
+    <div
+      id={`tab-${tab.id}`}
+      role="tab"
+      className={styles['tab']}
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={selected}
+      aria-controls={`panel-${tab.id}`}
+      aria-label={[title, ...marks].join(language === 'zh' ? '，' : ', ')}
+      title={[title, ...marks].join(' · ')}
+      data-state={state ?? undefined}
+      onClick={() => {
+        if (!drag.hasJustMoved()) actions.show(tab.name);
+      }}
+      onMouseDown={(event) => {
+        // The browser would begin to scroll by itself.
+        if (event.button === 1) event.preventDefault();
+      }}
+      onAuxClick={(event) => {
+        if (event.button === 1) close();
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        openMenu({ name: tab.name, x: event.clientX, y: event.clientY });
+      }}
+      onKeyDown={(event) => {
+        onKeyDown(event, tab);
+      }}
+      onPointerDown={(event) => {
+        drag.begin(event, tab.name);
+      }}
+    >
+      {state !== null && <span className={styles['state']} data-state={state} />}
+      <span className={styles['title']}>{title}</span>
+      {tab.unread > 0 && (
+        <span className={styles['unread']}>{tab.unread > 99 ? '99+' : tab.unread}</span>
+      )}
+      {/* For the pointer only: the keyboard has Delete and the menu, and a tab may hold no button. */}
+      {tab.pinned ? (
+        <span
+          className={styles['close']}
+          title={text.pinned}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            actions.pin(tab.name, false);
+          }}
+        >
+          <PushpinFilled />
+        </span>
+      ) : (
+        <span
+          className={styles['close']}
+          title={isUnsaved(tab) ? text.dirty : text.close}
+          aria-hidden="true"
+          data-unsaved={isUnsaved(tab) || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            close();
+          }}
+        >
+          <span className={styles['cross']}>×</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Dropdown } from '@banyan/platform/extra';
+import { useTexts } from '@banyan/platform/language';
+import { type Tab, useAppSelector } from '@banyan/store';
+import { useEffect, useRef } from 'react';
+import { closedBy } from './closing.js';
+import type { TabActions } from './tabActions.js';
+import styles from './tabs.module.css';
+
+/** Which tab's menu is open, and where in the window, in CSS pixels. */
+export type MenuAt = { readonly name: string; readonly x: number; readonly y: number };
+
+const texts = {
+  zh: {
+    refresh: '刷新',
+    pin: '固定',
+    unpin: '取消固定',
+    duplicate: '复制标签',
+    window: '在新窗口打开',
+    moveLeft: '左移',
+    moveRight: '右移',
+    maximise: '最大化',
+    close: '关闭',
+    left: '关闭左侧',
+    right: '关闭右侧',
+    others: '关闭其他',
+    all: '关闭全部',
+    reopen: '重新打开关闭的标签',
+  },
+  en: {
+    refresh: 'Refresh',
+    pin: 'Pin',
+    unpin: 'Unpin',
+    duplicate: 'Duplicate',
+    window: 'Open in another window',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    maximise: 'Maximise',
+    close: 'Close',
+    left: 'Close to the left',
+    right: 'Close to the right',
+    others: 'Close others',
+    all: 'Close all',
+    reopen: 'Reopen closed tab',
+  },
+};
+
+type Command = keyof typeof texts.zh;
+
+type Props = {
+  readonly at: MenuAt;
+  readonly tabs: readonly Tab[];
+  readonly actions: TabActions;
+  readonly done: () => void;
+};
+
+/** What can be done with one tab, whether or not it is the active one. */
+export function TabMenu({ at, tabs, actions, done }: Props) {
+  const text = useTexts(texts);
+  const canReopen = useAppSelector((state) => state.tabs.closed.length > 0);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tab = tabs.find(({ name }) => name === at.name);
+
+  useEffect(() => {
+    const { current } = anchor;
+    if (current === null) return;
+    // The policy allows no style attribute in the page's text; what scripts set is free.
+    current.style.left = `${at.x}px`;
+    current.style.top = `${at.y}px`;
+  }, [at]);
+  if (tab === undefined) return null;
+
+  const acts = commands(tab, tabs, actions, canReopen);
+  const item = (key: Command) => ({ key, label: text[key], disabled: acts[key] === null });
+  const line = { type: 'divider' as const };
+  return (
+    <Dropdown
+      open
+      autoFocus
+      // Another anchor is another menu: this one would stay where it is.
+      key={`${at.name} ${at.x} ${at.y}`}
+      trigger={[]}
+      onOpenChange={(open) => {
+        if (!open) done();
+      }}
+      menu={{
+        items: [
+          ...[
+            item('refresh'),
+            item(tab.pinned ? 'unpin' : 'pin'),
+            item('duplicate'),
+            item('window'),
+          ],
+          line,
+          ...[item('moveLeft'), item('moveRight'), item('maximise')],
+          line,
+          ...[item('close'), item('left'), item('right'), item('others'), item('all')],
+          line,
+          item('reopen'),
+        ],
+        onClick: ({ key }) => {
+          done();
+          acts[key as Command]?.();
+        },
+      }}
+    >
+      <span ref={anchor} className={styles['anchor']} />
+    </Dropdown>
+  );
+}
+
+/** What each entry does; null: not for this tab now. */
+function commands(
+  { name, pinned }: Tab,
+  tabs: readonly Tab[],
+  actions: TabActions,
+  canReopen: boolean,
+): Readonly<Record<Command, (() => void) | null>> {
+  const index = tabs.findIndex((tab) => tab.name === name);
+  const isEdge = (beside: Tab | undefined) => beside === undefined || beside.pinned !== pinned;
+  const close = (kind: Parameters<typeof closedBy>[0]) =>
+    closedBy(kind, name, tabs).length === 0 ? null : () => void actions.close(kind, name);
+  const move = (to: number) =>
+    isEdge(tabs[to])
+      ? null
+      : () => {
+          actions.place(name, to);
+        };
+  return {
+    refresh: () => void actions.refresh(name),
+    pin: () => {
+      actions.pin(name, true);
+    },
+    unpin: () => {
+      actions.pin(name, false);
+    },
+    duplicate: () => {
+      actions.duplicate(name);
+    },
+    window: () => {
+      actions.openInWindow(name);
+    },
+    moveLeft: move(index - 1),
+    moveRight: move(index + 1),
+    maximise: () => {
+      actions.show(name);
+      actions.maximise(true);
+    },
+    close: close('this'),
+    left: close('left'),
+    right: close('right'),
+    others: close('others'),
+    all: close('all'),
+    reopen: canReopen
+      ? () => {
+          actions.reopen();
+        }
+      : null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ScrollOffset } from '@banyan/store';
+
+/** Places among the elements, from the panel down: `0/2/1`. */
+function placeIn(panel: Element, element: Element): string | null {
+  const steps: number[] = [];
+  for (let at = element; at !== panel; ) {
+    const parent = at.parentElement;
+    if (parent === null) return null;
+    steps.unshift([...parent.children].indexOf(at));
+    at = parent;
+  }
+  return steps.join('/');
+}
+
+function elementAt(panel: Element, place: string): Element | null {
+  const steps = place === '' ? [] : place.split('/').map(Number);
+  return steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, panel);
+}
+
+/** Where the panel, and whatever scrolls inside it, stands; what stands at its beginning is left out. */
+export function readScroll(panel: Element, scrolled: Iterable<Element>): readonly ScrollOffset[] {
+  const offsets: ScrollOffset[] = [];
+  for (const element of scrolled) {
+    const at = placeIn(panel, element);
+    const { scrollTop: top, scrollLeft: left } = element;
+    if (at !== null && (top !== 0 || left !== 0)) offsets.push({ at, top, left });
+  }
+  return offsets;
+}
+
+const PERSON_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+/**
+ * Puts everything back to where it was, as soon as the content is there to be scrolled: rows come after the page. Ends
+ * with that, or with the first thing the person does. Returns how to stop.
+ */
+export function restoreScroll(panel: Element, wanted: readonly ScrollOffset[]): () => void {
+  let left = wanted;
+  const attempt = (): void => {
+    left = left.filter((offset) => !isReached(panel, offset));
+    if (left.length === 0) stop();
+  };
+  const observer = new MutationObserver(attempt);
+  const stop = (): void => {
+    observer.disconnect();
+    for (const kind of PERSON_MOVES) panel.removeEventListener(kind, stop);
+  };
+  if (wanted.length === 0) return stop;
+  observer.observe(panel, { childList: true, subtree: true });
+  for (const kind of PERSON_MOVES) panel.addEventListener(kind, stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+function isReached(panel: Element, { at, top, left }: ScrollOffset): boolean {
+  const element = elementAt(panel, at);
+  if (element === null) return false;
+  element.scrollTop = top;
+  element.scrollLeft = left;
+  return Math.abs(element.scrollTop - top) <= 1 && Math.abs(element.scrollLeft - left) <= 1;
+}

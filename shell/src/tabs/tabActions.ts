@@ -1,0 +1,139 @@
+import { type AppStore, isUnsaved, lastUsedOf, type Tab, tabsSlice } from '@banyan/store';
+import type { Notices } from '../app/notices.js';
+import { questionOfWork } from '../leaving/leaveGuard.js';
+import type { Works } from '../leaving/works.js';
+import { questionOfClosing, questionOfRefresh } from './closeQuestion.js';
+import { type CloseKind, closedBy } from './closing.js';
+import { copyOf } from './copyOf.js';
+import { addressOf } from './place.js';
+
+export type TabActionParts = {
+  readonly store: AppStore;
+  readonly works: Works;
+  readonly saves: Saves;
+  readonly ask: Notices['ask'];
+  readonly navigator: { push(path: string): void; replace(path: string): void };
+  readonly newId: () => string;
+  readonly openWindow: (path: string) => void;
+};
+
+/** How the pages of open tabs save what is unsaved, by tab id. */
+export type Saves = Map<string, () => Promise<boolean>>;
+
+export type TabActions = {
+  show(name: string): void;
+  /** Asks first where something would be lost. Resolves to whether anything closed. */
+  close(kind: CloseKind, at: string): Promise<boolean>;
+  /** Its page begins anew, in the live version; no other tab notices. */
+  refresh(name: string): Promise<void>;
+  duplicate(name: string): void;
+  /** The last closed one without a name. */
+  reopen(name?: string): void;
+  pin(name: string, pinned: boolean): void;
+  /** To the place of that index, inside its group. */
+  place(name: string, index: number): void;
+  openInWindow(name: string): void;
+  maximise(maximised: boolean): void;
+};
+
+const HOME = '/admin';
+const { actions } = tabsSlice;
+
+/** What a person does with tabs. What follows is decided in pure functions and in the slice. */
+export function createTabActions(parts: TabActionParts): TabActions {
+  const { store, works, saves, ask, navigator, newId, openWindow } = parts;
+  const tabs = () => store.getState().tabs;
+  const language = () => store.getState().common.language;
+  const named = (name: string) => tabs().open.find((tab) => tab.name === name);
+
+  async function mayStop(going: readonly Tab[]): Promise<boolean> {
+    const busy = going.filter(({ id }) => works.at(id) !== null);
+    const work = works.at(busy[0]?.id ?? '');
+    if (work === null) return true;
+    const items = busy.length > 1 ? busy : [];
+    return (await ask(questionOfWork(work, language(), items))) === 'leave';
+  }
+
+  /** The names that may close; null: the person wants to stay. */
+  async function agreed(going: readonly Tab[]): Promise<readonly string[] | null> {
+    if (!(await mayStop(going))) return null;
+    const unsaved = going.filter((tab) => isUnsaved(named(tab.name) ?? tab));
+    const names = going.map(({ name }) => name);
+    if (unsaved.length === 0) return names;
+    const canSave = unsaved.every(({ id }) => saves.has(id));
+    const answer = await ask(questionOfClosing(unsaved, canSave, language()));
+    if (answer === 'stay') return null;
+    if (answer === 'discard') return names;
+    const failed = await saveAll(unsaved);
+    return names.filter((name) => !failed.includes(name));
+  }
+
+  /** The names of those that could not be saved. */
+  async function saveAll(unsaved: readonly Tab[]): Promise<readonly string[]> {
+    const failed = await Promise.all(
+      unsaved.map(async ({ id, name }) => {
+        const isSaved = await Promise.resolve(saves.get(id)?.()).catch(() => false);
+        return isSaved === true ? [] : [name];
+      }),
+    );
+    return failed.flat();
+  }
+
+  function show(name: string): void {
+    const tab = named(name);
+    if (tab !== undefined) navigator.push(addressOf(tab));
+  }
+
+  return {
+    show,
+    close: async (kind, at) => {
+      const names = closedBy(kind, at, tabs().open);
+      const going = tabs().open.filter(({ name }) => names.includes(name));
+      if (going.length === 0) return false;
+      const closing = await agreed(going);
+      if (closing === null) return false;
+      const { activeName } = tabs();
+      store.dispatch(actions.tabsClosed(closing));
+      const [kept] = names.filter((name) => !closing.includes(name));
+      if (kept !== undefined) show(kept);
+      else if (activeName !== null && closing.includes(activeName)) {
+        // The entry of what is closed goes with it.
+        const next = lastUsedOf(tabs().open);
+        navigator.replace(next === null ? HOME : addressOf(next));
+      }
+      return closing.length > 0;
+    },
+    refresh: async (name) => {
+      const tab = named(name);
+      if (tab === undefined || !(await mayStop([tab]))) return;
+      if (tab.dirty && (await ask(questionOfRefresh(tab, language()))) === 'stay') return;
+      works.set(tab.id, null);
+      store.dispatch(actions.refreshed(name));
+      store.domains.readAgain();
+    },
+    duplicate: (name) => {
+      const copy = copyOf(name, tabs().open);
+      if (copy === null) return;
+      store.dispatch(actions.tabOpened({ ...copy, id: newId(), after: name }));
+      navigator.push(addressOf(copy));
+    },
+    reopen: (name = tabs().closed[0]?.name) => {
+      if (name === undefined) return;
+      store.dispatch(actions.closedReopened({ id: newId(), name }));
+      show(name);
+    },
+    pin: (name, pinned) => {
+      store.dispatch(actions.pinChanged({ name, pinned }));
+    },
+    place: (name, index) => {
+      store.dispatch(actions.tabPlaced({ name, index }));
+    },
+    openInWindow: (name) => {
+      const tab = named(name);
+      if (tab !== undefined) openWindow(addressOf(tab));
+    },
+    maximise: (maximised) => {
+      store.dispatch(actions.maximisedChanged(maximised));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { TabHandle } from '@banyan/contract';
+import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
+import { useEffect, useMemo } from 'react';
+import type { Works } from '../leaving/works.js';
+import type { Saves, TabActions } from './tabActions.js';
+
+export type HandleParts = {
+  readonly works: Works;
+  readonly saves: Saves;
+  readonly actions: Pick<TabActions, 'close'>;
+};
+
+const MOST_UNREAD = 9_999;
+
+/** What a page may say of its own tab: kept here, outside the page, for as long as the tab is open. */
+export function useTabHandle(
+  { id, name }: Pick<Tab, 'id' | 'name'>,
+  { works, saves, actions }: HandleParts,
+): TabHandle {
+  const dispatch = useAppDispatch();
+  const handle = useMemo<TabHandle>(() => {
+    const { dirtyChanged, busyChanged, titleChanged, unreadChanged } = tabsSlice.actions;
+    return {
+      id,
+      setWork: (work) => {
+        works.set(id, work);
+        dispatch(busyChanged({ id, busy: work !== null }));
+      },
+      setDirty: (dirty) => {
+        dispatch(dirtyChanged({ id, dirty }));
+      },
+      setSave: (save) => {
+        if (save === null) saves.delete(id);
+        else saves.set(id, save);
+      },
+      setTitle: (title) => {
+        dispatch(titleChanged({ id, title }));
+      },
+      setUnread: (count) => {
+        const unread = Math.min(MOST_UNREAD, Math.max(0, Math.trunc(count) || 0));
+        dispatch(unreadChanged({ id, unread }));
+      },
+      close: () => {
+        void actions.close('this', name);
+      },
+    };
+  }, [id, name, works, saves, actions, dispatch]);
+  return handle;
+}
+
+/** What a closed tab said of itself goes with it. */
+export function useForgetClosed(
+  open: readonly Tab[],
+  { works, saves }: Pick<HandleParts, 'works' | 'saves'>,
+): void {
+  useEffect(() => {
+    const ids = new Set(open.map(({ id }) => id));
+    for (const id of saves.keys()) if (!ids.has(id)) saves.delete(id);
+    for (const id of works.tabs()) if (!ids.has(id)) works.set(id, null);
+  }, [open, works, saves]);
+}

@@ -1,0 +1,48 @@
+import { useAppStore } from '@banyan/store';
+import { useShortcuts } from '../keys/useShortcuts.js';
+import type { TabActions } from './tabActions.js';
+
+/** What keys do to tabs, wherever the focus is. Browsers keep Ctrl+W and Ctrl+Tab to themselves. */
+export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): void {
+  const store = useAppStore();
+
+  function withActive(act: (name: string) => unknown): () => void {
+    return () => {
+      const { activeName } = store.getState().tabs;
+      if (activeName !== null) void act(activeName);
+    };
+  }
+
+  function showBeside(step: 1 | -1): void {
+    const { open, activeName } = store.getState().tabs;
+    const at = open.findIndex(({ name }) => name === activeName);
+    const beside = open.at((at + step) % Math.max(1, open.length));
+    if (beside !== undefined) actions.show(beside.name);
+  }
+
+  useShortcuts({
+    switcher: openSwitcher,
+    nextTab: () => {
+      showBeside(1);
+    },
+    previousTab: () => {
+      showBeside(-1);
+    },
+    closeTab: withActive((name) => actions.close('this', name)),
+    reopenTab: () => {
+      actions.reopen();
+    },
+    refreshTab: withActive(actions.refresh),
+    maximise: withActive(() => {
+      actions.maximise(true);
+    }),
+    restore: () => {
+      if (!hasOpenList()) actions.maximise(false);
+    },
+  });
+}
+
+/** Escape belongs to what is open first. */
+function hasOpenList(): boolean {
+  return document.activeElement?.getAttribute('aria-expanded') === 'true';
+}
