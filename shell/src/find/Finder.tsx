@@ -33,6 +33,7 @@ export function Finder({ title, groups, done }: Props) {
   const [query, setQuery] = useState('');
   const [wanted, setWanted] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { readings, load } = usePinyin();
   const shown = findIn(query, groups, readings);
   const flat = shown.flatMap(({ entries }) => entries);
@@ -74,12 +75,21 @@ export function Finder({ title, groups, done }: Props) {
   }
 
   return (
-    <AppModal open title={title} footer={null} width={560} onCancel={done}>
+    <AppModal
+      open
+      title={title}
+      footer={null}
+      width={560}
+      onCancel={done}
+      afterOpenChange={() => {
+        // The dialog gives the focus to its first button.
+        input.current?.focus();
+      }}
+    >
       <div className={styles['field']}>
         <SearchOutlined />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is this field.
-          autoFocus
+          ref={input}
           className={styles['input']}
           role="combobox"
           aria-label={title}

@@ -66,6 +66,11 @@ export function WorkArea({ services, route, children }: Props) {
             actions: parts.actions,
             done: () => {
               setSwitching(false);
+              // Whoever went somewhere by keys goes on there.
+              requestAnimationFrame(() => {
+                const { activeName: name, open: tabs } = services.store.getState().tabs;
+                document.getElementById(`panel-${idOf(tabs, name)}`)?.focus();
+              });
             },
           }}
         />
@@ -136,7 +141,7 @@ function createHandleParts({ store, works, notices, history }: ShellServices) {
   return { works, saves, actions };
 }
 
-function idOf(open: readonly Tab[], name: string): string {
+function idOf(open: readonly Tab[], name: string | null): string {
   return open.find((tab) => tab.name === name)?.id ?? '';
 }
 
