@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import { seriousFaults } from './harness/axe.js';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { openStage } from './harness/stage.js';
 
@@ -105,17 +105,6 @@ describe.each(LOOKS)('%s', (_name, look) => {
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
   });
 });
-
-async function seriousFaults(page: Page): Promise<readonly string[]> {
-  // Over the debugging protocol: the page's policy would refuse a script element, and rightly so.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
 
 function isWiderThanWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);

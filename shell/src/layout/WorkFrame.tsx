@@ -6,6 +6,7 @@ import { AntdFrame } from '../app/AntdFrame.js';
 import type { ShellServices } from '../app/services.js';
 import { findRoute } from '../areas/areas.js';
 import { WorkArea } from '../tabs/WorkArea.js';
+import { Watermark } from '../watermark/Watermark.js';
 import { DocumentTitle } from './DocumentTitle.js';
 import { HomePage } from './HomePage.js';
 import styles from './layout.module.css';
@@ -36,6 +37,7 @@ export function WorkFrame({ services, route }: Props) {
   return (
     <AntdFrame nonce={services.nonce}>
       <Frame services={services} route={route} />
+      <Watermark host={services.host} />
     </AntdFrame>
   );
 }

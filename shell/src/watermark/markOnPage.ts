@@ -1,0 +1,77 @@
+import type { Tile } from './drawTile.js';
+import type { Made, Observation } from './faultOf.js';
+import { computedLook, lookOf } from './markLook.js';
+import { animationsOf, dom, topLayer } from './natives.js';
+
+/** A mark on the page, and how it was made. */
+export type Mark = { readonly element: HTMLElement; readonly made: Made };
+
+/** Puts a mark over everything of the page. */
+export function placeMark(tile: Tile): Mark {
+  // No element of this kind can have a shadow tree, whose own styles would be above ours.
+  const element = dom.create(dom.document, 'i');
+  const style = dom.styleOf(element);
+  for (const [property, value] of lookOf(tile)) {
+    dom.setProperty(style, property, value, 'important');
+  }
+  dom.setAttribute(element, 'aria-hidden', 'true');
+  if (topLayer !== null) dom.setAttribute(element, 'popover', 'manual');
+  dom.append(dom.root, element);
+  raise(element);
+  const computed = dom.computed(window, element);
+  // A property that this browser does not have is no sign of anything.
+  const known = Object.entries(computedLook(tile)).filter(
+    ([name]) => dom.propertyOf(computed, name) !== '',
+  );
+  return {
+    element,
+    made: {
+      attributes: attributesOf(element),
+      computed: Object.fromEntries(known),
+      isInTopLayer: topLayer !== null,
+    },
+  };
+}
+
+/** Puts it above all else that is in the top layer. */
+export function raise(element: HTMLElement): void {
+  if (topLayer === null) return;
+  if (isRaised(element)) topLayer.hide(element);
+  topLayer.show(element);
+}
+
+const isRaised = (element: Element) => dom.matches(element, ':popover-open');
+
+/** What else is in the top layer. */
+export function othersOnTop(mark: Element): readonly Element[] {
+  if (topLayer === null) return [];
+  const found = dom.all(dom.document, ':modal, :popover-open, :fullscreen');
+  const others: Element[] = [];
+  for (let index = 0; index < found.length; index++) {
+    const element = found[index];
+    if (element !== undefined && element !== mark) others[others.length] = element;
+  }
+  return others;
+}
+
+export function observe({ element, made }: Mark): Observation {
+  const computed = dom.computed(window, element);
+  const { left, top, width, height } = dom.rectOf(element);
+  return {
+    isOnRoot: dom.parentOf(element) === dom.root,
+    attributes: attributesOf(element),
+    computed: Object.fromEntries(
+      Object.keys(made.computed).map((name) => [name, dom.propertyOf(computed, name)]),
+    ),
+    rect: { left, top, width, height },
+    viewport: { width: dom.widthOf(dom.root), height: dom.heightOf(dom.root) },
+    animations: animationsOf(element).length,
+    isInTopLayer: topLayer !== null && isRaised(element),
+  };
+}
+
+function attributesOf(element: Element): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    dom.attributeNames(element).map((name) => [name, dom.attribute(element, name) ?? '']),
+  );
+}
