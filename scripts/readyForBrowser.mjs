@@ -12,9 +12,9 @@ const PLACES = [
 ];
 
 /** Sets up all of it; answers the environment to run in. */
-export async function readyForBrowser() {
+export async function readyForBrowser({ builds } = { builds: true }) {
   await install();
-  await build();
+  if (builds) await build();
   const browser = await findBrowser();
   await ensureFonts();
   return { ...process.env, CHROMIUM_PATH: browser };

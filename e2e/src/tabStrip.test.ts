@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { seriousFaults } from './harness/axe.js';
 import { openWindow, type WindowOptions } from './harness/browser.js';
+import { faultsOf } from './harness/looks.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { openMany, panel, tabAt, tabNames, visit } from './harness/tabs.js';
@@ -112,7 +112,7 @@ describe.each([1, 12, 40])('%i tabs', (count) => {
     'TAB-14 TAB-15 %s, %s: axe finds nothing, targets are 24 px and more, the focus shows',
     async (appearance, language) => {
       const page = await withTabs(count, { appearance, language, width: 1280 });
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       const small = await page
         .locator('[role=tab], [role=tab] [title], [role=tablist] + div button')
         .evaluateAll(
@@ -166,7 +166,7 @@ describe('TAB-16 40 tabs at 1280 px', () => {
       const shown = [...document.querySelectorAll('[role=option]')];
       return shown.length > 0 && shown.every((option) => option.textContent.includes('发票申请'));
     });
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(/invoice-list/);
     await page.getByRole('button', { name: '全部标签（40）' }).click();
@@ -179,7 +179,7 @@ describe('TAB-16 40 tabs at 1280 px', () => {
 
 test('390 px: the strip and its tools fit', async () => {
   const page = await withTabs(12, { width: 390, height: 844 });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
   await visit(page, '/order-list');

@@ -1,82 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-
-export type Window = {
-  readonly page: Page;
-  /** Console errors, uncaught errors, unhandled rejections and policy violations so far. */
-  faults(): readonly string[];
-};
-
-export type WindowOptions = {
-  readonly width?: number;
-  readonly height?: number;
-  readonly language?: 'zh' | 'en';
-  readonly appearance?: 'light' | 'dark';
-  /** Somebody who has signed in before. */
-  readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
-};
-
-/** The browser that `npm test` found: see scripts/readyForBrowser.mjs. */
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch(browserOptions());
-}
-
-/** How it starts. */
-export function browserOptions() {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests with npm test');
-  // A container's root cannot use Chromium's sandbox.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { executablePath, args };
-}
-
-/** A person's browser of their own: cookies and storage are shared by its windows only. */
-export function openPerson(
-  browser: Browser,
-  baseURL: string,
-  {
-    width = 1440,
-    height = 900,
-    language = 'zh',
-    appearance = 'light',
-    ...rest
-  }: WindowOptions = {},
-): Promise<BrowserContext> {
-  return browser.newContext({
-    ...rest,
-    baseURL,
-    viewport: { width, height },
-    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
-    colorScheme: appearance,
-    reducedMotion: 'reduce',
-    timezoneId: 'Asia/Shanghai',
-  });
-}
-
-export async function openWindow(person: BrowserContext): Promise<Window> {
-  const page = await person.newPage();
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => {
-    faults.push(`uncaught: ${error.message}`);
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-    window.addEventListener('unhandledrejection', (event) => {
-      console.error(`rejection: ${String(event.reason)}`);
-    });
-  });
-  return { page, faults: () => faults };
-}
-
-export const PASSWORD = 'banyan-demo';
-
-/** Signs in through the pages a person sees, from wherever the product has sent them. */
-export async function signIn(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel(/^(账号|Account)/).fill(account);
-  await page.getByLabel(/^(密码|Password)/).fill(password);
-  await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
-}
+export {
+  browserOptions,
+  openBrowser,
+  openPerson,
+  openWindow,
+  PASSWORD,
+  signIn,
+  type Window,
+  type WindowOptions,
+} from '@banyan/area-kit/verify';

@@ -1,18 +1,15 @@
-import axe, { type AxeResults } from 'axe-core';
+import { axeFaults } from '@banyan/area-kit/verify';
 import type { Page } from 'playwright-core';
 
 /** Everything that axe finds. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
+  const faults = await axeFaults(page);
   // With the menu over it the page is out of reach, and its landmark and heading with it.
   const isCovered = (await page.locator('main[inert]').count()) > 0;
   const needed = isCovered ? ['landmark-one-main', 'page-has-heading-one'] : [];
-  return violations
-    .filter(({ id }) => !needed.includes(id))
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+  return faults
+    .map(({ said }) => said)
+    .filter((said) => !needed.some((id) => said.startsWith(`${id}:`)));
 }
 
 export function isWiderThanWindow(page: Page): Promise<boolean> {

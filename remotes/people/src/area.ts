@@ -30,4 +30,5 @@ export const area = {
       permission: 'people.view',
     },
   ],
+  samples: { person: '/people/1' },
 } satisfies AreaDefinition;

@@ -31,7 +31,11 @@ function packageJson(name: string, title: string): string {
       description: `${title}.`,
       type: 'module',
       exports: {},
-      scripts: { dev: `${kit} dev ${name}`, build: `${kit} build ${name}` },
+      scripts: {
+        dev: `${kit} dev ${name}`,
+        build: `${kit} build ${name}`,
+        verify: `${kit} verify ${name}`,
+      },
       dependencies: {
         '@banyan/contract': '*',
         '@banyan/platform': '*',

@@ -5,7 +5,9 @@ import { ROOT } from './rooms.js';
 const USAGE = `usage:
   area-kit build [room...]   build what changed into the releases (all rooms without a name)
   area-kit dev <area>        the built product with this one area rebuilt at each change
-  area-kit new <area>        a new, working, empty area`;
+  area-kit new <area>        a new, working, empty area
+  area-kit verify [area...] [--json]
+                             opens each page of the built areas in the product and looks whether it is a good tab`;
 
 /** Each command is loaded when asked for: an unchanged product starts without loading webpack. */
 async function run(command: string | undefined, names: readonly string[]): Promise<void> {
@@ -13,6 +15,11 @@ async function run(command: string | undefined, names: readonly string[]): Promi
   const [name] = names;
   if (command === 'build') return buildAll(names, releases, console.log);
   if (command === 'dev' && name !== undefined) return (await import('./dev.js')).dev(name);
+  if (command === 'verify') {
+    const { verify } = await import('./verify/command.js');
+    if (!(await verify(names, releases))) process.exitCode = 1;
+    return;
+  }
   if (command === 'new' && name !== undefined) return (await import('./newArea.js')).newArea(name);
   throw new Error(USAGE);
 }

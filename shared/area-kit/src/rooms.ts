@@ -56,11 +56,14 @@ function workspaceFolder(name: string): string {
  */
 export function buildId(room: Room): string {
   const hash = createHash('sha256').update(process.version);
-  const inputs = [...foldersOf(room), join(ROOT, 'shared/area-kit')];
+  const kit = join(ROOT, 'shared/area-kit');
+  const inputs = [...foldersOf(room), kit];
   hash.update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const folder of inputs) {
     hash.update(readFileSync(join(folder, 'package.json')));
     for (const file of sources(join(folder, 'src'))) {
+      // What looks at a build when it is there goes into none.
+      if (file.startsWith(join(kit, 'src/verify'))) continue;
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }

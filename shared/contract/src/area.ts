@@ -3,6 +3,8 @@ import { localTextSchema } from './language.js';
 
 const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/_:.-]*$/));
+/** With whatever query it takes. */
+const address = z.string().check(z.regex(/^\/[A-Za-z0-9/_.~%?&=-]*$/));
 
 /** SHA-384 in the form of a Subresource Integrity value (W3C SRI). */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -66,6 +68,8 @@ export const areaDefinitionSchema = z.object({
   routes: z.array(areaRouteSchema).check(z.minLength(1)),
   menu: z.array(menuEntrySchema),
   slices: z._default(z.array(sliceSchema), []),
+  /** Route name to an address of it, for routes whose path takes parameters: `area-kit verify` opens them. */
+  samples: z.optional(z.record(name, address)),
 });
 export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
 

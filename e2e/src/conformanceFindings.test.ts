@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findingsOf, openBrowser, verifyAreas } from '@banyan/area-kit/verify';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { writeBadArea } from './harness/badArea.js';
+import { copySources } from './harness/sources.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(300_000);
+
+const { folder: copy, remove } = copySources();
+const stage = openStage();
+afterAll(remove);
+
+let found: readonly string[] = [];
+
+function kit(command: string): void {
+  const parameters = ['--import', 'tsx', 'shared/area-kit/src/cli.ts', command, 'bad'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, BANYAN_RELEASES: stage.product.releases },
+  });
+  if (status !== 0) throw new Error(`${command}:\n${stdout}${stderr}`);
+}
+
+beforeAll(async () => {
+  kit('new');
+  writeBadArea(join(copy, 'remotes/bad'));
+  kit('build');
+  const browser = await openBrowser();
+  try {
+    const { baseUrl, releases } = stage.product;
+    const verified = await verifyAreas({
+      ...{ browser, baseUrl, releases },
+      areas: ['bad'],
+      accounts: { admin: 'admin', customer: 'customer' },
+    });
+    found = findingsOf(verified).map(({ id, page, message }) => `${id} ${page}: ${message}`);
+  } finally {
+    await browser.close();
+  }
+});
+
+test.each([
+  ['a picture without words', /^AXE \/bad-leaks: .*image-alt/],
+  ['a style sheet with each opening', /^TAB-33 \/bad-leaks: \d+ style sheets became/],
+  ['a listener with each opening', /^TAB-33 \/bad-leaks: listeners went from/],
+  ['a name in the window', /^SHELL \/bad-leaks: window\.leaked is new/],
+  ["a function of the language's", /^SHELL \/bad-leaks: Array\.prototype\.last is another/],
+  ['polling while hidden', /^TAB-31 \/bad-leaks: asks for GET \/healthz/],
+  ['what is typed in one tab is in the other', /^TAB-05 \/bad-shared: .*verify two/],
+  ['reading again with each show', /^TAB-34 \/bad-shared: asks for GET \/healthz/],
+  ['what is open stays over another tab', /^TAB-32 \/bad-shared: .* seen over another tab/],
+  ['an error in the console', /^MOUNT \/bad-return: console: there is something wrong/],
+  [
+    'a page that throws when it is shown again',
+    /^TAB-25 \/bad-return: (text in fields|console|uncaught)/,
+  ],
+  ['one language only', /^LANGUAGE \/bad-leaks: in English it says the same/],
+])('finds %s', (_what, line) => {
+  expect(found).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
+});
+
+test.each([
+  ['/bad-leaks', ['TAB-05', 'TAB-25', 'TAB-26', 'TAB-27', 'TAB-29', 'TAB-30', 'TAB-32']],
+  ['/bad-shared', ['AXE', 'TAB-26', 'TAB-29', 'TAB-30', 'SHELL', 'LANGUAGE']],
+  ['/bad-return', ['AXE', 'TAB-29', 'TAB-30', 'SHELL']],
+])('finds nothing else on %s where nothing is wrong', (page, clean) => {
+  const wrong = found.filter((line) => clean.some((id) => line.startsWith(`${id} ${page}:`)));
+  expect(wrong).toEqual([]);
+});

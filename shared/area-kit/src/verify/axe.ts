@@ -1,0 +1,23 @@
+import axe, { type AxeResults, type ImpactValue } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+export type AxeFault = { readonly impact: ImpactValue | undefined; readonly said: string };
+
+/** What axe finds on the page, or inside the one element that a selector names. */
+export async function axeFaults(page: Page, inside?: string): Promise<readonly AxeFault[]> {
+  // Over the debugging protocol: the page's policy would refuse a script element, and rightly so.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(async (selector) => {
+    // Half-way between two looks, a colour is none of either.
+    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+    const scope = selector === undefined ? document : document.querySelector(selector);
+    const { axe: run } = globalThis as unknown as {
+      axe: { run(scope: Node | null, options: object): Promise<AxeResults> };
+    };
+    return run.run(scope, { resultTypes: ['violations'] });
+  }, inside);
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html }) => ({ impact, said: `${id}: ${html.slice(0, 200)}` })),
+  );
+}

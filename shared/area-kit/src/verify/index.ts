@@ -1,0 +1,27 @@
+export { ROOT } from '../rooms.js';
+export { axeFaults } from './axe.js';
+export {
+  browserOptions,
+  openBrowser,
+  openPerson,
+  openWindow,
+  PASSWORD,
+  signIn,
+  type Window,
+  type WindowOptions,
+} from './browser.js';
+export { CHECKS } from './checks.js';
+export { roomsIn } from './places.js';
+export {
+  areasIn,
+  collect,
+  copyReleases,
+  ended,
+  liveBuild,
+  type Product,
+  type ProductOptions,
+  SHELL,
+  startProduct,
+} from './product.js';
+export { findingsOf } from './report.js';
+export { type Verified, verifyAreas } from './verify.js';

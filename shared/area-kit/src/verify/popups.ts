@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+const TRIGGERS =
+  '.ant-select:not(.ant-select-disabled), .ant-picker:not(.ant-picker-disabled), button[aria-haspopup], .ant-dropdown-trigger';
+const POPUPS =
+  '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal, .ant-drawer, [role=dialog], [role=menu]:not(nav *), dialog';
+
+/** More of a kind say nothing more. */
+const MOST = 4;
+
+/** How many things a page has that open something above it. */
+export async function triggersOf(page: Page, shown: string): Promise<readonly number[]> {
+  const triggers = await page.locator(shown).locator(TRIGGERS).all();
+  const visible = await Promise.all(triggers.map((trigger) => trigger.isVisible()));
+  return visible.flatMap((isVisible, index) => (isVisible ? [index] : [])).slice(0, MOST);
+}
+
+/** Opens what is behind the trigger; false: nothing appeared. */
+export async function openPopup(page: Page, shown: string, index: number): Promise<boolean> {
+  await page.locator(shown).locator(TRIGGERS).nth(index).click();
+  return page.waitForFunction(isOpen, POPUPS, { timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What is open above the page now. */
+export function hasPopup(page: Page): Promise<boolean> {
+  return page.evaluate(isOpen, POPUPS);
+}
+
+/** Runs in the page. */
+function isOpen(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some((popup) => {
+    const { visibility, opacity } = getComputedStyle(popup);
+    const isLeaving = /-leave/.test(popup.className);
+    return (
+      popup.getClientRects().length > 0 && visibility === 'visible' && opacity !== '0' && !isLeaving
+    );
+  });
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@banyan/testing/node';
+import { ROOT } from '../rooms.js';
+
+/** Its own screens are an area too, but no window is without it. */
+export const SHELL = 'shell';
+
+export type Product = {
+  readonly baseUrl: string;
+  readonly port: number;
+  /** Its own copy of the built releases: a test may change it. */
+  readonly releases: string;
+  /** What it said so far. */
+  said(): string;
+  stop(): Promise<void>;
+};
+
+export type ProductOptions = {
+  /** How many demo orders; few unless the test needs many. */
+  readonly orders?: number;
+  /** The folder of the built rooms, which is copied. */
+  readonly built?: string;
+  /** Areas left out of the releases. */
+  readonly without?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly port?: number;
+};
+
+/** Starts the built product on a free port with folders of its own; all of it is gone after `stop`. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
+  const releases = join(folder, 'releases');
+  copyReleases(releases, options.without ?? [], options.built);
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BANYAN_DATA: join(folder, 'data'),
+      BANYAN_RELEASES: releases,
+      BANYAN_DEMO_ORDERS: String(options.orders ?? 500),
+      BANYAN_LOG: 'warn',
+      ...options.environment,
+    },
+  });
+  const output = collect(child);
+  try {
+    await output.until('Banyan is at');
+  } catch (cause) {
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+    throw cause;
+  }
+  return {
+    baseUrl: options.environment?.['BANYAN_BASE_URL'] ?? `http://localhost:${port}`,
+    port,
+    releases,
+    said: output.said,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The live build of each room, as `npm start` left it unless told. */
+export function copyReleases(
+  target: string,
+  without: readonly string[],
+  built: string = join(ROOT, 'releases'),
+): void {
+  for (const room of readdirSync(built)) {
+    if (without.includes(room)) continue;
+    mkdirSync(join(target, room), { recursive: true });
+    const build = liveBuild(built, room);
+    cpSync(join(built, room, build), join(target, room, build), {
+      recursive: true,
+      preserveTimestamps: true,
+    });
+    cpSync(join(built, room, 'live.json'), join(target, room, 'live.json'));
+  }
+}
+
+/** The rooms of a release folder that are areas. */
+export function areasIn(releases: string): readonly string[] {
+  return readdirSync(releases).filter((room) => room !== SHELL);
+}
+
+export function liveBuild(releases: string, room: string): string {
+  const live = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as {
+    readonly build: string;
+  };
+  return live.build;
+}
+
+/** What a process says, and a way to wait for words of it. */
+export function collect(child: ChildProcess) {
+  let text = '';
+  const waiting = new Set<() => void>();
+  const take = (chunk: Buffer) => {
+    text += chunk.toString();
+    for (const look of waiting) look();
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return {
+    said: () => text,
+    until: (words: string) =>
+      new Promise<void>((found, reject) => {
+        const look = () => {
+          if (!text.includes(words)) return;
+          waiting.delete(look);
+          found();
+        };
+        waiting.add(look);
+        child.once('exit', (code) => {
+          reject(new Error(`ended with ${code} before it said "${words}":\n${text}`));
+        });
+        look();
+      }),
+  };
+}
+
+export function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => {
+      done();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Verified } from './verify.js';
+
+/** What was looked at, as a person reads it: one line for each check of a page, and below it what was found. */
+export function asTable(all: readonly Verified[]): string {
+  return all.map(pageLines).join('\n\n');
+}
+
+function pageLines({ area, place, looked }: Verified): string {
+  const seconds = looked.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
+  const also = place.also.length === 0 ? '' : `, being built, as are ${place.also.join(', ')}`;
+  const lines = looked.flatMap(({ id, title, findings, skipped }) => {
+    const mark = findings.length > 0 ? 'FOUND' : skipped === null ? 'ok' : '-';
+    const why = skipped === null ? '' : ` (${skipped})`;
+    return [
+      `  ${mark.padEnd(6)}${id.padEnd(11)}${title}${why}`,
+      ...findings.map(({ message }) => `          ${message}`),
+    ];
+  });
+  return [`${area} ${place.path} (${seconds.toFixed(1)} s${also})`, ...lines].join('\n');
+}
+
+/** The same for a machine. */
+export function asJson(all: readonly Verified[]): string {
+  return JSON.stringify(
+    all.map(({ area, place, looked }) => ({
+      area,
+      page: place.path,
+      route: place.route.name,
+      also: place.also,
+      checks: looked.map(({ id, title, milliseconds, skipped, findings }) => ({
+        ...{ id, title, milliseconds, skipped },
+        findings: findings.map(({ message }) => message),
+      })),
+    })),
+    null,
+    2,
+  );
+}
+
+export function findingsOf(all: readonly Verified[]) {
+  return all.flatMap(({ looked }) => looked.flatMap(({ findings }) => findings));
+}

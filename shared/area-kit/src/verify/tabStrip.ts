@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The tab strip as a person uses it: what is to be changed when it changes is here. */
+
+/** The address of a page in the tab of a name. */
+export function withName(path: string, name: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}tab=${name}`;
+}
+
+export const tabs = (page: Page): Locator => page.getByRole('tab');
+export const activeTab = (page: Page): Locator => page.locator('[role=tab][aria-selected=true]');
+
+/** A selector of the page that is shown: a tab's panel, or the whole of a page without tabs. */
+export async function shownPage(page: Page): Promise<string> {
+  const active = activeTab(page);
+  if ((await active.count()) === 0) return '#root';
+  return `[id="${(await active.getAttribute('aria-controls')) ?? ''}"]`;
+}
+
+/** Goes to the tab that is so far along the strip, and resolves when its page is there. */
+export async function showTab(page: Page, index: number): Promise<void> {
+  await tabs(page).nth(index).click();
+  await page.waitForFunction(
+    (at) => document.querySelectorAll('[role=tab]')[at]?.getAttribute('aria-selected') === 'true',
+    index,
+  );
+}
+
+/** Whether the strip says that the active tab has unsaved work. */
+export async function isMarked(page: Page): Promise<boolean> {
+  const mark = activeTab(page).locator('[data-unsaved], [title=未保存], [title=unsaved]');
+  return (await mark.count()) > 0;
+}
+
+/** Closes the active tab, as the keyboard does. */
+export async function closeTab(page: Page): Promise<void> {
+  await activeTab(page).press('Delete');
+}
+
+/** Asks a tab's menu for something; false: there is no such entry. */
+export async function askMenu(page: Page, index: number, entry: RegExp): Promise<boolean> {
+  await tabs(page).nth(index).press('Shift+F10');
+  const found = page.getByRole('menuitem', { name: entry });
+  const offered = await page.evaluate(() => document.querySelector('[role=menuitem]') !== null);
+  if (!offered || (await found.count()) === 0) return false;
+  await found.first().click();
+  return true;
+}
+
+/** How an address is opened without loading the window anew. */
+export type Way = 'link' | 'menu' | 'history';
+
+/** Opens an address as a link of the shell does; where none leads there, as whatever else does. */
+export async function openInside(page: Page, path: string): Promise<Way> {
+  if (await page.evaluate(followLink, path)) return 'link';
+  if (await askMenu(page, 0, /^(重新打开|Reopen)/)) return 'menu';
+  await page.keyboard.press('Escape');
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  return 'history';
+}
+
+/** Runs in the page: the links of the shell, not those of a page. */
+function followLink(href: string): boolean {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)];
+  const link = links.find((each) => each.closest('[role=tabpanel]') === null);
+  link?.click();
+  return link !== undefined;
+}
