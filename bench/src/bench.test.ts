@@ -23,10 +23,11 @@ test('a slow round weighs no more than any other: ratios are taken within a roun
     { product: 1_100, twin: 1_000 },
     { product: 55, twin: 50 },
   ];
-  const { ratio, product, twin, quartiles, rounds } = compare(pairs);
+  const { ratio, difference, product, twin, quartiles, rounds } = compare(pairs);
   expect([product, twin, rounds]).toEqual([110, 100, 3]);
   expect(ratio).toBeCloseTo(1.1);
   expect(quartiles[0]).toBeCloseTo(1.1);
+  expect(difference).toBe(10);
 });
 
 const row = (over: Partial<Row>): Row => ({
@@ -34,7 +35,9 @@ const row = (over: Partial<Row>): Row => ({
   scenario: 'cold',
   twin: 'one build',
   unit: 'ms',
-  comparison: { product: 205, twin: 200, ratio: 1.025, quartiles: [1, 1.1], rounds: 15 },
+  comparison: {
+    ...{ product: 205, twin: 200, ratio: 1.025, quartiles: [1, 1.1], difference: 5, rounds: 15 },
+  },
   ...over,
 });
 
@@ -44,12 +47,14 @@ describe('the report', () => {
       table([row({})])
         .split('\n')
         .at(-1),
-    ).toBe('| desktop | cold | 205 ms | one build | 200 ms | 1.02 | 1.00–1.10 | 15 |');
+    ).toBe('| desktop | cold | 205 ms | one build | 200 ms | 1.02 | 1.00–1.10 | 5.0 ms | 15 |');
   });
 
   test.each([
     ['ratio', 1.025, 'pass: cold, desktop, against one build: 1.02 (goal ≤ 1.02)'],
     ['ratio', 1, 'FAIL: cold, desktop, against one build: 1.02 (goal ≤ 1.00)'],
+    ['difference', 5, 'pass: cold, desktop, against one build: 5.0 ms (goal ≤ 5.0 ms)'],
+    ['difference', 4.9, 'FAIL: cold, desktop, against one build: 5.0 ms (goal ≤ 4.9 ms)'],
     ['product', 204, 'FAIL: cold, desktop, against one build: 205 ms (goal ≤ 204 ms)'],
   ] as const)('holds the %s against %d', (of, limit, expected) => {
     const goal = { profile: 'desktop', scenario: 'cold', twin: 'one build', of, limit };

@@ -4,11 +4,19 @@ import { ROOT } from '@banyan/area-kit';
 import { openBrowser } from '@banyan/e2e/harness';
 import type { Browser } from 'playwright-core';
 import { type Contender, startContender } from './contender.js';
+import {
+  HEAP_AFTER,
+  HEAP_OF_MANY,
+  ITSELF_BEFORE,
+  ITSELF_WITH_FEW,
+  measureManyTabs,
+} from './manyTabs.js';
 import { type OneBuild, releaseOneBuild } from './oneBuild.js';
+import { type PlainRelease, releasePlainPage } from './plainRelease.js';
 import { profilesFor } from './profiles.js';
 import { type Goal, type Row, table, verdicts } from './report.js';
 import { type Contenders, measureProfile } from './rounds.js';
-import { BYTES, COLD, SECOND_AREA } from './scenarios.js';
+import { BYTES, COLD, SECOND_AREA, TAB_SWITCH } from './scenarios.js';
 
 const ROUNDS = 12;
 
@@ -16,22 +24,40 @@ const ROUNDS = 12;
 const PLAIN = 'one build';
 /** The same with the gateway's hints for every route: the limit of what one build can be. */
 const HINTED = 'one build with hints';
+/** The same two pages with nothing around them: what a switch costs React itself. */
+const PLAIN_PAGE = 'plain React page';
+
+const FRAME_MS = 1_000 / 60;
+const MB = 1_024 ** 2;
+
+/** A heap hardly differs from round to round, and 200 tabs take long to open. */
+const MOST_ROUNDS_OF_MANY = 3;
 
 const GOALS: readonly Goal[] = [
   { profile: 'desktop', scenario: COLD, twin: PLAIN, of: 'ratio', limit: 1.05 },
   { profile: 'slow 4G', scenario: COLD, twin: PLAIN, of: 'ratio', limit: 1 },
   { profile: 'desktop', scenario: SECOND_AREA, twin: PLAIN, of: 'ratio', limit: 0.95 },
   { profile: 'desktop', scenario: BYTES, twin: PLAIN, of: 'product', limit: 450 * 1024 },
+  { profile: 'desktop', scenario: TAB_SWITCH, twin: PLAIN_PAGE, of: 'difference', limit: FRAME_MS },
+  {
+    ...{ profile: 'desktop', scenario: HEAP_OF_MANY, twin: ITSELF_WITH_FEW },
+    ...{ of: 'difference', limit: 150 * MB },
+  },
+  {
+    ...{ profile: 'desktop', scenario: HEAP_AFTER, twin: ITSELF_BEFORE },
+    ...{ of: 'difference', limit: 5 * MB },
+  },
 ];
 
 /** The product against the same shell and areas as one build, on the same server, in one run. */
 async function bench(): Promise<void> {
   const rounds = Number(process.env['BENCH_ROUNDS'] ?? ROUNDS);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be 1 or more');
-  const releases = await releaseOneBuild();
+  const oneBuild = await releaseOneBuild();
+  const plainPage = await releasePlainPage(oneBuild.plain);
   const browser = await openBrowser();
   try {
-    const rows = await withAll(browser, releases, (contenders) =>
+    const rows = await withAll(browser, { ...oneBuild, plainPage }, (contenders) =>
       measureAll(browser, contenders, rounds),
     );
     report(rows);
@@ -42,7 +68,7 @@ async function bench(): Promise<void> {
 
 async function withAll<T>(
   browser: Browser,
-  { plain, hinted }: OneBuild,
+  { plain, hinted, plainPage }: OneBuild & { readonly plainPage: PlainRelease },
   act: (contenders: Contenders) => Promise<T>,
 ): Promise<T> {
   const started: Contender[] = [];
@@ -54,7 +80,9 @@ async function withAll<T>(
   try {
     const product = await begin();
     const twins = { [PLAIN]: await begin(plain), [HINTED]: await begin(hinted) };
-    return await act({ product, twins });
+    const page = await begin(plainPage.releases);
+    await plainPage.takeOver(page.product);
+    return await act({ product, twins, pages: { [PLAIN_PAGE]: page } });
   } finally {
     await Promise.all(started.map(({ product }) => product.stop()));
   }
@@ -70,6 +98,10 @@ async function measureAll(
   for (const profile of profilesFor(rounds)) {
     console.log(`${profile.name}: ${profile.rounds} rounds …`);
     rows.push(...(await measureProfile(browser, contenders, profile)));
+  }
+  for (const profile of profilesFor(Math.min(rounds, MOST_ROUNDS_OF_MANY)).slice(0, 1)) {
+    console.log(`many tabs: ${profile.rounds} rounds …`);
+    rows.push(...(await measureManyTabs(browser, contenders.product, profile)));
   }
   return rows;
 }
@@ -91,7 +123,9 @@ function report(rows: readonly Row[]): void {
     'are of the same ratios. "One build" is the same shell and areas with lazy routes; "with hints" adds the same',
     'gateway hints that the product has, the limit of what one build can be. A link is followed by a pointer that rests',
     'on it for 150 ms first; the time runs from the click. A second area is one whose code is not on the page:',
-    'a customer goes from the public site to the portal. HTTP/1.1 without TLS.',
+    'a customer goes from the public site to the portal. The plain React page has the two lists of a tab switch in an',
+    'Activity each and nothing else; differences are taken within a round too. Rows against itself compare the product',
+    'with the same window earlier, after garbage collection. HTTP/1.1 without TLS.',
     '',
   ].join('\n');
   console.log(`\n${text}`);

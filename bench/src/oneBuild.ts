@@ -22,7 +22,7 @@ import { type AreaManifest, areaManifestSchema, shellManifestSchema } from '@ban
 import { liveBuild } from '@banyan/e2e/harness';
 import type { Compilation, Configuration } from 'webpack';
 
-const CACHE = join(ROOT, '.cache/bench');
+export const CACHE = join(ROOT, '.cache/bench');
 
 /** Two release folders of the same build. */
 export type OneBuild = {
@@ -63,7 +63,7 @@ function forgetParts(file: string): void {
 }
 
 /** Over every room, and over what this package does to them. */
-function twinId(): string {
+export function twinId(): string {
   const hash = createHash('sha256');
   for (const room of [SHELL, ...areas()]) hash.update(buildId(room));
   const own = dirname(fileURLToPath(import.meta.url));
@@ -71,7 +71,7 @@ function twinId(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-function areaManifestOf(area: string): AreaManifest {
+export function areaManifestOf(area: string): AreaManifest {
   const built = join(ROOT, 'releases');
   const file = join(built, area, liveBuild(built, area), 'manifest.json');
   return areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -80,7 +80,7 @@ function areaManifestOf(area: string): AreaManifest {
 const partOf = (route: string): string => `page:${route}`;
 
 /** Routes, menu and groups stay: the shell and the gateway decide by them. The page's code is the shell's. */
-function withoutCode(manifest: AreaManifest): AreaManifest {
+export function withoutCode(manifest: AreaManifest): AreaManifest {
   const { groups } = manifest.preload;
   return {
     ...manifest,

@@ -44,6 +44,8 @@ export async function clickUntil({
   readonly wanted: string;
 }): Promise<number> {
   const target = document.querySelector(click);
+  const isShown = [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility());
+  if (isShown) throw new Error(`shown before the click: ${wanted}`);
   if (!(target instanceof HTMLElement)) throw new Error(`nothing to click: ${click}`);
   const start = performance.now();
   target.click();

@@ -1,6 +1,6 @@
 import type { Comparison } from './statistics.js';
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'requests';
+export type Unit = 'ms' | 'KB' | 'MB' | 'count';
 
 export type Row = {
   readonly profile: string;
@@ -15,21 +15,21 @@ export type Goal = {
   readonly profile: string;
   readonly scenario: string;
   readonly twin: string;
-  /** What is held against the limit: the ratio to the one build, or the product's own value. */
-  readonly of: 'ratio' | 'product';
+  /** What is held against the limit: the ratio to the other's value, the difference to it, or the product's own. */
+  readonly of: 'ratio' | 'difference' | 'product';
   readonly limit: number;
 };
 
 /** The rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   return [
-    '| line | scenario | product | against | its value | ratio | quartiles | rounds |',
-    '|---|---|---|---|---|---|---|---|',
+    '| line | scenario | product | against | its value | ratio | quartiles | difference | rounds |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows.map(({ profile, scenario, twin, unit, comparison }) => {
-      const { ratio, quartiles, rounds } = comparison;
+      const { ratio, quartiles, difference, rounds } = comparison;
       const spread = quartiles.map((each) => each.toFixed(2)).join('–');
       const values = `${inUnit(comparison.product, unit)} | ${twin} | ${inUnit(comparison.twin, unit)}`;
-      return `| ${profile} | ${scenario} | ${values} | ${ratio.toFixed(2)} | ${spread} | ${rounds} |`;
+      return `| ${profile} | ${scenario} | ${values} | ${ratio.toFixed(2)} | ${spread} | ${inUnit(difference, unit)} | ${rounds} |`;
     }),
   ].join('\n');
 }
@@ -53,12 +53,13 @@ export function verdicts(goals: readonly Goal[], rows: readonly Row[]): readonly
 function inUnit(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
-      return `${value.toFixed(0)} ms`;
+      // Below that, a fraction of a frame is to be seen.
+      return `${value.toFixed(Math.abs(value) < 100 ? 1 : 0)} ms`;
     case 'KB':
       return `${(value / 1024).toFixed(0)} KB`;
     case 'MB':
       return `${(value / 1024 ** 2).toFixed(1)} MB`;
-    case 'requests':
+    case 'count':
       return value.toFixed(0);
   }
 }

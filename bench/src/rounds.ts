@@ -2,38 +2,49 @@ import type { Browser } from 'playwright-core';
 import type { Contender } from './contender.js';
 import type { Profile } from './profiles.js';
 import type { Row } from './report.js';
-import { measure, unitOf, type Values } from './scenarios.js';
+import { measure, measureSwitch, unitOf, type Values } from './scenarios.js';
 import { compare, type Pair } from './statistics.js';
 
 /** The product, and by name what it is held against. */
 export type Contenders = {
   readonly product: Contender;
   readonly twins: Readonly<Record<string, Contender>>;
+  /** Pages that can do nothing but switch. */
+  readonly pages: Readonly<Record<string, Contender>>;
 };
+type Turn = readonly [string, (round: number) => Promise<Values>];
 type Round = { readonly product: Values; readonly twins: Readonly<Record<string, Values>> };
 
 /** All in every round, each time another one first: what changes on the machine meanwhile meets all alike. */
 export async function measureProfile(
   browser: Browser,
-  { product, twins }: Contenders,
+  { product, twins, pages }: Contenders,
   profile: Profile,
 ): Promise<readonly Row[]> {
-  const everyone = [['', product] as const, ...Object.entries(twins)];
+  const turns: readonly Turn[] = [
+    ...[['', product] as const, ...Object.entries(twins)].map(
+      ([name, contender]): Turn => [name, (round) => measure(browser, contender, profile, round)],
+    ),
+    ...Object.entries(pages).map(
+      ([name, page]): Turn => [name, () => measureSwitch(browser, page, profile)],
+    ),
+  ];
   const rounds: Round[] = [];
   for (let round = 0; round < profile.rounds; round++) {
     const values = new Map<string, Values>();
-    for (let turn = 0; turn < everyone.length; turn++) {
-      const next = everyone[(round + turn) % everyone.length];
-      if (next !== undefined) values.set(next[0], await measure(browser, next[1], profile, round));
+    for (let turn = 0; turn < turns.length; turn++) {
+      const next = turns[(round + turn) % turns.length];
+      if (next !== undefined) values.set(next[0], await next[1](round));
     }
     const { '': own = new Map(), ...others } = Object.fromEntries(values);
     rounds.push({ product: own, twins: others });
   }
-  return Object.keys(twins).flatMap((twin) => rowsOf(profile, twin, rounds));
+  return turns.slice(1).flatMap(([name]) => rowsOf(profile, name, rounds));
 }
 
 function rowsOf({ name: profile }: Profile, twin: string, rounds: readonly Round[]) {
-  const scenarios = [...(rounds[0]?.product.keys() ?? [])];
+  // What it can be held against: the first round measures everything.
+  const scenarios = [...(rounds[0]?.twins[twin]?.keys() ?? [])];
   return scenarios.map(
     (scenario): Row => ({
       profile,

@@ -20,6 +20,8 @@ export type Comparison = {
   /** Product to twin within each round: what slows the machine for a while slows both. */
   readonly ratio: number;
   readonly quartiles: readonly [number, number];
+  /** Product less twin, within each round too. */
+  readonly difference: number;
   readonly rounds: number;
 };
 
@@ -30,6 +32,7 @@ export function compare(pairs: readonly Pair[]): Comparison {
     twin: median(pairs.map(({ twin }) => twin)),
     ratio: median(ratios),
     quartiles: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
+    difference: median(pairs.map(({ product, twin }) => product - twin)),
     rounds: pairs.length,
   };
 }

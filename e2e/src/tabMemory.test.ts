@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openWindow } from './harness/browser.js';
+import { heldBy, openAndClose } from './harness/held.js';
+import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+import { openMany, panel, tabAt, tabNames } from './harness/tabs.js';
+
+jest.setTimeout(180_000);
+
+const stage = openStage({ orders: 500 });
+let admin: SignedInState;
+beforeAll(async () => {
+  admin = await signedInState(stage, 'admin');
+});
+
+const ORDERS = '订单管理';
+const INVOICES = '发票申请';
+
+function menuLink(page: Page, route: string) {
+  return page.locator(`nav a[href^="/${route}"]`).first();
+}
+
+test('TAB-33 the order list opened and closed 50 times leaves nothing behind', async () => {
+  const { page, faults } = await windowAt(stage, admin, '/admin');
+  const cdp = await page.context().newCDPSession(page);
+  await openAndClose(page, 1);
+  const before = await heldBy(page, cdp);
+  await openAndClose(page, 50);
+  const after = await heldBy(page, cdp);
+  expect(Math.abs(after.nodes / before.nodes - 1)).toBeLessThan(0.05);
+  expect(Math.abs(after.listeners / before.listeners - 1)).toBeLessThan(0.05);
+  expect(after.heap - before.heap).toBeLessThan(5 * 1024 ** 2);
+  expect(faults()).toEqual([]);
+  stage.leave(page.context());
+});
+
+describe('data of tabs that are switched between', () => {
+  /** Two loaded lists, the orders shown, on a clock of the test's own. */
+  async function twoLists() {
+    const { page } = await openWindow(await stage.openPerson({ storageState: admin }));
+    await page.clock.install();
+    await page.goto('/invoice-list');
+    await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
+    await menuLink(page, 'order-list').click();
+    await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname.split('/').slice(-2).join('/'));
+    });
+    return { page, asked };
+  }
+
+  async function show(page: Page, title: string): Promise<void> {
+    await page.getByRole('tab', { name: title, exact: true }).click();
+    await panel(page).getByRole('heading', { level: 1, name: title }).waitFor();
+    await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+
+  test('TAB-34 are not asked for again for 5 minutes, and once after that', async () => {
+    const { page, asked } = await twoLists();
+    for (const title of [INVOICES, ORDERS, INVOICES, ORDERS]) await show(page, title);
+    expect(asked).toEqual([]);
+    // Date alone: timers that fire would take the hub for lost, and after that all data are asked for again.
+    await page.clock.setSystemTime(Date.now() + 6 * 60_000);
+    const answered = page.waitForResponse(/Invoice\/GetList$/);
+    await show(page, INVOICES);
+    await answered;
+    await show(page, ORDERS);
+    for (const title of [INVOICES, ORDERS]) await show(page, title);
+    expect(asked).toEqual(['Invoice/GetList', 'Order/GetList']);
+    stage.leave(page.context());
+  });
+
+  test('TAB-31 a hidden order list asks for nothing in half a minute', async () => {
+    const { page, asked } = await twoLists();
+    await show(page, INVOICES);
+    await page.clock.runFor(30_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    stage.leave(page.context());
+  });
+});
+
+test('200 tabs: the strip is usable, and ten pages at the most are kept', async () => {
+  const { page, faults } = await openWindow(await stage.openPerson({ storageState: admin }));
+  await openMany(page, 200);
+  expect(await page.getByRole('button', { name: '全部标签（200）' }).count()).toBe(1);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: '快速切换' });
+  await field.fill('页面 123');
+  await page.getByRole('option', { name: '页面 123' }).first().waitFor();
+  await field.press('Enter');
+  await page.getByRole('tab', { name: '页面 123', selected: true }).waitFor();
+  for (let index = 60; index < 72; index++) {
+    await tabAt(page, index).click();
+    await page.locator(`[role=tab][aria-selected=true]:nth-child(${index + 1})`).waitFor();
+    await panel(page).getByRole('heading', { level: 1 }).waitFor();
+  }
+  expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(10);
+  expect((await tabNames(page)).length).toBe(200);
+  expect(faults()).toEqual([]);
+  stage.leave(page.context());
+});
