@@ -70,8 +70,12 @@ export function Leaks() {
 }
 `;
 
-/** Keeps what is typed where both of its tabs see it, reads again with each show, opens above the whole window. */
-const SHARED = `import { useTexts } from '@banyan/platform/language';
+/**
+ * Keeps what is typed where both of its tabs see it, reads again with each show, opens above the whole window; is
+ * rightly marked as unsaved.
+ */
+const SHARED = `import { useTab } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState } from 'react';
 
 const texts = { zh: { title: '共享', open: '打开' }, en: { title: 'Shared', open: 'Open' } };
@@ -86,6 +90,7 @@ function open(): void {
 
 export function Shared() {
   const text = useTexts(texts);
+  const tab = useTab();
   const [typed, setTyped] = useState(kept);
   useEffect(() => {
     void fetch('/healthz');
@@ -99,6 +104,7 @@ export function Shared() {
         onChange={({ target }) => {
           kept = target.value;
           setTyped(kept);
+          tab?.setDirty(true);
         }}
       />
       <button type="button" aria-haspopup="dialog" onClick={open}>{text.open}</button>

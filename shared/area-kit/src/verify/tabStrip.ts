@@ -37,14 +37,28 @@ export async function closeTab(page: Page): Promise<void> {
   await activeTab(page).press('Delete');
 }
 
-/** Asks a tab's menu for something; false: there is no such entry. */
+/** The menu is loaded when it is first asked for. */
+const MENU_MS = 3_000;
+
+/** Asks a tab's menu for something; false: it has no such entry now. */
 export async function askMenu(page: Page, index: number, entry: RegExp): Promise<boolean> {
   await tabs(page).nth(index).press('Shift+F10');
-  const found = page.getByRole('menuitem', { name: entry });
-  const offered = await page.evaluate(() => document.querySelector('[role=menuitem]') !== null);
-  if (!offered || (await found.count()) === 0) return false;
-  await found.first().click();
-  return true;
+  const menu = page.getByRole('menuitem');
+  const opens = await menu
+    .first()
+    .waitFor({ timeout: MENU_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!opens) return false;
+  const found = page.getByRole('menuitem', { name: entry, disabled: false }).first();
+  if ((await found.count()) > 0) {
+    await found.click();
+    return true;
+  }
+  await page.keyboard.press('Escape');
+  return false;
 }
 
 /** How an address is opened without loading the window anew. */
@@ -54,7 +68,6 @@ export type Way = 'link' | 'menu' | 'history';
 export async function openInside(page: Page, path: string): Promise<Way> {
   if (await page.evaluate(followLink, path)) return 'link';
   if (await askMenu(page, 0, /^(重新打开|Reopen)/)) return 'menu';
-  await page.keyboard.press('Escape');
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
