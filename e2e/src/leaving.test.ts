@@ -181,7 +181,7 @@ async function visitByMenu(page: Page): Promise<void> {
 }
 
 describe('what a page says of itself', () => {
-  test('TAB-21 a title of its own stays in both languages; news are counted on the tab', async () => {
+  test('TAB-21 a title of its own stays in both languages, markup is text, news are counted', async () => {
     const { page } = await windowAt(stage, admin, '/trial');
     await press(page, 'name');
     await press(page, 'news');
@@ -189,6 +189,9 @@ describe('what a page says of itself', () => {
     await page.getByRole('button', { name: 'Switch to English' }).click();
     await page.getByRole('tab', { name: 'Zhang San, 120 unread' }).waitFor();
     expect(await page.title()).toBe('Zhang San - Banyan');
+    await press(page, 'markup');
+    await page.getByRole('tab', { name: /^<img src=x onerror=/ }).waitFor();
+    expect(await page.locator('[role=tab] img, body[data-ran]').count()).toBe(0);
   });
 
   test('TAB-29 a page that throws says so in its tab, which can be tried again', async () => {

@@ -21,6 +21,7 @@ import { createReleases, fetchReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { draftsOfWindow } from './drafts/draftsOfWindow.js';
 import { createWindowHistory } from './history/windowHistory.js';
+import { loadHome } from './layout/homePart.js';
 import { keepFrame } from './layout/keptFrame.js';
 import { createLeaveGuard } from './leaving/leaveGuard.js';
 import { createWorks } from './leaving/works.js';
@@ -193,7 +194,7 @@ async function prepare({
   const { person } = store.getState().user;
   const target = destination(location.pathname, releases.current().areas);
   if (target.kind === 'shell' && target.page === 'home' && person?.audience === 'admin') {
-    await loadWork();
+    await Promise.all([loadWork(), loadHome()]);
   }
   if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return null;
   const { area, route } = target;

@@ -13,6 +13,8 @@ import { Select } from '@banyan/platform/inputs';
 import { AppModal } from '@banyan/ui';
 import { useCallback, useState } from 'react';
 
+const MARKUP = '<img src=x onerror="document.body.dataset.ran=1">';
+
 export function TrialPage() {
   const tab = useTab();
   const [text, setText] = useState('');
@@ -36,6 +38,7 @@ export function TrialPage() {
       <button type="button" onClick={() => { setWorking(!working); }}>work</button>
       <button type="button" onClick={() => { tab?.setTitle('Zhang San'); }}>name</button>
       <button type="button" onClick={() => { tab?.setUnread(120); }}>news</button>
+      <button type="button" onClick={() => { tab?.setTitle(MARKUP); }}>markup</button>
       <button type="button" onClick={() => { setAbove('modal'); }}>modal</button>
       <button type="button" onClick={() => { setAbove('drawer'); }}>drawer</button>
       <Select aria-label="choice" style={{ width: 120 }} options={[{ value: 'option one' }]} />

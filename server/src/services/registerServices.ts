@@ -13,6 +13,7 @@ import { originOf } from '../gateway/origin.js';
 import { readBody } from '../gateway/readBody.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
+import { sendCompressed } from '../gateway/sendCompressed.js';
 import { auditHandlers } from './auditList.js';
 import { invoiceHandlers } from './invoices.js';
 import { myOrderHandlers } from './myOrders.js';
@@ -86,7 +87,9 @@ function registerCall(
     const visit = { cookies: request.headers.cookie, origin: originOf(request) };
     const answer = await handler(input.result, caller.result as Person, visit);
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
-    return { success: true, result: answer.result, error: null };
+    const envelope = { success: true, result: answer.result, error: null };
+    reply.type('application/json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify(envelope));
   });
 }
 

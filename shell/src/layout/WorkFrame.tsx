@@ -4,7 +4,7 @@ import type { ShellServices } from '../app/services.js';
 import { WorkArea } from '../tabs/WorkArea.js';
 import { Watermark } from '../watermark/Watermark.js';
 import { DocumentTitle } from './DocumentTitle.js';
-import { HomePage } from './home/HomePage.js';
+import { HomePart } from './homePart.js';
 import { WorkLayout } from './WorkLayout.js';
 
 type Props = { readonly services: ShellServices; readonly route: AreaRoute | null };
@@ -16,7 +16,7 @@ export function WorkFrame({ services, route }: Props) {
       <WorkLayout host={services.host} released={services.releases.current()}>
         <DocumentTitle />
         <WorkArea services={services} route={route}>
-          <HomePage />
+          <HomePart />
         </WorkArea>
       </WorkLayout>
       <Watermark host={services.host} />

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { audienceFor, destination } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseDocument } from '../../releases/releaseDocument.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../parts.js';
+import { sendCompressed } from '../sendCompressed.js';
 import { findBuiltFile } from './buildFiles.js';
 import { pageHeaders } from './headers.js';
 import { hintsFor } from './hints.js';
@@ -79,7 +79,7 @@ async function sendPage(
     hints: hintsFor(target, person, shell),
   });
   reply.code(target.kind === 'unknown' ? 404 : 200);
-  return sendCompressed(reply, html, String(request.headers['accept-encoding'] ?? ''));
+  return sendCompressed(request, reply, html);
 }
 
 /** W3C Fetch Metadata. A typed address and a bookmark are the person's own (`none`). */
@@ -89,19 +89,6 @@ function isFromElsewhere(site: string | string[] | undefined): boolean {
 
 /** Their queries hold one-time secrets: a code, or a logintoken. */
 const SECRET_PAGES: readonly string[] = ['autologin', 'callback', 'logout-callback'];
-
-/** Quality 5: most of the gain for a millisecond. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-function sendCompressed(reply: FastifyReply, html: string, accepted: string): FastifyReply {
-  if (accepted.includes('br')) {
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(html, BROTLI));
-  }
-  if (accepted.includes('gzip')) {
-    return reply.header('content-encoding', 'gzip').send(gzipSync(html));
-  }
-  return reply.send(html);
-}
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';

@@ -31,11 +31,11 @@ type Props = MenuQuery & { readonly input: RefObject<HTMLInputElement | null> };
 
 /** The filter of the menu: a combobox whose list is the pages found, under their groups (WAI-ARIA APG, combobox). */
 export function MenuSearch(props: Props) {
-  const { query, groups, hits, active, change, onFocus, onKeyDown, input } = props;
+  const { query, isReady, groups, hits, active, change, onFocus, onKeyDown, input } = props;
   const text = useTexts(texts);
   const language = useLanguage();
   const id = useId();
-  const isAsked = query.trim() !== '';
+  const isAsked = isReady && query.trim() !== '';
   const isOpen = hits.length > 0;
   const said = hits.length === 0 ? text.nothing : text.found(hits.length);
   return (

@@ -1,12 +1,20 @@
 import { useLanguage } from '@banyan/platform/language';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { createLate, useLate } from '../../find/late.js';
 import { usePinyin } from '../../find/usePinyin.js';
 import type { MenuPage } from '../menu.js';
-import { bestOf, type Hit, type HitGroup, searchMenu } from '../searchMenu.js';
+import type { Hit, HitGroup } from '../searchMenu.js';
 import { useMenu } from '../useMenu.js';
+
+/** Most pages are opened without a search. */
+const searching = createLate(
+  () => import(/* webpackChunkName: "menu-search" */ '../searchMenu.js'),
+);
 
 export type MenuQuery = {
   readonly query: string;
+  /** What searches has come. */
+  readonly isReady: boolean;
   readonly groups: readonly HitGroup[];
   readonly hits: readonly Hit[];
   /** The hit that Enter opens. */
@@ -23,14 +31,15 @@ export function useMenuQuery(openPage: (page: MenuPage) => void): MenuQuery {
   const { pages } = useMenu();
   const language = useLanguage();
   const { readings, load } = usePinyin();
+  const { come: search, load: loadSearch } = useLate(searching);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const groups = useMemo(
-    () => searchMenu(query, pages, language, readings),
-    [query, pages, language, readings],
+    () => search?.searchMenu(query, pages, language, readings) ?? [],
+    [search, query, pages, language, readings],
   );
   const hits = groups.flatMap((group) => group.hits);
-  const at = chosen ?? bestOf(hits);
+  const at = chosen ?? search?.bestOf(hits) ?? 0;
   const active = hits[at] ?? null;
 
   function change(next: string): void {
@@ -59,12 +68,16 @@ export function useMenuQuery(openPage: (page: MenuPage) => void): MenuQuery {
 
   return {
     query,
+    isReady: search !== undefined,
     groups,
     hits,
     active,
     change,
     open,
-    onFocus: load,
+    onFocus: () => {
+      loadSearch();
+      load();
+    },
     onKeyDown: (event) => {
       // Enter that ends the writing of Chinese characters opens nothing.
       if (!event.nativeEvent.isComposing && act(event.key)) event.preventDefault();

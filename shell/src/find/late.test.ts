@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createPinyin } from './usePinyin.js';
+import { createLate } from './late.js';
 
-test('pinyin is fetched once, however many boxes ask, and those who wait hear of it', async () => {
+test('what comes late is fetched once, however many boxes ask, and those who wait hear of it', async () => {
   let fetched = 0;
-  const pinyin = createPinyin(() => {
+  const pinyin = createLate(() => {
     fetched += 1;
     return Promise.resolve(() => ['a']);
   });
@@ -16,8 +16,8 @@ test('pinyin is fetched once, however many boxes ask, and those who wait hear of
 });
 
 test('what did not come is asked for again by the next search', async () => {
-  const replies = [Promise.reject(new Error('offline')), Promise.resolve(() => ['a'])];
-  const pinyin = createPinyin(() => replies.shift() ?? Promise.reject(new Error('no more')));
+  const replies = [Promise.reject(new Error('offline')), Promise.resolve((_of: string) => ['a'])];
+  const pinyin = createLate(() => replies.shift() ?? Promise.reject(new Error('no more')));
   await pinyin.load();
   expect(pinyin.current()).toBeUndefined();
   await pinyin.load();

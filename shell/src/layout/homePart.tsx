@@ -1,0 +1,13 @@
+import { createPart, LazyPart } from '@banyan/ui';
+import { AreaPending } from '../areas/AreaPending.js';
+
+const home = createPart<object>(
+  async () => (await import(/* webpackChunkName: "home" */ './home/HomePage.js')).HomePage,
+);
+
+/** A deep link to a page does not pay for the home page. */
+export function HomePart() {
+  return <LazyPart part={home} props={{}} pending={<AreaPending />} />;
+}
+
+export const loadHome = home.load;
