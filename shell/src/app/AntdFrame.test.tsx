@@ -1,7 +1,8 @@
 import { createAppStore, initialCommon, Provider } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
+import { memo, useContext } from 'react';
 import { AntdFrame } from './AntdFrame.js';
 
 type Token = ReturnType<typeof theme.useToken>['token'];
@@ -32,12 +33,27 @@ test('compact controls are lower, and none lower than a target may be (WCAG 2.2,
   expect(compact.fontSize).toBe(normal.fontSize);
 });
 
-function tokenOf(appearance: 'light' | 'dark', density: 'default' | 'compact' = 'default'): Token {
-  const never = () => Promise.reject(new Error('this test calls nothing'));
-  const store = createAppStore(
-    { post: never, download: never },
-    { common: { ...initialCommon, appearance, density } },
+test('rendered anew, as at each switch of tabs, it renders none of the antd parts below it', () => {
+  let renders = 0;
+  const count = () => {
+    renders += 1;
+  };
+  const store = storeWith({});
+  const frame = () => (
+    <Provider store={store}>
+      <AntdFrame nonce="">
+        <Part rendered={count} />
+      </AntdFrame>
+    </Provider>
   );
+  const { rerender } = render(frame());
+  const before = renders;
+  rerender(frame());
+  expect([before > 0, renders]).toEqual([true, before]);
+});
+
+function tokenOf(appearance: 'light' | 'dark', density: 'default' | 'compact' = 'default'): Token {
+  const store = storeWith({ appearance, density });
   const read: Token[] = [];
   render(
     <Provider store={store}>
@@ -49,6 +65,21 @@ function tokenOf(appearance: 'light' | 'dark', density: 'default' | 'compact' = 
   const [token] = read;
   if (token === undefined) throw new Error('nothing was rendered');
   return token;
+}
+
+/** Renders by itself only when its context is new, as the parts of antd do. */
+const Part = memo(function Part({ rendered }: { readonly rendered: () => void }) {
+  useContext(ConfigProvider.ConfigContext);
+  rendered();
+  return null;
+});
+
+function storeWith(common: Partial<typeof initialCommon>) {
+  const never = () => Promise.reject(new Error('this test calls nothing'));
+  return createAppStore(
+    { post: never, download: never },
+    { common: { ...initialCommon, ...common } },
+  );
 }
 
 function Probe({ read }: { readonly read: (token: Token) => void }) {

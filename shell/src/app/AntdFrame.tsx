@@ -13,6 +13,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const BUTTON = { autoInsertSpace: false };
+
 const LOCALES: Readonly<Record<Language, typeof zhCN>> = { zh: zhCN, en: enUS };
 
 /** The colours of `tokens.css` in antd's words. */
@@ -61,7 +63,8 @@ export function AntdFrame({ nonce, children }: Props) {
   const { appearance, density } = useAppSelector((state) => state.common);
   const motion = useMotion();
   const language = useLanguage();
-  // The same object as long as nothing has changed: antd compares it.
+  // The same objects as long as nothing has changed: antd compares them, and renders all of its parts when one is new.
+  const csp = useMemo(() => ({ nonce }), [nonce]);
   const look = useMemo(() => {
     const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
     return {
@@ -77,12 +80,7 @@ export function AntdFrame({ nonce, children }: Props) {
     };
   }, [appearance, density, motion]);
   return (
-    <ConfigProvider
-      locale={LOCALES[language]}
-      csp={{ nonce }}
-      button={{ autoInsertSpace: false }}
-      theme={look}
-    >
+    <ConfigProvider locale={LOCALES[language]} csp={csp} button={BUTTON} theme={look}>
       {children}
     </ConfigProvider>
   );

@@ -30,8 +30,14 @@ export function TabBar({ tabs, activeName, actions, pages, liveBuild, openMenu }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what makes it scroll.
   useLayoutEffect(() => {
-    const active = strip.current?.querySelector('[aria-selected="true"]');
-    active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // In the coming frame, which lays the page out anyway: at once, the page just shown would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const active = strip.current?.querySelector('[aria-selected="true"]');
+      active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [activeName]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, tab: Tab): void {

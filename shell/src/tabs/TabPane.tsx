@@ -10,6 +10,7 @@ import {
   type RefObject,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -43,17 +44,22 @@ export const TabPane = memo(function TabPane(props: Props) {
   const [page] = useState(() => areas.open(area, route.name));
   const handle = useTabHandle(tab, handleParts);
   const crashed = useMarks(tab.id, page, pages);
+  // The same element until the page is another: a switch renders neither the page that goes nor the one that comes.
+  const content = useMemo(
+    () => (
+      <Routes>
+        <Route path={route.path} element={<AreaView page={page} crashed={crashed} />} />
+      </Routes>
+    ),
+    [route.path, page, crashed],
+  );
   return (
     <KeptAlive how={route.meta.keepAlive ?? 'activity'} active={active}>
       <TabContext value={handle}>
         <PageContext value={handle}>
           <DraftsContext value={drafts}>
             <TabLocation tab={tab} route={route}>
-              <Panel tab={tab}>
-                <Routes>
-                  <Route path={route.path} element={<AreaView page={page} crashed={crashed} />} />
-                </Routes>
-              </Panel>
+              <Panel tab={tab}>{content}</Panel>
             </TabLocation>
           </DraftsContext>
         </PageContext>
