@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-import { menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
+import { fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
 import { buildTrialAreas } from './harness/trialArea.js';
 
 jest.setTimeout(240_000);
@@ -105,7 +105,7 @@ describe('TAB-28 an order in progress', () => {
     await page.route('**/api/services/app/**', (route) =>
       route.fulfill({ json: { success: false, code: 401, result: null } }),
     );
-    await page.getByRole('link', { name: '订单管理' }).click();
+    await fromMenu(page, '订单', '订单管理');
     await goesOn(page);
     expect(new URL(page.url()).pathname).toBe('/order-list');
   });
@@ -124,7 +124,7 @@ describe('TAB-28 an order in progress', () => {
   test('in a tab: by its closing, not by a change of tabs', async () => {
     const { page } = await windowAt(stage, admin, '/trial');
     await press(page, 'work');
-    await page.getByRole('link', { name: '订单管理' }).click();
+    await fromMenu(page, '订单', '订单管理');
     await page.waitForURL('**/order-list');
     expect(await question(page).count()).toBe(0);
     await tabAt(page, 0).click({ button: 'middle' });
@@ -176,7 +176,7 @@ describe('TAB-27 unsaved work', () => {
 });
 
 async function visitByMenu(page: Page): Promise<void> {
-  await page.getByRole('link', { name: '订单管理' }).click();
+  await fromMenu(page, '订单', '订单管理');
   await page.waitForURL('**/order-list');
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-import { closeButton, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
+import { closeButton, fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
 
@@ -82,10 +82,9 @@ describe('Back and Forward', () => {
     const page = await atWork('/order-list');
     await panel(page).getByRole('columnheader', { name: '金额' }).click();
     await page.waitForURL(/sort=/);
-    await page.getByRole('link', { name: INVOICES }).click();
+    await fromMenu(page, '订单', INVOICES);
     await page.waitForURL('**/invoice-list');
-    await page.getByRole('button', { name: '用户', exact: true }).click();
-    await page.getByRole('link', { name: '用户列表' }).click();
+    await fromMenu(page, '用户', '用户列表');
     await page.waitForURL('**/user-list');
     await panel(page).getByRole('heading', { level: 1, name: '用户列表' }).waitFor();
     await page.getByRole('tab', { name: INVOICES }).click({ button: 'middle' });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { openWindow } from './harness/browser.js';
 import { signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-import { commands, emptyModel } from './harness/tabModel.js';
+import { commands, emptyModel, startOver } from './harness/tabModel.js';
 
 jest.setTimeout(300_000);
 
@@ -13,14 +13,11 @@ test('100 random ways through opening, closing, moving, switching, Back and relo
   const storageState = await signedInState(stage, 'admin');
   const person = await stage.openPerson({ storageState });
   const { page, faults } = await openWindow(person);
+  await page.goto('/admin');
+  await page.getByRole('navigation').first().waitFor();
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
-      await page.goto('/refresh');
-      await page.evaluate(() => {
-        sessionStorage.removeItem('banyan.tabs');
-      });
-      await page.goto('/admin');
-      await page.getByRole('navigation').first().waitFor();
+      await startOver(page);
       await fc.asyncModelRun(() => ({ model: emptyModel(), real: page }), steps);
     }),
     { numRuns: 100, seed: 1_121, endOnFailure: true },

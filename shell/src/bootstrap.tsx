@@ -127,7 +127,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       console.error(message);
     },
   });
-  const preload = createPreload({
+  const files = createPreload({
     document,
     integrity,
     shellParts: shell.parts,
@@ -138,9 +138,9 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     const target = destination(path, releases.current().areas);
     const { person } = store.getState().user;
     if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return;
-    preload(target.area, target.route.name);
+    files.preload(target.area, target.route.name);
   });
-  const areas = createAreas(withOwnPages(createLoad(integrity)), preload, host);
+  const areas = createAreas(withOwnPages(createLoad(integrity)), files, host);
   const services: ShellServices = {
     store,
     session,

@@ -205,6 +205,25 @@ const back = command(
   },
 );
 
+/** All tabs closed, at home, with whatever lies behind in the window's history. */
+export async function startOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done);
+      });
+    const middle = { bubbles: true, cancelable: true, button: 1 };
+    for (let left = 50; left > 0; left--) {
+      const tab = document.querySelector('[role=tab]');
+      if (tab === null) break;
+      tab.dispatchEvent(new MouseEvent('auxclick', middle));
+      await frame();
+    }
+    document.querySelector<HTMLElement>('nav a[href="/admin"]')?.click();
+    await frame();
+  });
+}
+
 const place = fc.nat({ max: 5 });
 
 export const commands = fc.commands(
@@ -218,7 +237,8 @@ export const commands = fc.commands(
     fc.constant(home),
     fc.constant(back),
     fc.constant(back),
-    fc.constant(reload),
+    // It takes longer than all others together.
+    fc.nat({ max: 3 }).map((turn) => (turn === 0 ? reload : back)),
   ],
   { size: 'max', maxCommands: 16 },
 );

@@ -87,3 +87,12 @@ export async function openMany(page: Page, count: number): Promise<void> {
   );
   await panel(page).getByRole('heading', { level: 1 }).waitFor();
 }
+
+/** Opens a page by the menu, whose group may be closed. */
+export async function fromMenu(page: Page, group: string, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const link = menu.getByRole('link', { name, exact: true });
+  if ((await link.count()) === 0)
+    await menu.getByRole('button', { name: group, exact: true }).click();
+  await link.click();
+}

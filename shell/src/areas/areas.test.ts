@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { createAreas, type PageHandle, type PageState } from './areas.js';
 import { createReleases } from './releases.js';
 
+const files = { preload: () => undefined, again: () => Promise.resolve() };
+
 const area = { name: 'orders', container: 'area_orders_1' } as ReleasedArea;
 const Component = () => null;
 const good = { register: () => ({ pages: { list: () => Promise.resolve({ Component }) } }) };
@@ -16,7 +18,7 @@ function setUp(...answers: readonly unknown[]) {
     attempts.push(attempt);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const areas = createAreas(load, () => undefined, host as unknown as HostServices);
+  const areas = createAreas(load, files, host as unknown as HostServices);
   return { areas, attempts, reported };
 }
 

@@ -7,7 +7,7 @@ import type {
   ReleasedArea,
 } from '@banyan/contract';
 import { AreaUnavailable } from './AreaUnavailable.js';
-import type { Preload } from './preload.js';
+import type { Preload, PreloadAgain } from './preload.js';
 
 /** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
 export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;
@@ -31,8 +31,14 @@ export type Areas = {
   open(area: ReleasedArea, route: string): PageHandle;
 };
 
+export type AreaFiles = { readonly preload: Preload; readonly again: PreloadAgain };
+
 /** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
-export function createAreas(load: LoadContainer, preload: Preload, host: HostServices): Areas {
+export function createAreas(
+  load: LoadContainer,
+  { preload, again }: AreaFiles,
+  host: HostServices,
+): Areas {
   const modules = new Map<string, Promise<AreaModule>>();
   const handles = new Map<string, PageHandle>();
 
@@ -61,7 +67,10 @@ export function createAreas(load: LoadContainer, preload: Preload, host: HostSer
       const handle = createHandle(
         area,
         route,
-        (attempt) => pageOf(area, route, attempt),
+        async (attempt) => {
+          if (attempt > 0) await again(area, route);
+          return pageOf(area, route, attempt);
+        },
         (reason) => {
           host.report({ area: area.name, message: reason });
         },

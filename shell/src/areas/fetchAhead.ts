@@ -18,6 +18,31 @@ export function fetchAhead(
   document.head.append(element);
 }
 
+/**
+ * Asks anew for a file that did not come. What was asked for ahead in vain, the browser answers from memory once more:
+ * this uses that answer up, so that the loader's own request goes out. Resolves when it has ended, well or badly.
+ */
+export function fetchAgain(
+  document: Document,
+  nonce: string,
+  { href, integrity }: AheadFile,
+): Promise<void> {
+  const element = href.endsWith('.css') ? sheetOf(document, href) : scriptOf(document, href);
+  element.integrity = integrity;
+  element.crossOrigin = 'anonymous';
+  element.nonce = nonce;
+  return new Promise((ended) => {
+    element.addEventListener('load', () => {
+      ended();
+    });
+    element.addEventListener('error', () => {
+      element.remove();
+      ended();
+    });
+    document.head.append(element);
+  });
+}
+
 function scriptOf(document: Document, href: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
@@ -36,6 +61,14 @@ function styleOf(document: Document, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'style';
+  link.href = href;
+  return link;
+}
+
+/** The loader takes it for its own once it is there. */
+function sheetOf(document: Document, href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
   link.href = href;
   return link;
 }

@@ -37,7 +37,7 @@ function setUp() {
     '@banyan/platform/form': group('form'),
   };
   const options = { document, integrity, shellParts: parts, groups, nonce: 'n0nce' };
-  return { preload: createPreload(options), started };
+  return { ...createPreload(options), started };
 }
 
 test('asks for all that is not on its way, once, each with its hash', () => {
@@ -62,4 +62,22 @@ test.each(['load', 'error'])('after its %s a script is gone: no loader waits for
   expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
   preload(area, 'list');
   expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
+});
+
+test('after a failure all but the entry is asked for anew, and what fails again leaves nothing behind', async () => {
+  const { preload, again } = setUp();
+  preload({ ...area, entry: 'entry.js' }, 'list');
+  for (const element of asked()) if (element instanceof HTMLScriptElement) element.remove();
+  const ended = again({ ...area, entry: 'entry.js' }, 'list');
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  expect(sheet?.integrity).toBe('hash of /areas/orders/1/list.css');
+  const scripts = [...document.querySelectorAll('script')];
+  expect(scripts.map((script) => script.getAttribute('src'))).toEqual([
+    '/areas/shell/1/table.js',
+    '/areas/orders/1/register.js',
+    '/areas/orders/1/list.js',
+  ]);
+  for (const element of [...scripts, sheet]) element?.dispatchEvent(new Event('error'));
+  await ended;
+  expect(document.querySelectorAll('script, link[rel=stylesheet]')).toHaveLength(0);
 });

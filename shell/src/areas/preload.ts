@@ -1,10 +1,13 @@
 import type { ReleasedArea } from '@banyan/contract';
-import { fetchAhead } from './fetchAhead.js';
+import { fetchAgain, fetchAhead } from './fetchAhead.js';
 import type { Groups } from './groups.js';
 import type { Integrity } from './integrity.js';
 
 /** Asks for every file of an area's page at once. */
 export type Preload = (area: ReleasedArea, route: string) => void;
+
+/** The same after a failure; resolves when nothing stands in the way of loading it. Never rejects. */
+export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
 /** The files that a page needs and that are not on their way yet: the area's own, and those of its run-time groups. */
 export function filesOfPage(
@@ -29,12 +32,15 @@ export type PreloadOptions = {
  * Without it the files come one after another, entry, register, page, groups: each a round trip, and the groups,
  * which are most of the code, would run last. What the gateway has hinted in the page is not asked for again.
  */
-export function createPreload(options: PreloadOptions): Preload {
+export function createPreload(options: PreloadOptions): {
+  readonly preload: Preload;
+  readonly again: PreloadAgain;
+} {
   const { document, integrity, shellParts, groups, nonce } = options;
   const asked = new Set<string>();
   const hinted = (href: string) =>
     document.querySelector(`link[rel=preload][href="${href}"]`) !== null;
-  return (area, route) => {
+  const preload: Preload = (area, route) => {
     for (const href of filesOfPage(area, route, shellParts)) {
       if (asked.has(href) || hinted(href)) continue;
       asked.add(href);
@@ -44,5 +50,18 @@ export function createPreload(options: PreloadOptions): Preload {
       // The page asks again and shows the failure.
       groups[name]?.().catch(() => undefined);
     }
+  };
+  return {
+    preload,
+    again: async (area, route) => {
+      const files = filesOfPage(area, route, shellParts).filter(
+        // Its loader asks for it under another address each time.
+        (href) => href !== area.baseUrl + area.entry,
+      );
+      const all = files.map((href) =>
+        fetchAgain(document, nonce, { href, integrity: integrity.of(href) }),
+      );
+      await Promise.all(all);
+    },
   };
 }

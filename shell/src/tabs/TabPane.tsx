@@ -2,7 +2,8 @@ import type { AreaRoute, PageDrafts, ReleasedArea } from '@banyan/contract';
 import { ConfigProvider } from '@banyan/platform/base';
 import { DraftsContext } from '@banyan/platform/draft';
 import { PageContext, TabContext } from '@banyan/platform/host';
-import type { Tab } from '@banyan/store';
+import { useLanguage } from '@banyan/platform/language';
+import { type Tab, useAppSelector } from '@banyan/store';
 import {
   Activity,
   memo,
@@ -44,14 +45,17 @@ export const TabPane = memo(function TabPane(props: Props) {
   const [page] = useState(() => areas.open(area, route.name));
   const handle = useTabHandle(tab, handleParts);
   const crashed = useMarks(tab.id, page, pages);
-  // The same element until the page is another: a switch renders neither the page that goes nor the one that comes.
+  const look = useLook();
+  // The same element until the page or the look is another: a switch renders neither the page that goes nor the one that
+  // comes. The look comes by contexts, whose changes React does not bring into an unchanged hidden page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const content = useMemo(
     () => (
       <Routes>
         <Route path={route.path} element={<AreaView page={page} crashed={crashed} />} />
       </Routes>
     ),
-    [route.path, page, crashed],
+    [route.path, page, crashed, look],
   );
   return (
     <KeptAlive how={route.meta.keepAlive ?? 'activity'} active={active}>
@@ -67,6 +71,13 @@ export const TabPane = memo(function TabPane(props: Props) {
     </KeptAlive>
   );
 });
+
+/** What every page's texts and colours depend on. */
+function useLook(): string {
+  const language = useLanguage();
+  const look = useAppSelector(({ common }) => `${common.appearance} ${common.density}`);
+  return `${language} ${look}`;
+}
 
 type KeptAliveProps = {
   readonly how: NonNullable<AreaRoute['meta']['keepAlive']>;

@@ -1,7 +1,8 @@
 import type { ReleaseDocument } from '@banyan/contract';
 import { HostContext, useTab } from '@banyan/platform/host';
+import { LanguageContext, useLanguage } from '@banyan/platform/language';
 import { useNavigate, useSearchParams } from '@banyan/platform/router';
-import { createDrafts, Provider, useAppSelector } from '@banyan/store';
+import { commonSlice, createDrafts, Provider, selectLanguage, useAppSelector } from '@banyan/store';
 import { recordingHost } from '@banyan/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +17,6 @@ import { WorkArea } from './WorkArea.js';
 
 const effects: string[] = [];
 
-/** Says what becomes of it. */
 function Probe({ name }: { readonly name: string }) {
   const [text, setText] = useState('');
   const [params, setParams] = useSearchParams();
@@ -37,6 +37,7 @@ function Probe({ name }: { readonly name: string }) {
           setText(target.value);
         }}
       />
+      <output aria-label={`language of ${name}`}>{useLanguage()}</output>
       <output aria-label={`page of ${name}`}>{params.get('page')}</output>
       <button
         type="button"
@@ -72,7 +73,6 @@ function ProbeB() {
 }
 const PROBES: Readonly<Record<string, () => React.ReactNode>> = { a: ProbeA, b: ProbeB };
 
-/** An area's code comes by several promises, one after another. */
 async function codeHasCome(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
@@ -95,7 +95,7 @@ async function show(releases: ReleaseDocument) {
     ...{ store, host, works: createWorks(), drafts: createDrafts(), devArea: null },
     areas: createAreas(
       () => Promise.resolve({ register: () => ({ pages }) }),
-      () => undefined,
+      { preload: () => undefined, again: () => Promise.resolve() },
       host,
     ),
     releases: {
@@ -112,9 +112,11 @@ async function show(releases: ReleaseDocument) {
     render(
       <Provider store={store}>
         <HostContext value={host}>
-          <MemoryRouter initialEntries={['/a']}>
-            <AtAddress services={services} />
-          </MemoryRouter>
+          <InLanguage>
+            <MemoryRouter initialEntries={['/a']}>
+              <AtAddress services={services} />
+            </MemoryRouter>
+          </InLanguage>
         </HostContext>
       </Provider>,
     );
@@ -129,6 +131,10 @@ async function show(releases: ReleaseDocument) {
       });
     },
   };
+}
+
+function InLanguage({ children }: { readonly children: React.ReactNode }) {
+  return <LanguageContext value={useAppSelector(selectLanguage)}>{children}</LanguageContext>;
 }
 
 const ADDRESSES = ['/a', '/b', '/a?tab=second', '/admin'];
@@ -179,6 +185,16 @@ describe('TAB-25 TAB-31 what becomes of a hidden page', () => {
     expect(await screen.findByRole('textbox', { name: 'text of a' })).toHaveValue(kept);
     expect([...effects].sort()).toEqual([...expected].sort());
   });
+});
+
+test('TAB-21 a page that was hidden while the language changed speaks it when it is shown', async () => {
+  const { store } = await show(releasesOf(routeNamed('a'), routeNamed('b')));
+  await go('/b');
+  act(() => {
+    store.dispatch(commonSlice.actions.languageChosen('en'));
+  });
+  await go('/a');
+  expect(screen.getByLabelText('language of a')).toHaveTextContent('en');
 });
 
 describe('TAB-05 a page’s own location', () => {
