@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const common = {
@@ -27,6 +28,8 @@ const esmOnly =
   '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash)/)';
 
 const config: Config = {
+  // A browser test waits more than it works: also two cores take two of them at a time.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...common,

@@ -55,6 +55,7 @@ export const TabPane = memo(function TabPane(props: Props) {
         <Route path={route.path} element={<AreaView page={page} crashed={crashed} />} />
       </Routes>
     ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [route.path, page, crashed, look],
   );
   return (
