@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShortcuts } from '../keys/useShortcuts.js';
 import type { MenuPage } from './menu.js';
-import { usePlaceOf } from './useMenu.js';
+import { placeOf } from './useMenu.js';
 
 export type Panel = 'settings' | 'help';
 
@@ -18,7 +18,6 @@ export function useFrame(content: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
-  const placeOf = usePlaceOf();
   const search = useRef<HTMLInputElement>(null);
   const foldButton = useRef<HTMLButtonElement>(null);
   const [shown, show] = useState<Panel | null>(null);
@@ -33,8 +32,9 @@ export function useFrame(content: RefObject<HTMLElement | null>) {
   }
 
   function openPage(page: MenuPage): void {
-    void navigate(placeOf(page));
-    const { isNarrow } = store.getState().common;
+    const { common, tabs } = store.getState();
+    const { isNarrow } = common;
+    void navigate(placeOf(tabs, page));
     flushSync(() => {
       if (isNarrow) dispatch(commonSlice.actions.sidebarFolded(true));
     });

@@ -1,5 +1,5 @@
-import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { createContext, useCallback, useContext, useLayoutEffect } from 'react';
+import { commonSlice, type TabsState, useAppDispatch, useAppSelector } from '@banyan/store';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { type Menu, type MenuPage, pageOfTab } from './menu.js';
 
 const NO_MENU: Menu = { parts: [], pages: [], pageOf: () => null };
@@ -11,15 +11,14 @@ export function useMenu(): Menu {
 }
 
 /** Where a page's link leads: an open tab is shown where it stands, with its filter and its page. */
-export function usePlaceOf(): (page: MenuPage) => string {
-  const open = useAppSelector((state) => state.tabs.open);
-  return useCallback(
-    ({ route, path }) => {
-      const tab = open.find(({ name }) => name === route);
-      return tab === undefined ? path : tab.pathname + tab.search;
-    },
-    [open],
-  );
+export function placeOf({ open }: Pick<TabsState, 'open'>, { route, path }: MenuPage): string {
+  const tab = open.find(({ name }) => name === route);
+  return tab === undefined ? path : tab.pathname + tab.search;
+}
+
+/** Follows the tab without being rendered at each change of another. */
+export function usePlace(page: MenuPage): string {
+  return useAppSelector(({ tabs }) => placeOf(tabs, page));
 }
 
 /** The menu follows the active tab (specification 3, `menuActiveName`), and the page counts as opened. */

@@ -149,18 +149,19 @@ function idOf(open: readonly Tab[], name: string | null): string {
 function useTabOfAddress(route: AreaRoute | null): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { pathname, search } = useLocation();
+  // Each movement counts, also one to where the window was: its tab may have been closed in between.
+  const location = useLocation();
   useLayoutEffect(() => {
     if (route === null) {
       dispatch(tabsSlice.actions.tabsLeft());
       return;
     }
-    const place = placeOf(route, { pathname, search });
+    const place = placeOf(route, location);
     const { common, tabs } = store.getState();
     const known = tabs.open.find(({ name }) => name === place.name);
     // A tab that is open keeps its title: it may be one of its own. Another route's page is another page.
     const title = known?.route === place.route ? null : place.title;
     const menuId = common.menuList.find((entry) => entry.route === place.route)?.id ?? null;
     dispatch(tabsSlice.actions.tabOpened({ ...place, title, menuId, id: crypto.randomUUID() }));
-  }, [route, pathname, search, dispatch, store]);
+  }, [route, location, dispatch, store]);
 }

@@ -3,17 +3,17 @@ import { Link } from '@banyan/platform/router';
 import { MenuIcon } from '../MenuIcon.js';
 import type { MenuPage } from '../menu.js';
 import { StarButton } from '../StarButton.js';
-import { usePlaceOf } from '../useMenu.js';
+import { usePlace } from '../useMenu.js';
 import styles from './home.module.css';
 
 type Props = { readonly page: MenuPage };
 
 export function PageCard({ page }: Props) {
-  const placeOf = usePlaceOf();
+  const place = usePlace(page);
   const label = inLanguage(page.title, useLanguage());
   return (
     <>
-      <Link to={placeOf(page)} className={styles['card']}>
+      <Link to={place} className={styles['card']}>
         <MenuIcon name={page.icon ?? page.groups.at(-1)?.icon ?? null} />
         <span className={styles['cardTitle']}>{label}</span>
       </Link>

@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import { MenuIcon } from '../MenuIcon.js';
 import type { MenuPage } from '../menu.js';
 import { StarButton } from '../StarButton.js';
-import { usePlaceOf } from '../useMenu.js';
+import { usePlace } from '../useMenu.js';
 import styles from './sidebar.module.css';
 
 const texts = { zh: { home: '首页' }, en: { home: 'Home' } };
@@ -31,7 +31,7 @@ type PageProps = {
 
 export function PageLink({ page, isInner = false }: PageProps) {
   const label = inLanguage(page.title, useLanguage());
-  const to = usePlaceOf()(page);
+  const to = usePlace(page);
   const current = useAppSelector((state) => state.common.menuActiveName === page.id);
   const tabIndex = useContext(InTabOrder) ? undefined : -1;
   return (
@@ -50,7 +50,8 @@ type LinkProps = {
 };
 
 function MenuLink({ to, current, icon, label }: LinkProps) {
-  const { sidebarFold, isNarrow } = useAppSelector((state) => state.common);
+  const sidebarFold = useAppSelector(({ common }) => common.sidebarFold);
+  const isNarrow = useAppSelector(({ common }) => common.isNarrow);
   const dispatch = useAppDispatch();
   const tabIndex = useContext(InTabOrder) ? undefined : -1;
   const link = useRef<HTMLAnchorElement>(null);

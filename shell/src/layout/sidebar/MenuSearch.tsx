@@ -4,7 +4,7 @@ import { Link } from '@banyan/platform/router';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Marked } from '../../find/Marked.js';
 import type { Hit } from '../searchMenu.js';
-import { usePlaceOf } from '../useMenu.js';
+import { usePlace } from '../useMenu.js';
 import styles from './search.module.css';
 import type { MenuQuery } from './useMenuQuery.js';
 
@@ -94,7 +94,7 @@ type HitProps = Pick<MenuQuery, 'active' | 'open'> & { readonly hit: Hit; readon
 
 function HitLink({ hit, id, active, open }: HitProps) {
   const language = useLanguage();
-  const to = usePlaceOf()(hit.page);
+  const to = usePlace(hit.page);
   const isActive = hit.page.id === active?.page.id;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
