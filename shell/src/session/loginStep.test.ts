@@ -29,6 +29,16 @@ test('a step that came back in another window is over in this one, and a later o
   expect(steps.current()).toBe('loginout');
 });
 
+test('a step of another window that is heard of when it has come back is over', () => {
+  const { clock, steps } = setUp();
+  const since = clock.now;
+  clock.now += 500;
+  localStorage.setItem('banyan.stepended', String(clock.now));
+  clock.now += 500;
+  steps.begin('loginout', since);
+  expect(steps.current()).toBeNull();
+});
+
 test('a step that never comes back blocks nobody for long', () => {
   const { clock, steps } = setUp();
   steps.begin('logining');

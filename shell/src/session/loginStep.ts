@@ -8,7 +8,8 @@ const KEY = 'loginstep';
 const ENDED = 'banyan.stepended';
 
 export type LoginSteps = {
-  begin(step: LoginStep): void;
+  /** @param since when it began, if another window began it */
+  begin(step: LoginStep, since?: number): void;
   end(): void;
   current(): LoginStep | null;
 };
@@ -16,8 +17,8 @@ export type LoginSteps = {
 /** @param shared what all windows of the browser read */
 export function createLoginSteps(storage: Storage, shared: Storage, now: () => number): LoginSteps {
   return {
-    begin: (step) => {
-      storage.setItem(KEY, `${step} ${now()}`);
+    begin: (step, since = now()) => {
+      storage.setItem(KEY, `${step} ${since}`);
     },
     end: () => {
       storage.removeItem(KEY);

@@ -40,7 +40,7 @@ export type Session = {
    */
   finishSignOut(): string;
   /** Another window signs this person out: follows, without a sign-out of its own. */
-  follow(audience: Audience): void;
+  follow(audience: Audience, since: number): void;
   /** Specification 4, "clear the session": what this window shows of one. */
   forget(): void;
   /** The step that has left this window and not come back. */
@@ -161,7 +161,7 @@ export function createSession(
       else browser.storage.setItem(NEXT_KEY, next);
       steps.begin('loginout');
       const { redirect } = endSchema.parse(await post(SESSION_PATHS.end));
-      browser.windows.tell({ kind: 'signedOut', audience });
+      browser.windows.tell({ kind: 'signedOut', audience, at: browser.now() });
       browser.leaveFor(redirect);
     },
     finishSignOut: () => {
@@ -173,10 +173,11 @@ export function createSession(
         browser.storage.getItem(AUDIENCE_KEY) === 'admin' ? 'admin' : 'customer',
       );
     },
-    follow: (audience) => {
+    follow: (audience, since) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       // The provider's session may live a moment longer: a sign-in now would silently undo the sign-out.
-      steps.begin('loginout');
+      // A window that hears of it late may hear of it when all is over.
+      steps.begin('loginout', since);
       browser.leaveFor(signedOutHome(audience));
     },
     forget: browser.forget,

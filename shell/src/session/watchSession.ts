@@ -59,7 +59,7 @@ export function watchSession(
     if (news.audience !== audience) return;
     keepAlive.stop();
     idle?.stop();
-    session.follow(audience);
+    session.follow(audience, news.at);
   });
 
   function watchIdle(seconds: number): Idle {

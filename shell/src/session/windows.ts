@@ -2,7 +2,8 @@ import { audienceSchema } from '@banyan/contract';
 import * as z from 'zod/mini';
 
 const newsSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signedOut'), audience: audienceSchema }),
+  /** `at`: when that window began to leave, in milliseconds since 1970. */
+  z.object({ kind: z.literal('signedOut'), audience: audienceSchema, at: z.number() }),
   /** The administrator works in that window; seconds until idleness ends the session. */
   z.object({ kind: z.literal('active'), left: z.number() }),
 ]);

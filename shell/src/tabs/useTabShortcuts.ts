@@ -1,10 +1,11 @@
-import { useAppStore } from '@banyan/store';
+import { useAppSelector, useAppStore } from '@banyan/store';
 import { useShortcuts } from '../keys/useShortcuts.js';
 import type { TabActions } from './tabActions.js';
 
 /** What keys do to tabs, wherever the focus is. Browsers keep Ctrl+W and Ctrl+Tab to themselves. */
 export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): void {
   const store = useAppStore();
+  const maximised = useAppSelector((state) => state.tabs.maximised);
 
   function withActive(act: (name: string) => unknown): () => void {
     return () => {
@@ -18,6 +19,10 @@ export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): 
     const at = open.findIndex(({ name }) => name === activeName);
     const beside = open.at((at + step) % Math.max(1, open.length));
     if (beside !== undefined) actions.show(beside.name);
+  }
+
+  function restore(): void {
+    if (!hasOpenList()) actions.maximise(false);
   }
 
   useShortcuts({
@@ -36,9 +41,8 @@ export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): 
     maximise: withActive(() => {
       actions.maximise(true);
     }),
-    restore: () => {
-      if (!hasOpenList()) actions.maximise(false);
-    },
+    // Otherwise Escape is nobody's here: it closes what the browser or a page has open.
+    ...(maximised ? { restore } : {}),
   });
 }
 
