@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findingsOf, openBrowser, verifyAreas } from '@banyan/area-kit/verify';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -8,7 +7,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(300_000);
 
-const { folder: copy, remove } = copySources();
+const { folder: copy, kit, remove } = copySources();
 const stage = openStage();
 afterAll(remove);
 
@@ -16,20 +15,10 @@ let found: readonly string[] = [];
 /** What did not apply. */
 let skipped: readonly string[] = [];
 
-function kit(command: string): void {
-  const parameters = ['--import', 'tsx', 'shared/area-kit/src/cli.ts', command, 'bad'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, BANYAN_RELEASES: stage.product.releases },
-  });
-  if (status !== 0) throw new Error(`${command}:\n${stdout}${stderr}`);
-}
-
 beforeAll(async () => {
-  kit('new');
+  kit(stage.product.releases, 'new', 'bad');
   writeBadArea(join(copy, 'remotes/bad'));
-  kit('build');
+  kit(stage.product.releases, 'build', 'bad');
   const browser = await openBrowser();
   try {
     const { baseUrl, releases } = stage.product;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
@@ -8,29 +7,22 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
-const { folder: copy, remove } = copySources();
+const sources = copySources();
+const copy = sources.folder;
 const stage = openStage();
-afterAll(remove);
+afterAll(sources.remove);
 
-function inCopy(...parameters: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, BANYAN_RELEASES: stage.product.releases },
-  });
-  if (status !== 0) throw new Error(`${parameters.join(' ')}:\n${stdout}${stderr}`);
-  return stdout;
-}
-
-const kit = (...parameters: readonly string[]) =>
-  inCopy('--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters);
+const kit = (...parameters: readonly string[]) => {
+  sources.kit(stage.product.releases, ...parameters);
+};
 
 test('a new area is made, passes its own test, is built alone and stands in the running menu', async () => {
   kit('new', 'coupons');
   expect(existsSync(join(copy, 'remotes/coupons/src/area.ts'))).toBe(true);
   expect(readFileSync(join(copy, 'tsconfig.json'), 'utf8')).toContain('remotes/coupons');
   expect(readFileSync(join(copy, 'package-lock.json'), 'utf8')).toContain('remote-coupons');
-  inCopy('node_modules/jest/bin/jest.js', '--selectProjects', 'dom', 'remotes/coupons');
+  const jestIn = ['node_modules/jest/bin/jest.js', '--selectProjects', 'dom'];
+  sources.run(stage.product.releases, ...jestIn, 'remotes/coupons');
   kit('build', 'coupons');
 
   const person = await stage.openPerson();

@@ -27,7 +27,7 @@ import { createLeaveGuard } from './leaving/leaveGuard.js';
 import { createWorks } from './leaving/works.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
-import { setCookie } from './session/documentCookies.js';
+import { preferenceCookie, setCookie } from './session/documentCookies.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { takeInvitation } from './session/takeInvitation.js';
@@ -86,6 +86,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   });
   const { session, ending } = sessionOfWindow(state, {
     storage,
+    shared,
     language: () => store.getState().common.language,
     leaving: leaving.release,
   });
@@ -120,8 +121,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       forgetDrafts();
       forgetLastTabs(shared);
     },
-    remember: (name, value) => {
-      setCookie(`${name}=${value};path=/;max-age=31536000;samesite=lax`);
+    remember: (language) => {
+      setCookie(preferenceCookie('language', language));
     },
     logError: (message) => {
       console.error(message);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,15 +7,36 @@ import { ROOT } from './product.js';
 const NAMES = ['shared', 'remotes', 'shell', 'server', 'package.json', 'package-lock.json'];
 const SETTINGS = ['tsconfig.json', 'jest.config.ts'];
 
+export type Sources = {
+  readonly folder: string;
+  /** Runs Node in the copy, to its end. Throws with what it said when that is a failure. */
+  run(releases: string, ...parameters: readonly string[]): void;
+  /** The same with the area teams' command. */
+  kit(releases: string, ...parameters: readonly string[]): void;
+  remove(): void;
+};
+
 /** A copy of the sources that a test may change; what is installed is linked. */
-export function copySources(): { readonly folder: string; remove(): void } {
+export function copySources(): Sources {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-sources-'));
   for (const name of [...NAMES, ...SETTINGS]) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const run: Sources['run'] = (releases, ...parameters) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, BANYAN_RELEASES: releases },
+    });
+    if (status !== 0) throw new Error(`${parameters.join(' ')}:\n${stdout}${stderr}`);
+  };
   return {
     folder,
+    run,
+    kit: (releases, ...parameters) => {
+      run(releases, '--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters);
+    },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
     },

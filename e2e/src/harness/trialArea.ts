@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources } from './sources.js';
@@ -87,15 +86,7 @@ function Broken(): never {
 
 /** Builds into the releases an area \`trial\`, and a portal whose order screen can be begun. */
 export function buildTrialAreas(releases: string): void {
-  const { folder, remove } = copySources();
-  const kit = (...parameters: readonly string[]): void => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters],
-      { cwd: folder, encoding: 'utf8', env: { ...process.env, BANYAN_RELEASES: releases } },
-    );
-    if (status !== 0) throw new Error(`${parameters.join(' ')}:\n${stdout}${stderr}`);
-  };
+  const { folder, kit, remove } = copySources();
   const change = (path: string, act: (text: string) => string): void => {
     const file = join(folder, path);
     const before = readFileSync(file, 'utf8');
@@ -105,7 +96,7 @@ export function buildTrialAreas(releases: string): void {
   };
 
   try {
-    kit('new', 'trial');
+    kit(releases, 'new', 'trial');
     change('remotes/trial/package.json', (text) => {
       const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
       Object.assign(manifest.dependencies, { '@banyan/domain-orders': '*', '@banyan/ui': '*' });
@@ -124,7 +115,7 @@ export function buildTrialAreas(releases: string): void {
           "    'order-page': async () => ({\n      Component: (await import(/* webpackChunkName: \"order-page\" */ './OrderPage.js')).OrderPage,\n    }),\n    'personal-info': async",
         ),
     );
-    kit('build', 'trial', 'portal');
+    kit(releases, 'build', 'trial', 'portal');
   } finally {
     remove();
   }

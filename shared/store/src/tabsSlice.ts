@@ -73,7 +73,7 @@ export function tabOf(kept: KeptTab, id: string, lastUsed: number): Tab {
   return {
     ...{ id, name, menuId, route, title, pathname, search, copy, pinned, scroll, lastUsed },
     type: 'module',
-    query: Object.fromEntries(new URLSearchParams(search)),
+    query: queryOf(kept),
     dirty: false,
     drafted: false,
     busy: false,
@@ -81,6 +81,10 @@ export function tabOf(kept: KeptTab, id: string, lastUsed: number): Tab {
     asleep: true,
     refreshes: 0,
   };
+}
+
+function queryOf({ search }: Pick<Tab, 'search'>): Tab['query'] {
+  return Object.fromEntries(new URLSearchParams(search));
 }
 
 /** The tab that is shown when the active one has closed: the one used last. */
@@ -113,8 +117,8 @@ export const tabsSlice = createSlice({
         tab = state.open.find(({ name }) => name === place.name);
       } else {
         const { pathname, search, route, title, menuId } = place;
-        Object.assign(tab, { pathname, search, route, lastUsed: state.uses });
-        tab.query = Object.fromEntries(new URLSearchParams(search));
+        const query = queryOf(place);
+        Object.assign(tab, { pathname, search, query, route, lastUsed: state.uses });
         if (title !== null) tab.title = title;
         if (menuId !== null) tab.menuId = menuId;
       }
@@ -124,11 +128,7 @@ export const tabsSlice = createSlice({
     },
     /** The page of a tab moves inside the tab, which may be hidden. */
     tabMoved: (state, { payload }: OfTab<Pick<Tab, 'pathname' | 'search'>>) => {
-      const tab = state.open.find(({ id }) => id === payload.id);
-      if (tab === undefined) return;
-      tab.pathname = payload.pathname;
-      tab.search = payload.search;
-      tab.query = Object.fromEntries(new URLSearchParams(payload.search));
+      changeTab(state, { ...payload, query: queryOf(payload) });
     },
     tabsClosed: (state, { payload: names }: PayloadAction<readonly string[]>) => {
       const going = state.open.flatMap((tab, index) =>
@@ -188,34 +188,38 @@ export const tabsSlice = createSlice({
       Object.assign(tab, { refreshes: tab.refreshes + 1, dirty: false, busy: false, scroll: [] });
     },
     dirtyChanged: (state, { payload }: OfTab<Pick<Tab, 'dirty'>>) => {
-      const tab = state.open.find(({ id }) => id === payload.id);
-      if (tab !== undefined) tab.dirty = payload.dirty;
+      changeTab(state, payload);
     },
     busyChanged: (state, { payload }: OfTab<Pick<Tab, 'busy'>>) => {
-      const tab = state.open.find(({ id }) => id === payload.id);
-      if (tab !== undefined) tab.busy = payload.busy;
+      changeTab(state, payload);
     },
     unreadChanged: (state, { payload }: OfTab<Pick<Tab, 'unread'>>) => {
-      const tab = state.open.find(({ id }) => id === payload.id);
-      if (tab !== undefined) tab.unread = payload.unread;
+      changeTab(state, payload);
     },
     scrolled: (state, { payload }: OfTab<Pick<Tab, 'scroll'>>) => {
-      const tab = state.open.find(({ id }) => id === payload.id);
-      if (tab !== undefined) tab.scroll = [...payload.scroll];
+      changeTab(state, payload);
     },
     /** Which tabs have drafts, by name. */
     draftsChanged: (state, { payload: names }: PayloadAction<readonly string[]>) => {
       for (const tab of state.open) tab.drafted = names.includes(tab.name);
     },
     titleChanged: (state, { payload }: OfTab<Pick<Tab, 'title'>>) => {
-      const tab = state.open.find(({ id }) => id === payload.id);
-      if (tab !== undefined) tab.title = payload.title;
+      changeTab(state, payload);
     },
     maximisedChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.maximised = payload;
     },
   },
 });
+
+/** Nothing for a tab that is closed. */
+function changeTab(
+  { open }: Pick<TabsState, 'open'>,
+  { id, ...changes }: Partial<Tab> & Pick<Tab, 'id'>,
+): void {
+  const tab = open.find((candidate) => candidate.id === id);
+  if (tab !== undefined) Object.assign(tab, changes);
+}
 
 function pinnedCount(open: readonly Pick<Tab, 'pinned'>[]): number {
   return open.filter(({ pinned }) => pinned).length;

@@ -1,51 +1,13 @@
 import { useLanguage } from '@banyan/platform/language';
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { LoadFailed } from './LoadFailed.js';
-
-type Loading<P> =
-  | { readonly status: 'pending' }
-  | { readonly status: 'loaded'; readonly Component: ComponentType<P> }
-  | { readonly status: 'failed' };
+import { createLoadOnce, type LoadOnce } from './loadOnce.js';
 
 /** A piece of a page whose code comes when it is first shown. */
-export type Part<P> = {
-  /** Loads once; again after a failure. Never rejects: the state says how it went. */
-  readonly load: () => Promise<void>;
-  readonly current: () => Loading<P>;
-  readonly subscribe: (listener: () => void) => () => void;
-};
+export type Part<P> = LoadOnce<ComponentType<P>>;
 
 export function createPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
-  let state: Loading<P> = { status: 'pending' };
-  let loading: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-  const become = (next: Loading<P>): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    current: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    load: () => {
-      if (loading !== null) return loading;
-      become({ status: 'pending' });
-      loading = load().then(
-        (Component) => {
-          become({ status: 'loaded', Component });
-        },
-        () => {
-          loading = null;
-          become({ status: 'failed' });
-        },
-      );
-      return loading;
-    },
-  };
+  return createLoadOnce(load);
 }
 
 type Props<P> = {
@@ -76,6 +38,6 @@ export function LazyPart<P extends object>({ part, props, pending = null }: Prop
     case 'failed':
       return <LoadFailed reason={reasons[language]} onRetry={() => void part.load()} />;
     case 'loaded':
-      return <state.Component {...props} />;
+      return <state.value {...props} />;
   }
 }

@@ -5,6 +5,7 @@ export { DraftRestored } from './DraftRestored.js';
 export { type Fact, Facts } from './Facts.js';
 export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';
+export { createLoadOnce } from './loadOnce.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
 export { orderWords } from './orderWords.js';

@@ -1,4 +1,4 @@
-import type { HostServices } from '@banyan/contract';
+import type { HostServices, Language } from '@banyan/contract';
 import { type AppStore, commonSlice } from '@banyan/store';
 import type { Releases } from '../areas/releases.js';
 import type { Realtime } from '../realtime/realtime.js';
@@ -16,7 +16,7 @@ export type HostWiring = {
   readonly confirmLeave: () => Promise<boolean>;
   /** The person is done here: nothing of theirs stays half-filled. */
   readonly forgetWork: () => void;
-  readonly remember: (name: 'language' | 'appearance', value: string) => void;
+  readonly remember: (language: Language) => void;
   /** Development faults go to the console: nothing of an area's fault is shown twice. */
   readonly logError: (message: string) => void;
 };
@@ -61,11 +61,10 @@ export function createHostServices(wiring: HostWiring): HostServices {
       });
     },
     chooseLanguage: (language) => {
-      remember('language', language);
+      remember(language);
       store.dispatch(commonSlice.actions.languageChosen(language));
     },
     chooseAppearance: (appearance) => {
-      remember('appearance', appearance);
       store.dispatch(commonSlice.actions.appearanceChosen(appearance));
     },
   };

@@ -1,4 +1,5 @@
 import { type AppearanceChoice, type AppStore, commonSlice } from '@banyan/store';
+import { preferenceCookie } from '../session/documentCookies.js';
 
 export type AppearanceParts = {
   readonly store: AppStore;
@@ -26,7 +27,7 @@ export function keepAppearance({ store, cookies, setCookie, dark }: AppearancePa
     const { appearanceChoice } = store.getState().common;
     if (appearanceChoice === written) return;
     written = appearanceChoice;
-    setCookie(`appearance=${appearanceChoice};path=/;max-age=31536000;samesite=lax`);
+    setCookie(preferenceCookie('appearance', appearanceChoice));
   });
 }
 

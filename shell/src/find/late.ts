@@ -1,37 +1,21 @@
+import { createLoadOnce } from '@banyan/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Something that comes when it is first asked for, once on the page. */
+/** Something that comes when it is first asked for; who asks goes on without it, also when it does not come. */
 export type Late<T> = {
-  /** Never rejects: who waits goes on without it. */
   readonly load: () => Promise<void>;
   readonly current: () => T | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 export function createLate<T>(fetchIt: () => Promise<T>): Late<T> {
-  const listeners = new Set<() => void>();
-  let come: T | undefined;
-  let loading: Promise<void> | null = null;
+  const { load, current, subscribe } = createLoadOnce(fetchIt);
   return {
-    current: () => come,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    load: () => {
-      loading ??= fetchIt().then(
-        (it) => {
-          come = it;
-          for (const listener of listeners) listener();
-        },
-        () => {
-          // The next one asks again.
-          loading = null;
-        },
-      );
-      return loading;
+    load,
+    subscribe,
+    current: () => {
+      const state = current();
+      return state.status === 'loaded' ? state.value : undefined;
     },
   };
 }

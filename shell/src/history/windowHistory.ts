@@ -23,8 +23,6 @@ export type WindowHistory = {
   readonly navigator: Navigator;
   current(): Shown;
   subscribe(listener: () => void): () => void;
-  /** Leaves without a question. */
-  leave(to: string): void;
 };
 
 /** What an entry of the browser's history says of itself; the form of react-router's own. */
@@ -174,9 +172,6 @@ export function createWindowHistory(
       return () => {
         listeners.delete(listener);
       };
-    },
-    leave: (to) => {
-      write('push', to, null);
     },
   };
 }

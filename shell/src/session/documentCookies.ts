@@ -11,3 +11,8 @@ export function keepsCookies(): boolean {
   setCookie('banyan-probe=;path=/;max-age=0');
   return isKept;
 }
+
+/** The gateway reads it before the page is painted (server, preferences). Kept for a year. */
+export function preferenceCookie(name: 'language' | 'appearance', value: string): string {
+  return `${name}=${value};path=/;max-age=31536000;samesite=lax`;
+}

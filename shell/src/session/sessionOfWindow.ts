@@ -1,13 +1,14 @@
 import type { PageState } from '@banyan/contract';
 import { forgetDisplayData } from './displayData.js';
 import { keepsCookies, setCookie } from './documentCookies.js';
-import { safeStorage } from './safeStorage.js';
 import { createSession, type Session } from './session.js';
 import { type WatchedSession, watchSession } from './watchSession.js';
 import { createWindows } from './windows.js';
 
 export type WindowParts = {
   readonly storage: Storage;
+  /** What all windows of this browser read. */
+  readonly shared: Storage;
   readonly language: () => string;
   /** The window is about to leave for a sign-in or a sign-out. */
   readonly leaving: () => void;
@@ -22,7 +23,7 @@ export type SessionOfWindow = {
 /** The session with this window's own storage, locks, clock and address. */
 export function sessionOfWindow(
   { identity, person, now }: PageState,
-  { storage, language, leaving }: WindowParts,
+  { storage, shared, language, leaving }: WindowParts,
 ): SessionOfWindow {
   const windows = createWindows(new BroadcastChannel('banyan.session'));
   const session = createSession(
@@ -31,7 +32,7 @@ export function sessionOfWindow(
       origin: location.origin,
       hasCookies: keepsCookies,
       storage,
-      shared: safeStorage(() => localStorage),
+      shared,
       locks: navigator.locks,
       windows,
       now: Date.now,

@@ -1,3 +1,4 @@
+import type { ReleaseDocument } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import type { Tab } from '@banyan/store';
 import { type KeyboardEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';
@@ -16,13 +17,13 @@ type Props = {
   readonly activeName: string | null;
   readonly actions: TabActions;
   readonly pages: TabPages;
-  /** The live build of a tab's area, for the mark of a newer version. */
-  readonly liveBuild: (tab: Tab) => string | null;
+  /** For the mark of a newer version. */
+  readonly releases: ReleaseDocument;
   readonly openMenu: (at: MenuAt) => void;
 };
 
 /** The tab strip: ARIA tabs with manual activation, one tab stop, Delete closes (WAI-ARIA APG, tabs). */
-export function TabBar({ tabs, activeName, actions, pages, liveBuild, openMenu }: Props) {
+export function TabBar({ tabs, activeName, actions, pages, releases, openMenu }: Props) {
   const text = useTexts(texts);
   const strip = useRef<HTMLDivElement>(null);
   const drag = useTabDrag(strip, actions.place);
@@ -88,7 +89,7 @@ export function TabBar({ tabs, activeName, actions, pages, liveBuild, openMenu }
           isStop={tab.name === stop}
           actions={actions}
           pages={pages}
-          liveBuild={liveBuild(tab)}
+          releases={releases}
           openMenu={openMenu}
           onKeyDown={onKeyDown}
           drag={drag}

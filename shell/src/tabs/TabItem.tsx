@@ -1,3 +1,4 @@
+import type { ReleaseDocument } from '@banyan/contract';
 import { PushpinFilled } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { isUnsaved, type Tab } from '@banyan/store';
@@ -35,7 +36,7 @@ type Props = {
   readonly isStop: boolean;
   readonly actions: TabActions;
   readonly pages: TabPages;
-  readonly liveBuild: string | null;
+  readonly releases: ReleaseDocument;
   readonly openMenu: (at: MenuAt) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, tab: Tab) => void;
   readonly drag: TabDrag;
@@ -43,10 +44,10 @@ type Props = {
 
 /** One tab of the strip, with what is to be known of it before it is opened. */
 export function TabItem(props: Props) {
-  const { tab, selected, isStop, actions, pages, liveBuild, openMenu, onKeyDown, drag } = props;
+  const { tab, selected, isStop, actions, pages, releases, openMenu, onKeyDown, drag } = props;
   const text = useTexts(texts);
   const language = useLanguage();
-  const state = useTabState(pages, tab.id, liveBuild);
+  const state = useTabState(pages, tab.id, releases);
   const title = titleOf(tab, language);
   const marks = [
     ...(tab.pinned ? [text.pinned] : []),

@@ -2,13 +2,7 @@ import type { AreaRoute } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
 import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
-import {
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ShellServices } from '../app/services.js';
 import { placeOf, routeOf } from './place.js';
 import { TabBar } from './TabBar.js';
@@ -52,10 +46,6 @@ export function WorkArea({ services, route, children }: Props) {
   });
   useForgetClosed(open, parts);
   const shown = route === null ? null : activeName;
-  const liveBuild = useCallback(
-    (tab: Tab) => routeOf(releases, tab)?.area.build ?? null,
-    [releases],
-  );
 
   return (
     <>
@@ -83,7 +73,7 @@ export function WorkArea({ services, route, children }: Props) {
             activeName={shown}
             actions={parts.actions}
             pages={pages}
-            liveBuild={liveBuild}
+            releases={releases}
             openMenu={setMenuAt}
           />
           <TabTools actions={parts.actions} canMaximise={shown !== null} />

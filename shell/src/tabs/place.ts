@@ -1,6 +1,7 @@
 import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
 import { matchesRoute, routeAt } from '@banyan/rules';
 import type { PlatformState, Tab, TabPlace } from '@banyan/store';
+import { findRoute } from '../areas/areas.js';
 
 /** The query parameter that carries the tab's name (specification 2: "the tab name is added to the query"). */
 export const TAB_PARAMETER = 'tab';
@@ -35,11 +36,8 @@ export function routeOf(
   releases: ReleaseDocument,
   tab: Pick<Tab, 'route' | 'pathname'>,
 ): { readonly area: ReleasedArea; readonly route: AreaRoute } | null {
-  for (const area of releases.areas) {
-    const route = area.routes.find(({ name }) => name === tab.route);
-    if (route !== undefined) return matchesRoute(route.path, tab.pathname) ? { area, route } : null;
-  }
-  return null;
+  const found = findRoute(releases, tab.route);
+  return found !== null && matchesRoute(found.route.path, tab.pathname) ? found : null;
 }
 
 /** An entry of the window's history whose tab has been closed since. */

@@ -126,10 +126,16 @@ export function saveTabs(storage: TabStorage, store: AppStore): void {
 
 function write(storage: TabStorage, { open, closed, activeName }: TabsState, user: string): void {
   const tabs = open.slice(0, MOST_TABS).map(kept);
-  const record = (content: object) => JSON.stringify({ user, ...content });
-  storage.window.setItem(KEYS.window, record({ activeName, closed, open: tabs }));
-  storage.shared.setItem(KEYS.last, record({ open: tabs }));
-  storage.shared.setItem(KEYS.pins, record({ open: tabs.filter(isPinned).map(atItsBeginning) }));
+  const pins = tabs.filter(isPinned).map(atItsBeginning);
+  put(storage.window, KEYS.window, { user, activeName, closed, open: tabs });
+  put(storage.shared, KEYS.last, { user, open: tabs });
+  put(storage.shared, KEYS.pins, { user, open: pins });
+}
+
+/** A switch of tabs changes neither what is pinned nor what is open, and writing is told to all other windows. */
+function put(storage: Storage, key: string, record: object): void {
+  const text = JSON.stringify(record);
+  if (storage.getItem(key) !== text) storage.setItem(key, text);
 }
 
 function isPinned({ pinned }: KeptTab): boolean {

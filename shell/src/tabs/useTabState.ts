@@ -1,3 +1,4 @@
+import type { ReleaseDocument } from '@banyan/contract';
 import { useSyncExternalStore } from 'react';
 import type { TabPages } from './tabPages.js';
 
@@ -7,7 +8,7 @@ export type TabState = 'loading' | 'failed' | 'newVersion';
 export function useTabState(
   pages: TabPages,
   id: string,
-  liveBuild: string | null,
+  releases: ReleaseDocument,
 ): TabState | null {
   const tabPage = useSyncExternalStore(pages.subscribe, () => pages.at(id));
   const state = useSyncExternalStore(
@@ -17,7 +18,9 @@ export function useTabState(
   if (tabPage === null) return null;
   if (tabPage.crashed || state === 'failed') return 'failed';
   if (state === 'pending') return 'loading';
-  return liveBuild !== null && liveBuild !== tabPage.page.area.build ? 'newVersion' : null;
+  const { name, build } = tabPage.page.area;
+  const live = releases.areas.find((area) => area.name === name);
+  return live !== undefined && live.build !== build ? 'newVersion' : null;
 }
 
 function neverChanges(): () => void {
