@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.string() }),
+  z.object({ kind: z.literal('toUsers'), event: hubEventSchema, users: z.array(z.string()) }),
   z.object({
     kind: z.literal('ended'),
     session: z.string(),
@@ -10,7 +11,7 @@ const noticeSchema = z.discriminatedUnion('kind', [
     itself: z.boolean().default(false),
   }),
 ]);
-/** What comes through the database's channel: an event and whose order it is, or a session that has ended. */
+/** What comes through the database's channel: an event and whose order it is or whom it is for, or a session that has ended. */
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** Null for what no version of ours sent. */
@@ -35,6 +36,10 @@ export function mayHear(
       return isConcerned(person, 'orders.view', customerId);
     case 'invoiceChanged':
       return isConcerned(person, 'invoices.view', customerId);
+    // A notice names whom they are for.
+    case 'messageArrived':
+    case 'messagesChanged':
+      return false;
   }
 }
 

@@ -101,6 +101,14 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
+  function tellUsers(event: HubEvent, users: readonly string[]): void {
+    const text = invocation(HUB_METHOD, event);
+    for (const connection of connections) {
+      const { person } = connection.identity;
+      if (person !== null && users.includes(person.userId)) connection.send(text);
+    }
+  }
+
   /** @param allowReconnect whether whoever is nobody now may come back as nobody */
   async function renewIdentity(connection: Connection, allowReconnect: boolean): Promise<void> {
     const identity = await parts.identify(connection.cookies);
@@ -147,6 +155,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   const stopHearing = await db.listen(CHANNEL, (payload) => {
     const notice = readNotice(payload);
     if (notice?.kind === 'event') broadcast(notice.event, notice.customerId);
+    if (notice?.kind === 'toUsers') tellUsers(notice.event, notice.users);
     if (notice?.kind === 'ended') endSession(notice.session, notice.itself);
   });
   const stopReleases = parts.onReleases((revision) => {

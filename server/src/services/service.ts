@@ -35,15 +35,45 @@ export type HandlersOf<T extends CallTable> = { readonly [K in keyof T]: Handler
 
 export type Handlers = HandlersOf<typeof ORDER_CALLS>;
 
-/** What goes through the database's channel `hub`: the event, and whose order it is. */
-type HubNotice = {
-  readonly kind: 'event';
-  readonly event: HubEvent;
-  readonly customerId: string;
-};
+/** What goes through the database's channel `hub`: an event and whose order it is, or whom it is for. */
+type HubNotice =
+  | { readonly kind: 'event'; readonly event: HubEvent; readonly customerId: string }
+  | { readonly kind: 'toUsers'; readonly event: HubEvent; readonly users: readonly string[] };
+
+/** PostgreSQL carries less than 8,000 bytes; the event has its own share of them. */
+const MOST_USERS_BYTES = 6_000;
 
 /** Told to every process once the transaction commits, and not at all when it rolls back. */
 export async function tell(tx: Queryable, event: HubEvent, customerId: string): Promise<void> {
-  const notice: HubNotice = { kind: 'event', event, customerId };
+  await notify(tx, { kind: 'event', event, customerId });
+}
+
+/** The same for all windows of these people, and for nobody else. Long lists go in parts. */
+export async function tellUsers(
+  tx: Queryable,
+  userIds: readonly string[],
+  event: HubEvent,
+): Promise<void> {
+  for (const users of inParts([...new Set(userIds)])) {
+    await notify(tx, { kind: 'toUsers', event, users });
+  }
+}
+
+async function notify(tx: Queryable, notice: HubNotice): Promise<void> {
   await tx.query("select pg_notify('hub', $1)", [JSON.stringify(notice)]);
+}
+
+function inParts(ids: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const bytes = Buffer.byteLength(JSON.stringify(id)) + 1;
+    if (bytes > room) {
+      parts.push([]);
+      room = MOST_USERS_BYTES;
+    }
+    parts.at(-1)?.push(id);
+    room -= bytes;
+  }
+  return parts;
 }

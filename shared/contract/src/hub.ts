@@ -15,6 +15,13 @@ export const hubEventSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('invoiceChanged'), id: z.string(), state: z.string() }),
   z.object({ kind: z.literal('releasesChanged'), revision: z.string() }),
+  z.object({
+    kind: z.literal('messageArrived'),
+    id: z.string(),
+    code: z.enum(['ElementRelate', 'WorkProgress', 'TaskAlert', 'ForeseeControl']),
+  }),
+  /** Messages were read or deleted somewhere: counts must be read again. */
+  z.object({ kind: z.literal('messagesChanged') }),
 ]);
 export type HubEvent = Readonly<z.infer<typeof hubEventSchema>>;
 

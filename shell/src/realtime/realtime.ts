@@ -1,7 +1,13 @@
 import { HUB_METHOD, HUB_PATH, type HubListener, hubMessageSchema } from '@banyan/contract';
 
+/** `offline`: a connection that was there is gone, or the first one did not come about. */
+export type RealtimeState = 'connecting' | 'online' | 'offline';
+
 export type Realtime = {
   subscribe(listener: HubListener): () => void;
+  state(): RealtimeState;
+  /** Called after each change of the state. Returns how to stop. */
+  onState(listener: () => void): () => void;
   /** Connects, once, and stays connected until it is stopped. */
   start(): Promise<void>;
   stop(): void;
@@ -23,6 +29,8 @@ type Connection = { start(): Promise<void>; stop(): Promise<void> };
 /** The window's one connection to the hub. Its code is loaded after the first paint. */
 export function createRealtime({ isSignedIn, random = Math.random }: RealtimeParts): Realtime {
   const listeners = new Set<HubListener>();
+  const watchers = new Set<() => void>();
+  let state: RealtimeState = 'connecting';
   let started: Promise<void> | null = null;
   let current: Connection | null = null;
   let stopped = false;
@@ -38,9 +46,24 @@ export function createRealtime({ isSignedIn, random = Math.random }: RealtimePar
       .configureLogging(signalr.LogLevel.None)
       .build();
     connection.on(HUB_METHOD, hear);
-    connection.onreconnected(() => void tellReconnected());
+    connection.onreconnecting(() => {
+      become('offline');
+    });
+    connection.onreconnected(() => {
+      become('online');
+      void tellReconnected();
+    });
+    connection.onclose(() => {
+      become('offline');
+    });
     current = connection;
     connectUntilUp(connection, 0);
+  }
+
+  function become(next: RealtimeState): void {
+    if (next === state) return;
+    state = next;
+    for (const watcher of watchers) watcher();
   }
 
   function hear(content: unknown): void {
@@ -56,10 +79,15 @@ export function createRealtime({ isSignedIn, random = Math.random }: RealtimePar
     if (stopped) return;
     connection.start().then(
       () => {
-        if (stopped) void connection.stop();
-        else if (attempt > 0) void tellReconnected();
+        if (stopped) {
+          void connection.stop();
+          return;
+        }
+        become('online');
+        if (attempt > 0) void tellReconnected();
       },
       () => {
+        become('offline');
         const wait = reconnectDelayMs(attempt, random);
         setTimeout(() => {
           connectUntilUp(connection, attempt + 1);
@@ -82,6 +110,13 @@ export function createRealtime({ isSignedIn, random = Math.random }: RealtimePar
     stop: () => {
       stopped = true;
       void current?.stop();
+    },
+    state: () => state,
+    onState: (watcher) => {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
     },
     subscribe: (listener) => {
       listeners.add(listener);

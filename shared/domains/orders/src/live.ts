@@ -37,7 +37,7 @@ export function createListen(api: OrdersApi): Listen {
 
     host.subscribe({
       event: (event: HubEvent) => {
-        if (event.kind === 'releasesChanged') return;
+        if (event.kind !== 'orderChanged' && event.kind !== 'invoiceChanged') return;
         changed.add(event.id);
         wait(BURST_MS);
       },
