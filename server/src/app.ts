@@ -20,6 +20,9 @@ import { registerBuiltIn } from './identity/builtIn.js';
 import { removeExpired } from './identity/records.js';
 import { loadSecrets } from './identity/secrets.js';
 import { builtInProvider, externalProvider } from './identity/signInProvider.js';
+import { signInsLimited } from './services/messages/occasions.js';
+import { removeOldMessages } from './services/messages/removeOldMessages.js';
+import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
 
 const BODY_BYTES = 262_144;
@@ -78,7 +81,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   registerBasics(fastify, config);
   const builtIn = isBuiltIn
-    ? await registerBuiltIn(fastify, { config, db, secrets, sessions, now, report })
+    ? await registerBuiltIn(fastify, {
+        ...{ config, db, secrets, sessions, now, report },
+        warn: (tx, account, address) => sendMessage(tx, signInsLimited(account, address, now())),
+      })
     : null;
   if (!isBuiltIn) {
     registerAuthorize(fastify, { baseUrl, provider, sessions });
@@ -133,9 +139,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const cleaning = setInterval(() => {
-    removeExpired(db, now()).catch((cause: unknown) => {
-      report('expired sessions were not removed', cause);
-    });
+    Promise.all([removeExpired(db, now()), removeOldMessages(db, now())]).catch(
+      (cause: unknown) => {
+        report('what has ended was not removed', cause);
+      },
+    );
   }, CLEAN_MS);
   // PostgreSQL does this by itself; the embedded database does not.
   const vacuuming = setInterval(() => {

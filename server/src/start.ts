@@ -5,6 +5,7 @@ import { MigrationRefused } from './database/migrate.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
 import { fillDemo } from './demo/fillDemo.js';
+import { addDemoMessages } from './demo/messages.js';
 import { createPages } from './gateway/pages/pages.js';
 import { createReleases } from './releases/releases.js';
 
@@ -82,13 +83,14 @@ async function demo(db: Db, config: Config, print: (line: string) => void): Prom
   let shown = 0;
   // Whole days: a second process that starts at the same time writes the same orders.
   const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  await fillDemo(db, { orders, seed, until }, (done) => {
+  const outcome = await fillDemo(db, { orders, seed, until }, (done) => {
     const step = orders === 0 ? PROGRESS_STEPS : Math.floor((done / orders) * PROGRESS_STEPS);
     if (step === shown) return;
     shown = step;
     print(`Demo data: ${done} of ${orders} orders`);
   });
   await addDemoAccounts(db);
+  if (outcome === 'filled') await addDemoMessages(db, orders);
 }
 
 function refusalOf(cause: unknown, { port, host }: Config): unknown {

@@ -22,7 +22,7 @@ export const DEMO_ACCOUNTS = [
     usertype: 2,
     role: 'admin',
     alarmcode: '110102',
-    permissions: ['orders.view', 'invoices.view'],
+    permissions: ['orders.view', 'invoices.view', 'messages.view'],
   },
   {
     id: customerId(0),

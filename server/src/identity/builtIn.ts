@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { Sessions } from '../gateway/session/sessions.js';
 import { createAccounts } from './accounts.js';
-import { type Credentials, createCredentials } from './credentials.js';
+import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
 import { registerIdentity } from './identityRoutes.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
 import { createLoginTokens, type LoginTokens } from './loginTokens.js';
@@ -25,7 +25,7 @@ type BuiltInParts = {
   readonly sessions: Pick<Sessions, 'idleSince'>;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
-};
+} & Pick<CredentialParts, 'warn'>;
 
 type BuiltIn = {
   readonly loginTokens: LoginTokens;
@@ -36,7 +36,7 @@ type BuiltIn = {
 /** The built-in identity provider, with its accounts and its pages. */
 export async function registerBuiltIn(
   fastify: FastifyInstance,
-  { config: { baseUrl, loginTokenSecret }, db, secrets, sessions, now, report }: BuiltInParts,
+  { config: { baseUrl, loginTokenSecret }, db, secrets, sessions, now, report, warn }: BuiltInParts,
 ): Promise<BuiltIn> {
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
@@ -60,7 +60,7 @@ export async function registerBuiltIn(
   });
   const limit = createSignInLimit(db, now);
   const secondFactor = createSecondFactor(db, createVault(await loadVaultSecret(db)), now);
-  const credentials = createCredentials({ db, now, accounts, limit, secondFactor });
+  const credentials = createCredentials({ db, now, accounts, limit, secondFactor, warn });
   registerIdentity(fastify, {
     baseUrl,
     provider,

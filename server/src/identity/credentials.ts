@@ -33,10 +33,12 @@ export type CredentialParts = {
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
   readonly secondFactor: SecondFactor;
+  /** Part of the transaction that notes it. */
+  readonly warn: (tx: Queryable, account: string, address: string) => Promise<void>;
 };
 
 export function createCredentials(parts: CredentialParts): Credentials {
-  const { db, now, accounts, limit, secondFactor } = parts;
+  const { db, now, accounts, limit, secondFactor, warn } = parts;
 
   async function noteLimit(
     account: string,
@@ -44,7 +46,10 @@ export function createCredentials(parts: CredentialParts): Credentials {
     { audience, origin }: Attempt,
   ): Promise<void> {
     const note = { kind: 'signInLimited', accountId, account, audience, origin } as const;
-    await noteAudit(db, note, Math.floor(now() / 1000));
+    await db.transaction(async (tx) => {
+      await noteAudit(tx, note, Math.floor(now() / 1000));
+      await warn(tx, account, origin.address);
+    });
   }
 
   return {

@@ -1,6 +1,8 @@
 import { ORDER_STEPS, type Person } from '@banyan/contract';
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
 import { lockOrder, reread } from './lockOrder.js';
+import { orderMoved } from './messages/occasions.js';
+import { sendMessage } from './messages/sendMessage.js';
 import { conditionOf, orderBy } from './orderQuery.js';
 import { addEntry, readInvoices, readOrder, readOrderPage, readTimeline } from './orderRows.js';
 import { readProducts } from './products.js';
@@ -45,6 +47,7 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
         );
         await addEntry(tx, { orderId: id, at, kind: 'state', by: person.username, detail: to });
         await tell(tx, { kind: 'orderChanged', id, state: to, version: version + 1 }, customerId);
+        await sendMessage(tx, orderMoved(order.result, to, person, now()));
         return reread(tx, id);
       }),
     'Order/Refund': (request, person) => refund(parts, request, person),

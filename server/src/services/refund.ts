@@ -1,13 +1,18 @@
 import type { ORDER_CALLS, Order, OrderState, Person } from '@banyan/contract';
 import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { lockOrder, reread } from './lockOrder.js';
+import { invoiceToCorrect, refundsRelated } from './messages/occasions.js';
+import { sendMessage } from './messages/sendMessage.js';
 import { addEntry } from './orderRows.js';
 import { type ServiceParts, tell } from './service.js';
 
 type RefundRequest = z.output<(typeof ORDER_CALLS)['Order/Refund']['request']>;
 
 const REFUNDABLE: ReadonlySet<OrderState> = new Set(['paid', 'delivered', 'completed']);
+
+const countSchema = z.tuple([z.object({ refunds: z.number() })]);
 
 const knownSchema = z.array(
   z.object({ orderId: z.string(), amountFen: z.number(), reason: z.string() }),
@@ -59,6 +64,7 @@ export async function refund(
     await addEntry(tx, { ...entry, kind: 'note', detail: reason });
     const event = { kind: 'orderChanged', id, state, version: version + 1 } as const;
     await tell(tx, event, order.customerId);
+    await sendOccasions(tx, order, person, now());
     return done({
       ...order,
       state,
@@ -67,4 +73,25 @@ export async function refund(
       version: version + 1,
     });
   });
+}
+
+const RELATED_MS = 30 * 86_400_000;
+
+async function sendOccasions(
+  tx: Queryable,
+  order: Order,
+  person: Person,
+  at: number,
+): Promise<void> {
+  if (order.invoiceState === 'issued') {
+    await sendMessage(tx, invoiceToCorrect(order, person, at));
+  }
+  const [{ refunds }] = countSchema.parse(
+    await tx.query(
+      `select count(distinct r.order_id) as refunds from refunds r join orders o on o.id = r.order_id
+       where o.customer_id = $1 and r.at > $2`,
+      [order.customerId, new Date(at - RELATED_MS).toISOString()],
+    ),
+  );
+  if (refunds > 1) await sendMessage(tx, refundsRelated(order, refunds, at));
 }

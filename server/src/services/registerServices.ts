@@ -1,5 +1,6 @@
 import {
   type Audience,
+  MESSAGE_CALLS,
   ORDER_CALLS,
   ORDER_EXPORT,
   type Person,
@@ -16,6 +17,7 @@ import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { sendCompressed } from '../gateway/sendCompressed.js';
 import { auditHandlers } from './auditList.js';
 import { invoiceHandlers } from './invoices.js';
+import { messageHandlers } from './messages/messageHandlers.js';
 import { myOrderHandlers } from './myOrders.js';
 import { exportOrders } from './orderExport.js';
 import { orderHandlers } from './orders.js';
@@ -54,6 +56,7 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
         ...secondFactorHandlers(wiring),
         ...auditHandlers(wiring),
       });
+      registerTable(scope, wiring, MESSAGE_CALLS, messageHandlers(wiring));
       registerExport(scope, wiring);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },

@@ -1,4 +1,4 @@
-import { ORDER_CALLS, type Order, SECURITY_CALLS } from '@banyan/contract';
+import { MESSAGE_CALLS, ORDER_CALLS, type Order, SECURITY_CALLS } from '@banyan/contract';
 import type * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type Answer, type Browser, createBrowser, signIn } from './browser.js';
@@ -7,6 +7,7 @@ import { startTestServer } from './testServer.js';
 
 /** A server with everybody signed in who calls it. */
 export type ServiceStage = {
+  readonly origin: string;
   readonly db: Db;
   readonly admin: Browser;
   readonly clerk: Browser;
@@ -29,6 +30,7 @@ export async function createStage({ create }: TestDatabase): Promise<ServiceStag
   await signIn(clerk, origin, { audience: 'admin', account: 'clerk' });
   await signIn(customer, origin, { audience: 'customer', account: 'customer' });
   return {
+    origin,
     db,
     admin,
     clerk,
@@ -48,7 +50,7 @@ export async function createStage({ create }: TestDatabase): Promise<ServiceStag
   };
 }
 
-export const CALLS = { ...ORDER_CALLS, ...SECURITY_CALLS };
+export const CALLS = { ...ORDER_CALLS, ...SECURITY_CALLS, ...MESSAGE_CALLS };
 export type Call = keyof typeof CALLS;
 
 /** What the contract says a call answers; throws when it answered a failure or something else. */

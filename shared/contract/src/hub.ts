@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MESSAGE_CODES } from './messageCodes.js';
 
 /** The hub of specification 7. */
 export const HUB_PATH = '/signalr/orderhub';
@@ -18,7 +19,7 @@ export const hubEventSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('messageArrived'),
     id: z.string(),
-    code: z.enum(['ElementRelate', 'WorkProgress', 'TaskAlert', 'ForeseeControl']),
+    code: z.enum(MESSAGE_CODES),
   }),
   /** Messages were read or deleted somewhere: counts must be read again. */
   z.object({ kind: z.literal('messagesChanged') }),

@@ -1,0 +1,90 @@
+import { type MESSAGE_CALLS, MESSAGE_CODES } from '@banyan/contract';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { done } from '../../gateway/refusal.js';
+import type { Condition } from '../orderQuery.js';
+import { type HandlersOf, type ServiceParts, tellUsers } from '../service.js';
+import { conditionOf, countMessages, OWN_MESSAGES, readMessages } from './messageRows.js';
+
+/** How many of the unread messages the bell shows. */
+const TOP = 10;
+
+const numbersSchema = z.array(z.object({ code: z.string(), unread: z.number() }));
+
+/** A person's own messages. */
+export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof MESSAGE_CALLS> {
+  return {
+    'BusMessage/GetTopUnreadMessage': async (_request, { userId }) => {
+      const unread = conditionOf(userId, { unread: true });
+      const [records, results] = await Promise.all([
+        countMessages(db, unread),
+        readMessages(db, unread, { limit: TOP, offset: 0 }),
+      ]);
+      return done({ records, results });
+    },
+    'BusMessage/GetUnreadNum': async (_request, { userId }) => {
+      const rows = await db.query(
+        `select code, count(*) as unread from message_recipients
+         where person_id = $1 and read_at is null and deleted_at is null group by code`,
+        [userId],
+      );
+      const counts = new Map(numbersSchema.parse(rows).map(({ code, unread }) => [code, unread]));
+      return done(Object.fromEntries(MESSAGE_CODES.map((code) => [code, counts.get(code) ?? 0])));
+    },
+    'BusMessage/GetMessageList': async ({ page, pageSize, ...filter }, { userId }) => {
+      const condition = conditionOf(userId, filter);
+      const [records, results] = await Promise.all([
+        countMessages(db, condition),
+        readMessages(db, condition, { limit: pageSize, offset: (page - 1) * pageSize }),
+      ]);
+      return done({ records, results });
+    },
+    'BusMessage/MarkReadMessage': ({ read, ...chosen }, { userId }) => {
+      const at = read ? new Date(now()).toISOString() : null;
+      const target =
+        'ids' in chosen
+          ? ownIds(userId, chosen.ids)
+          : conditionOf(userId, chosen.filter, chosen.upTo);
+      const others = `${target.sql} and r.deleted_at is null and r.read_at is ${read ? '' : 'not '}null`;
+      return change(userId, { ...target, sql: others }, 'read_at', at);
+    },
+    'BusMessage/DeleteMessage': ({ ids, restore }, { userId }) => {
+      const at = restore ? null : new Date(now()).toISOString();
+      const target = ownIds(userId, ids);
+      const others = `${target.sql} and r.deleted_at is ${restore ? 'not ' : ''}null`;
+      return change(userId, { ...target, sql: others }, 'deleted_at', at);
+    },
+  };
+
+  /** The person's other windows read their counts again. */
+  async function change(
+    person: string,
+    { sql, params }: Condition,
+    column: 'read_at' | 'deleted_at',
+    value: string | null,
+  ) {
+    const changed = await db.transaction(async (tx) => {
+      const ids = await write(tx);
+      if (ids > 0) await tellUsers(tx, [person], { kind: 'messagesChanged' });
+      return ids;
+    });
+    return done({ changed });
+
+    async function write(tx: Queryable): Promise<number> {
+      const rows = await tx.query(
+        `update message_recipients t set ${column} = $${params.length + 1}
+         from ${OWN_MESSAGES} where ${sql} and t.person_id = r.person_id and t.message_id = r.message_id
+         returning 1`,
+        [...params, value],
+      );
+      return rows.length;
+    }
+  }
+}
+
+function ownIds(person: string, ids: readonly string[]): Condition {
+  return {
+    sql: 'r.person_id = $1 and r.message_id = any($2::bigint[])',
+    params: [person, ids],
+  };
+}
