@@ -1,8 +1,14 @@
-import type { HostServices, PageState, Register, TabHandle } from '@banyan/contract';
+import {
+  type HostServices,
+  type PageState,
+  type Register,
+  SERVICE_BASE,
+  type TabHandle,
+} from '@banyan/contract';
 import {
   createAxiosBlobTransport,
   createAxiosTransport,
-  createDownload,
+  createDownloads,
   createPost,
 } from '@banyan/http';
 import { DraftsContext } from '@banyan/platform/draft';
@@ -60,11 +66,16 @@ export async function showPlainPage({ register, readPage, Frame }: Parts): Promi
 
 function storeOf({ person }: PageState, language: 'zh' | 'en') {
   const network = { baseUrl: '', language: () => language };
-  const calls = { now: Date.now, unauthorised: () => undefined };
+  const calls = {
+    base: SERVICE_BASE,
+    now: Date.now,
+    language: () => language,
+    unauthorised: () => undefined,
+  };
   return createAppStore(
     {
       post: createPost({ transport: createAxiosTransport(network), ...calls }),
-      download: createDownload({ transport: createAxiosBlobTransport(network), ...calls }),
+      ...createDownloads({ transport: createAxiosBlobTransport(network), ...calls }),
     },
     { common: { ...initialCommon, language }, user: { person } },
   );
@@ -133,6 +144,7 @@ const TAB: TabHandle = {
   setSave: nothing,
   setTitle: nothing,
   setUnread: nothing,
+  onClosed: () => nothing,
   close: nothing,
 };
 

@@ -18,8 +18,15 @@ export type TabRequest = {
 };
 
 export type Notice = {
-  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  readonly kind: 'success' | 'info' | 'warning' | 'error' | 'loading';
   readonly text: string;
+  /** How long it stands there; 3 unless told. */
+  readonly seconds?: number;
+  /** Stands there until this settles, however long that takes. */
+  readonly until?: Promise<unknown>;
+  readonly closable?: boolean;
+  /** What can be done about it, such as taking it back. */
+  readonly action?: { readonly label: string; readonly act: () => void };
 };
 
 /** What the shell lends an area. Nothing else of the shell is reachable from an area. */
@@ -69,6 +76,11 @@ export type PageHandle = {
 /** What a page may say of its own tab. Valid for as long as the tab is open, hidden or not. */
 export type TabHandle = PageHandle & {
   readonly id: string;
+  /**
+   * Acts once the tab is closed: what only its page wanted, such as a download, ends with it. Returns how to take that
+   * back.
+   */
+  onClosed(act: () => void): () => void;
   /** Unsaved work: the tab is marked, and closing it asks first. */
   setDirty(dirty: boolean): void;
   /**

@@ -1,8 +1,15 @@
-import axios, { type AxiosProgressEvent } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { BlobTransport } from './download.js';
+import { CallFailed } from './failures.js';
 import type { Transport } from './post.js';
 
 const JSON_TYPE = 'application/json';
+
+/** Specification 9: what has no time of its own waits 30 s. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+
+/** No call of ours answers more; a body that grows for ever must not take the window with it. */
+const MOST_ANSWER_BYTES = 33_554_432;
 
 export type TransportOptions = {
   readonly baseUrl: string;
@@ -10,46 +17,77 @@ export type TransportOptions = {
   readonly language: () => string;
 };
 
-/** The real network. Cookies go along; no status makes it reject, because the envelope says what went wrong. */
-export function createAxiosTransport({ baseUrl, language }: TransportOptions): Transport {
+function createClient({ baseUrl, language }: TransportOptions) {
   const client = axios.create({
     baseURL: baseUrl,
+    timeout: REQUEST_TIMEOUT_MS,
     withCredentials: true,
+    // No status makes it reject: the envelope says what went wrong.
     validateStatus: () => true,
   });
+  client.interceptors.request.use((request) => {
+    request.headers.set('Accept-Language', language());
+    return request;
+  });
+  return client;
+}
+
+/** The real network. Cookies go along. */
+export function createAxiosTransport(options: TransportOptions): Transport {
+  const client = createClient(options);
   return async ({ path, body, timeoutMs, signal }) => {
-    const response = await client.post<unknown>(path, body, {
-      timeout: timeoutMs,
-      headers: { 'Accept-Language': language(), Accept: JSON_TYPE },
-      ...(signal === undefined ? {} : { signal }),
-    });
-    return response.data;
+    const tooLarge = new AbortController();
+    try {
+      const response = await client.post<unknown>(path, body, {
+        timeout: timeoutMs,
+        headers: { Accept: JSON_TYPE },
+        signal: AbortSignal.any([tooLarge.signal, ...(signal === undefined ? [] : [signal])]),
+        onDownloadProgress: ({ loaded }: AxiosProgressEvent) => {
+          if (loaded > MOST_ANSWER_BYTES) tooLarge.abort();
+        },
+      });
+      return response.data;
+    } catch (cause) {
+      const isTooLarge = tooLarge.signal.aborted && signal?.aborted !== true;
+      throw isTooLarge ? new CallFailed('tooLarge', cause) : faultOf(cause);
+    }
   };
 }
 
 /** The same for files. */
-export function createAxiosBlobTransport({ baseUrl, language }: TransportOptions): BlobTransport {
-  const client = axios.create({
-    baseURL: baseUrl,
-    withCredentials: true,
-    validateStatus: () => true,
-  });
+export function createAxiosBlobTransport(options: TransportOptions): BlobTransport {
+  const client = createClient(options);
   return async ({ path, body, timeoutMs, signal, onProgress }) => {
-    const response = await client.post<Blob>(path, body, {
+    const config: AxiosRequestConfig = {
       timeout: timeoutMs,
       responseType: 'blob',
-      headers: { 'Accept-Language': language() },
-      onDownloadProgress: (event: AxiosProgressEvent) => {
-        onProgress(event.loaded);
+      onDownloadProgress: ({ loaded, total }: AxiosProgressEvent) => {
+        onProgress(loaded, total ?? null);
       },
       ...(signal === undefined ? {} : { signal }),
-    });
-    return {
-      blob: response.data,
-      header: (name) => {
-        const value: unknown = response.headers[name];
-        return typeof value === 'string' ? value : null;
-      },
     };
+    try {
+      const { status, data, headers } = await (body === null
+        ? client.get<Blob>(path, config)
+        : client.post<Blob>(path, body, config));
+      return {
+        status,
+        blob: data,
+        header: (name) => {
+          const value: unknown = headers[name];
+          return typeof value === 'string' ? value : null;
+        },
+      };
+    } catch (cause) {
+      throw faultOf(cause);
+    }
   };
+}
+
+function faultOf(cause: unknown): CallFailed {
+  if (axios.isCancel(cause)) return new CallFailed('aborted', cause);
+  if (isAxiosError(cause) && (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT')) {
+    return new CallFailed('timeout', cause);
+  }
+  return new CallFailed('offline', cause);
 }

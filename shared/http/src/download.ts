@@ -1,93 +1,142 @@
-import { envelopeSchema, type Reply } from '@banyan/contract';
-import { failed, isUnauthorised, messageOf } from './post.js';
+import type { Reply } from '@banyan/contract';
+import { fileName, safeFileName } from './contentDisposition.js';
+import { isUnauthorised, readEnvelope } from './envelope.js';
+import { CallFailed, failed, failedBy } from './failures.js';
+import type { CallOptions } from './post.js';
 
 /** Specification 9: downloads wait 500 s. */
 export const DOWNLOAD_TIMEOUT_MS = 500_000;
 
 export type DownloadedFile = { readonly name: string; readonly blob: Blob };
 
+/** Bytes received so far, and in all; null: not known before the end. */
+export type OnProgress = (received: number, total: number | null) => void;
+
 export type BlobTransport = (request: {
   readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** Null: a GET. */
+  readonly body: Readonly<Record<string, unknown>> | null;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Bytes received so far. */
-  readonly onProgress: (bytes: number) => void;
-}) => Promise<{ readonly blob: Blob; header(name: string): string | null }>;
+  readonly onProgress: OnProgress;
+}) => Promise<BlobAnswer>;
 
+type BlobAnswer = {
+  readonly status: number;
+  readonly blob: Blob;
+  header(name: string): string | null;
+};
+
+type Options = {
+  readonly signal?: AbortSignal | undefined;
+  readonly base?: string;
+  readonly onProgress?: OnProgress;
+};
+
+/** The POST of specification 7: the file's name is the server's. Never rejects. */
 export type Download = (
   path: string,
   body: Readonly<Record<string, unknown>>,
-  options: {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: (bytes: number) => void;
-  },
+  options?: Options,
 ) => Promise<Reply<DownloadedFile>>;
 
-/** The download of specification 7: a POST answered by a blob; a failure arrives as a blob of JSON. */
-export function createDownload({
+/** The GET of specification 7, reading B: the file is saved under a given name. Never rejects. */
+export type DownloadAs = (
+  path: string,
+  name: string,
+  options?: Options,
+) => Promise<Reply<DownloadedFile>>;
+
+export type Downloads = { readonly download: Download; readonly downloadAs: DownloadAs };
+
+export function createDownloads({
   transport,
+  base,
   now,
+  language,
   unauthorised,
-}: {
-  readonly transport: BlobTransport;
-  readonly now: () => number;
-  readonly unauthorised: () => void;
-}): Download {
-  return async (path, body, { signal, onProgress = () => undefined }) => {
+}: CallOptions & { readonly transport: BlobTransport }): Downloads {
+  async function fetchFile(
+    path: string,
+    body: Readonly<Record<string, unknown>> | null,
+    name: string | null,
+    options: Options,
+  ): Promise<Reply<DownloadedFile>> {
     try {
-      const { blob, header } = await transport({
-        path,
-        body: { ...body, t: now() },
+      const answer = await transport({
+        path: `${options.base ?? base}${path}`,
+        body,
         timeoutMs: DOWNLOAD_TIMEOUT_MS,
-        signal,
-        onProgress,
+        signal: options.signal,
+        onProgress: options.onProgress ?? (() => undefined),
       });
-      const disposition = header('content-disposition');
-      if (disposition === null) return await failureInBlob(blob, unauthorised);
-      return { success: true, result: { name: fileName(disposition), blob }, error: null };
+      const disposition = answer.header('content-disposition');
+      const said = await failureIn(answer, disposition, name);
+      if (said !== null) {
+        if (said.lost) unauthorised();
+        return said.reply;
+      }
+      const given = name === null ? fileName(disposition ?? '') : safeFileName(name);
+      return { success: true, result: { name: given, blob: answer.blob }, error: null };
     } catch (cause) {
-      return failed({ code: -1, message: messageOf(cause) });
+      return failedBy(cause, language());
     }
+  }
+
+  async function failureIn(
+    { status, blob, header }: BlobAnswer,
+    disposition: string | null,
+    name: string | null,
+  ): Promise<{ readonly reply: Reply<never>; readonly lost: boolean } | null> {
+    const body = await envelopeIn(blob);
+    const envelope = readEnvelope(body);
+    if (envelope.kind === 'failure') {
+      const reply =
+        envelope.error === null
+          ? failedBy(new CallFailed('noReason'), language())
+          : failed(envelope.error);
+      return { reply, lost: isUnauthorised(body) };
+    }
+    const fault = faultOf({ status, blob, header }, disposition, name);
+    return fault === null
+      ? null
+      : { reply: failedBy(new CallFailed(fault), language()), lost: false };
+  }
+
+  return {
+    download: (path, body, options = {}) => fetchFile(path, { ...body, t: now() }, null, options),
+    downloadAs: (path, name, options = {}) => fetchFile(path, null, name, options),
   };
 }
 
-async function failureInBlob(blob: Blob, unauthorised: () => void): Promise<Reply<never>> {
-  const text = await blob.text();
-  const envelope = envelopeSchema.safeParse(parsed(text));
-  if (!envelope.success) return failed({ code: -1, message: text.slice(0, 200) });
-  if (isUnauthorised(envelope.data)) unauthorised();
-  return failed(envelope.data.error ?? { code: -1, message: 'no reason given' });
-}
+/** A failure is short, and JSON or text whatever its type is called; a file that is neither is not looked into. */
+const MOST_FAILURE_BYTES = 65_536;
 
-function parsed(text: string): unknown {
+async function envelopeIn(blob: Blob): Promise<unknown> {
+  if (blob.size > MOST_FAILURE_BYTES || !/json|text|^$/i.test(blob.type)) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(await blob.text()) as unknown;
   } catch {
     return null;
   }
 }
 
-/** The file name of a content-disposition header, the extended form preferred (RFC 6266, RFC 8187). */
-export function fileName(disposition: string): string {
-  const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
-  const plain = /filename="([^"]*)"/i.exec(disposition)?.[1];
-  return safeName((extended === undefined ? null : decoded(extended)) ?? plain ?? '') || 'download';
-}
-
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
+/** A page of a proxy is no file, and neither is half of one. */
+function faultOf(
+  { status, blob, header }: BlobAnswer,
+  disposition: string | null,
+  name: string | null,
+) {
+  if (status < 200 || status > 299) return 'unreadable';
+  if (disposition === null && (name === null || isForeignPage(blob, name))) return 'unreadable';
+  const length = header('content-length');
+  const isPlain = header('content-encoding') === null;
+  if (blob.size === 0 || (isPlain && length !== null && Number(length) !== blob.size)) {
+    return 'incomplete';
   }
+  return null;
 }
 
-/** No path, no control or bidirectional characters, no leading dots. */
-function safeName(name: string): string {
-  const base = name.split(/[/\\]/).at(-1) ?? '';
-  return base
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/^\.+/, '')
-    .trim();
+function isForeignPage({ type }: Blob, name: string): boolean {
+  return /^text\/html/i.test(type) && !/\.html?$/i.test(name);
 }

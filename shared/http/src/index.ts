@@ -6,8 +6,11 @@ export {
 export { type CallWatch, watchCalls } from './callWatch.js';
 export {
   type BlobTransport,
-  createDownload,
+  createDownloads,
   type Download,
+  type DownloadAs,
   type DownloadedFile,
+  type Downloads,
 } from './download.js';
-export { createPost, failed, type Post, type Transport } from './post.js';
+export { failed } from './failures.js';
+export { createPost, type Post, type Transport } from './post.js';

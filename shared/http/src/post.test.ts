@@ -1,109 +1,142 @@
 import { describe, expect, test } from '@jest/globals';
-import { createDownload, DOWNLOAD_TIMEOUT_MS, fileName } from './download.js';
-import { createPost, POST_TIMEOUT_MS, type TransportRequest } from './post.js';
+import { createDownloads } from './download.js';
+import { CallFailed } from './failures.js';
+import { createPost, POST_TIMEOUT_MS } from './post.js';
+import { tryPost } from './testing/tryCall.js';
 
 const asText = (value: unknown) => String(value);
 
-function setUp(answer: unknown) {
-  const sent: TransportRequest[] = [];
-  let lost = 0;
-  const post = createPost({
-    transport: (request) => {
-      sent.push(request);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-    },
-    now: () => 1_700_000_000_000,
-    unauthorised: () => {
-      lost += 1;
-    },
-  });
-  return { post, sent, lost: () => lost };
-}
-
-describe('the generic post', () => {
-  test('adds the time, waits 150 s, and gives the decoded result', async () => {
-    const { post, sent } = setUp({ success: true, result: 7 });
-    expect(await post('/x', { a: 1 }, asText)).toEqual({ success: true, result: '7', error: null });
+describe('the generic post (specification 7)', () => {
+  test('adds the time as an integer `t`, waits 150 s, and gives the decoded result', async () => {
+    const { post, sent } = tryPost({ success: true, result: 7 });
+    expect(await post('x', { a: 1 }, asText)).toEqual({ success: true, result: '7', error: null });
     expect(sent).toEqual([
-      { path: '/x', body: { a: 1, t: 1_700_000_000_000 }, timeoutMs: POST_TIMEOUT_MS },
+      { path: '/api/x', body: { a: 1, t: 1_700_000_000_000 }, timeoutMs: POST_TIMEOUT_MS },
     ]);
     expect(POST_TIMEOUT_MS).toBe(150_000);
   });
 
-  test.each([
-    [
-      'a refusal',
-      { success: false, error: { code: 7, message: 'no' } },
-      { code: 7, message: 'no' },
-    ],
-    ['a refusal without a reason', { success: false }, { code: -1, message: 'no reason given' }],
-    ['a page of a proxy', '<html>', { code: -1, message: 'not an envelope' }],
-    ['no answer', new Error('Network Error'), { code: -1, message: 'Network Error' }],
-  ])('%s is an answer, never a rejection', async (_name, answer, error) => {
-    const { post } = setUp(answer);
-    expect(await post('/x', {}, asText)).toEqual({ success: false, result: null, error });
+  test('goes to the configured base, or to a given one', async () => {
+    const { post, sent } = tryPost({ success: true });
+    await post('x', {}, asText, { base: '/payment/' });
+    expect(sent[0]?.path).toBe('/payment/x');
   });
 
   test.each([
-    ['a number at the top', { success: false, code: 401 }, 1],
-    ['a string at the top', { success: false, code: '401' }, 1],
-    ['in the error', { success: false, error: { code: 401, message: '' } }, 1],
-    ['another code', { success: false, code: 403 }, 0],
-  ])('401 as %s', async (_name, answer, times) => {
-    const { post, lost } = setUp(answer);
-    await post('/x', {}, asText);
-    expect(lost()).toBe(times);
+    [
+      'an object',
+      { code: 7, message: 'no', details: [1] },
+      { code: 7, message: 'no', details: [1] },
+    ],
+    ['a text', 'no', { code: -1, message: 'no' }],
+    ['an object without a code', { message: 'no' }, { code: -1, message: 'no' }],
+    ['an object of other types', { code: {}, message: 7 }, { code: -1, message: '' }],
+  ])(
+    'on failure returns {result null, success false, error}: the server’s error, %s',
+    async (_, error, expected) => {
+      const { post } = tryPost({ success: false, error });
+      expect(await post('x', {}, asText)).toEqual({
+        success: false,
+        result: null,
+        error: expected,
+      });
+    },
+  );
+
+  test.each([
+    ['no reason', { success: false }, 'noReason', '操作失败，服务器没有说明原因。'],
+    [
+      'an empty reason',
+      { success: false, error: '' },
+      'noReason',
+      '操作失败，服务器没有说明原因。',
+    ],
+    [
+      'a list of reasons',
+      { success: false, error: ['no'] },
+      'noReason',
+      '操作失败，服务器没有说明原因。',
+    ],
+    ['nothing', undefined, 'unreadable', '服务器的回答无法识别，请稍后再试。'],
+    ['an empty body', '', 'unreadable', '服务器的回答无法识别，请稍后再试。'],
+    ['a page of a proxy', '<html>', 'unreadable', '服务器的回答无法识别，请稍后再试。'],
+    ['a list', [{ success: true }], 'unreadable', '服务器的回答无法识别，请稍后再试。'],
+    ['success as a text', { success: 'false' }, 'unreadable', '服务器的回答无法识别，请稍后再试。'],
+    ['no network', new CallFailed('offline'), 'offline', '网络不通，请检查网络后重试。'],
+    ['no answer in time', new CallFailed('timeout'), 'timeout', '等待超时，请稍后再试。'],
+    ['an endless answer', new CallFailed('tooLarge'), 'tooLarge', '服务器的回答过大。'],
+    ['a call that was given up', new CallFailed('aborted'), 'aborted', '已取消。'],
+  ])('code −1 with a message for %s', async (_name, answer, fault, message) => {
+    const { post } = tryPost(answer);
+    expect(await post('x', {}, asText)).toEqual({
+      success: false,
+      result: null,
+      error: { code: -1, message, details: { fault } },
+    });
   });
 
   test('a result that the decoder refuses is a failure', async () => {
-    const { post } = setUp({ success: true, result: 7 });
-    const answer = await post('/x', {}, () => {
+    const { post } = tryPost({ success: true, result: 7 });
+    const answer = await post('x', {}, () => {
       throw new Error('not a list');
     });
-    expect(answer).toMatchObject({ success: false, error: { message: 'not a list' } });
+    expect(answer).toMatchObject({ success: false, error: { code: -1 } });
+  });
+
+  test('an answer cannot reach into what all objects share', async () => {
+    const { post } = tryPost(
+      JSON.parse('{"success":false,"error":{"message":"m","__proto__":{"isAdmin":true}}}'),
+    );
+    expect(await post('x', {}, asText)).toMatchObject({ error: { code: -1, message: 'm' } });
+    expect({}).not.toHaveProperty('isAdmin');
   });
 });
 
-describe('the download', () => {
-  function downloading(content: string, disposition: string | null) {
+describe('response body code 401 (specification 8)', () => {
+  test.each([
+    ['a number at the top', { success: false, code: 401 }, 1],
+    ['a text at the top', { success: false, code: '401' }, 1],
+    ['in the error', { success: false, error: { code: 401, message: '' } }, 1],
+    ['a text in the error', { success: false, error: { code: '401', message: '' } }, 1],
+    ['without success', { code: 401 }, 1],
+    ['beside a success', { success: true, result: 1, code: 401 }, 1],
+    ['another code', { success: false, code: 403 }, 0],
+    ['a number that only looks like it', { success: false, code: 401.5 }, 0],
+    ['padded', { success: false, code: ' 401' }, 0],
+    ['in a list', { success: false, code: [401] }, 0],
+    ['deeper', { success: false, error: { details: { code: 401 } } }, 0],
+    ['a page', '<html>401</html>', 0],
+  ])('%s', async (_name, answer, times) => {
+    const { post, lost } = tryPost(answer);
+    await post('x', {}, asText);
+    expect(lost()).toBe(times);
+  });
+
+  test('thirty calls at once, as JSON, file and text, are each told; none is thrown', async () => {
     let lost = 0;
-    const download = createDownload({
-      transport: ({ timeoutMs, onProgress }) => {
-        expect(timeoutMs).toBe(DOWNLOAD_TIMEOUT_MS);
-        onProgress(content.length);
-        return Promise.resolve({ blob: new Blob([content]), header: () => disposition });
-      },
+    const options = {
+      base: '',
       now: () => 1,
+      language: () => 'zh' as const,
       unauthorised: () => {
         lost += 1;
       },
-    });
-    return { download, lost: () => lost };
-  }
-
-  test('gives the file with the name of its header, and says how far it is', async () => {
-    const { download } = downloading('a,b', 'attachment; filename="orders.csv"');
-    const seen: number[] = [];
-    const answer = await download('/x', {}, { onProgress: (bytes) => seen.push(bytes) });
-    expect(answer).toMatchObject({ success: true, result: { name: 'orders.csv' } });
-    expect(seen).toEqual([3]);
+    };
+    const body = '{"success":false,"code":401}';
+    const post = createPost({ ...options, transport: () => Promise.resolve(JSON.parse(body)) });
+    const file = (type: string) =>
+      createDownloads({
+        ...options,
+        transport: () =>
+          Promise.resolve({ status: 200, blob: new Blob([body], { type }), header: () => null }),
+      });
+    const calls = Array.from({ length: 10 }, () => [
+      post('a', {}, asText),
+      file('application/json').download('b', {}),
+      file('text/plain').downloadAs('c', 'c.txt'),
+    ]).flat();
+    const replies = await Promise.all(calls);
+    expect(replies.filter(({ success }) => success)).toEqual([]);
+    expect(lost).toBe(30);
   });
-
-  test('a failure that comes as a blob of JSON is a failure', async () => {
-    const { download, lost } = downloading('{"success":false,"code":401}', null);
-    expect(await download('/x', {}, {})).toMatchObject({ success: false, error: { code: -1 } });
-    expect(lost()).toBe(1);
-  });
-});
-
-test.each([
-  ['attachment; filename="plain.csv"', 'plain.csv'],
-  ['attachment; filename="x.csv"; filename*=UTF-8\'\'%E8%AE%A2%E5%8D%95.csv', '订单.csv'],
-  ['attachment; filename="../../etc/passwd"', 'passwd'],
-  ['attachment; filename="..hidden"', 'hidden'],
-  ['attachment; filename="a\u202Egpj.exe"', 'agpj.exe'],
-  ["attachment; filename*=UTF-8''%E0%A4%A", 'download'],
-  ['attachment', 'download'],
-])('the file of %s is called %s', (disposition, name) => {
-  expect(fileName(disposition)).toBe(name);
 });

@@ -1,4 +1,6 @@
-import { envelopeSchema, type Failure, type Reply } from '@banyan/contract';
+import type { Language, Reply } from '@banyan/contract';
+import { isUnauthorised, readEnvelope } from './envelope.js';
+import { CallFailed, failed, failedBy } from './failures.js';
 
 /** Specification 9: posts wait 150 s. */
 export const POST_TIMEOUT_MS = 150_000;
@@ -10,12 +12,16 @@ export type TransportRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Sends a JSON post and resolves to the body, whatever the status; rejects only when no answer came. */
+/** Sends a JSON post and resolves to the body, whatever the status; rejects with `CallFailed` when no answer came. */
 export type Transport = (request: TransportRequest) => Promise<unknown>;
 
-export type PostOptions = {
-  readonly transport: Transport;
+/** What every kind of call shares. */
+export type CallOptions = {
+  /** What paths are below, unless a call gives another base (specification 7). */
+  readonly base: string;
+  /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly language: () => Language;
   /** Called for each answer whose body code is 401 (specification 8). */
   readonly unauthorised: () => void;
 };
@@ -23,45 +29,47 @@ export type PostOptions = {
 export type Post = <T>(
   path: string,
   body: Readonly<Record<string, unknown>>,
+  /** The door for the result, which is foreign until then; it throws. */
   decode: (result: unknown) => T,
-  options?: { readonly signal?: AbortSignal | undefined },
+  options?: {
+    readonly signal?: AbortSignal | undefined;
+    readonly base?: string;
+  },
 ) => Promise<Reply<T>>;
 
-/** The generic post of specification 7: a field `t` is added, and a failure is an answer too. */
-export function createPost({ transport, now, unauthorised }: PostOptions): Post {
-  return async (path, body, decode, options) => {
+/**
+ * The generic post of specification 7: a field `t` is added, the answer's body is returned, and a failure is
+ * `{result: null, success: false, error}`, with code −1 when no usable answer came. Never rejects.
+ */
+export function createPost({
+  transport,
+  base,
+  now,
+  language,
+  unauthorised,
+}: CallOptions & { readonly transport: Transport }): Post {
+  return async (path, body, decode, options = {}) => {
     try {
       const answer = await transport({
-        path,
+        path: `${options.base ?? base}${path}`,
         body: { ...body, t: now() },
         timeoutMs: POST_TIMEOUT_MS,
-        signal: options?.signal,
+        signal: options.signal,
       });
-      const envelope = envelopeSchema.safeParse(answer);
-      if (!envelope.success) return failed({ code: -1, message: 'not an envelope' });
-      if (isUnauthorised(envelope.data)) unauthorised();
-      if (!envelope.data.success) {
-        return failed(envelope.data.error ?? { code: -1, message: 'no reason given' });
+      if (isUnauthorised(answer)) unauthorised();
+      const envelope = readEnvelope(answer);
+      switch (envelope.kind) {
+        case 'success':
+          return { success: true, result: decode(envelope.result), error: null };
+        case 'failure':
+          return envelope.error === null
+            ? failedBy(new CallFailed('noReason'), language())
+            : failed(envelope.error);
+        case 'unreadable':
+          return failedBy(new CallFailed('unreadable'), language());
       }
-      return { success: true, result: decode(envelope.data.result), error: null };
     } catch (cause) {
-      return failed({ code: -1, message: messageOf(cause) });
+      return failedBy(cause, language());
     }
   };
-}
-
-/** Body code 401 as number or string, at either place a server may put it. */
-export function isUnauthorised(body: {
-  readonly code?: number | string | undefined;
-  readonly error?: Failure | null | undefined;
-}): boolean {
-  return String(body.code) === '401' || (body.error != null && String(body.error.code) === '401');
-}
-
-export function failed(error: Failure): Reply<never> {
-  return { success: false, result: null, error };
-}
-
-export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

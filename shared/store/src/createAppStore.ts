@@ -1,4 +1,4 @@
-import type { Download, Post } from '@banyan/http';
+import type { Downloads, Post } from '@banyan/http';
 import {
   combineSlices,
   configureStore,
@@ -11,7 +11,7 @@ import { type TabsState, tabsSlice } from './tabsSlice.js';
 import { type UserState, userSlice } from './userSlice.js';
 
 /** What endpoints and thunks call: the network comes in here and nowhere else. */
-export type Services = { readonly post: Post; readonly download: Download };
+export type Services = Downloads & { readonly post: Post };
 
 export type PlatformState = {
   readonly common: CommonState;

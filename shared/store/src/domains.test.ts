@@ -9,7 +9,7 @@ function unused(): never {
 }
 
 function newStore() {
-  const store = createAppStore({ post: unused, download: unused });
+  const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
   return { store, stateAt: (path: string) => (store.getState() as Record<string, unknown>)[path] };
 }
 

@@ -1,10 +1,10 @@
-import { type Failure, SERVICE_BASE } from '@banyan/contract';
+import type { Failure } from '@banyan/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Services } from './createAppStore.js';
 
 /** One call of a service. `decode` is the door for its result, which is foreign until then; it throws. */
 export type ServiceCall = {
-  /** Below SERVICE_BASE: `Order/GetList`. */
+  /** Below the services' base: `Order/GetList`. */
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly decode: (result: unknown) => unknown;
@@ -22,6 +22,6 @@ export const serviceBaseQuery: BaseQueryFn<ServiceCall, unknown, Failure> = asyn
   { extra, signal },
 ) => {
   const { post } = extra as Services;
-  const reply = await post(`${SERVICE_BASE}${call}`, body, decode, { signal });
+  const reply = await post(call, body, decode, { signal });
   return reply.success ? { data: reply.result } : { error: reply.error };
 };

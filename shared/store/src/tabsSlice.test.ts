@@ -8,7 +8,7 @@ const { actions } = tabsSlice;
 function newStore() {
   const unused = () => Promise.reject(new Error('no call is made here'));
   const store = createAppStore(
-    { post: unused, download: unused },
+    { post: unused, download: unused, downloadAs: unused },
     { common: initialCommon, tabs: initialTabs },
   );
   const tabs = () => store.getState().tabs;

@@ -58,7 +58,11 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
   const host = recordingHost(options.permissions ?? [], listeners);
   const language = options.language ?? 'zh';
   const store = createAppStore(
-    { post: fakePost(options.calls ?? {}), download: options.download ?? noDownload },
+    {
+      post: fakePost(options.calls ?? {}),
+      download: options.download ?? noDownload,
+      downloadAs: noDownload,
+    },
     { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
   );
   const book = createDrafts();
@@ -99,6 +103,7 @@ const PAGE = 'page';
 
 const silentTab: TabHandle = {
   id: 'tab',
+  onClosed: () => () => undefined,
   setDirty: () => undefined,
   setSave: () => undefined,
   setUnread: () => undefined,
@@ -108,8 +113,7 @@ const silentTab: TabHandle = {
 };
 
 function fakePost(calls: FakeCalls): Post {
-  return async (path, body, decode) => {
-    const name = path.split('/services/app/').at(-1) ?? path;
+  return async (name, body, decode) => {
     if (!(name in calls)) throw new Error(`this test did not fake the call ${name}`);
     const answer = calls[name];
     const result: unknown = await (typeof answer === 'function'

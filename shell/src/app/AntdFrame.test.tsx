@@ -77,7 +77,7 @@ const Part = memo(function Part({ rendered }: { readonly rendered: () => void })
 function storeWith(common: Partial<typeof initialCommon>) {
   const never = () => Promise.reject(new Error('this test calls nothing'));
   return createAppStore(
-    { post: never, download: never },
+    { post: never, download: never, downloadAs: never },
     { common: { ...initialCommon, ...common } },
   );
 }

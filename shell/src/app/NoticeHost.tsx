@@ -1,9 +1,18 @@
+import type { Notice } from '@banyan/contract';
 import { Button } from '@banyan/platform/base';
 import { Modal, message } from '@banyan/platform/extra';
+import { CloseOutlined } from '@banyan/platform/icons';
+import { useTexts } from '@banyan/platform/language';
 import { useEffect } from 'react';
 import { AntdFrame } from './AntdFrame.js';
 import type { Answer, Notices, Question } from './notices.js';
 import styles from './notices.module.css';
+
+/** More would cover the page. */
+const MOST_MESSAGES = 3;
+const USUAL_SECONDS = 3;
+
+const texts = { zh: { close: '关闭' }, en: { close: 'Close' } };
 
 type Props = { readonly notices: Notices; readonly nonce: string };
 
@@ -17,13 +26,13 @@ export function NoticeHost({ notices, nonce }: Props) {
 }
 
 function Holders({ notices }: Pick<Props, 'notices'>) {
-  const [messages, messageHolder] = message.useMessage();
+  const [messages, messageHolder] = message.useMessage({ maxCount: MOST_MESSAGES });
   const [dialogs, dialogHolder] = Modal.useModal();
   useEffect(
     () =>
       notices.attach((shown) => {
         if (shown.kind === 'notice') {
-          void messages.open({ type: shown.notice.kind, content: shown.notice.text });
+          say(messages, shown.notice);
           return;
         }
         const { question, answer } = shown;
@@ -51,6 +60,62 @@ function Holders({ notices }: Pick<Props, 'notices'>) {
       {messageHolder}
       {dialogHolder}
     </>
+  );
+}
+
+type Messages = ReturnType<typeof message.useMessage>[0];
+
+function say(messages: Messages, notice: Notice): void {
+  const { kind, seconds = USUAL_SECONDS, until } = notice;
+  const options = {
+    type: kind,
+    duration: until === undefined ? seconds : 0,
+    // Read out when the person is done listening, unless something went wrong (WAI-ARIA, status and alert).
+    role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+  };
+  const close = messages.open({
+    ...options,
+    content: (
+      <Said
+        notice={notice}
+        close={() => {
+          close();
+        }}
+      />
+    ),
+  });
+  until?.then(close, close);
+}
+
+type SaidProps = { readonly notice: Notice; readonly close: () => void };
+
+function Said({ notice: { text, action, closable = false }, close }: SaidProps) {
+  const words = useTexts(texts);
+  return (
+    <span className={styles['notice']}>
+      <span className={styles['words']}>{text}</span>
+      {action !== undefined && (
+        <Button
+          size="small"
+          type="link"
+          onClick={() => {
+            close();
+            action.act();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      {closable && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={words.close}
+          icon={<CloseOutlined />}
+          onClick={close}
+        />
+      )}
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { PageState, ReleaseDocument } from '@banyan/contract';
+import { type PageState, type ReleaseDocument, SERVICE_BASE } from '@banyan/contract';
 import {
   type BlobTransport,
   type CallWatch,
-  createDownload,
+  createDownloads,
   createPost,
   type Transport,
   type TransportOptions,
@@ -50,15 +50,19 @@ export function startStore({
   unauthorised,
 }: StoreParts): StartedStore {
   const narrow = matchMedia('(max-width: 900px)');
-  const network = { baseUrl: '', language: () => store.getState().common.language };
+  const language = () => store.getState().common.language;
+  const network = { baseUrl: '', language };
   const { transport, whenQuiet } = watchCalls(createTransport(network));
-  const calls = { now: Date.now, unauthorised: once(unauthorised) };
+  const calls = {
+    ...{ base: SERVICE_BASE, now: Date.now, language },
+    unauthorised: once(unauthorised),
+  };
   const keep = { window: storage, shared };
   const { tabs, dropped } = readTabs(keep, state.person, releases, () => crypto.randomUUID());
   const store = createAppStore(
     {
       post: createPost({ transport, ...calls }),
-      download: createDownload({ transport: createBlobTransport(network), ...calls }),
+      ...createDownloads({ transport: createBlobTransport(network), ...calls }),
     },
     {
       common: {

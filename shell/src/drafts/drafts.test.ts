@@ -169,7 +169,7 @@ describe('bounds', () => {
 
 test('a tab is marked while it has a draft, and a closed one takes its drafts with it', () => {
   const unused = () => Promise.reject(new Error('no call is made here'));
-  const store = createAppStore({ post: unused, download: unused });
+  const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
   const drafts = createDrafts();
   markTabs(store, drafts);
   const { tabOpened, tabsClosed } = tabsSlice.actions;

@@ -17,7 +17,10 @@ function memory(): Storage {
 
 function newStore() {
   const unused = () => Promise.reject(new Error('no call is made here'));
-  return createAppStore({ post: unused, download: unused }, { common: initialCommon });
+  return createAppStore(
+    { post: unused, download: unused, downloadAs: unused },
+    { common: initialCommon },
+  );
 }
 
 function open(storage: Storage, who: Person | null = person) {

@@ -58,9 +58,9 @@ function show(calls: RenderAppOptions['calls'], options: RenderAppOptions = {}) 
   const tab: TabHandle = {
     id: 'tab',
     setDirty: (isDirty) => dirty.push(isDirty),
-    setTitle: () => undefined,
-    setSave: () => undefined,
+    ...{ setTitle: () => undefined, setSave: () => undefined },
     ...{ setUnread: () => undefined, setWork: () => undefined, close: () => undefined },
+    ...{ onClosed: () => () => undefined },
   };
   const app = renderApp(
     <TabContext value={tab}>

@@ -21,7 +21,7 @@ export const person: Person = {
 export function newStore(tabs: TabsState = initialTabs) {
   const unused = () => Promise.reject(new Error('no call is made here'));
   return createAppStore(
-    { post: unused, download: unused },
+    { post: unused, download: unused, downloadAs: unused },
     { common: initialCommon, user: { person }, tabs },
   );
 }

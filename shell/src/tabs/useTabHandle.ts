@@ -1,6 +1,6 @@
 import type { TabHandle } from '@banyan/contract';
 import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Works } from '../leaving/works.js';
 import type { Saves, TabActions } from './tabActions.js';
 
@@ -18,10 +18,22 @@ export function useTabHandle(
   { works, saves, actions }: HandleParts,
 ): TabHandle {
   const dispatch = useAppDispatch();
+  const [closing] = useState(() => new Set<() => void>());
+  useEffect(
+    () => () => {
+      for (const act of closing) act();
+      closing.clear();
+    },
+    [closing],
+  );
   const handle = useMemo<TabHandle>(() => {
     const { dirtyChanged, busyChanged, titleChanged, unreadChanged } = tabsSlice.actions;
     return {
       id,
+      onClosed: (act) => {
+        closing.add(act);
+        return () => closing.delete(act);
+      },
       setWork: (work) => {
         works.set(id, work);
         dispatch(busyChanged({ id, busy: work !== null }));
@@ -44,7 +56,7 @@ export function useTabHandle(
         void actions.close('this', name);
       },
     };
-  }, [id, name, works, saves, actions, dispatch]);
+  }, [id, name, works, saves, actions, dispatch, closing]);
   return handle;
 }
 

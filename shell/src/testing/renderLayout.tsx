@@ -94,7 +94,7 @@ type Options = {
 export function renderLayout({ common = {}, permissions, children }: Options = {}) {
   const unused = () => Promise.reject(new Error('this test calls nothing'));
   const store = createAppStore(
-    { post: unused, download: unused },
+    { post: unused, download: unused, downloadAs: unused },
     { common: { ...initialCommon, menuList, ...common }, user: { person } },
   );
   const all = ROUTES.map(([name]) => `${name}.view`);

@@ -30,9 +30,11 @@ function recordingSheet() {
   return { sheet, written, begun };
 }
 
+const none = () => Promise.reject(new Error('none'));
+
 function stand() {
   const store = createAppStore(
-    { post: () => Promise.reject(new Error('none')), download: () => Promise.reject(new Error()) },
+    { post: none, download: none, downloadAs: none },
     { user: { person } },
   );
   const reports: string[] = [];

@@ -1,3 +1,4 @@
+import type { Notice } from '@banyan/contract';
 import { failed } from '@banyan/http';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { act, screen } from '@testing-library/react';
@@ -52,13 +53,13 @@ test('the whole filter is exported with its progress, and the file is saved', as
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
 
   const [path, body, options] = calls[0] ?? [];
-  expect(path).toBe('/api/services/app/Order/Export');
+  expect(path).toBe('Order/Export');
   expect(body).toEqual({
     filter: { states: ['paid'] },
     sort: { by: 'createdAt', direction: 'desc' },
     language: 'zh',
   });
-  act(() => options?.onProgress?.(120 * 25_000));
+  act(() => options?.onProgress?.(120 * 25_000, null));
   expect(screen.getByRole('progressbar', { name: '正在导出' })).toHaveAttribute('value', '25000');
   expect(screen.getByText('约 25,000 / 100,000 行')).toBeVisible();
 
@@ -74,7 +75,7 @@ test('a cancelled export stops the download and saves nothing', async () => {
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
   await userEvent.click(screen.getByRole('button', { name: '取消导出' }));
 
-  expect(calls[0]?.[2].signal?.aborted).toBe(true);
+  expect(calls[0]?.[2]?.signal?.aborted).toBe(true);
   expect(saved).toEqual([]);
   expect(screen.getByRole('button', { name: '导出 CSV' })).toBeEnabled();
 });
@@ -88,6 +89,24 @@ test('a failed export says why and can be tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('导出没有完成：没有导出权限');
   await userEvent.click(screen.getByRole('button', { name: '重试 · 导出 CSV' }));
   expect(screen.getByRole('progressbar')).toBeVisible();
+});
+
+test('a failed download is an error toast of 1 s, closable; a running one has its loader', async () => {
+  const { download, finish } = heldDownload();
+  const { host } = await show(download);
+  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  const [, loader] = host.told.at(-1) ?? [];
+  expect(loader).toMatchObject({ kind: 'loading', text: '下载中...' });
+  let hasEnded = false;
+  void (loader as Notice).until?.then(() => {
+    hasEnded = true;
+  });
+  await act(async () => finish(failed({ code: -1, message: '网络不通' })));
+  expect(hasEnded).toBe(true);
+  expect(host.told.at(-1)).toEqual([
+    'notify',
+    { kind: 'error', text: '系统出错:网络不通', seconds: 1, closable: true },
+  ]);
 });
 
 test('without the permission there is no export', async () => {

@@ -1,13 +1,13 @@
 import { type OrdersParts, ordersDomain } from '@banyan/domain-orders';
 import { Button } from '@banyan/platform/base';
-import { useHost } from '@banyan/platform/host';
+import { useHost, useTab } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useAppDispatch, useDomain, useSelector, useServices } from '@banyan/store';
+import { downloading, failedDownload, saveFile } from '@banyan/ui';
 import parts from '../listParts.module.css';
 import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
 import { type OrderSearch, toFilter } from './orderSearch.js';
-import { saveFile } from './saveFile.js';
 
 type Props = {
   readonly search: OrderSearch;
@@ -22,6 +22,7 @@ export function ExportPanel({ search, rows }: Props) {
   const text = useTexts(orderListTexts);
   const language = useLanguage();
   const host = useHost();
+  const tab = useTab();
   const dispatch = useAppDispatch();
   const { download } = useServices();
   const { exporter, select }: OrdersParts = useDomain(ordersDomain);
@@ -30,7 +31,7 @@ export function ExportPanel({ search, rows }: Props) {
 
   const start = (): void => {
     const { filters, sort } = search;
-    void exporter.start(dispatch, download, {
+    const running = exporter.start(dispatch, download, {
       filter: toFilter(filters),
       sort,
       language,
@@ -39,7 +40,15 @@ export function ExportPanel({ search, rows }: Props) {
         saveFile(file);
         host.notify({ kind: 'success', text: text.exportDone(file.name) });
       },
+      failed: (reason) => {
+        host.notify(failedDownload(language, reason));
+      },
     });
+    host.notify(downloading(language, running));
+    const stop = tab?.onClosed(() => {
+      exporter.cancel(dispatch);
+    });
+    void running.then(stop);
   };
 
   if (job.status === 'running') {

@@ -1,4 +1,4 @@
-import { type Failure, type ProductOption, SERVICE_BASE } from '@banyan/contract';
+import type { Failure, ProductOption } from '@banyan/contract';
 import { useServices } from '@banyan/store';
 import { useEffect, useState } from 'react';
 
@@ -20,7 +20,7 @@ export function usePublicProducts(): {
   } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void post(`${SERVICE_BASE}Product/GetPublicList`, {}, decodeProducts, {
+    void post('Product/GetPublicList', {}, decodeProducts, {
       signal: controller.signal,
     }).then((reply) => {
       if (controller.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { type Language, type OrderQuery, SERVICE_BASE } from '@banyan/contract';
+import type { Language, OrderQuery } from '@banyan/contract';
 import type { DownloadedFile } from '@banyan/http';
 import type { Services } from '@banyan/store';
 import type { createOrdersSlice } from './ordersSlice.js';
@@ -12,6 +12,8 @@ export type ExportRequest = Pick<OrderQuery, 'filter' | 'sort'> & {
   readonly rows: number;
   /** Hands the file to the person. */
   readonly save: (file: DownloadedFile) => void;
+  /** Tells the person why there is none. */
+  readonly failed: (reason: string) => void;
 };
 
 export type Exporter = {
@@ -25,13 +27,13 @@ export function createExporter(actions: Actions): Exporter {
   let running: AbortController | null = null;
 
   return {
-    start: async (send, download, { filter, sort, language, rows, save }) => {
+    start: async (send, download, { filter, sort, language, rows, save, failed }) => {
       if (running !== null) return;
       const controller = new AbortController();
       running = controller;
       send(actions.exportStarted({ rows }));
       const reply = await download(
-        `${SERVICE_BASE}Order/Export`,
+        'Order/Export',
         { filter, sort, language },
         {
           signal: controller.signal,
@@ -43,7 +45,10 @@ export function createExporter(actions: Actions): Exporter {
       if (reply.success) {
         save(reply.result);
         send(actions.exportEnded({ status: 'done', name: reply.result.name }));
-      } else send(actions.exportEnded({ status: 'failed', reason: reply.error.message }));
+      } else {
+        send(actions.exportEnded({ status: 'failed', reason: reply.error.message }));
+        failed(reply.error.message);
+      }
     },
     cancel: (send) => {
       running?.abort();

@@ -9,14 +9,15 @@ function setUp(answer: (path: string) => unknown, download: Download = () => new
   const asked: string[] = [];
   const post = createPost({
     transport: ({ path }) => {
-      const name = path.replace('/api/services/app/', '');
-      asked.push(name);
-      return Promise.resolve({ success: true, result: answer(name) });
+      asked.push(path);
+      return Promise.resolve({ success: true, result: answer(path) });
     },
+    base: '',
     now: () => 0,
+    language: () => 'zh',
     unauthorised: () => undefined,
   });
-  const store = createAppStore({ post, download });
+  const store = createAppStore({ post, download, downloadAs: () => new Promise(() => 0) });
   const parts = store.domains.acquire(ordersDomain);
   return { store, parts, asked, job: () => parts.select(store.getState()).exportJob };
 }
@@ -125,14 +126,20 @@ describe('live', () => {
 });
 
 describe('export', () => {
-  const request = { filter: {}, sort: {}, language: 'zh', rows: 10 } as const;
+  const request = {
+    filter: {},
+    sort: {},
+    language: 'zh',
+    rows: 10,
+    failed: () => undefined,
+  } as const;
   const file = { name: 'orders.csv', blob: new Blob(['x']) };
 
   test('reports progress, then hands the file over once', async () => {
     const saved: string[] = [];
-    const { store, parts, job } = setUp(answers, async (_path, body, { onProgress }) => {
+    const { store, parts, job } = setUp(answers, async (_path, body, { onProgress } = {}) => {
       expect(body).toEqual({ filter: {}, sort: {}, language: 'zh' });
-      onProgress?.(512);
+      onProgress?.(512, null);
       expect(job()).toEqual({ status: 'running', receivedBytes: 512, rows: 10 });
       return { success: true, result: file, error: null };
     });
@@ -146,10 +153,10 @@ describe('export', () => {
   });
 
   test('a cancelled export saves nothing, and its late progress changes nothing', async () => {
-    let late: (bytes: number) => void = () => undefined;
+    let late: (bytes: number, total: null) => void = () => undefined;
     const { store, parts, job } = setUp(
       answers,
-      (_path, _body, { signal, onProgress }) =>
+      (_path, _body, { signal, onProgress } = {}) =>
         new Promise((resolve) => {
           late = onProgress ?? late;
           signal?.addEventListener('abort', () => {
@@ -165,7 +172,7 @@ describe('export', () => {
     });
     parts.exporter.cancel(store.dispatch);
     await running;
-    late(99);
+    late(99, null);
 
     expect(job()).toEqual({ status: 'idle' });
   });

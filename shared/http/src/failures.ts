@@ -1,0 +1,57 @@
+import type { Failure, Language, Reply } from '@banyan/contract';
+
+/** Why no usable answer came. */
+export type Fault =
+  | 'offline'
+  | 'timeout'
+  | 'aborted'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'incomplete'
+  | 'noReason';
+
+const words: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
+  zh: {
+    offline: '网络不通，请检查网络后重试。',
+    timeout: '等待超时，请稍后再试。',
+    aborted: '已取消。',
+    unreadable: '服务器的回答无法识别，请稍后再试。',
+    tooLarge: '服务器的回答过大。',
+    incomplete: '文件没有传完，请重试。',
+    noReason: '操作失败，服务器没有说明原因。',
+  },
+  en: {
+    offline: 'The network cannot be reached. Please check it and try again.',
+    timeout: 'There was no answer in time. Please try again later.',
+    aborted: 'Cancelled.',
+    unreadable: 'The server gave an answer that makes no sense. Please try again later.',
+    tooLarge: 'The server’s answer is too large.',
+    incomplete: 'The file did not arrive completely. Please try again.',
+    noReason: 'It failed, and the server gave no reason.',
+  },
+};
+
+/** What a transport rejects with. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly code = 'CALL_FAILED';
+  readonly fault: Fault;
+
+  constructor(fault: Fault, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+  }
+}
+
+export function failed(error: Failure): Reply<never> {
+  return { success: false, result: null, error };
+}
+
+/**
+ * The failure shape of specification 7, with code −1 and a reason in the person's language; `details.fault` is the same
+ * for programs. What was thrown by anything but a transport is an answer that its reader did not understand.
+ */
+export function failedBy(cause: unknown, language: Language): Reply<never> {
+  const fault = cause instanceof CallFailed ? cause.fault : 'unreadable';
+  return failed({ code: -1, message: words[language][fault], details: { fault } });
+}

@@ -1,0 +1,55 @@
+import { createDownloads } from '../download.js';
+import { type CallOptions, createPost, type TransportRequest } from '../post.js';
+
+/** What every call of a test is made with, and how often it was told that nobody is signed in. */
+function callOptions() {
+  let lost = 0;
+  const options: CallOptions = {
+    base: '/api/',
+    now: () => 1_700_000_000_000,
+    language: () => 'zh',
+    unauthorised: () => {
+      lost += 1;
+    },
+  };
+  return { options, lost: () => lost };
+}
+
+/** A post whose network answers so, or rejects with an error. */
+export function tryPost(answer: unknown) {
+  const sent: TransportRequest[] = [];
+  const { options, lost } = callOptions();
+  const post = createPost({
+    ...options,
+    transport: (request) => {
+      sent.push(request);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  });
+  return { post, sent, lost };
+}
+
+export type FileAnswer = {
+  readonly content: string | Blob;
+  readonly status?: number;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** The same for files. */
+export function tryDownload(answer: FileAnswer | Error) {
+  const sent: unknown[] = [];
+  const { options, lost } = callOptions();
+  const downloads = createDownloads({
+    ...options,
+    transport: ({ onProgress, ...request }) => {
+      sent.push(request);
+      if (answer instanceof Error) return Promise.reject(answer);
+      const { content, status = 200, type = 'text/csv', headers = {} } = answer;
+      const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
+      onProgress(blob.size, null);
+      return Promise.resolve({ status, blob, header: (name) => headers[name] ?? null });
+    },
+  });
+  return { ...downloads, sent, lost };
+}
