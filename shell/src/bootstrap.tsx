@@ -166,8 +166,19 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createRoot(root).render(<App services={services} />);
     // Live news are for people at work; whoever only looks at the public site costs no connection.
     if (state.person === null && state.devArea === null) return;
-    whenStanding(page, whenQuiet, () => void realtime.start());
+    whenStanding(page, whenQuiet, () => {
+      // Without their code the numbers stay away, and nothing else.
+      if (host.isAuth('messages.view')) startMessages().catch(() => undefined);
+      void realtime.start();
+    });
   });
+
+  async function startMessages(): Promise<void> {
+    const { startLiveMessages } = await import(
+      /* webpackChunkName: "messages" */ './messages/liveMessages.js'
+    );
+    startLiveMessages(store, realtime, host, document);
+  }
 
   /** Specification 8: a lost session is cleared, and the person goes to the web home. */
   function leaveUnauthorised(): void {

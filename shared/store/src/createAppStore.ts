@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { type CommonState, commonSlice } from './commonSlice.js';
 import { createDomainRegistry, type DomainRegistry } from './domains.js';
+import { type MessagesState, messagesSlice } from './messagesSlice.js';
 import { type TabsState, tabsSlice } from './tabsSlice.js';
 import { type UserState, userSlice } from './userSlice.js';
 
@@ -17,11 +18,12 @@ export type PlatformState = {
   readonly common: CommonState;
   readonly user: UserState;
   readonly tabs: TabsState;
+  readonly messages: MessagesState;
 };
 
 /** The one store of the page, made by the shell. */
 export function createAppStore(services: Services, preloaded: Partial<PlatformState> = {}) {
-  const rootReducer = combineSlices(commonSlice, userSlice, tabsSlice);
+  const rootReducer = combineSlices(commonSlice, userSlice, tabsSlice, messagesSlice);
   const dynamic = createDynamicMiddleware();
   const store = configureStore({
     reducer: rootReducer,

@@ -27,6 +27,13 @@ export {
   useDomain,
   useServices,
 } from './hooks.js';
+export {
+  type CodeCounts,
+  initialMessages,
+  type MessagesState,
+  messagesSlice,
+  type TabCount,
+} from './messagesSlice.js';
 export { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from './serviceBaseQuery.js';
 export {
   type ClosedTab,

@@ -1,5 +1,6 @@
 import { useLanguage } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
+import { unreadWord } from '@banyan/ui';
 import { titleOf } from '../tabs/titleOf.js';
 
 const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
@@ -9,7 +10,10 @@ const HOME = { zh: '首页', en: 'Home' };
 export function DocumentTitle() {
   const language = useLanguage();
   const { open, activeName } = useAppSelector((state) => state.tabs);
+  const { count } = useAppSelector((state) => state.messages.unreadTopInfo);
   const active = open.find(({ name }) => name === activeName);
   const title = active === undefined ? HOME[language] : titleOf(active, language);
-  return <title>{`${title} - ${PRODUCT[language]}`}</title>;
+  // MSG-08: seen also while another window is in front.
+  const unread = count === 0 ? '' : `(${unreadWord(count)}) `;
+  return <title>{`${unread}${title} - ${PRODUCT[language]}`}</title>;
 }

@@ -14,7 +14,10 @@ import { MenuContext, useFollowActiveTab } from './useMenu.js';
 const texts = { zh: { skip: '跳到内容' }, en: { skip: 'Skip to content' } };
 
 type Props = {
-  readonly host: Pick<HostServices, 'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth'>;
+  readonly host: Pick<
+    HostServices,
+    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab'
+  >;
   readonly released: ReleaseDocument;
   /** The work area. */
   readonly children: ReactNode;

@@ -7,6 +7,7 @@ import {
   createAppStore,
   initialCommon,
   Provider,
+  type Services,
   selectLanguage,
   tabsSlice,
   useAppSelector,
@@ -88,13 +89,17 @@ type Options = {
   readonly common?: Partial<CommonState>;
   readonly permissions?: readonly string[];
   readonly children?: ReactNode;
+  readonly post?: Services['post'];
 };
 
+function unused(): Promise<never> {
+  return Promise.reject(new Error('this test calls nothing'));
+}
+
 /** The frame as the shell renders it, through the real store, with the home page in its work area. */
-export function renderLayout({ common = {}, permissions, children }: Options = {}) {
-  const unused = () => Promise.reject(new Error('this test calls nothing'));
+export function renderLayout({ common = {}, permissions, children, post = unused }: Options = {}) {
   const store = createAppStore(
-    { post: unused, download: unused, downloadAs: unused },
+    { post, download: unused, downloadAs: unused },
     { common: { ...initialCommon, menuList, ...common }, user: { person } },
   );
   const all = ROUTES.map(([name]) => `${name}.view`);

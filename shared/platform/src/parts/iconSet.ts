@@ -2,6 +2,7 @@ export {
   AppstoreOutlined,
   ArrowLeftOutlined,
   ArrowRightOutlined,
+  BellOutlined,
   BulbOutlined,
   CheckOutlined,
   CloseOutlined,

@@ -6,6 +6,7 @@ import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { BrandMark } from '@banyan/ui';
 import type { RefObject } from 'react';
 import type { Panel } from '../useFrame.js';
+import { Bell } from './Bell.js';
 import { Breadcrumbs } from './Breadcrumbs.js';
 import { MoreMenu } from './MoreMenu.js';
 import { NavbarActs } from './NavbarActs.js';
@@ -17,7 +18,10 @@ const texts = {
 };
 
 type Props = {
-  readonly host: Pick<HostServices, 'chooseLanguage' | 'chooseAppearance' | 'signOut'>;
+  readonly host: Pick<
+    HostServices,
+    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab'
+  >;
   readonly foldButton: RefObject<HTMLButtonElement | null>;
   readonly show: (panel: Panel) => void;
 };
@@ -48,6 +52,7 @@ export function Navbar({ host, foldButton, show }: Props) {
         <span className={styles['brandName']}>{text.brand}</span>
       </Link>
       <div className={styles['place']}>{breadcrumbs && <Breadcrumbs />}</div>
+      {host.isAuth('messages.view') && <Bell host={host} />}
       {isNarrow ? <MoreMenu>{acts}</MoreMenu> : acts}
     </header>
   );

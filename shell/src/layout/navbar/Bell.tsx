@@ -1,0 +1,43 @@
+import type { HostServices } from '@banyan/contract';
+import { BellOutlined } from '@banyan/platform/icons';
+import { useTexts } from '@banyan/platform/language';
+import { useAppSelector } from '@banyan/store';
+import { createPart, LazyPart, unreadWord } from '@banyan/ui';
+import { useState } from 'react';
+import { Disclosure } from './Disclosure.js';
+import styles from './navbar.module.css';
+
+const texts = {
+  zh: { none: '消息', some: (count: number) => `消息，${count} 条未读` },
+  en: { none: 'Messages', some: (count: number) => `Messages, ${count} unread` },
+};
+
+const list = createPart<ListProps>(
+  async () => (await import(/* webpackChunkName: "bell" */ '../../messages/BellList.js')).BellList,
+);
+
+type Props = { readonly host: ListProps['host'] };
+
+/** How many messages are unread, and the newest of them below it. */
+export function Bell({ host }: Props) {
+  const text = useTexts(texts);
+  const { count } = useAppSelector((state) => state.messages.unreadTopInfo);
+  const [asked, setAsked] = useState(false);
+  return (
+    <Disclosure
+      label={count === 0 ? text.none : text.some(count)}
+      face={
+        <>
+          <BellOutlined />
+          {count > 0 && <span className={styles['badge']}>{unreadWord(count)}</span>}
+        </>
+      }
+      className={styles['bellList']}
+      onOpen={() => {
+        setAsked(true);
+      }}
+    >
+      {asked && <LazyPart part={list} props={{ host }} />}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,104 @@
+import { MESSAGE_LABELS, type Message } from '@banyan/contract';
+import { commonSlice, messagesSlice } from '@banyan/store';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLayout } from '../testing/renderLayout.js';
+
+function message(id: number, change: Partial<Message> = {}): Message {
+  return {
+    id: String(id),
+    code: 'TaskAlert',
+    sender: '',
+    title: { zh: `标题${id}`, en: `Title ${id}` },
+    text: { zh: `正文${id}`, en: `Text ${id}` },
+    sentAt: '2026-11-20T01:02:00.000Z',
+    readAt: null,
+    target: { tabName: `order ${id}`, routeName: 'order-list', query: { order: String(id) } },
+    ...change,
+  };
+}
+
+function show(unread: readonly Message[], records = unread.length) {
+  const marked: unknown[] = [];
+  const page = renderLayout({
+    permissions: ['messages.view'],
+    post: (path, body, decode) => {
+      marked.push([path, body]);
+      return Promise.resolve({ success: true, result: decode({ changed: 1 }), error: null });
+    },
+  });
+  act(() => {
+    page.store.dispatch(
+      messagesSlice.actions.unreadReceived({
+        top: { records, results: unread },
+        counts: { TaskAlert: records },
+      }),
+    );
+  });
+  return { ...page, marked };
+}
+
+const { unreadChanged, wentStale } = messagesSlice.actions;
+
+test('MSG-02: says how many are unread, 99+ above two digits, and nothing at 0', () => {
+  const { store } = show([message(1)], 3);
+  expect(screen.getByRole('button', { name: '消息，3 条未读' })).toHaveTextContent('3');
+  act(() => {
+    store.dispatch(unreadChanged({ TaskAlert: 97 }));
+  });
+  expect(screen.getByRole('button', { name: '消息，100 条未读' })).toHaveTextContent('99+');
+  act(() => {
+    store.dispatch(unreadChanged({ TaskAlert: -100 }));
+  });
+  expect(screen.getByRole('button', { name: '消息' })).toHaveTextContent('');
+});
+
+test('MSG-10: a message of the list opens its business page as a tab by tab name, and is read then', async () => {
+  const { host, store, marked } = show([message(2), message(1)]);
+  await userEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
+  const entry = await screen.findByRole('button', { name: /标题2/ });
+  expect(within(entry).getByText(MESSAGE_LABELS.TaskAlert.zh)).toBeVisible();
+  expect(within(entry).getByText('2026-11-20 09:02')).toBeVisible();
+  await userEvent.click(entry);
+  expect(host.told).toContainEqual([
+    'openTab',
+    {
+      tabName: 'order 2',
+      routeName: 'order-list',
+      title: { zh: '标题2', en: 'Title 2' },
+      query: { order: '2' },
+    },
+  ]);
+  expect(marked).toEqual([['BusMessage/MarkReadMessage', { ids: ['2'] }]]);
+  expect(screen.getByRole('button', { name: '消息，1 条未读' })).toBeVisible();
+  expect(store.getState().messages.unreadTopInfo.list.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('a message about no page opens itself in the message centre', async () => {
+  const { host } = show([message(3, { target: null })]);
+  await userEvent.click(screen.getByRole('button', { name: '消息，1 条未读' }));
+  await userEvent.click(await screen.findByRole('button', { name: /标题3/ }));
+  expect(host.told).toContainEqual([
+    'openTab',
+    expect.objectContaining({ routeName: 'messages', query: { message: '3' } }),
+  ]);
+});
+
+test('without a message it says so, stale numbers are marked, and both follow the language', async () => {
+  const { store } = show([]);
+  await userEvent.click(screen.getByRole('button', { name: '消息' }));
+  expect(await screen.findByText('没有未读消息。')).toBeVisible();
+  act(() => {
+    store.dispatch(wentStale());
+    store.dispatch(commonSlice.actions.languageChosen('en'));
+  });
+  expect(screen.getByText('There are no unread messages.')).toBeVisible();
+  expect(screen.getByText('Not up to date')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All messages' }));
+  expect(screen.queryByText('There are no unread messages.')).not.toBeVisible();
+});
+
+test('whoever may read no messages has no bell', () => {
+  renderLayout({ permissions: [] });
+  expect(screen.queryByRole('button', { name: '消息' })).not.toBeInTheDocument();
+});

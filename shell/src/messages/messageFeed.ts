@@ -1,0 +1,144 @@
+import { MESSAGE_CALLS, type Message } from '@banyan/contract';
+import { type AppStore, messagesSlice } from '@banyan/store';
+import type { Realtime } from '../realtime/realtime.js';
+import { createArrivals } from './arrivals.js';
+
+export type FeedParts = {
+  readonly store: AppStore;
+  readonly realtime: Pick<Realtime, 'subscribe' | 'state' | 'onState'>;
+  /** Messages that have just come and are worth an interruption, the newest first. */
+  readonly announce: (messages: readonly Message[]) => void;
+  readonly random?: () => number;
+};
+
+/** Numbers on the page change at most so often. */
+const SHOW_MS = 250;
+/** After a message the numbers are read: by each window at its own moment, and not too often while many come. */
+const ARRIVED = { delayMs: 300, spreadMs: 500, pauseMs: 2_000 };
+/** What the person did themselves shows in their other windows at once. */
+const CHANGED = { delayMs: 50, spreadMs: 100, pauseMs: 500 };
+const NOW = { delayMs: 0, spreadMs: 0, pauseMs: 0 };
+const FIRST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 60_000;
+
+const { unreadReceived, unreadChanged, wentStale } = messagesSlice.actions;
+
+/**
+ * Keeps the numbers of unread messages true. What the hub tells of counts at once; then both calls are made, and their
+ * answers win. A reading always begins after the last thing that was heard, so that the last number is exact.
+ */
+export function startMessageFeed({ store, realtime, announce, random = Math.random }: FeedParts) {
+  const arrivals = createArrivals();
+  let showing: ReturnType<typeof setTimeout> | null = null;
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly at: number } | null = null;
+  let isReading = false;
+  let wanted: typeof NOW | null = null;
+  let lastRead = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let wasStale = store.getState().messages.isStale;
+
+  function show(): void {
+    if (showing !== null) return;
+    const counts = arrivals.take();
+    if (Object.keys(counts).length === 0) return;
+    store.dispatch(unreadChanged(counts));
+    showing = setTimeout(() => {
+      showing = null;
+      show();
+    }, SHOW_MS);
+  }
+
+  /** The earliest of all wishes counts. While one reading is under way, one more follows it. */
+  function readSoon(how: typeof NOW): void {
+    if (isReading) {
+      if (wanted === null || how.pauseMs < wanted.pauseMs) wanted = how;
+      return;
+    }
+    const soon = performance.now() + how.delayMs + how.spreadMs * random();
+    const at = Math.max(soon, lastRead + how.pauseMs);
+    if (waiting !== null && waiting.at <= at) return;
+    if (waiting !== null) clearTimeout(waiting.timer);
+    const timer = setTimeout(() => {
+      waiting = null;
+      void read();
+    }, at - performance.now());
+    waiting = { timer, at };
+  }
+
+  async function read(): Promise<void> {
+    isReading = true;
+    const { post } = store.services;
+    const [top, counts] = await Promise.all([
+      post('BusMessage/GetTopUnreadMessage', {}, (result) =>
+        MESSAGE_CALLS['BusMessage/GetTopUnreadMessage'].result.parse(result),
+      ),
+      post('BusMessage/GetUnreadNum', {}, readCounts),
+    ]);
+    isReading = false;
+    lastRead = performance.now();
+    const next = wanted;
+    wanted = null;
+    if (top.success && counts.success) {
+      failures = 0;
+      arrivals.take();
+      store.dispatch(unreadReceived({ top: top.result, counts: counts.result }));
+      announce(arrivals.read(top.result.results));
+      noteOffline();
+    } else {
+      retry();
+    }
+    if (next !== null) readSoon(next);
+  }
+
+  function goStale(): void {
+    wasStale = true;
+    store.dispatch(wentStale());
+  }
+
+  function noteOffline(): void {
+    if (realtime.state() === 'offline') goStale();
+  }
+
+  function retry(): void {
+    goStale();
+    const delayMs = Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS);
+    failures += 1;
+    readSoon({ delayMs, spreadMs: delayMs / 2, pauseMs: 0 });
+  }
+
+  const stops = [
+    realtime.subscribe({
+      event: (event) => {
+        if (event.kind === 'messagesChanged') readSoon(CHANGED);
+        if (event.kind !== 'messageArrived' || !arrivals.add(event)) return;
+        show();
+        readSoon(ARRIVED);
+      },
+      // What came meanwhile was told to nobody.
+      reconnected: () => {
+        readSoon(NOW);
+      },
+    }),
+    realtime.onState(noteOffline),
+    // Somebody found the numbers wrong, such as a change that was refused.
+    store.subscribe(() => {
+      const { isStale } = store.getState().messages;
+      if (isStale && !wasStale) readSoon(CHANGED);
+      wasStale = isStale;
+    }),
+  ];
+  readSoon(NOW);
+
+  return () => {
+    for (const stop of stops) stop();
+    if (showing !== null) clearTimeout(showing);
+    if (waiting !== null) clearTimeout(waiting.timer);
+  };
+}
+
+function readCounts(result: unknown): Readonly<Record<string, unknown>> {
+  if (typeof result !== 'object' || result === null || Array.isArray(result)) {
+    throw new TypeError('expected a map of numbers');
+  }
+  return { ...result };
+}
