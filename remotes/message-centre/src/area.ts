@@ -3,14 +3,13 @@ import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'message-centre',
-  version: '0.1.0',
+  version: '1.0.0',
   owner: 'Message centre team',
   routes: [
     {
       path: '/messages',
       name: 'messages',
       meta: adminTab('messages.view', '消息中心', 'Messages'),
-      beingBuilt: true,
     },
   ],
   menu: [
@@ -24,4 +23,5 @@ export const area = {
       permission: 'messages.view',
     },
   ],
+  slices: [{ path: 'messageLists', version: '1.0.0' }],
 } satisfies AreaDefinition;

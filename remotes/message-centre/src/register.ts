@@ -1,9 +1,10 @@
 import type { Register } from '@banyan/contract';
-import { pagesIn } from '@banyan/ui';
 
 export const register: Register = () => ({
-  pages: pagesIn(
-    ['messages'],
-    () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-  ),
+  pages: {
+    messages: async () => ({
+      Component: (await import(/* webpackChunkName: "messages" */ './messages/MessagesPage.js'))
+        .MessagesPage,
+    }),
+  },
 });

@@ -34,6 +34,8 @@ export const messageSchema = z.object({
 export type Message = Readonly<z.infer<typeof messageSchema>>;
 
 export const messageFilterSchema = z.object({
+  /** That one alone. */
+  id: z.optional(messageId),
   code: z.optional(messageCodeSchema),
   unread: z.optional(z.boolean()),
   /** Part of the title, of the text or of the sender, in either language. */

@@ -1,4 +1,5 @@
 export { Provider, useSelector } from 'react-redux';
+export { createBursts } from './bursts.js';
 export {
   type Appearance,
   type AppearanceChoice,

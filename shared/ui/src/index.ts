@@ -17,3 +17,4 @@ export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';
 export { saveFile } from './saveFile.js';
 export { useNarrow } from './useNarrow.js';
+export { withWords } from './withWords.js';

@@ -1,6 +1,7 @@
 import type { AuditKind, AuditQuery } from '@banyan/contract';
 import { useSearchParams } from '@banyan/platform/router';
 import { isDay } from '@banyan/rules';
+import { withWords } from '@banyan/ui';
 import { auditTexts } from './auditTexts.js';
 
 export const KINDS = Object.keys(auditTexts.zh.kinds) as AuditKind[];
@@ -41,12 +42,7 @@ export function writeSearch(params: URLSearchParams, search: AuditSearch): URLSe
     to,
     page: page === 1 ? '' : String(page),
   };
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(words)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+  return withWords(params, words);
 }
 
 export function toQuery({ kind, account, from, to, page }: AuditSearch): AuditQuery {

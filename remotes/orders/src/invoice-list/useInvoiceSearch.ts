@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@banyan/contract';
 import { useSearchParams } from '@banyan/platform/router';
-import { withWords } from '../searchWords.js';
+import { withWords } from '@banyan/ui';
 
 export const INVOICE_STATES: readonly InvoiceState[] = ['applied', 'issued', 'rejected'];
 export const PAGE_SIZE = 20;

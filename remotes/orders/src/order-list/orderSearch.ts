@@ -1,6 +1,6 @@
 import type { Order, OrderQuery, OrderState } from '@banyan/contract';
 import { isDay, parseYuan, plainYuan } from '@banyan/rules';
-import { withWords } from '../searchWords.js';
+import { withWords } from '@banyan/ui';
 
 export const STATES: readonly OrderState[] = [
   'pending',

@@ -38,12 +38,13 @@ export async function readMessages(
 /** What is the person's, still there, and meets the filter; `upTo` is the newest id that counts. */
 export function conditionOf(
   person: string,
-  { code, unread, text = '', from, to }: MessageFilter,
+  { id, code, unread, text = '', from, to }: MessageFilter,
   upTo: string | null = null,
 ): Condition {
   const params: unknown[] = [];
   const place = (value: unknown): string => `$${params.push(value)}`;
   const parts = [`r.person_id = ${place(person)}`, 'r.deleted_at is null'];
+  if (id !== undefined) parts.push(`r.message_id = ${place(id)}::bigint`);
   if (code !== undefined) parts.push(`r.code = ${place(code)}`);
   if (unread !== undefined) parts.push(`r.read_at is ${unread ? '' : 'not '}null`);
   if (from !== undefined) parts.push(`m.sent_at >= ${place(startOfDay(from, 0))}`);

@@ -93,6 +93,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     expect(await titles({ text: '发票 IN' })).toEqual(['发票']);
     expect(await titles({ text: '0%' })).toEqual(['退款100%']);
     expect(await titles({ text: '_' })).toEqual([]);
+    expect(await titles({ id: await idOf('发票') })).toEqual(['发票']);
     expect(await titles({ from: '2026-11-20' })).toEqual(['订单', '退款100%']);
     expect(await titles({ to: '2026-11-19' })).toEqual(['发票']);
     expect(await listed({ page: 2, pageSize: 2 })).toMatchObject({

@@ -12,11 +12,11 @@ const texts = {
   en: { none: 'Messages', some: (count: number) => `Messages, ${count} unread` },
 };
 
-const list = createPart<ListProps>(
+type Props = { readonly host: Pick<HostServices, 'openTab'> };
+
+const list = createPart<Props>(
   async () => (await import(/* webpackChunkName: "bell" */ '../../messages/BellList.js')).BellList,
 );
-
-type Props = { readonly host: ListProps['host'] };
 
 /** How many messages are unread, and the newest of them below it. */
 export function Bell({ host }: Props) {

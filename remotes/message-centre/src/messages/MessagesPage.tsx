@@ -1,0 +1,117 @@
+import { messagesDomain } from '@banyan/domain-messages';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useAppDispatch, useAppSelector, useDomain } from '@banyan/store';
+import { LoadFailed } from '@banyan/ui';
+import { useEffect, useId } from 'react';
+import { CodeTabs } from './CodeTabs.js';
+import { MessageDetail } from './MessageDetail.js';
+import { MessageFilters } from './MessageFilters.js';
+import { MessageList } from './MessageList.js';
+import { MessageToolbar } from './MessageToolbar.js';
+import { toQuery } from './messageSearch.js';
+import styles from './messages.module.css';
+import { messageTexts } from './messageTexts.js';
+import { useMessageActs } from './useMessageActs.js';
+import { useMessageAddress } from './useMessageAddress.js';
+import { useSelection } from './useSelection.js';
+
+export function MessagesPage() {
+  const text = useTexts(messageTexts);
+  const panel = useId();
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const { api, listen } = useDomain(messagesDomain);
+  const { search, messageId, change, show } = useMessageAddress();
+  const isStale = useAppSelector((state) => state.messages.isStale);
+  const characterKeys = useAppSelector((state) => state.common.characterKeys);
+  const messages = api.useMessagesQuery(toQuery(search));
+  const found = messages.currentData ?? null;
+  const selection = useSelection(found?.results ?? []);
+  const acts = useMessageActs();
+  useEffect(() => {
+    listen(host, dispatch);
+  }, [listen, host, dispatch]);
+  useLastPage(found?.records ?? null, search, change);
+
+  return (
+    <div className={styles['page']}>
+      <h1>{text.heading}</h1>
+      {isStale && (
+        <p className={styles['stale']} role="status">
+          {text.stale}
+        </p>
+      )}
+      <CodeTabs
+        active={search.code}
+        panel={panel}
+        choose={(code) => {
+          selection.choose([]);
+          change({ code });
+        }}
+      />
+      <MessageFilters search={search} onChange={change} />
+      <div id={panel} className={styles['split']} data-open={messageId !== null}>
+        <div className={styles['listSide']}>
+          <p role="status" className={styles['muted']}>
+            {messages.data && text.found(messages.data.records.toLocaleString('en'))}
+          </p>
+          <MessageToolbar
+            search={search}
+            shown={found?.results ?? []}
+            selection={selection}
+            acts={acts}
+          />
+          {messages.error !== undefined && !messages.isFetching && (
+            <LoadFailed reason={reasonOf(messages.error)} onRetry={() => void messages.refetch()} />
+          )}
+          {(found !== null || messages.isFetching) && (
+            <MessageList
+              found={found}
+              search={search}
+              openId={messageId}
+              selection={selection}
+              acts={acts}
+              open={({ id }) => {
+                show(id);
+              }}
+              onPage={(page, pageSize) => {
+                change({ page, pageSize });
+              }}
+            />
+          )}
+          {characterKeys && <p className={styles['keys']}>{text.keys}</p>}
+        </div>
+        {messageId !== null && (
+          <MessageDetail
+            key={messageId}
+            id={messageId}
+            acts={acts}
+            close={() => {
+              show(null);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function reasonOf(error: object): string {
+  return 'message' in error && typeof error.message === 'string' ? error.message : '';
+}
+
+type Address = ReturnType<typeof useMessageAddress>;
+
+/** An address may name a page that is no more, such as after deleting: the last one is shown instead. */
+function useLastPage(
+  records: number | null,
+  { page, pageSize }: Address['search'],
+  change: Address['change'],
+): void {
+  const last = records === null ? null : Math.max(1, Math.ceil(records / pageSize));
+  const beyond = last !== null && page > last;
+  useEffect(() => {
+    if (beyond) change({ page: last }, { replace: true });
+  }, [beyond, last, change]);
+}

@@ -1,0 +1,42 @@
+import { MESSAGE_CODES, type Message, type MessageResult } from '@banyan/contract';
+
+/** An answer that does not have the shape the services promise. */
+export class MalformedReply extends Error {
+  override readonly name = 'MalformedReply';
+  readonly code = 'MALFORMED_REPLY';
+}
+
+/** The door of this domain: it checks what a screen would break on, as the schemas would weigh more than the screen. */
+export function messagePage(result: unknown): MessageResult<'BusMessage/GetMessageList'> {
+  const { records, results } = fieldsOf(result);
+  if (typeof records !== 'number' || !Array.isArray(results) || !results.every(isMessage)) {
+    throw new MalformedReply('expected a page of messages');
+  }
+  return { records: Math.max(records, results.length), results };
+}
+
+export function changedCount(result: unknown): { readonly changed: number } {
+  const { changed } = fieldsOf(result);
+  if (typeof changed !== 'number') throw new MalformedReply('expected how many have changed');
+  return { changed };
+}
+
+function isMessage(value: unknown): value is Message {
+  const { id, code, title, text, sentAt } = fieldsOf(value);
+  return (
+    typeof id === 'string' &&
+    typeof sentAt === 'string' &&
+    MESSAGE_CODES.some((known) => known === code) &&
+    isLocalText(title) &&
+    isLocalText(text)
+  );
+}
+
+function isLocalText(value: unknown): boolean {
+  const { zh, en } = fieldsOf(value);
+  return typeof zh === 'string' && typeof en === 'string';
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,1 @@
+export { type MessagesParts, messagesDomain } from './messagesDomain.js';

@@ -1,0 +1,74 @@
+import type { Message, MessageCall, MessageRequest, MessageResult } from '@banyan/contract';
+import { createApi } from '@banyan/platform/query';
+import type { UnknownAction } from '@banyan/platform/redux';
+import { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
+import { createAtOnce } from './atOnce.js';
+import { changedCount, messagePage } from './decoders.js';
+
+function ask<C extends MessageCall>(call: C, decode: (result: unknown) => MessageResult<C>) {
+  return (body: MessageRequest<C>): ServiceCall => ({ call, body, decode });
+}
+
+const markRead = ask('BusMessage/MarkReadMessage', changedCount);
+const remove = ask('BusMessage/DeleteMessage', changedCount);
+
+export type Marking = { readonly messages: readonly Message[]; readonly read: boolean };
+export type Removing = { readonly messages: readonly Message[]; readonly restore: boolean };
+export type MarkingAll = Extract<MessageRequest<'BusMessage/MarkReadMessage'>, { upTo: string }>;
+
+const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);
+
+type Running = {
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly getState: () => unknown;
+  readonly queryFulfilled: PromiseLike<unknown>;
+};
+
+type Patched = { undo(): void };
+
+/** The calls of the message centre. What the person changes shows at once, here and in the numbers of the frame. */
+export function createMessagesApi(reducerPath: string) {
+  const api = createApi({
+    reducerPath,
+    baseQuery: serviceBaseQuery,
+    ...SERVICE_CACHE,
+    tagTypes: ['Message'],
+    endpoints: (build) => ({
+      messages: build.query<
+        MessageResult<'BusMessage/GetMessageList'>,
+        MessageRequest<'BusMessage/GetMessageList'>
+      >({
+        query: ask('BusMessage/GetMessageList', messagePage),
+        providesTags: ['Message'],
+      }),
+      mark: build.mutation<MessageResult<'BusMessage/MarkReadMessage'>, Marking>({
+        query: ({ messages, read }) => markRead({ ids: idsOf(messages), read }),
+        onQueryStarted: (marking, running) => atOnce.marked(marking, running),
+      }),
+      markAll: build.mutation<MessageResult<'BusMessage/MarkReadMessage'>, MarkingAll>({
+        query: markRead,
+        invalidatesTags: ['Message'],
+      }),
+      remove: build.mutation<MessageResult<'BusMessage/DeleteMessage'>, Removing>({
+        query: ({ messages, restore }) => remove({ ids: idsOf(messages), restore }),
+        onQueryStarted: (removing, running) => atOnce.removed(removing, running),
+        // The page fills up again.
+        invalidatesTags: ['Message'],
+      }),
+    }),
+  });
+  /** Changes every page of messages that is kept; the answer takes it back. */
+  const atOnce = createAtOnce<Running>(({ dispatch, getState }, change) => {
+    const kept = api.util.selectCachedArgsForQuery(getState() as never, 'messages');
+    // A mutation's own types know neither the state of its api nor what its thunks give.
+    const patches = kept.map(
+      (args) => dispatch(api.util.updateQueryData('messages', args, change) as never) as Patched,
+    );
+    return () => {
+      for (const { undo } of patches) undo();
+    };
+  });
+  return api;
+}
+
+export type MessagesApi = ReturnType<typeof createMessagesApi>;
