@@ -218,11 +218,6 @@ test('MSG-10: the detail opens the business page as a tab by tab name, and openi
   });
 });
 
-test('a link to a message that is gone says so', async () => {
-  await show({ path: '/messages?message=99' });
-  expect(await screen.findByText('这条消息不存在，可能已被删除。')).toBeVisible();
-});
-
 test('MSG-04: stale, the page says that it may be behind; connected again, the list is read again', async () => {
   const { of, tell } = await show();
   await row('标题3');
