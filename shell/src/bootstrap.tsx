@@ -1,3 +1,4 @@
+import type { Person } from '@banyan/contract';
 import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
 import { destination, frameOf } from '@banyan/rules';
 import { createRoot } from 'react-dom/client';
@@ -169,9 +170,18 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     whenStanding(page, whenQuiet, () => {
       // Without their code the numbers stay away, and nothing else.
       if (host.isAuth('messages.view')) startMessages().catch(() => undefined);
+      const { person } = state;
+      if (person?.audience === 'admin') startProfileOf(person).catch(() => undefined);
       void realtime.start();
     });
   });
+
+  async function startProfileOf({ userId }: Person): Promise<void> {
+    const { startProfile } = await import(
+      /* webpackChunkName: "messages" */ './profile/startProfile.js'
+    );
+    startProfile(store, userId, shared);
+  }
 
   async function startMessages(): Promise<void> {
     const { startLiveMessages } = await import(

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { PERMISSIONS } from '@banyan/contract';
 import type { Db } from '../database/db.js';
 import { hashPassword } from '../identity/password.js';
@@ -13,6 +15,7 @@ export const DEMO_ACCOUNTS = [
     usertype: 2,
     role: 'admin',
     alarmcode: '110101',
+    phone: '13800138000',
     permissions: PERMISSIONS,
   },
   {
@@ -22,9 +25,11 @@ export const DEMO_ACCOUNTS = [
     usertype: 2,
     role: 'admin',
     alarmcode: '110102',
+    phone: null,
     permissions: ['orders.view', 'invoices.view', 'messages.view'],
   },
   {
+    phone: null,
     id: customerId(0),
     account: 'customer',
     username: '李晓明',
@@ -34,6 +39,7 @@ export const DEMO_ACCOUNTS = [
     permissions: [],
   },
   {
+    phone: null,
     id: customerId(1),
     account: 'customer2',
     username: '王思远',
@@ -49,11 +55,12 @@ export async function addDemoAccounts(db: Db): Promise<void> {
   const known = await db.query('select 1 from accounts limit 1');
   if (known.length > 0) return;
   const password = await hashPassword(DEMO_PASSWORD);
+  const picture = await readFile(new URL('./picture.jpg', import.meta.url));
   await db.transaction(async (tx) => {
     for (const person of DEMO_ACCOUNTS) {
       await tx.query(
-        `insert into accounts (id, account, password, usertype, role, username, alarmcode, permissions)
-         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) on conflict do nothing`,
+        `insert into accounts (id, account, password, usertype, role, username, alarmcode, permissions, phone)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9) on conflict do nothing`,
         [
           person.id,
           person.account,
@@ -63,10 +70,16 @@ export async function addDemoAccounts(db: Db): Promise<void> {
           person.username,
           person.alarmcode,
           JSON.stringify(person.permissions),
+          person.phone,
         ],
       );
       // Customer and account are one person: one name.
       await tx.query('update customers set name = $2 where id = $1', [person.id, person.username]);
     }
+    await tx.query(
+      `insert into account_pictures (account_id, id, type, content)
+       values ($1, $2, 'image/jpeg', $3) on conflict do nothing`,
+      [DEMO_ACCOUNTS[0].id, randomUUID(), picture],
+    );
   });
 }

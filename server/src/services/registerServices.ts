@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_CALLS,
   type Audience,
   MESSAGE_CALLS,
   ORDER_CALLS,
@@ -15,6 +16,8 @@ import { readBody } from '../gateway/readBody.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { sendCompressed } from '../gateway/sendCompressed.js';
+import { accountHandlers } from './account/accountHandlers.js';
+import { registerPictures } from './account/pictureRoute.js';
 import { auditHandlers } from './auditList.js';
 import { invoiceHandlers } from './invoices.js';
 import { messageHandlers } from './messages/messageHandlers.js';
@@ -38,6 +41,7 @@ type Demand = Pick<ServiceCall, 'audience' | 'permission'>;
 
 /** Registers every call of the contract from its own tables: who may call, what it takes, what it answers. */
 export function registerServices(app: FastifyInstance, wiring: ServiceWiring): void {
+  registerPictures(app, wiring.db);
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -56,6 +60,7 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
         ...secondFactorHandlers(wiring),
         ...auditHandlers(wiring),
       });
+      registerTable(scope, wiring, ACCOUNT_CALLS, accountHandlers(wiring));
       registerTable(scope, wiring, MESSAGE_CALLS, messageHandlers(wiring));
       registerExport(scope, wiring);
     },

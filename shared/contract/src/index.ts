@@ -1,3 +1,4 @@
+export * from './accountCalls.js';
 export * from './area.js';
 export * from './autologin.js';
 export * from './brand.js';

@@ -40,6 +40,8 @@ export type CommonState = FrameSettings &
     readonly menuList: readonly MenuEntry[];
     /** The menu entry of the active tab. */
     readonly menuActiveName: string | null;
+    /** The person's picture as a JPEG data URL (specification 3 and 9); null: the default one. */
+    readonly userImg: string | null;
     /** The groups above it: they stand open until the person closes them or goes elsewhere. */
     readonly activeGroups: readonly string[];
   };
@@ -70,6 +72,7 @@ export const initialCommon: CommonState = {
   menuList: [],
   menuActiveName: null,
   activeGroups: [],
+  userImg: null,
 };
 
 const RECENT_PAGES = 8;
@@ -124,6 +127,9 @@ export const commonSlice = createSlice({
     ) => {
       state.menuActiveName = payload.id;
       state.activeGroups = [...payload.groups];
+    },
+    pictureChanged: (state, { payload }: PayloadAction<string | null>) => {
+      state.userImg = payload;
     },
     groupToggled: (
       state,

@@ -16,7 +16,7 @@ const texts = { zh: { skip: '跳到内容' }, en: { skip: 'Skip to content' } };
 type Props = {
   readonly host: Pick<
     HostServices,
-    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab'
+    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab' | 'notify'
   >;
   readonly released: ReleaseDocument;
   /** The work area. */

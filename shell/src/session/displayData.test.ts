@@ -12,7 +12,7 @@ test('menu and permissions are kept for showing, and forgotten with the cookies;
   expect(sessionStorage.getItem('permissions')).toBe('["orders.view"]');
 
   const cookies: string[] = [];
-  forgetDisplayData(sessionStorage, (line) => cookies.push(line));
+  forgetDisplayData(sessionStorage, localStorage, (line) => cookies.push(line));
   expect(Object.keys(sessionStorage)).toEqual(['banyan.tabs']);
   expect(cookies.map((line) => line.split('=')[0])).toEqual([
     'token',
@@ -23,6 +23,7 @@ test('menu and permissions are kept for showing, and forgotten with the cookies;
     'account',
     'sessionid',
     'idtoken',
+    'userPhone',
   ]);
   for (const line of cookies) expect(line).toContain('max-age=0');
 });

@@ -1,9 +1,10 @@
 import { DISPLAY_COOKIES, HINT_COOKIES, type PageState } from '@banyan/contract';
+import { forgetPicture } from '../profile/pictureStore.js';
 
 const MENU = 'menuList';
 const PERMISSIONS = 'permissions';
 
-const COOKIES = [HINT_COOKIES.customer, HINT_COOKIES.admin, ...DISPLAY_COOKIES];
+const COOKIES = [HINT_COOKIES.customer, HINT_COOKIES.admin, ...DISPLAY_COOKIES, 'userPhone'];
 
 /** Specification 3: menu and permissions in session storage, for showing only. */
 export function keepDisplayData(storage: Storage, { person, menu }: PageState): void {
@@ -13,7 +14,12 @@ export function keepDisplayData(storage: Storage, { person, menu }: PageState): 
 }
 
 /** Clears what only a session may show. Tabs stay: they are the person's, who may come back. */
-export function forgetDisplayData(storage: Storage, setCookie: (line: string) => void): void {
+export function forgetDisplayData(
+  storage: Storage,
+  shared: Storage,
+  setCookie: (line: string) => void,
+): void {
+  forgetPicture(shared);
   storage.removeItem(MENU);
   storage.removeItem(PERMISSIONS);
   for (const name of COOKIES) setCookie(`${name}=;path=/;max-age=0`);

@@ -42,7 +42,7 @@ export function sessionOfWindow(
         location.assign(url);
       },
       forget: () => {
-        forgetDisplayData(storage, setCookie);
+        forgetDisplayData(storage, shared, setCookie);
       },
       nonce: () => crypto.randomUUID(),
     },

@@ -11,6 +11,7 @@ import { Breadcrumbs } from './Breadcrumbs.js';
 import { MoreMenu } from './MoreMenu.js';
 import { NavbarActs } from './NavbarActs.js';
 import styles from './navbar.module.css';
+import { Profile } from './Profile.js';
 
 const texts = {
   zh: { fold: '收起菜单', unfold: '展开菜单', brand: '榕' },
@@ -20,7 +21,7 @@ const texts = {
 type Props = {
   readonly host: Pick<
     HostServices,
-    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab'
+    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab' | 'notify'
   >;
   readonly foldButton: RefObject<HTMLButtonElement | null>;
   readonly show: (panel: Panel) => void;
@@ -53,6 +54,7 @@ export function Navbar({ host, foldButton, show }: Props) {
       </Link>
       <div className={styles['place']}>{breadcrumbs && <Breadcrumbs />}</div>
       {host.isAuth('messages.view') && <Bell host={host} />}
+      <Profile host={host} />
       {isNarrow ? <MoreMenu>{acts}</MoreMenu> : acts}
     </header>
   );

@@ -6,11 +6,9 @@ import {
   QuestionOutlined,
   SettingOutlined,
   SunOutlined,
-  UserOutlined,
 } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { Link } from '@banyan/platform/router';
-import { selectPerson, useAppSelector } from '@banyan/store';
+import { useAppSelector } from '@banyan/store';
 import type { ReactNode } from 'react';
 import type { Panel } from '../useFrame.js';
 import styles from './navbar.module.css';
@@ -23,7 +21,6 @@ const texts = {
     help: '快捷键',
     settings: '界面设置',
     signOut: '退出登录',
-    security: '账号安全',
   },
   en: {
     language: '切换到中文',
@@ -32,7 +29,6 @@ const texts = {
     help: 'Keyboard shortcuts',
     settings: 'Settings',
     signOut: 'Sign out',
-    security: 'Account security',
   },
 };
 
@@ -45,7 +41,6 @@ type Props = {
 export function NavbarActs({ host, show }: Props) {
   const text = useTexts(texts);
   const language = useLanguage();
-  const person = useAppSelector(selectPerson);
   const isDark = useAppSelector((state) => state.common.appearance === 'dark');
   const other = language === 'zh' ? 'en' : 'zh';
 
@@ -81,16 +76,6 @@ export function NavbarActs({ host, show }: Props) {
           show('settings');
         }}
       />
-      <Link
-        to="/security"
-        className={styles['person']}
-        title={`${person?.account ?? ''} · ${text.security}`}
-        aria-label={`${person?.username ?? ''} · ${text.security}`}
-      >
-        <UserOutlined />
-        <span>{person?.username}</span>
-        <span className={styles['name']}>{text.security}</span>
-      </Link>
       <Act label={text.signOut} icon={<LogoutOutlined />} act={host.signOut} />
     </>
   );

@@ -1,0 +1,68 @@
+import type { HostServices } from '@banyan/contract';
+import { SafetyOutlined } from '@banyan/platform/icons';
+import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { maskPhone } from '@banyan/rules';
+import { selectPerson, useAppSelector, useServices } from '@banyan/store';
+import { type Fact, Facts } from '@banyan/ui';
+import { useEffect, useState } from 'react';
+import { setCookie } from '../session/documentCookies.js';
+import { ProfilePicture } from './ProfilePicture.js';
+import styles from './profile.module.css';
+import { readMobile } from './readMobile.js';
+
+const texts = {
+  zh: {
+    account: '账号',
+    mobile: '手机',
+    noMobile: '未登记',
+    alarmcode: '警号',
+    security: '账号安全',
+  },
+  en: {
+    account: 'Account',
+    mobile: 'Phone',
+    noMobile: 'Not on record',
+    alarmcode: 'Alarm code',
+    security: 'Account security',
+  },
+};
+
+type Props = { readonly host: Pick<HostServices, 'notify'> };
+
+/** Who is signed in. */
+export function ProfilePanel({ host }: Props) {
+  const text = useTexts(texts);
+  const person = useAppSelector(selectPerson);
+  const { post } = useServices();
+  const [mobile, setMobile] = useState<string | null>(null);
+  useEffect(() => {
+    void readMobile({
+      post,
+      setCookie,
+      warn: (message) => {
+        host.notify({ kind: 'warning', text: message });
+      },
+    }).then(setMobile);
+  }, [post, host]);
+  if (person === null) return null;
+
+  const facts: readonly Fact[] = [
+    [text.account, person.account],
+    [text.mobile, mobile === null ? text.noMobile : maskPhone(mobile)],
+    ...(person.alarmcode === '' ? [] : [[text.alarmcode, person.alarmcode] as const]),
+  ];
+  return (
+    <div className={styles['panel']}>
+      <header className={styles['head']}>
+        <ProfilePicture size="large" />
+        <strong>{person.username}</strong>
+      </header>
+      <Facts facts={facts} />
+      <Link to="/security" className={styles['link']}>
+        <SafetyOutlined aria-hidden="true" />
+        {text.security}
+      </Link>
+    </div>
+  );
+}

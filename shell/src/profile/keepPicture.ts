@@ -1,0 +1,35 @@
+import { type AppStore, commonSlice } from '@banyan/store';
+import { pictureAddress } from './pictureAddress.js';
+import { forgetPicture, readPicture, writePicture } from './pictureStore.js';
+
+export type PictureParts = {
+  readonly store: AppStore;
+  /** Whose picture it is. */
+  readonly userId: string;
+  readonly storage: Storage;
+  readonly pageProtocol: string;
+  /** An address to a data URL; rejects when there is no picture. */
+  readonly paint: (address: string) => Promise<string>;
+};
+
+/** Shows the picture that is kept, and gives what reads it anew. On any failure of the picture the default one shows. */
+export function keepPicture({ store, userId, storage, pageProtocol, paint }: PictureParts) {
+  const { pictureChanged } = commonSlice.actions;
+  store.dispatch(pictureChanged(readPicture(storage, userId)));
+
+  return async (): Promise<void> => {
+    const reply = await store.services.post('Account/GetUserPicInfo', {}, readText);
+    // Nobody knows of another picture: the one that is kept stays.
+    if (!reply.success) return;
+    const address = pictureAddress(reply.result, pageProtocol);
+    const picture = address === null ? null : await paint(address).catch(() => null);
+    if (picture === null) forgetPicture(storage);
+    else writePicture(storage, userId, picture);
+    store.dispatch(pictureChanged(picture));
+  };
+}
+
+function readText(result: unknown): string {
+  if (typeof result !== 'string') throw new TypeError('expected a text');
+  return result;
+}

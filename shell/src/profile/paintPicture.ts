@@ -1,0 +1,48 @@
+import { squareIn } from './pictureAddress.js';
+
+/** Specification 9: 100 by 100, as JPEG. */
+const SIZE = 100;
+const WAIT_MS = 30_000;
+/** Local storage is small, and others need it too. */
+const MOST_CHARACTERS = 50_000;
+const QUALITIES = [0.9, 0.7, 0.5, 0.3];
+
+/** Draws the image on a white ground, and gives it as a JPEG data URL. Rejects when there is no image to draw. */
+export async function paintPicture(address: string): Promise<string> {
+  const image = await loadImage(address);
+  const canvas = document.createElement('canvas');
+  canvas.width = SIZE;
+  canvas.height = SIZE;
+  const sheet = canvas.getContext('2d');
+  const cut = squareIn(image.naturalWidth, image.naturalHeight);
+  if (sheet === null || cut === null) throw new Error('there is nothing to draw');
+  sheet.fillStyle = '#ffffff';
+  sheet.fillRect(0, 0, SIZE, SIZE);
+  sheet.drawImage(image, cut.x, cut.y, cut.side, cut.side, 0, 0, SIZE, SIZE);
+  for (const quality of QUALITIES) {
+    const picture = canvas.toDataURL('image/jpeg', quality);
+    if (picture.length <= MOST_CHARACTERS) return picture;
+  }
+  throw new Error('the picture is too large');
+}
+
+function loadImage(address: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    const timer = setTimeout(() => {
+      image.src = '';
+      reject(new Error('the picture did not come in time'));
+    }, WAIT_MS);
+    // Another origin must allow it: a canvas with a foreign image cannot be read.
+    image.crossOrigin = 'anonymous';
+    image.onload = () => {
+      clearTimeout(timer);
+      resolve(image);
+    };
+    image.onerror = () => {
+      clearTimeout(timer);
+      reject(new Error('the picture could not be loaded'));
+    };
+    image.src = address;
+  });
+}
