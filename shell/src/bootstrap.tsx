@@ -92,7 +92,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   });
   const { drafts, restored, forget: forgetDrafts } = draftsOfWindow(state, store);
 
-  const realtime = createRealtime({ isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true) });
+  const realtime = createRealtime({
+    name: `banyan.hub.${state.person?.audience}.${state.person?.userId}`,
+    isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true),
+    isLeaving: () => session.step() !== null,
+  });
   ending?.keepAlive.subscribe(() => {
     // Whoever is signed out hears nothing more: a connection of nobody's would come instead.
     if (ending.keepAlive.state().kind === 'ended') realtime.stop();
@@ -166,7 +170,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createRoot(root).render(<App services={services} />);
     // Live news are for people at work; whoever only looks at the public site costs no connection.
     if (state.person === null && state.devArea === null) return;
-    whenStanding(page, whenQuiet, () => void realtime.start());
+    whenStanding(page, whenQuiet, realtime.start);
   });
 
   /** Specification 8: a lost session is cleared, and the person goes to the web home. */
