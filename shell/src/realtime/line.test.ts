@@ -23,8 +23,11 @@ function setUp({ server = 'there', isTakeover = false, random = () => 1 } = {}) 
       attempts.push({ listener, withSockets, at: Date.now() });
       return {
         start: () => {
-          if (world.server === 'there') return Promise.resolve();
-          if (world.server === 'gone') return Promise.reject(new Error('refused'));
+          if (world.server === 'there') return Promise.resolve('up');
+          if (world.server === 'gone') return Promise.resolve('unreachable');
+          if (world.server === 'behind a wall') {
+            return Promise.resolve(withSockets ? 'broken' : 'up');
+          }
           return new Promise(() => undefined);
         },
         stop: () => {
@@ -117,6 +120,21 @@ test('an attempt that hangs is given up after 10 s, and the next one is by reque
   world.server = 'there';
   await pass(15_000);
   expect(told()).toEqual(['offline', 'online', 'reconnected']);
+});
+
+test('where sockets break after they were opened, requests take their place', async () => {
+  const { told, attempts } = setUp({ server: 'behind a wall' });
+  await pass(5_000);
+  expect(attempts.map(({ withSockets }) => withSockets)).toEqual([true, false]);
+  expect(told()).toEqual(['offline', 'online', 'reconnected']);
+});
+
+test('a server that is away is no reason to go without sockets', async () => {
+  const { world, attempts } = setUp({ server: 'gone' });
+  await pass(60_000);
+  world.server = 'there';
+  await pass(15_000);
+  expect(attempts.every(({ withSockets }) => withSockets)).toBe(true);
 });
 
 test('what an attempt says after it was given up is not heard', async () => {

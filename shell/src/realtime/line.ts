@@ -1,9 +1,12 @@
 import { hubMessageSchema } from '@banyan/contract';
 import type { News, RealtimeState } from './news.js';
 
+/** `unreachable`: the hub did not answer at all. `broken`: it answered, but what followed did not get through. */
+export type Outcome = 'up' | 'unreachable' | 'broken';
+
 /** One attempt at a connection, and the connection if it comes about. */
 export type Attempt = {
-  start(): Promise<void>;
+  start(): Promise<Outcome>;
   stop(): Promise<void>;
 };
 
@@ -15,7 +18,7 @@ export type AttemptListener = {
 };
 
 export type LineParts = {
-  /** @param withSockets false after an attempt that hung: what swallows sockets may let requests through */
+  /** @param withSockets false after one that was broken or hung: what swallows sockets may let requests through */
   readonly attempt: (listener: AttemptListener, withSockets: boolean) => Attempt;
   readonly tell: (news: News) => void;
   /** Whether other windows were connected before, so that something may have been missed already. */
@@ -108,19 +111,20 @@ export function createLine(parts: LineParts): Line {
     const attempt = parts.attempt(listener, withSockets);
     current = attempt;
     timer = setTimeout(() => {
-      withSockets = !withSockets;
-      lost(attempt);
+      end('broken');
       void attempt.stop();
     }, LONGEST_ATTEMPT_MS);
-    attempt.start().then(
-      () => {
-        if (current === attempt) up();
-        else void attempt.stop();
-      },
-      () => {
-        lost(attempt);
-      },
-    );
+    void attempt.start().then(end);
+
+    function end(outcome: Outcome): void {
+      if (current !== attempt) {
+        if (outcome === 'up') void attempt.stop();
+        return;
+      }
+      if (outcome === 'broken') withSockets = !withSockets;
+      if (outcome === 'up') up();
+      else lost(attempt);
+    }
   }
 
   function up(): void {

@@ -1,6 +1,6 @@
 import { HUB_METHOD, HUB_PATH } from '@banyan/contract';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { type Attempt, type AttemptListener, createLine } from './line.js';
+import { type Attempt, type AttemptListener, createLine, type Outcome } from './line.js';
 import type { News } from './news.js';
 import { type Channel, shareLine } from './shared.js';
 
@@ -61,7 +61,19 @@ function attempt({ heard, closed }: AttemptListener, withSockets: boolean): Atte
   connection.onclose((error) => {
     closed(error === undefined);
   });
-  return connection;
+  return {
+    start: () => connection.start().then(() => 'up', outcomeOf),
+    stop: () => connection.stop(),
+  };
+}
+
+/** What the client says of a start that failed, by its own name for it. */
+function outcomeOf(cause: unknown): Outcome {
+  const isSilent =
+    cause instanceof Error &&
+    'errorType' in cause &&
+    cause.errorType === 'FailedToNegotiateWithServerError';
+  return isSilent ? 'unreachable' : 'broken';
 }
 
 function channelOf(name: string): Channel {
