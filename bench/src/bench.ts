@@ -4,6 +4,7 @@ import { ROOT } from '@banyan/area-kit';
 import { openBrowser } from '@banyan/e2e/harness';
 import type { Browser } from 'playwright-core';
 import { type Contender, startContender } from './contender.js';
+import { connectionsAsked, hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
 import {
   HEAP_AFTER,
   HEAP_OF_MANY,
@@ -32,6 +33,7 @@ const MB = 1_024 ** 2;
 
 /** A heap hardly differs from round to round, and 200 tabs take long to open. */
 const MOST_ROUNDS_OF_MANY = 3;
+const MOST_ROUNDS_OF_HUB = 3;
 
 const GOALS: readonly Goal[] = [
   { profile: 'desktop', scenario: COLD, twin: PLAIN, of: 'ratio', limit: 1.05 },
@@ -53,6 +55,12 @@ const GOALS: readonly Goal[] = [
 async function bench(): Promise<void> {
   const rounds = Number(process.env['BENCH_ROUNDS'] ?? ROUNDS);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be 1 or more');
+  const connections = connectionsAsked();
+  const hubRounds = Math.min(rounds, MOST_ROUNDS_OF_HUB);
+  if (process.env['BENCH_ONLY'] === 'hub') {
+    report(await measureHub(hubRounds, connections), hubGoals(hubProfile(connections)));
+    return;
+  }
   const oneBuild = await releaseOneBuild();
   const plainPage = await releasePlainPage(oneBuild.plain);
   const browser = await openBrowser();
@@ -60,7 +68,9 @@ async function bench(): Promise<void> {
     const rows = await withAll(browser, { ...oneBuild, plainPage }, (contenders) =>
       measureAll(browser, contenders, rounds),
     );
-    report(rows);
+    console.log(`hub: ${hubRounds} rounds …`);
+    const hub = await measureHub(hubRounds, connections);
+    report([...rows, ...hub], [...GOALS, ...hubGoals(hubProfile(connections))]);
   } finally {
     await browser.close();
   }
@@ -113,11 +123,11 @@ async function warmUp(browser: Browser, contenders: Contenders): Promise<void> {
   }
 }
 
-function report(rows: readonly Row[]): void {
+function report(rows: readonly Row[], goals: readonly Goal[]): void {
   const text = [
     table(rows),
     '',
-    ...verdicts(GOALS, rows).map((verdict) => `- ${verdict}`),
+    ...verdicts(goals, rows).map((verdict) => `- ${verdict}`),
     '',
     'Times run until the wanted content is painted. Ratios are taken within a round, then the median; the quartiles',
     'are of the same ratios. "One build" is the same shell and areas with lazy routes; "with hints" adds the same',
@@ -125,7 +135,9 @@ function report(rows: readonly Row[]): void {
     'on it for 150 ms first; the time runs from the click. A second area is one whose code is not on the page:',
     'a customer goes from the public site to the portal. The plain React page has the two lists of a tab switch in an',
     'Activity each and nothing else; differences are taken within a round too. Rows against itself compare the product',
-    'with the same window earlier, after garbage collection. HTTP/1.1 without TLS.',
+    'with the same window earlier, after garbage collection. HTTP/1.1 without TLS. The hub and a bare socket server are',
+    'asked by the same clients on the same machine; memory is what the server process holds more, after garbage',
+    'collection, and a delay runs from the notice until the client has it.',
     '',
   ].join('\n');
   console.log(`\n${text}`);

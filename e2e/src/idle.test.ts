@@ -82,7 +82,8 @@ describe('a session that is ended elsewhere', () => {
     const { page: other } = await openWindow(person);
     const connected = [page, other].map((each) => each.waitForEvent('websocket'));
     const windows = [await atWork(page), await atWork(other)];
-    await Promise.all(connected);
+    // One of them connects, for both.
+    await Promise.any(connected);
     // Whoever holds the same session on another machine signs out there.
     const away = await stage.openPerson({ storageState: await person.storageState() });
     await away.request.post('/session/end', { headers: { origin: stage.product.baseUrl } });

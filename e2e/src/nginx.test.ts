@@ -76,11 +76,46 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     await person.close();
   });
 
+  test.each([
+    ['server-sent events', 'text/event-stream'],
+    ['long polling', '*/*'],
+  ])(
+    'a hub connection by %s stays with one gateway, and is told at once',
+    async (_name, accept) => {
+      const headers = { origin: baseUrl };
+      const hub = `${baseUrl}/signalr/orderhub`;
+      // Each is negotiated with whichever gateway: of several, some come to the other one.
+      for (let connection = 0; connection < 8; connection++) {
+        const negotiation = await fetch(`${hub}/negotiate?negotiateVersion=1`, {
+          method: 'POST',
+          headers,
+        });
+        const { connectionToken } = (await negotiation.json()) as {
+          readonly connectionToken: string;
+        };
+        const address = `${hub}?id=${connectionToken}`;
+        const leaving = new AbortController();
+        const stream = await fetch(address, { headers: { accept }, signal: leaving.signal });
+        expect(stream.status).toBe(200);
+        const handshake = await fetch(address, {
+          method: 'POST',
+          headers,
+          body: '{"protocol":"json","version":1}\u001e',
+        });
+        expect(handshake.status).toBe(200);
+        const answer = accept === '*/*' ? await fetch(address) : stream;
+        expect(await readUntil(answer, '{}\u001e')).toContain('{}\u001e');
+        leaving.abort();
+      }
+    },
+  );
+
   test('the log has no query', async () => {
     await fetch(`${baseUrl}/autologin?logintoken=hush`, {
       headers: { referer: `${baseUrl}/?hush` },
     });
     await fetch(`${baseUrl}/callback?code=hush`);
+    await fetch(`${baseUrl}/signalr/orderhub?id=hush`);
     const logged = () => readFileSync(join(folder, 'logs/access.log'), 'utf8');
     expect(logged()).toMatch(/"GET \/autologin" 200/);
     expect(logged()).toMatch(/"GET \/callback" 200/);
@@ -93,7 +128,10 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       expect((await fetch(`${baseUrl}/naolituindex`)).status).toBe(200);
     }
     // nginx has noticed the dead one by a request: what it wrote of it says no secret either.
-    for (let request = 0; request < 4; request++) await fetch(`${baseUrl}/callback?code=hush`);
+    for (let request = 0; request < 4; request++) {
+      await fetch(`${baseUrl}/callback?code=hush`);
+      await fetch(`${baseUrl}/signalr/orderhub?id=hush${request}`);
+    }
     expect(readFileSync(join(folder, 'logs/error.log'), 'utf8')).not.toContain('hush');
   });
 });
@@ -133,6 +171,17 @@ include ${folder}/site.conf; }`,
   });
   await answers(`http://127.0.0.1:${port}/healthz`, child);
   return child;
+}
+
+/** What has come of an answer when these words are in it, or all of it. */
+async function readUntil({ body }: Response, words: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.includes(words)) break;
+  }
+  return text;
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

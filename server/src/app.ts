@@ -108,17 +108,19 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownSessions: createOwnSessions(db, now, 'admin'),
     own: builtIn?.own ?? null,
   });
+  const sessionsOf = (cookies: string | undefined) =>
+    [hashIn(cookies, 'admin'), hashIn(cookies, 'customer')].filter((hash) => hash !== null);
   const hub = await createHub(fastify, {
     db,
     baseUrl,
+    secret: secrets.cookieKeys[0] ?? '',
     now,
+    sessionsOf,
     log: report,
     onReleases: (listener) => releases.subscribe(listener),
     identify: async (cookies) => ({
       person: await sessions.findAny(cookies),
-      sessions: [hashIn(cookies, 'admin'), hashIn(cookies, 'customer')].filter(
-        (hash) => hash !== null,
-      ),
+      sessions: sessionsOf(cookies),
     }),
   });
   registerHealth(fastify, {

@@ -93,7 +93,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   });
   const { drafts, restored, forget: forgetDrafts } = draftsOfWindow(state, store);
 
-  const realtime = createRealtime({ isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true) });
+  const realtime = createRealtime({
+    name: `banyan.hub.${state.person?.audience}.${state.person?.userId}`,
+    isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true),
+    isLeaving: () => session.step() !== null,
+  });
   ending?.keepAlive.subscribe(() => {
     // Whoever is signed out hears nothing more: a connection of nobody's would come instead.
     if (ending.keepAlive.state().kind === 'ended') realtime.stop();
@@ -172,7 +176,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       if (host.isAuth('messages.view')) startMessages().catch(() => undefined);
       const { person } = state;
       if (person?.audience === 'admin') startProfileOf(person).catch(() => undefined);
-      void realtime.start();
+      realtime.start();
     });
   });
 

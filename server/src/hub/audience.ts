@@ -1,5 +1,6 @@
-import { type HubEvent, hubEventSchema, type Person } from '@banyan/contract';
+import { type HubEvent, hubEventSchema } from '@banyan/contract';
 import * as z from 'zod';
+import type { Identity } from './connection.js';
 
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.string() }),
@@ -23,33 +24,48 @@ export function readNotice(payload: string): Notice | null {
   }
 }
 
+/** The groups of a connection follow from who it is; a client joins none by itself. */
+export function groupsOf({ person, sessions }: Identity): readonly string[] {
+  const ended = sessions.map(sessionGroup);
+  if (person === null) return ended;
+  const { audience, userId, permissions } = person;
+  // A customer's own orders are theirs; what staff may see, their permissions say.
+  const rights = audience === 'admin' ? permissions.map(permissionGroup) : [ownerGroup(userId)];
+  return [`audience:${audience}`, userGroup(userId), ...rights, ...ended];
+}
+
 /** Who hears an event: staff with the permission, and the customer whose order it is; releases are for everybody. */
-export function mayHear(
-  person: Person | null,
+export function audienceOf(
   event: HubEvent,
   customerId: string | null,
-): boolean {
+): readonly string[] | 'everybody' {
+  const owner = customerId === null ? [] : [ownerGroup(customerId)];
   switch (event.kind) {
     case 'releasesChanged':
-      return true;
+      return 'everybody';
     case 'orderChanged':
-      return isConcerned(person, 'orders.view', customerId);
+      return [permissionGroup('orders.view'), ...owner];
     case 'invoiceChanged':
-      return isConcerned(person, 'invoices.view', customerId);
+      return [permissionGroup('invoices.view'), ...owner];
     // A notice names whom they are for.
     case 'messageArrived':
     case 'messagesChanged':
-      return false;
+      return [];
   }
 }
 
-function isConcerned(
-  person: Person | null,
-  permission: string,
-  customerId: string | null,
-): boolean {
-  if (person === null) return false;
-  return person.audience === 'admin'
-    ? person.permissions.includes(permission)
-    : person.userId === customerId;
+export function userGroup(userId: string): string {
+  return `user:${userId}`;
+}
+
+export function sessionGroup(session: string): string {
+  return `session:${session}`;
+}
+
+function ownerGroup(customerId: string): string {
+  return `owner:${customerId}`;
+}
+
+function permissionGroup(permission: string): string {
+  return `permission:${permission}`;
 }

@@ -1,7 +1,5 @@
-import { EventEmitter } from 'node:events';
-import type { WebSocket } from 'ws';
 import { Connection, type Timing } from './connection.js';
-import { RECORD_END, readMessage, splitRecords } from './protocol.js';
+import { RECORD_END, readHandshake, readMessage, splitRecords } from './protocol.js';
 
 const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 };
 const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
@@ -9,29 +7,38 @@ const PING = `{"type":6}${RECORD_END}`;
 
 function connected() {
   let now = 0;
-  const events = new EventEmitter();
-  const state = { sent: [] as string[], ended: '', bufferedAmount: 0 };
-  const socket = Object.assign(events, {
-    OPEN: 1,
-    readyState: 1,
-    get bufferedAmount() {
-      return state.bufferedAmount;
+  const state = { sent: [] as string[], ended: '', unsent: 0, gone: 0 };
+  const parts = {
+    token: null,
+    cookies: undefined,
+    identity: { person: null, sessions: [] },
+    replay: null,
+  };
+  const connection = new Connection(
+    parts,
+    () => now,
+    () => {
+      state.gone += 1;
     },
-    send: (text: string) => state.sent.push(text),
-    close: (code: number) => {
+  );
+  connection.attach({
+    kind: 'webSocket',
+    send: (text) => state.sent.push(text),
+    unsent: () => state.unsent,
+    end: (code) => {
       state.ended = String(code);
     },
-    terminate: () => {
+    cut: () => {
       state.ended = 'cut';
     },
+    tick: () => false,
   });
-  Object.defineProperty(socket, 'bufferedAmount', { get: () => state.bufferedAmount });
-  const identity = { person: null, sessions: [] };
-  const connection = new Connection(socket as unknown as WebSocket, undefined, identity, () => now);
   return {
     connection,
     state,
-    says: (text: string) => events.emit('message', Buffer.from(text), false),
+    says: (text: string) => {
+      connection.receive(text);
+    },
     tickAt: (time: number) => {
       now = time;
       connection.tick(TIMING);
@@ -64,10 +71,11 @@ test('is pinged when nothing was said, and cut off when silent for too long', ()
 test('a client that reads too slowly is cut off instead of filling the memory', () => {
   const { connection, state, says } = connected();
   says(HANDSHAKE);
-  state.bufferedAmount = 2_000_000;
+  state.unsent = 2_000_000;
   connection.send('x');
   expect(state.ended).toBe('cut');
   expect(state.sent).not.toContain('x');
+  expect(state.gone).toBe(1);
 });
 
 test('nothing is told before the handshake', () => {
@@ -89,13 +97,35 @@ test.each([
     '{"type":1,"invocationId":"1","target":"__proto__","arguments":[]}',
     { kind: 'call', invocationId: '1' },
   ],
-  ['{"type":1,"target":"x","arguments":[]}', { kind: 'ignored' }],
+  ['{"type":1,"target":"x","arguments":[]}', { kind: 'call', invocationId: null }],
+  [
+    '{"type":4,"invocationId":"2","target":"x","arguments":[]}',
+    { kind: 'call', invocationId: '2' },
+  ],
+  ['{"type":2,"invocationId":"2","item":1}', { kind: 'ofCall' }],
+  ['{"type":3,"invocationId":"2"}', { kind: 'ofCall' }],
+  ['{"type":5,"invocationId":"2"}', { kind: 'ofCall' }],
+  ['{"type":8,"sequenceId":3}', { kind: 'ack', sequenceId: 3 }],
+  ['{"type":9,"sequenceId":3}', { kind: 'sequence', sequenceId: 3 }],
+  ['{"type":9}', { kind: 'malformed' }],
+  ['{"type":8,"sequenceId":-1}', { kind: 'malformed' }],
   ['{"type":99}', { kind: 'ignored' }],
   ['{}', { kind: 'malformed' }],
   ['[', { kind: 'malformed' }],
   ['null', { kind: 'malformed' }],
 ])('%s is understood', (record, message) => {
   expect(readMessage(record)).toEqual(message);
+});
+
+test.each([
+  ['{"protocol":"json","version":1}', 'handshake'],
+  ['{"protocol":"json","version":2}', 'handshake'],
+  ['{"protocol":"json","version":3}', 'badHandshake'],
+  ['{"protocol":"messagepack","version":1}', 'badHandshake'],
+  ['{"type":9,"sequenceId":1}', 'badHandshake'],
+  ['{', 'badHandshake'],
+])('%s is a %s', (record, kind) => {
+  expect(readHandshake(record).kind).toBe(kind);
 });
 
 test('records are found however they are cut', () => {

@@ -1,6 +1,6 @@
 import type { Person } from '@banyan/contract';
-import type { RawData, WebSocket } from 'ws';
 import {
+  ack,
   closing,
   HANDSHAKE_DONE,
   handshakeRefused,
@@ -11,6 +11,7 @@ import {
   splitRecords,
   unknownMethod,
 } from './protocol.js';
+import type { Replay } from './replay.js';
 
 export type Timing = {
   readonly handshakeMs: number;
@@ -24,121 +25,225 @@ const MOST_UNSENT_BYTES = 1_048_576;
 /** Handshakes and pings are short. */
 const MOST_PENDING_CHARACTERS = 16_384;
 
+/** Why a transport is ended, as WebSocket says it. */
+export type EndCode = 1000 | 1003 | 1009;
+
+/** How records travel. Each tells its connection by `detach` when it is gone, whoever ended it. */
+export type Transport = {
+  readonly kind: 'webSocket' | 'serverSentEvents' | 'longPolling';
+  send(text: string): void;
+  /** Bytes that the client has not taken yet. */
+  unsent(): number;
+  /** After what was sent. */
+  end(code: EndCode): void;
+  /** At once, without a word. */
+  cut(): void;
+  /** Called once in a while. True: it knows that the client is there. */
+  tick(): boolean;
+};
+
 export type Identity = {
   readonly person: Person | null;
   /** Which session it is, for ending it; never the credential itself. */
   readonly sessions: readonly string[];
 };
 
-/** One client after its upgrade. Speaks the protocol; knows nothing of events. */
+export type ConnectionParts = {
+  /** The connection token, or null for a socket that did not negotiate. */
+  readonly token: string | null;
+  readonly cookies: string | undefined;
+  readonly identity: Identity;
+  /** Null: the connection ends with its socket. */
+  readonly replay: Replay | null;
+};
+
+/** One client, over whichever transport. Speaks the protocol; knows nothing of events. */
 export class Connection {
   identity: Identity;
+  readonly token: string | null;
   readonly cookies: string | undefined;
-  readonly #socket: WebSocket;
+  readonly #replay: Replay | null;
   readonly #now: () => number;
+  /** Called once, when nothing is left of it. */
+  readonly #gone: (connection: Connection) => void;
   readonly #opened: number;
+  #transport: Transport | null = null;
   #isReady = false;
+  #isOver = false;
+  #isGone = false;
   #rest = '';
   #heard: number;
   #spoke: number;
 
   constructor(
-    socket: WebSocket,
-    cookies: string | undefined,
-    identity: Identity,
+    { token, cookies, identity, replay }: ConnectionParts,
     now: () => number,
+    gone: (connection: Connection) => void,
   ) {
-    this.#socket = socket;
-    this.#now = now;
+    this.token = token;
     this.cookies = cookies;
     this.identity = identity;
+    this.#replay = replay;
+    this.#now = now;
+    this.#gone = gone;
     this.#opened = now();
     this.#heard = this.#opened;
     this.#spoke = this.#opened;
-    socket.on('message', (data, isBinary) => {
-      if (isBinary) socket.close(1003);
-      else this.#receive(textOf(data));
-    });
-    // Without a listener a broken socket would end the process; the close event follows.
-    socket.on('error', () => {
-      socket.terminate();
-    });
   }
 
   get isReady(): boolean {
-    return this.#isReady;
+    return this.#isReady && !this.#isOver;
   }
 
-  send(text: string): void {
-    if (!this.#isReady || this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) {
-      this.#socket.terminate();
+  /** Ended by one side; it may still have something to deliver. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  get canChangeSocket(): boolean {
+    return this.#replay !== null && this.#isReady && !this.#isOver;
+  }
+
+  get transport(): Transport | null {
+    return this.#transport;
+  }
+
+  /** The first transport, or another socket for a connection that can change it. */
+  attach(transport: Transport): void {
+    if (this.#isGone) {
+      transport.cut();
       return;
     }
-    this.#spoke = this.#now();
-    this.#socket.send(text);
+    const before = this.#transport;
+    this.#transport = transport;
+    this.#rest = '';
+    this.touch();
+    if (!this.canChangeSocket) return;
+    before?.cut();
+    this.#replay?.lost();
+    for (const text of this.#replay?.again() ?? []) this.#write(text);
+  }
+
+  detach(transport: Transport): void {
+    if (transport !== this.#transport) return;
+    this.#transport = null;
+    if (this.canChangeSocket) this.#replay?.lost();
+    else this.#finish();
+  }
+
+  /** The client has given a sign of life. */
+  touch(): void {
+    this.#heard = this.#now();
+  }
+
+  /** An event, or the answer to a call. */
+  send(text: string): void {
+    if (!this.isReady) return;
+    if (this.#replay?.sent(text) === false) this.cut();
+    else this.#write(text);
   }
 
   close(allowReconnect: boolean): void {
-    this.send(closing(allowReconnect));
-    this.#socket.close(1000);
+    if (this.isReady) this.#write(closing(allowReconnect));
+    this.end(1000);
   }
 
-  terminate(): void {
-    this.#socket.terminate();
+  end(code: EndCode): void {
+    this.#isOver = true;
+    if (this.#transport === null) this.#finish();
+    else this.#transport.end(code);
   }
 
-  /** Called once in a while: pings, and ends what is late. */
+  cut(): void {
+    this.#isOver = true;
+    this.#transport?.cut();
+    this.#finish();
+  }
+
+  /** Called once in a while: pings, acknowledges, and ends what is late. */
   tick({ handshakeMs, pingMs, silenceMs }: Timing): void {
     const now = this.#now();
+    if (this.#transport?.tick() === true && !this.#isOver) this.#heard = now;
     const isLate = !this.#isReady && now - this.#opened >= handshakeMs;
     if (isLate || now - this.#heard >= silenceMs) {
-      this.#socket.terminate();
+      this.cut();
       return;
     }
-    if (now - this.#spoke >= pingMs) this.send(PING);
+    if (!this.isReady || this.#transport === null) return;
+    const due = this.#replay?.dueAck() ?? null;
+    if (due !== null) this.#write(ack(due));
+    // An open poll needs no ping, and each would end one.
+    const isPolled = this.#transport.kind === 'longPolling';
+    if (now - this.#spoke >= pingMs && !isPolled) this.#write(PING);
   }
 
-  #receive(text: string): void {
-    this.#heard = this.#now();
+  receive(text: string): void {
+    if (this.#isOver) return;
+    this.touch();
     const { records, rest } = splitRecords(this.#rest + text);
     this.#rest = rest;
     if (rest.length > MOST_PENDING_CHARACTERS) {
-      this.#socket.close(1009);
+      this.end(1009);
       return;
     }
-    for (const record of records) {
-      this.#act(this.#isReady ? readMessage(record) : readHandshake(record));
+    for (const record of records) this.#take(record);
+  }
+
+  #take(record: string): void {
+    if (this.#isOver) return;
+    if (!this.#isReady) {
+      this.#act(readHandshake(record));
+      return;
     }
+    const message = readMessage(record);
+    const step = this.#replay?.take(message) ?? 'act';
+    if (step === 'act') this.#act(message);
+    if (step === 'broken') this.close(true);
   }
 
   #act(incoming: Incoming): void {
     switch (incoming.kind) {
       case 'handshake':
         this.#isReady = true;
-        this.send(HANDSHAKE_DONE);
+        this.#write(HANDSHAKE_DONE);
         return;
       case 'badHandshake':
-        this.#socket.send(handshakeRefused(incoming.error));
-        this.#socket.close(1000);
+        this.#write(handshakeRefused(incoming.error));
+        this.end(1000);
         return;
       case 'call':
-        this.send(unknownMethod(incoming.invocationId));
+        if (incoming.invocationId !== null) this.send(unknownMethod(incoming.invocationId));
         return;
       case 'close':
-        this.#socket.close(1000);
+        this.end(1000);
         return;
       case 'malformed':
         this.close(false);
         return;
       case 'ping':
+      case 'ofCall':
+      case 'ack':
+      case 'sequence':
       case 'ignored':
         return;
     }
   }
-}
 
-function textOf(data: RawData): string {
-  if (data instanceof ArrayBuffer) return Buffer.from(data).toString();
-  return (Array.isArray(data) ? Buffer.concat(data) : data).toString();
+  #write(text: string): void {
+    const transport = this.#transport;
+    if (transport === null) return;
+    if (transport.unsent() > MOST_UNSENT_BYTES) {
+      this.cut();
+      return;
+    }
+    this.#spoke = this.#now();
+    transport.send(text);
+  }
+
+  #finish(): void {
+    if (this.#isGone) return;
+    this.#isGone = true;
+    this.#isOver = true;
+    this.#gone(this);
+  }
 }

@@ -1,24 +1,18 @@
-import {
-  HUB_METHOD,
-  HUB_PATH,
-  type HubMessage,
-  hubMessageSchema,
-  SESSION_PATHS,
-} from '@banyan/contract';
-import {
-  HttpTransportType,
-  type HubConnection,
-  HubConnectionBuilder,
-  LogLevel,
-} from '@microsoft/signalr';
+import { HUB_PATH, SESSION_PATHS } from '@banyan/contract';
+import type { HubConnection } from '@microsoft/signalr';
 import WebSocket from 'ws';
+import * as z from 'zod';
 import type { Db } from '../database/db.js';
+import { tellUsers } from '../services/service.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
+import { connectHub, type HubClient, type HubClientOptions } from '../testing/hubClient.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { RECORD_END } from './protocol.js';
 
 jest.setTimeout(60_000);
+
+const tokenSchema = z.object({ connectionToken: z.string() });
 
 describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   let place: TestPlace;
@@ -54,32 +48,11 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   async function connect(
     browser: Browser | null,
     origin = server.origin,
-    { reconnects = false } = {},
-  ) {
-    const events: HubMessage[] = [];
-    const waiting: (() => void)[] = [];
-    const builder = new HubConnectionBuilder()
-      .withUrl(`${origin}${HUB_PATH}`, {
-        transport: HttpTransportType.WebSockets,
-        headers: browser === null ? {} : { cookie: browser.cookieHeader() },
-      })
-      .configureLogging(LogLevel.None);
-    if (reconnects) builder.withAutomaticReconnect();
-    const connection = builder.build();
-    connection.on(HUB_METHOD, (message: unknown) => {
-      events.push(hubMessageSchema.parse(message));
-      for (const wake of waiting.splice(0)) wake();
-    });
-    open.push(connection);
-    await connection.start();
-    const until = async (kind: HubMessage['kind']): Promise<HubMessage> => {
-      for (;;) {
-        const event = events.find((heard) => heard.kind === kind);
-        if (event !== undefined) return event;
-        await new Promise<void>((wake) => waiting.push(wake));
-      }
-    };
-    return { connection, events, until };
+    options: HubClientOptions = {},
+  ): Promise<HubClient> {
+    const client = await connectHub(browser, origin, options);
+    open.push(client.connection);
+    return client;
   }
 
   async function changeAnOrderOfTheCustomer(): Promise<string> {
@@ -117,12 +90,7 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   test('ends the connection of a session that ends', async () => {
     const browser = createBrowser(server.origin);
     await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
-    const { connection, events } = await connect(browser);
-    const closed = new Promise<void>((resolve) => {
-      connection.onclose(() => {
-        resolve();
-      });
-    });
+    const { closed, events } = await connect(browser);
     await browser.post(SESSION_PATHS.end, undefined);
     await closed;
     // It is the browser's own doing: its windows know.
@@ -132,13 +100,8 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   test('tells the windows of a session that was ended elsewhere, and closes them to nobody', async () => {
     const browser = createBrowser(server.origin);
     await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
-    const { connection, until } = await connect(browser, server.origin, { reconnects: true });
+    const { closed, until } = await connect(browser, server.origin, { reconnects: true });
     const bystander = await connect(admin);
-    const closed = new Promise<void>((resolve) => {
-      connection.onclose(() => {
-        resolve();
-      });
-    });
     const [row] = await db.query(
       "delete from sessions where account_id = (select id from accounts where account = 'clerk') returning handle_hash",
     );
@@ -163,6 +126,38 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
     expect(await until('sessionEnded')).toEqual({ kind: 'sessionEnded' });
   });
 
+  test('tells people what is for them, in all their windows, and nobody else', async () => {
+    const [first, second, stranger, visitor] = await Promise.all([
+      connect(admin),
+      connect(admin),
+      connect(customer),
+      connect(null),
+    ]);
+    const [row] = await db.query("select id from accounts where account = 'admin'");
+    const { id } = row as { id: string };
+    const event = { kind: 'messageArrived', id: 'M1', code: 'TaskAlert' } as const;
+    await db.transaction((tx) => tellUsers(tx, [id, 'nobody'], event));
+    expect(await first.heard(1)).toEqual([event]);
+    expect(await second.heard(1)).toEqual([event]);
+    server.publish('r5');
+    for (const client of [stranger, visitor]) {
+      expect(await client.heard(1)).toEqual([{ kind: 'releasesChanged', revision: 'r5' }]);
+    }
+  });
+
+  test('says nothing of a transaction that was rolled back', async () => {
+    const client = await connect(admin);
+    const [row] = await db.query("select id from accounts where account = 'admin'");
+    const { id } = row as { id: string };
+    const failing = db.transaction(async (tx) => {
+      await tellUsers(tx, [id], { kind: 'messagesChanged' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    server.publish('r6');
+    expect(await client.heard(1)).toEqual([{ kind: 'releasesChanged', revision: 'r6' }]);
+  });
+
   test('answers a call that does not exist with an error, and lives on', async () => {
     const { connection, until } = await connect(null);
     await expect(connection.invoke('Nothing')).rejects.toThrow('There is no such method');
@@ -184,7 +179,7 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
   });
 
   test.each([
-    ['{"protocol":"messagepack","version":1}', /Only version 1/],
+    ['{"protocol":"messagepack","version":1}', /Only the versions 1 and 2/],
     ['not json', /not JSON/],
   ])('ends a handshake of %s with the reason', async (handshake, reason) => {
     const socket = new WebSocket(`${server.origin.replace('http', 'ws')}${HUB_PATH}`);
@@ -213,6 +208,18 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
         const there = await connect(visitorThere, second.origin);
         const id = await changeAnOrderOfTheCustomer();
         expect(await there.until('orderChanged')).toMatchObject({ id });
+
+        // Whichever process gets the first request of a token has its connection; the others do not know it.
+        const negotiation = await admin.post(`${HUB_PATH}/negotiate?negotiateVersion=1`, undefined);
+        const { connectionToken } = tokenSchema.parse(await negotiation.json());
+        const poll = (at: string) =>
+          fetch(`${at}${HUB_PATH}?id=${connectionToken}`, {
+            headers: { cookie: admin.cookieHeader() },
+          });
+        expect((await poll(second.origin)).status).toBe(200);
+        const handshake = `{"protocol":"json","version":1}${RECORD_END}`;
+        const path = `${HUB_PATH}?id=${connectionToken}`;
+        expect((await admin.post(path, handshake)).status).toBe(404);
       } finally {
         await second.close();
         await secondDb.close();

@@ -1,22 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import {
-  HUB_METHOD,
-  HUB_PATH,
-  type HubEvent,
-  type HubMessage,
-  type Person,
-} from '@banyan/contract';
+import type { Server } from 'node:http';
+import { HUB_METHOD, type HubEvent, type HubMessage, type Person } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
-import { WebSocketServer } from 'ws';
 import type { Db } from '../database/db.js';
-import { mayHear, readNotice } from './audience.js';
-import { Connection, type Identity, type Timing } from './connection.js';
+import { Admissions } from './admission.js';
+import {
+  audienceOf,
+  groupsOf,
+  type Notice,
+  readNotice,
+  sessionGroup,
+  userGroup,
+} from './audience.js';
+import type { Connection, Identity, Timing } from './connection.js';
 import { invocation } from './protocol.js';
+import { Registry } from './registry.js';
+import { registerHubRoutes } from './routes.js';
+import { createTokens } from './tokens.js';
+import { createUpgrades } from './upgrades.js';
 
 const CHANNEL = 'hub';
-const MOST_MESSAGE_BYTES = 16_384;
 const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 };
 const TICK_MS = 1_000;
 const CLOSE_MS = 500;
@@ -25,7 +27,11 @@ const SESSION_ENDED: HubMessage = { kind: 'sessionEnded' };
 export type HubParts = {
   readonly db: Db;
   readonly baseUrl: string;
+  /** Of the installation: what one process signs, all can read. */
+  readonly secret: string;
   readonly now: () => number;
+  /** Which sessions the cookies name; they may have ended. */
+  readonly sessionsOf: (cookies: string | undefined) => readonly string[];
   /** Who the cookies of a request belong to; asked again when a session's token ends. */
   readonly identify: (cookies: string | undefined) => Promise<Identity>;
   readonly onReleases: (listener: (revision: string) => void) => () => void;
@@ -40,92 +46,62 @@ export type Hub = {
 };
 
 /**
- * The hub of specification 7 for the official client, over WebSocket. Events come through the database, so every
- * process tells its own clients. Nothing is kept for a client that is away: it reads again when it is back.
+ * The hub of specification 7 for the official client. Events come through the database, so every process tells its own
+ * clients. Nothing is kept for a client that is away for long: it reads again when it is back.
  */
 export async function createHub(app: FastifyInstance, parts: HubParts): Promise<Hub> {
-  const { db, now, log, timing = TIMING } = parts;
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MOST_MESSAGE_BYTES,
-    perMessageDeflate: false,
+  const { db, baseUrl, now, log, sessionsOf, identify, timing = TIMING } = parts;
+  const connections = new Registry<Connection>();
+  /** Whose identity is being asked for again. */
+  const asked = new WeakSet<Connection>();
+  const tokens = createTokens(parts.secret, now);
+  const admissions = new Admissions({
+    tokens,
+    now,
+    sessionsOf,
+    identify,
+    opened: (connection) => {
+      connections.put(connection, groupsOf(connection.identity));
+    },
+    gone: (connection) => {
+      connections.remove(connection);
+    },
   });
-  const connections = new Set<Connection>();
+  const upgrades = createUpgrades({ admissions, baseUrl, log });
+  registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf });
 
-  app.post(`${HUB_PATH}/negotiate`, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({
-      negotiateVersion: 1,
-      connectionId: randomBytes(16).toString('base64url'),
-      // Names nobody: the cookies of the upgrade say who it is. So any process may take the socket.
-      connectionToken: randomBytes(16).toString('base64url'),
-      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
-    }),
-  );
-
-  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => {
-      socket.destroy();
-    });
-    const [path] = (request.url ?? '').split('?');
-    if (path !== HUB_PATH) {
-      refuse(socket, '404 Not Found');
-      return;
-    }
-    const { origin, cookie } = request.headers;
-    // Sockets are outside the same-origin policy: a page of another site could use our cookies.
-    if (origin !== undefined && origin !== parts.baseUrl) {
-      refuse(socket, '403 Forbidden');
-      return;
-    }
-    parts.identify(cookie).then(
-      (identity) => {
-        sockets.handleUpgrade(request, socket, head, (webSocket) => {
-          const connection = new Connection(webSocket, cookie, identity, now);
-          connections.add(connection);
-          webSocket.on('close', () => {
-            connections.delete(connection);
-          });
-        });
-      },
-      (cause: unknown) => {
-        log('a hub client could not be identified', cause);
-        refuse(socket, '503 Service Unavailable');
-      },
-    );
-  }
-
-  function broadcast(event: HubEvent, customerId: string | null): void {
+  function send(groups: readonly string[] | 'everybody', event: HubEvent): void {
     const text = invocation(HUB_METHOD, event);
-    for (const connection of connections) {
-      if (mayHear(connection.identity.person, event, customerId)) connection.send(text);
-    }
-  }
-
-  function tellUsers(event: HubEvent, users: readonly string[]): void {
-    const text = invocation(HUB_METHOD, event);
-    for (const connection of connections) {
-      const { person } = connection.identity;
-      if (person !== null && users.includes(person.userId)) connection.send(text);
-    }
+    const hearers = groups === 'everybody' ? connections.all : connections.inAny(groups);
+    for (const connection of hearers) connection.send(text);
   }
 
   /** @param allowReconnect whether whoever is nobody now may come back as nobody */
   async function renewIdentity(connection: Connection, allowReconnect: boolean): Promise<void> {
-    const identity = await parts.identify(connection.cookies);
-    if (identity.person === null) connection.close(allowReconnect);
-    else connection.identity = identity;
+    const identity = await identify(connection.cookies);
+    if (connection.isOver) return;
+    if (identity.person === null) {
+      connection.close(allowReconnect);
+      return;
+    }
+    connection.identity = identity;
+    connections.put(connection, groupsOf(identity));
   }
 
   function identifyAgain(connection: Connection, allowReconnect: boolean): void {
-    renewIdentity(connection, allowReconnect).catch((cause: unknown) => {
-      log('a hub client could not be identified again', cause);
-      connection.terminate();
-    });
+    asked.add(connection);
+    renewIdentity(connection, allowReconnect)
+      .catch((cause: unknown) => {
+        log('a hub client could not be identified again', cause);
+        connection.cut();
+      })
+      .finally(() => {
+        asked.delete(connection);
+      });
   }
 
   function endSession(session: string, itself: boolean): void {
-    for (const connection of connections) {
-      if (!connection.identity.sessions.includes(session)) continue;
+    for (const connection of connections.inAny([sessionGroup(session)])) {
       // The windows of a browser that signs out tell each other.
       if (itself) connection.close(true);
       else {
@@ -144,26 +120,39 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
 
   function tick(): void {
     const seconds = now() / 1000;
-    for (const connection of connections) {
+    admissions.forgetUsed();
+    for (const connection of connections.all) {
       connection.tick(timing);
       const { person } = connection.identity;
       if (person === null) tellIfGone(connection);
-      else if (endOf(person) <= seconds) identifyAgain(connection, true);
+      else if (endOf(person) <= seconds && !asked.has(connection)) identifyAgain(connection, true);
+    }
+  }
+
+  function hear(notice: Notice): void {
+    switch (notice.kind) {
+      case 'event':
+        send(audienceOf(notice.event, notice.customerId), notice.event);
+        return;
+      case 'toUsers':
+        send(notice.users.map(userGroup), notice.event);
+        return;
+      case 'ended':
+        endSession(notice.session, notice.itself);
+        return;
     }
   }
 
   const stopHearing = await db.listen(CHANNEL, (payload) => {
     const notice = readNotice(payload);
-    if (notice?.kind === 'event') broadcast(notice.event, notice.customerId);
-    if (notice?.kind === 'toUsers') tellUsers(notice.event, notice.users);
-    if (notice?.kind === 'ended') endSession(notice.session, notice.itself);
+    if (notice !== null) hear(notice);
   });
   const stopReleases = parts.onReleases((revision) => {
-    broadcast({ kind: 'releasesChanged', revision }, null);
+    send('everybody', { kind: 'releasesChanged', revision });
   });
   const timer = setInterval(tick, Math.min(TICK_MS, timing.pingMs / 2));
   const server: Server = app.server;
-  server.on('upgrade', upgrade);
+  server.on('upgrade', upgrades.listener);
   let isClosed = false;
 
   return {
@@ -171,14 +160,14 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     close: async () => {
       isClosed = true;
       clearInterval(timer);
-      server.off('upgrade', upgrade);
+      server.off('upgrade', upgrades.listener);
       stopReleases();
       await stopHearing();
-      for (const connection of connections) connection.close(true);
-      sockets.close();
+      for (const connection of connections.all) connection.close(true);
+      upgrades.close();
       // A client that does not answer the close must not hold up the stop.
       setTimeout(() => {
-        for (const connection of connections) connection.terminate();
+        for (const connection of connections.all) connection.cut();
       }, CLOSE_MS).unref();
     },
   };
@@ -187,8 +176,4 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
 /** When to ask again who it is. */
 function endOf({ expiresAt, idleEndsAt }: Person): number {
   return Math.min(expiresAt, idleEndsAt ?? expiresAt);
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

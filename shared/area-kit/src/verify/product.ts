@@ -16,6 +16,8 @@ export type Product = {
   /** What it said so far. */
   said(): string;
   stop(): Promise<void>;
+  /** As if the power were cut. Folders that the caller has named stay. */
+  kill(): Promise<void>;
 };
 
 export type ProductOptions = {
@@ -56,16 +58,18 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
   return {
     baseUrl: options.environment?.['BANYAN_BASE_URL'] ?? `http://localhost:${port}`,
     port,
     releases,
     said: output.said,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import type { Goal, Row } from '../report.js';
+import { compare, type Pair, quantile } from '../statistics.js';
+import { type Child, checkOpenFiles, startChild } from './child.js';
+
+const CONNECTIONS = 5_000;
+const BROADCASTS = 10;
+const BETWEEN_BROADCASTS_MS = 500;
+const TARGETED_A_SECOND = 2_000;
+const TARGETED_SECONDS = 3;
+const BATCH_MS = 10;
+const FLOOD = 20_000;
+/** Standard streams, the listener, and what a process needs besides. */
+const OTHER_FILES = 200;
+const BARE = 'bare ws';
+const HUB = 'server/src/testing/hubLoadServer.ts';
+const BARE_SERVER = 'bench/src/hub/bareServer.ts';
+
+const MEMORY = 'memory of a held connection';
+const BROADCAST = 'broadcast to all, p99';
+const TARGETED = `${TARGETED_A_SECOND}/s to one each, p99`;
+const CAPACITY = 'to one each, messages a second';
+
+type Values = Readonly<Record<string, number>>;
+
+/** What the hub is held against; the profile names how many connections were held. */
+export function hubGoals(profile: string): readonly Goal[] {
+  const of = { profile, twin: BARE, of: 'product' } as const;
+  return [
+    { ...of, scenario: MEMORY, limit: 20 * 1_000 },
+    { ...of, scenario: BROADCAST, limit: 500 },
+    { ...of, scenario: TARGETED, limit: 250 },
+  ];
+}
+
+export function hubProfile(connections: number): string {
+  return `hub, ${connections} connections`;
+}
+
+export function connectionsAsked(): number {
+  const count = Number(process.env['BENCH_CONNECTIONS'] ?? CONNECTIONS);
+  if (!Number.isInteger(count) || count < 1) throw new Error('BENCH_CONNECTIONS must be 1 or more');
+  return count;
+}
+
+/** The hub against a socket server that does nothing else, with the same clients and the same words. */
+export async function measureHub(rounds: number, connections: number): Promise<readonly Row[]> {
+  checkOpenFiles(connections + OTHER_FILES);
+  const pairs: { readonly product: Values; readonly twin: Values }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const values = new Map<string, Values>();
+    // Each time the other one first: what changes on the machine meanwhile meets both alike.
+    for (const script of round % 2 === 0 ? [HUB, BARE_SERVER] : [BARE_SERVER, HUB]) {
+      values.set(script, await measureServer(script, connections));
+    }
+    pairs.push({ product: values.get(HUB) ?? {}, twin: values.get(BARE_SERVER) ?? {} });
+  }
+  const row = (scenario: string, unit: Row['unit']): Row => ({
+    profile: hubProfile(connections),
+    scenario,
+    twin: BARE,
+    unit,
+    comparison: compare(
+      pairs.map(
+        ({ product, twin }): Pair => ({
+          product: product[scenario] ?? Number.NaN,
+          twin: twin[scenario] ?? Number.NaN,
+        }),
+      ),
+    ),
+  });
+  return [row(MEMORY, 'KB'), row(BROADCAST, 'ms'), row(TARGETED, 'ms'), row(CAPACITY, 'count')];
+}
+
+async function measureServer(script: string, connections: number): Promise<Values> {
+  const server = startChild(script, connections + OTHER_FILES);
+  const clients = startChild('bench/src/hub/clients.ts', connections + OTHER_FILES);
+  try {
+    const { listening } = await server.answer(z.object({ listening: z.string() }));
+    const before = await memoryOf(server);
+    clients.tell({ connect: listening, path: '/signalr/orderhub', count: connections });
+    await clients.answer(z.object({ connected: z.number() }));
+    const memory = ((await memoryOf(server)) - before) / connections;
+    // The first go warms both up.
+    await broadcast(server, clients, connections);
+    return {
+      [MEMORY]: memory,
+      [BROADCAST]: quantile(await broadcast(server, clients, connections), 0.99),
+      [TARGETED]: quantile(await targeted(server, clients, connections), 0.99),
+      [CAPACITY]: await capacity(server, clients, connections),
+    };
+  } finally {
+    await Promise.all([server.stop(), clients.stop()]);
+  }
+}
+
+async function memoryOf(server: Child): Promise<number> {
+  server.tell({ measure: 'memory' });
+  return (await server.answer(z.object({ memory: z.number() }))).memory;
+}
+
+const collectedSchema = z.object({ delays: z.array(z.number()), until: z.number() });
+
+async function broadcast(server: Child, clients: Child, connections: number) {
+  clients.tell({ collect: BROADCASTS * connections });
+  for (let count = 0; count < BROADCASTS; count++) {
+    const event = { kind: 'releasesChanged', revision: String(now()) };
+    server.tell({ say: [JSON.stringify({ kind: 'event', event, customerId: '' })] });
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_BROADCASTS_MS));
+  }
+  return (await clients.answer(collectedSchema)).delays;
+}
+
+async function targeted(server: Child, clients: Child, connections: number) {
+  const batch = (TARGETED_A_SECOND * BATCH_MS) / 1_000;
+  clients.tell({ collect: TARGETED_A_SECOND * TARGETED_SECONDS });
+  const begun = now();
+  for (let sent = 0; sent < TARGETED_A_SECOND * TARGETED_SECONDS; sent += batch) {
+    server.tell({ say: messages(sent, batch, connections) });
+    // By the clock: timers are late, and the pace must hold.
+    const due = begun + ((sent + batch) / TARGETED_A_SECOND) * 1_000;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - now())));
+  }
+  return (await clients.answer(collectedSchema)).delays;
+}
+
+/** As fast as it goes. */
+async function capacity(server: Child, clients: Child, connections: number): Promise<number> {
+  clients.tell({ collect: FLOOD });
+  const begun = now();
+  server.tell({ say: messages(0, FLOOD, connections) });
+  const { until } = await clients.answer(collectedSchema);
+  return FLOOD / ((until - begun) / 1_000);
+}
+
+function messages(from: number, count: number, connections: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const event = { kind: 'messageArrived', id: String(now()), code: 'TaskAlert' };
+    // Neighbours in a row are far apart.
+    const user = ((from + index) * 7_919) % connections;
+    return JSON.stringify({ kind: 'toUsers', users: [`user${user}`], event });
+  });
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@banyan/testing/node';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { openWindow } from './harness/browser.js';
+import { startProduct } from './harness/product.js';
+import { signedIn, signedInState } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(180_000);
+
+const BACK_MS = 15_000;
+const stage = openStage({ orders: 200 });
+
+const isNegotiation = (request: Request) => request.url().includes('/orderhub/negotiate');
+
+/** Resolves when the hub knows the window: what happens then is told to it. */
+async function connected(page: Page, transport: Transport = 'WebSocket'): Promise<void> {
+  if (transport === 'WebSocket') {
+    const socket = await page.waitForEvent('websocket');
+    await socket.waitForEvent('framereceived');
+    return;
+  }
+  await page.waitForResponse(
+    (response) =>
+      response.url().includes('/orderhub?id=') && response.request().method() === 'POST',
+  );
+}
+
+async function openOrders(page: Page): Promise<void> {
+  await page.goto('/order-list');
+  await page.locator('tr[data-row-key]').first().waitFor();
+}
+
+const hearsOfOrder = (page: Page) => page.waitForResponse(/Order\/GetList$/);
+
+/** Another program, with the same rights, writes a note on an order. */
+async function changeAnOrder(person: BrowserContext, baseUrl: string): Promise<void> {
+  const call = async (path: string, data: object): Promise<unknown> => {
+    const response = await fetch(`${baseUrl}/api/services/app/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: baseUrl,
+        cookie: (await person.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(data),
+    });
+    return response.json();
+  };
+  const { result } = (await call('Order/GetList', {})) as {
+    readonly result: { readonly results: readonly { readonly id: string }[] };
+  };
+  expect(
+    await call('Order/AddNote', { id: result.results[0]?.id, text: '已电话确认' }),
+  ).toMatchObject({
+    success: true,
+  });
+}
+
+type Transport = 'WebSocket' | 'server-sent events' | 'long polling';
+
+/** A network in which connections of these kinds do not come about. */
+async function block(page: Page, names: readonly string[]): Promise<void> {
+  await page.addInitScript((blocked) => {
+    for (const name of blocked) {
+      Reflect.set(
+        globalThis,
+        name,
+        class {
+          onclose = () => undefined;
+          onerror = () => undefined;
+          constructor() {
+            setTimeout(() => {
+              this.onerror();
+              this.onclose();
+            });
+          }
+          close() {}
+        },
+      );
+    }
+  }, names);
+}
+
+test.each<[Transport, readonly string[]]>([
+  ['WebSocket', []],
+  ['server-sent events', ['WebSocket']],
+  ['long polling', ['WebSocket', 'EventSource']],
+])('a change is heard over %s', async (transport, blocked) => {
+  const person = await stage.openPerson({ storageState: await signedInState(stage, 'admin') });
+  const { page, faults } = await openWindow(person);
+  await block(page, blocked);
+  const isConnected = connected(page, transport);
+  await openOrders(page);
+  await isConnected;
+  const hears = hearsOfOrder(page);
+  await changeAnOrder(person, stage.product.baseUrl);
+  await hears;
+  expect(faults()).toEqual([]);
+  stage.leave(person);
+});
+
+describe('two windows of one person', () => {
+  test('share one connection; when the one that holds it closes, the other goes on hearing', async () => {
+    const person = await stage.openPerson({ storageState: await signedInState(stage, 'admin') });
+    let negotiations = 0;
+    person.on('request', (request) => {
+      if (isNegotiation(request)) negotiations += 1;
+    });
+    const [{ page: first }, { page: second }] = [
+      await openWindow(person),
+      await openWindow(person),
+    ];
+    const isConnected = connected(first);
+    await openOrders(first);
+    await isConnected;
+    const code = second.waitForResponse(/realtime\.js/);
+    await openOrders(second);
+    await code;
+    const hear = Promise.all([hearsOfOrder(first), hearsOfOrder(second)]);
+    await changeAnOrder(person, stage.product.baseUrl);
+    await hear;
+    expect(negotiations).toBe(1);
+
+    const takesOver = connected(second);
+    // The new connection may have missed something: everything is read again.
+    const readsAgain = second.waitForResponse('**/releases.json');
+    await first.close();
+    await takesOver;
+    await readsAgain;
+    expect(negotiations).toBe(2);
+    const hears = hearsOfOrder(second);
+    await changeAnOrder(person, stage.product.baseUrl);
+    await hears;
+    stage.leave(person);
+  });
+});
+
+describe('a server that is killed and started again', () => {
+  const data = mkdtempSync(join(tmpdir(), 'banyan-hub-'));
+  const start = async (port: number) =>
+    startProduct({ orders: 50, port, environment: { BANYAN_DATA: data } });
+  let port = 0;
+  const place = openStage({}, async () => {
+    port = await freePort();
+    return start(port);
+  });
+
+  test('has every window back within 15 s, and each reads again', async () => {
+    const people = await Promise.all([place.openPerson(), place.openPerson()]);
+    const [clerk, customer] = people;
+    const first = await signedIn(clerk, 'admin');
+    const isConnected = connected(first);
+    await openOrders(first);
+    await isConnected;
+    const { page: second } = await openWindow(clerk);
+    const code = second.waitForResponse(/realtime\.js/);
+    await openOrders(second);
+    await code;
+    const third = await signedIn(customer, 'customer');
+    await connected(third);
+
+    await place.product.kill();
+    const again = await start(port);
+    try {
+      await Promise.all(
+        [first, second, third].map((page) =>
+          page.waitForResponse('**/releases.json', { timeout: BACK_MS }),
+        ),
+      );
+      const hear = Promise.all([hearsOfOrder(first), hearsOfOrder(second)]);
+      await changeAnOrder(clerk, again.baseUrl);
+      await hear;
+    } finally {
+      await again.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+    for (const person of people) place.leave(person);
+  });
+});

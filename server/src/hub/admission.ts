@@ -1,0 +1,85 @@
+import { Connection, type Identity } from './connection.js';
+import { Replay } from './replay.js';
+import { FRESH_MS, type Tokens } from './tokens.js';
+
+/** More than one process opens in the time that a token is fresh. */
+const MOST_USED_TOKENS = 100_000;
+
+export type Admission =
+  | { readonly kind: 'known'; readonly connection: Connection }
+  | { readonly kind: 'new'; readonly open: () => Promise<Connection> }
+  /** 404: negotiate again. */
+  | { readonly kind: 'refused'; readonly status: 404 | 503 };
+
+export type AdmissionParts = {
+  readonly tokens: Tokens;
+  readonly now: () => number;
+  readonly sessionsOf: (cookies: string | undefined) => readonly string[];
+  readonly identify: (cookies: string | undefined) => Promise<Identity>;
+  readonly opened: (connection: Connection) => void;
+  readonly gone: (connection: Connection) => void;
+};
+
+/** Which connection a request is for. */
+export class Admissions {
+  readonly #parts: AdmissionParts;
+  readonly #byToken = new Map<string, Connection>();
+  /** Tokens that have been used while fresh, and when they no longer are; the oldest first. */
+  readonly #used = new Map<string, number>();
+  readonly #gone: (connection: Connection) => void;
+
+  constructor(parts: AdmissionParts) {
+    this.#parts = parts;
+    this.#gone = (connection) => {
+      if (connection.token !== null) this.#byToken.delete(connection.token);
+      parts.gone(connection);
+    };
+  }
+
+  /** @param token null: a socket that did not negotiate */
+  admit(token: string | null, cookies: string | undefined): Admission {
+    const { tokens, now, sessionsOf } = this.#parts;
+    if (token === null) {
+      return { kind: 'new', open: () => this.#open({ token, cookies, isStateful: false }) };
+    }
+    const content = tokens.read(token, sessionsOf(cookies));
+    if (content === null) return { kind: 'refused', status: 404 };
+    const connection = this.#byToken.get(token);
+    if (connection !== undefined) return { kind: 'known', connection };
+    const freshUntil = content.issuedAt + FRESH_MS;
+    if (now() >= freshUntil || this.#used.has(token)) return { kind: 'refused', status: 404 };
+    if (this.#used.size >= MOST_USED_TOKENS) return { kind: 'refused', status: 503 };
+    const { isStateful } = content;
+    return {
+      kind: 'new',
+      open: () => {
+        this.#used.set(token, freshUntil);
+        return this.#open({ token, cookies, isStateful });
+      },
+    };
+  }
+
+  /** Called once in a while. */
+  forgetUsed(): void {
+    const time = this.#parts.now();
+    for (const [token, freshUntil] of this.#used) {
+      if (freshUntil > time) return;
+      this.#used.delete(token);
+    }
+  }
+
+  async #open(asked: {
+    readonly token: string | null;
+    readonly cookies: string | undefined;
+    readonly isStateful: boolean;
+  }): Promise<Connection> {
+    const { token, cookies, isStateful } = asked;
+    const { identify, now, opened } = this.#parts;
+    const identity = await identify(cookies);
+    const replay = isStateful ? new Replay() : null;
+    const connection = new Connection({ token, cookies, identity, replay }, now, this.#gone);
+    if (token !== null) this.#byToken.set(token, connection);
+    opened(connection);
+    return connection;
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { HUB_PATH } from '@banyan/contract';
+import { WebSocketServer } from 'ws';
+import type { Admissions } from './admission.js';
+import type { Connection } from './connection.js';
+import { isForeign, tokenIn } from './requests.js';
+import { WebSocketTransport } from './transports/webSocket.js';
+
+const MOST_MESSAGE_BYTES = 16_384;
+const REFUSED = {
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  409: '409 Conflict',
+  503: '503 Service Unavailable',
+} as const;
+type Refused = keyof typeof REFUSED;
+
+export type UpgradeParts = {
+  readonly admissions: Admissions;
+  readonly baseUrl: string;
+  readonly log: (message: string, cause: unknown) => void;
+};
+
+export type Upgrades = {
+  readonly listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  close(): void;
+};
+
+/** How sockets come to the hub. */
+export function createUpgrades({ admissions, baseUrl, log }: UpgradeParts): Upgrades {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+
+  /** The connection that the socket is for, or the status that refuses it. */
+  async function find({ url = '', headers }: IncomingMessage): Promise<Connection | Refused> {
+    if (url.split('?')[0] !== HUB_PATH) return 404;
+    // Sockets are outside the same-origin policy: a page of another site could use our cookies.
+    if (isForeign(headers, baseUrl)) return 403;
+    const admission = admissions.admit(tokenIn(url), headers.cookie);
+    switch (admission.kind) {
+      case 'refused':
+        return admission.status;
+      case 'known':
+        if (admission.connection.isOver) return 404;
+        return admission.connection.canChangeSocket ? admission.connection : 409;
+      case 'new':
+        return admission.open().catch((cause: unknown) => {
+          log('a hub client could not be identified', cause);
+          return 503 as const;
+        });
+    }
+  }
+
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const found = await find(request);
+    if (typeof found === 'number') {
+      socket.end(`HTTP/1.1 ${REFUSED[found]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      found.attach(new WebSocketTransport(webSocket, found));
+    });
+  }
+
+  return {
+    listener: (request, socket, head) => {
+      socket.on('error', () => {
+        socket.destroy();
+      });
+      open(request, socket, head).catch((cause: unknown) => {
+        log('a hub socket could not be opened', cause);
+        socket.destroy();
+      });
+    },
+    close: () => {
+      sockets.close();
+    },
+  };
+}

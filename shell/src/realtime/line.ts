@@ -1,0 +1,171 @@
+import { hubMessageSchema } from '@banyan/contract';
+import type { News, RealtimeState } from './news.js';
+
+/** `unreachable`: the hub did not answer at all. `broken`: it answered, but what followed did not get through. */
+export type Outcome = 'up' | 'unreachable' | 'broken';
+
+/** One attempt at a connection, and the connection if it comes about. */
+export type Attempt = {
+  start(): Promise<Outcome>;
+  stop(): Promise<void>;
+};
+
+export type AttemptListener = {
+  /** What the hub says. */
+  readonly heard: (content: unknown) => void;
+  /** After it had come about. `isClean`: the hub has said goodbye. */
+  readonly closed: (isClean: boolean) => void;
+};
+
+export type LineParts = {
+  /** @param withSockets false after one that was broken or hung: what swallows sockets may let requests through */
+  readonly attempt: (listener: AttemptListener, withSockets: boolean) => Attempt;
+  readonly tell: (news: News) => void;
+  /** Whether other windows were connected before, so that something may have been missed already. */
+  readonly isTakeover: boolean;
+  readonly isSignedIn: () => Promise<boolean>;
+  readonly isLeaving: () => boolean;
+  /** Milliseconds; only differences count. */
+  readonly now: () => number;
+  readonly random: () => number;
+};
+
+export type Line = {
+  /** The line is back, or somebody looks: the next attempt does not wait. */
+  wake(): void;
+  stop(): void;
+};
+
+const LONGEST_WAIT_MS = 12_000;
+/** An attempt that hangs gets no further. */
+const LONGEST_ATTEMPT_MS = 10_000;
+/** A connection that lasted shorter counts as a failure: else one that is ended at once would be tried for ever. */
+const STEADY_MS = 10_000;
+/** Many windows may ask for an attempt at the same time. */
+const BETWEEN_WAKES_MS = 1_000;
+
+/**
+ * Between the beginnings of two attempts: somewhere in a range that doubles up to 12 s, so that windows which lost the
+ * same server do not come back in one moment, and each is back within 15 s.
+ */
+export function waitMs(failures: number, random: () => number): number {
+  return 200 + random() * (Math.min(1_000 * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS) - 200);
+}
+
+/** A connection to the hub that never gives up. */
+export function createLine(parts: LineParts): Line {
+  const { tell, now, random } = parts;
+  let state: RealtimeState = 'connecting';
+  let current: Attempt | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+  let isStopped = false;
+  let askFirst = false;
+  let withSockets = true;
+  let missed = parts.isTakeover;
+  let failures = 0;
+  let begun = now();
+  let upSince: number | null = null;
+
+  function become(next: RealtimeState): void {
+    if (next === state) return;
+    state = next;
+    tell({ kind: 'state', state });
+  }
+
+  function wait(): void {
+    if (isStopped) return;
+    isWaiting = true;
+    const passed = now() - begun;
+    timer = setTimeout(() => void begin(), Math.max(0, waitMs(failures, random) - passed));
+  }
+
+  async function begin(): Promise<void> {
+    clearTimeout(timer);
+    isWaiting = false;
+    begun = now();
+    if (parts.isLeaving()) {
+      wait();
+      return;
+    }
+    // The hub has said goodbye, perhaps because nobody is signed in any more.
+    if (askFirst && !(await parts.isSignedIn())) {
+      failures += 1;
+      wait();
+      return;
+    }
+    if (!isStopped) connect();
+  }
+
+  function connect(): void {
+    const listener: AttemptListener = {
+      heard: (content) => {
+        if (current === attempt) hear(content);
+      },
+      closed: (isClean) => {
+        if (current !== attempt) return;
+        askFirst = isClean;
+        lost(attempt);
+      },
+    };
+    const attempt = parts.attempt(listener, withSockets);
+    current = attempt;
+    timer = setTimeout(() => {
+      end('broken');
+      void attempt.stop();
+    }, LONGEST_ATTEMPT_MS);
+    void attempt.start().then(end);
+
+    function end(outcome: Outcome): void {
+      if (current !== attempt) {
+        if (outcome === 'up') void attempt.stop();
+        return;
+      }
+      if (outcome === 'broken') withSockets = !withSockets;
+      if (outcome === 'up') up();
+      else lost(attempt);
+    }
+  }
+
+  function up(): void {
+    clearTimeout(timer);
+    upSince = now();
+    become('online');
+    if (missed) tell({ kind: 'reconnected' });
+    missed = true;
+  }
+
+  function lost(attempt: Attempt): void {
+    if (current !== attempt) return;
+    clearTimeout(timer);
+    current = null;
+    const wasSteady = upSince !== null && now() - upSince >= STEADY_MS;
+    failures = wasSteady ? 0 : failures + 1;
+    // What was steady until now has waited for nothing yet.
+    if (upSince !== null) begun = now();
+    upSince = null;
+    missed = true;
+    become('offline');
+    wait();
+  }
+
+  function hear(content: unknown): void {
+    const message = hubMessageSchema.safeParse(content);
+    if (!message.success) return;
+    const { data } = message;
+    tell(data.kind === 'sessionEnded' ? data : { kind: 'event', event: data });
+  }
+
+  void begin();
+  return {
+    wake: () => {
+      if (isWaiting && now() - begun >= BETWEEN_WAKES_MS) void begin();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      void current?.stop();
+      current = null;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { HUB_METHOD, HUB_PATH } from '@banyan/contract';
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { type Attempt, type AttemptListener, createLine, type Outcome } from './line.js';
+import type { News } from './news.js';
+import { type Channel, shareLine } from './shared.js';
+
+/** A request that hangs: an address that swallows everything answers neither. */
+const REQUEST_MS = 10_000;
+
+export type OpenLineParts = {
+  readonly name: string;
+  readonly isSignedIn: () => Promise<boolean>;
+  readonly isLeaving: () => boolean;
+  readonly tell: (news: News) => void;
+};
+
+/** Returns how to stop. */
+export type OpenLine = (parts: OpenLineParts) => () => void;
+
+/** The connection of this window's person, with this browser's own locks, channel, clock and network. */
+export const openLine: OpenLine = ({ name, isSignedIn, isLeaving, tell }) => {
+  const hasOthers = 'locks' in navigator && 'BroadcastChannel' in globalThis;
+  const shared = shareLine({
+    name,
+    others: hasOthers ? { locks: navigator.locks, channel: channelOf(name) } : null,
+    open: (parts) =>
+      createLine({
+        ...parts,
+        attempt,
+        isSignedIn,
+        isLeaving,
+        now: () => performance.now(),
+        random: Math.random,
+      }),
+    tell,
+    isVisible,
+  });
+  const wakeIfVisible = () => {
+    if (isVisible()) shared.wake();
+  };
+  addEventListener('online', shared.wake);
+  document.addEventListener('visibilitychange', wakeIfVisible);
+  return () => {
+    removeEventListener('online', shared.wake);
+    document.removeEventListener('visibilitychange', wakeIfVisible);
+    shared.stop();
+  };
+};
+
+/** The client negotiates with the cookies of the moment, and falls back by itself where sockets do not get through. */
+function attempt({ heard, closed }: AttemptListener, withSockets: boolean): Attempt {
+  const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType;
+  const connection = new HubConnectionBuilder()
+    .withUrl(HUB_PATH, {
+      timeout: REQUEST_MS,
+      transport: (withSockets ? WebSockets : 0) | ServerSentEvents | LongPolling,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  connection.on(HUB_METHOD, heard);
+  connection.onclose((error) => {
+    closed(error === undefined);
+  });
+  return {
+    start: () => connection.start().then(() => 'up', outcomeOf),
+    stop: () => connection.stop(),
+  };
+}
+
+/** What the client says of a start that failed, by its own name for it. */
+function outcomeOf(cause: unknown): Outcome {
+  const isSilent =
+    cause instanceof Error &&
+    'errorType' in cause &&
+    cause.errorType === 'FailedToNegotiateWithServerError';
+  return isSilent ? 'unreachable' : 'broken';
+}
+
+function channelOf(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (word) => {
+      channel.postMessage(word);
+    },
+    listen: (listener) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        listener(data);
+      });
+    },
+    close: () => {
+      channel.close();
+    },
+  };
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}

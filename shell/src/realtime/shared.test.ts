@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { News } from './news.js';
+import { shareLine } from './shared.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const EVENT = { kind: 'event', event: { kind: 'releasesChanged', revision: 'r1' } } as const;
+/** Lets promises settle. */
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+/** A browser: one lock for each name, given in the order of asking, and channels. */
+function browser() {
+  const waiting: (() => Promise<void>)[] = [];
+  const ears = new Set<(data: unknown) => void>();
+  let isHeld = false;
+  let isStrict = false;
+
+  function next(): void {
+    const grant = isHeld ? undefined : waiting.shift();
+    if (grant === undefined) return;
+    isHeld = true;
+    void grant().then(() => {
+      isHeld = false;
+      next();
+    });
+  }
+  const locks = {
+    request: (
+      _name: string,
+      { signal }: { readonly signal: AbortSignal },
+      act: () => Promise<void>,
+    ) =>
+      new Promise<void>((resolve, reject) => {
+        if (isStrict) {
+          reject(new DOMException('not allowed', 'SecurityError'));
+          return;
+        }
+        const grant = () => act().then(resolve);
+        signal.addEventListener('abort', () => {
+          const at = waiting.indexOf(grant);
+          if (at !== -1) waiting.splice(at, 1);
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+        waiting.push(grant);
+        queueMicrotask(next);
+      }),
+  } as unknown as Pick<LockManager, 'request'>;
+  const channel = () => {
+    let own: ((data: unknown) => void) | null = null;
+    return {
+      post: (word: unknown) => {
+        for (const ear of [...ears])
+          if (ear !== own) queueMicrotask(() => ear(structuredClone(word)));
+      },
+      listen: (listener: (data: unknown) => void) => {
+        own = listener;
+        ears.add(listener);
+      },
+      close: () => {
+        if (own !== null) ears.delete(own);
+      },
+    };
+  };
+  return {
+    locks,
+    channel,
+    forbid: () => {
+      isStrict = true;
+    },
+  };
+}
+
+function openWindow({ locks, channel }: ReturnType<typeof browser>, isAlone = false) {
+  const told: News[] = [];
+  const line = {
+    isTakeover: null as boolean | null,
+    wakes: 0,
+    stops: 0,
+    tell: (() => undefined) as (news: News) => void,
+  };
+  const look = { isVisible: true };
+  const shared = shareLine({
+    name: 'banyan.hub.admin.A1',
+    others: isAlone ? null : { locks, channel: channel() },
+    open: ({ isTakeover, tell }) => {
+      line.isTakeover = isTakeover;
+      line.tell = tell;
+      return {
+        wake: () => {
+          line.wakes += 1;
+        },
+        stop: () => {
+          line.stops += 1;
+        },
+      };
+    },
+    tell: (news) => told.push(news),
+    isVisible: () => look.isVisible,
+  });
+  return {
+    line,
+    shared,
+    look,
+    told: () => told.map((news) => ('state' in news ? news.state : news.kind)),
+    isLeader: () => line.isTakeover !== null,
+  };
+}
+
+test('the first window connects, and all hear what it hears', async () => {
+  const place = browser();
+  const [first, second, third] = [openWindow(place), openWindow(place), openWindow(place)];
+  await settled();
+  expect([first, second, third].map(({ isLeader }) => isLeader())).toEqual([true, false, false]);
+  expect(first.line.isTakeover).toBe(false);
+  first.line.tell({ kind: 'state', state: 'online' });
+  first.line.tell(EVENT);
+  await settled();
+  for (const { told } of [first, second, third]) expect(told()).toEqual(['online', 'event']);
+});
+
+test('a window that comes later learns how the connection stands', async () => {
+  const place = browser();
+  const first = openWindow(place);
+  await settled();
+  first.line.tell({ kind: 'state', state: 'online' });
+  const second = openWindow(place);
+  await settled();
+  expect(second.told()).toEqual(['online']);
+});
+
+test('when the connected window closes, one of the others takes over, once', async () => {
+  const place = browser();
+  const [first, second, third] = [openWindow(place), openWindow(place), openWindow(place)];
+  await settled();
+  first.line.tell({ kind: 'state', state: 'online' });
+  await settled();
+  first.shared.stop();
+  await settled();
+  expect(first.line.stops).toBe(1);
+  expect([second.line.isTakeover, third.line.isTakeover]).toEqual([true, null]);
+  second.line.tell({ kind: 'reconnected' });
+  await settled();
+  expect(third.told()).toEqual(['online', 'reconnected']);
+  expect(first.told()).toEqual(['online']);
+});
+
+test('a window that was stopped while it waited never connects', async () => {
+  const place = browser();
+  const [first, second] = [openWindow(place), openWindow(place)];
+  await settled();
+  second.shared.stop();
+  first.shared.stop();
+  await settled();
+  expect(second.isLeader()).toBe(false);
+});
+
+test('what no window of ours says is not heard', async () => {
+  const place = browser();
+  const [, second] = [openWindow(place), openWindow(place)];
+  const stranger = place.channel();
+  await settled();
+  const before = second.told();
+  stranger.post({ kind: 'state', state: 'up' });
+  stranger.post({ kind: 'event', event: { kind: 'unknown' } });
+  stranger.post('hello');
+  stranger.post(null);
+  await settled();
+  expect(second.told()).toEqual(before);
+});
+
+describe('waking', () => {
+  test('a window that does not hold the connection wakes the one that does', async () => {
+    const place = browser();
+    const [first, second] = [openWindow(place), openWindow(place)];
+    await settled();
+    second.shared.wake();
+    first.shared.wake();
+    await settled();
+    expect([first.line.wakes, second.line.wakes]).toEqual([2, 0]);
+  });
+
+  test('while the connection is gone, a window that is looked at keeps the time', async () => {
+    const place = browser();
+    const [first, second] = [openWindow(place), openWindow(place)];
+    await settled();
+    first.line.tell({ kind: 'state', state: 'offline' });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(first.line.wakes).toBe(2);
+    second.look.isVisible = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(first.line.wakes).toBe(2);
+    second.look.isVisible = true;
+    first.line.tell({ kind: 'state', state: 'online' });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(first.line.wakes).toBe(2);
+  });
+});
+
+test.each([true, false])(
+  'without locks (none at all: %s) each window connects',
+  async (isAlone) => {
+    const place = browser();
+    place.forbid();
+    const windows = [openWindow(place, isAlone), openWindow(place, isAlone)];
+    await settled();
+    expect(windows.map(({ isLeader }) => isLeader())).toEqual([true, true]);
+  },
+);
