@@ -5,6 +5,7 @@ import { freePort } from '@banyan/testing/node';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
+import { callAs, orderOf } from './harness/calls.js';
 import { startProduct } from './harness/product.js';
 import { signedIn, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -38,26 +39,8 @@ const hearsOfOrder = (page: Page) => page.waitForResponse(/Order\/GetList$/);
 
 /** Another program, with the same rights, writes a note on an order. */
 async function changeAnOrder(person: BrowserContext, baseUrl: string): Promise<void> {
-  const call = async (path: string, data: object): Promise<unknown> => {
-    const response = await fetch(`${baseUrl}/api/services/app/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: baseUrl,
-        cookie: (await person.cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
-      },
-      body: JSON.stringify(data),
-    });
-    return response.json();
-  };
-  const { result } = (await call('Order/GetList', {})) as {
-    readonly result: { readonly results: readonly { readonly id: string }[] };
-  };
-  expect(
-    await call('Order/AddNote', { id: result.results[0]?.id, text: '已电话确认' }),
-  ).toMatchObject({
-    success: true,
-  });
+  const { id } = await orderOf(person, baseUrl, {});
+  await callAs(person, baseUrl, 'Order/AddNote', { id, text: '已电话确认' });
 }
 
 type Transport = 'WebSocket' | 'server-sent events' | 'long polling';

@@ -19,16 +19,28 @@ function setUp(transport: Transport) {
     shared: safeStorage(() => localStorage),
     releases: { revision: '1', areas: [] },
     createTransport: () => transport,
-    createBlobTransport: () => () => Promise.reject(new Error('none')),
+    createBlobTransport: () => () =>
+      Promise.resolve({
+        status: 200,
+        blob: new Blob(['{"success":false,"code":401}'], { type: 'application/json' }),
+        header: () => null,
+      }),
     unauthorised: () => acts.push('cleared and left'),
   });
   const post = () => store.dispatch((_dispatch, _get, { post: send }) => send('A/B', {}, String));
-  return { acts, post, whenQuiet };
+  return { acts, post, whenQuiet, services: store.services };
 }
 
-test('thirty calls that are all answered 401 clear the session once', async () => {
-  const { acts, post } = setUp(() => Promise.resolve({ success: false, code: 401 }));
-  const answers = await Promise.all(Array.from({ length: 30 }, post));
+test('thirty calls at once that are all answered 401, as JSON and as files, clear the session once', async () => {
+  const { acts, post, services } = setUp(() => Promise.resolve({ success: false, code: '401' }));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => [
+      post(),
+      services.download('A/B', {}),
+      services.downloadAs('A/B', 'b.csv'),
+    ]).flat(),
+  );
+  expect(answers).toHaveLength(30);
   expect(answers.every(({ success }) => !success)).toBe(true);
   expect(acts).toEqual(['cleared and left']);
 });

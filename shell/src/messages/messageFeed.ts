@@ -119,7 +119,11 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
         readSoon(NOW);
       },
     }),
-    realtime.onState(noteOffline),
+    realtime.onState(() => {
+      noteOffline();
+      // What came between the first reading and the first connection was told to nobody either.
+      if (realtime.state() === 'online') readSoon(ARRIVED);
+    }),
     // Somebody found the numbers wrong, such as a change that was refused.
     store.subscribe(() => {
       const { isStale } = store.getState().messages;

@@ -162,6 +162,7 @@ export function createSession(
       steps.begin('loginout');
       const { redirect } = endSchema.parse(await post(SESSION_PATHS.end));
       browser.windows.tell({ kind: 'signedOut', audience, at: browser.now() });
+      browser.forget();
       browser.leaveFor(redirect);
     },
     finishSignOut: () => {

@@ -56,7 +56,7 @@ export function invoiceToCorrect(order: Order, by: Actor, at: number): Occasion 
 
 /** String-and-merge: one customer's refunds within thirty days belong together. */
 export function refundsRelated(order: Order, refunds: number, at: number): Occasion {
-  const { id, customerName, customerPhone } = order;
+  const { id, customerName } = order;
   return {
     message: {
       code: 'ElementRelate',
@@ -70,7 +70,8 @@ export function refundsRelated(order: Order, refunds: number, at: number): Occas
         tabName: `orders of ${order.customerId}`,
         routeName: 'order-list',
         title: { zh: `${customerName}的订单`, en: `Orders of ${customerName}` },
-        query: { text: customerPhone },
+        // Not the number: addresses are kept in histories.
+        query: { text: customerName },
       },
       at,
     },

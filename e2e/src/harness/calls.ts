@@ -1,0 +1,42 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** A call of the services by another program that holds the person's cookies. */
+export async function callAs(
+  person: BrowserContext,
+  baseUrl: string,
+  path: string,
+  body: object = {},
+): Promise<unknown> {
+  const cookies = await person.cookies();
+  const response = await fetch(`${baseUrl}/api/services/app/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: baseUrl,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as { readonly success: boolean; readonly result: unknown };
+  if (!answer.success) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  return answer.result;
+}
+
+type OrderRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly amountFen: number;
+  readonly state: string;
+};
+
+/** The first order that a filter finds. */
+export async function orderOf(
+  person: BrowserContext,
+  baseUrl: string,
+  filter: object,
+): Promise<OrderRow> {
+  const page = await callAs(person, baseUrl, 'Order/GetList', { filter });
+  const [order] = (page as { readonly results: readonly OrderRow[] }).results;
+  if (order === undefined) throw new Error('no order is like that');
+  return order;
+}
