@@ -65,7 +65,7 @@ async function connectAll(url: string, count: number): Promise<void> {
 }
 
 setInterval(() => {
-  for (const socket of sockets) socket.send(PING);
+  for (const socket of sockets) if (socket.readyState === WebSocket.OPEN) socket.send(PING);
 }, PING_MS);
 
 process.on('message', (message) => {

@@ -89,6 +89,13 @@ describe.each<[string, HubClientOptions]>([
     await closed;
   });
 
+  test('a server that stops says goodbye, and no open request holds it up', async () => {
+    const stopping = await startTestServer(db);
+    const { closed } = await connectHub(null, stopping.origin, options);
+    await stopping.close();
+    await closed;
+  });
+
   test('a client that stops is forgotten at once: the next one is another', async () => {
     const browser = await signedIn('admin');
     const first = await connect(browser, options);

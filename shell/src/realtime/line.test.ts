@@ -129,6 +129,14 @@ test('where sockets break after they were opened, requests take their place', as
   expect(told()).toEqual(['offline', 'online', 'reconnected']);
 });
 
+test('a connection that held for a while is followed by one over a socket', async () => {
+  const { attempts, drop } = setUp({ server: 'behind a wall' });
+  await pass(60_000);
+  drop();
+  await pass(5_000);
+  expect(attempts.map(({ withSockets }) => withSockets)).toEqual([true, false, true, false]);
+});
+
 test('a server that is away is no reason to go without sockets', async () => {
   const { world, attempts } = setUp({ server: 'gone' });
   await pass(60_000);

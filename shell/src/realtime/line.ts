@@ -141,6 +141,8 @@ export function createLine(parts: LineParts): Line {
     current = null;
     const wasSteady = upSince !== null && now() - upSince >= STEADY_MS;
     failures = wasSteady ? 0 : failures + 1;
+    // Elsewhere by now, sockets may get through.
+    if (wasSteady) withSockets = true;
     // What was steady until now has waited for nothing yet.
     if (upSince !== null) begun = now();
     upSince = null;

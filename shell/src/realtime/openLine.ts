@@ -4,8 +4,8 @@ import { type Attempt, type AttemptListener, createLine, type Outcome } from './
 import type { News } from './news.js';
 import { type Channel, shareLine } from './shared.js';
 
-/** A request that hangs: an address that swallows everything answers neither. */
-const REQUEST_MS = 10_000;
+/** Shorter than an attempt: a network that swallows everything is no reason to go without sockets. */
+const REQUEST_MS = 8_000;
 
 export type OpenLineParts = {
   readonly name: string;
