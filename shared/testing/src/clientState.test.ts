@@ -51,15 +51,10 @@ describe('the client state of specification 3', () => {
     (_part, names) => {
       for (const name of names.split(' ')) {
         const field = fields.find((each) => each.name === name);
-        expect(field).toEqual({
-          name,
-          owner: expect.stringMatching(/^[a-z-]+$/) as string,
-          type: expect.stringMatching(/^`.+`$/) as string,
-          place: expect.stringMatching(
-            /^(store|cookie|(local|session) storage) `|^none: /,
-          ) as string,
-          meaning: expect.stringMatching(/^[A-Z].+\.$/) as string,
-        });
+        expect([name, field?.owner]).toEqual([name, expect.stringMatching(/^[a-z-]+$/)]);
+        expect(field?.type).toMatch(/^`.+`$/);
+        expect(field?.place).toMatch(/^(store|cookie|(local|session) storage) `|^none: /);
+        expect(field?.meaning).toMatch(/^[A-Z].+\.$/);
       }
     },
   );
