@@ -2,6 +2,7 @@ import {
   type Audience,
   ORDER_CALLS,
   ORDER_EXPORT,
+  PEOPLE_CALLS,
   type Person,
   SECURITY_CALLS,
   SERVICE_BASE,
@@ -20,6 +21,7 @@ import { myOrderHandlers } from './myOrders.js';
 import { exportOrders } from './orderExport.js';
 import { orderHandlers } from './orders.js';
 import type { SecurityParts } from './ownAccount.js';
+import { peopleHandlers } from './people.js';
 import { secondFactorHandlers } from './secondFactorCalls.js';
 import { securityHandlers } from './security.js';
 import type { CallTable, Handler, HandlersOf, ServiceCall } from './service.js';
@@ -54,6 +56,7 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
         ...secondFactorHandlers(wiring),
         ...auditHandlers(wiring),
       });
+      registerTable(scope, wiring, PEOPLE_CALLS, peopleHandlers(wiring));
       registerExport(scope, wiring);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },

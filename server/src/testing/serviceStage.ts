@@ -1,4 +1,4 @@
-import { ORDER_CALLS, type Order, SECURITY_CALLS } from '@banyan/contract';
+import { ORDER_CALLS, type Order, PEOPLE_CALLS, SECURITY_CALLS } from '@banyan/contract';
 import type * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type Answer, type Browser, createBrowser, signIn } from './browser.js';
@@ -48,7 +48,7 @@ export async function createStage({ create }: TestDatabase): Promise<ServiceStag
   };
 }
 
-export const CALLS = { ...ORDER_CALLS, ...SECURITY_CALLS };
+export const CALLS = { ...ORDER_CALLS, ...SECURITY_CALLS, ...PEOPLE_CALLS };
 export type Call = keyof typeof CALLS;
 
 /** What the contract says a call answers; throws when it answered a failure or something else. */
