@@ -1,4 +1,6 @@
 export { Provider, useSelector } from 'react-redux';
+export { type ArticleState, articleSlice } from './articleSlice.js';
+export { type CheckPersonState, checkPersonSlice } from './checkPersonSlice.js';
 export {
   type Appearance,
   type AppearanceChoice,
