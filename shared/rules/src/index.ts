@@ -1,5 +1,6 @@
 export { adminTab } from './adminTab.js';
 export { audienceFor } from './audienceFor.js';
+export { yearsBetween } from './calendar.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
 export { type Destination, destination } from './destination.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
