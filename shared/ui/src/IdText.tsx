@@ -25,8 +25,12 @@ type Props = {
   readonly onOpen: (number: string) => void;
 };
 
-/** So much is drawn at once; more, and only what is near is. */
-const DRAWN_BLOCKS = 4;
+/** As the style sheet has it. */
+const LINE_PX = 28;
+/** Of a longer text only what is near has links. */
+const LINKED_BLOCKS = 4;
+/** So many blocks come at a time: the page answers in between. */
+const STEP_BLOCKS = 40;
 
 /**
  * A text whose ID numbers are links, except the one given (specification 5). What it says is the text, to the letter,
@@ -34,28 +38,30 @@ const DRAWN_BLOCKS = 4;
  */
 export function IdText({ text, label, today, except, onOpen }: Props) {
   const blocks = useMemo(() => blocksOf(text), [text]);
+  const drawn = useGrowing(text, blocks.length);
   const open = useLatest(onOpen);
   return (
     // A region that scrolls is reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={styles['text']} aria-label={label} tabIndex={0} data-scrolls="">
-      {blocks.map(({ from, text: part }) => (
+      {blocks.slice(0, drawn).map(({ from, text: part, lines }) => (
         <Block
           key={from}
           text={part}
+          lines={lines}
           today={today}
           except={except}
           onOpen={open}
-          isNear={blocks.length <= DRAWN_BLOCKS}
+          isNear={blocks.length <= LINKED_BLOCKS}
         />
       ))}
     </section>
   );
 }
 
-type BlockProps = Omit<Props, 'label'> & { readonly isNear: boolean };
+type BlockProps = Omit<Props, 'label'> & { readonly lines: number; readonly isNear: boolean };
 
-const Block = memo(function Block({ text, today, except, onOpen, isNear }: BlockProps) {
+const Block = memo(function Block({ text, lines, today, except, onOpen, isNear }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
   const [comes, setComes] = useState(false);
   useEffect(() => {
@@ -73,13 +79,17 @@ const Block = memo(function Block({ text, today, except, onOpen, isNear }: Block
     };
   }, [isNear]);
   return (
-    <div ref={place} className={styles['block']}>
+    <div
+      ref={place}
+      className={styles['block']}
+      style={{ containIntrinsicBlockSize: `auto ${lines * LINE_PX}px` }}
+    >
       {isNear || comes ? <Parts {...{ text, today, except, onOpen }} /> : text}
     </div>
   );
 });
 
-function Parts({ text, today, except, onOpen }: Omit<BlockProps, 'isNear'>) {
+function Parts({ text, today, except, onOpen }: Omit<BlockProps, 'isNear' | 'lines'>) {
   const words = useTexts(texts);
   const parts = useMemo(
     () => placed(findIdNumbers(text, { today, ...(except === undefined ? {} : { except }) })),
@@ -106,6 +116,22 @@ function Parts({ text, today, except, onOpen }: Omit<BlockProps, 'isNear'>) {
       </button>
     );
   });
+}
+
+/** How many of the blocks are there by now: of a new text the first few, and more until all of them are. */
+function useGrowing(text: string, all: number): number {
+  const [growth, setGrowth] = useState({ text, drawn: STEP_BLOCKS });
+  const drawn = growth.text === text ? growth.drawn : STEP_BLOCKS;
+  useEffect(() => {
+    if (drawn >= all) return;
+    const next = setTimeout(() => {
+      setGrowth({ text, drawn: drawn + STEP_BLOCKS });
+    });
+    return () => {
+      clearTimeout(next);
+    };
+  }, [text, drawn, all]);
+  return drawn;
 }
 
 /** Each part with where it begins. */

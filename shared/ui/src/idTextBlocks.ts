@@ -5,14 +5,24 @@ const BLOCK = 2_000;
 /** A line's end is looked for so much further on. */
 const LINE = 500;
 
-/** A text in pieces that begin with a line where they can, and never inside a number. Together they are the text. */
-export function blocksOf(
-  text: string,
-): readonly { readonly from: number; readonly text: string }[] {
-  const blocks: { from: number; text: string }[] = [];
+/** A usual line of the page: for how high a block is about, before it is drawn. */
+const LINE_SIGNS = 80;
+
+export type TextBlock = {
+  readonly from: number;
+  readonly text: string;
+  /** About. */
+  readonly lines: number;
+};
+
+/** A text in pieces that end with a line where they can, and never inside a number. Together they are the text. */
+export function blocksOf(text: string): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
   for (let from = 0; from < text.length; ) {
     const end = endOf(text, from);
-    blocks.push({ from, text: text.slice(from, end) });
+    const part = text.slice(from, end);
+    const lines = Math.max(part.split('\n').length - 1, Math.ceil(part.length / LINE_SIGNS));
+    blocks.push({ from, text: part, lines });
     from = end;
   }
   return blocks;

@@ -39,7 +39,6 @@ export function Archives() {
           value={typed}
           maxLength={64}
           autoComplete="off"
-          allowClear
           onChange={({ target }) => {
             setTyped(target.value);
           }}

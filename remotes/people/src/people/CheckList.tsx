@@ -25,16 +25,18 @@ export function CheckList() {
         )}
       </div>
       {people.length === 0 && <p className={styles['muted']}>{text.checkListEmpty}</p>}
-      <ol className={styles['list']} aria-label={text.checkList}>
-        {people.map(({ id, name }) => (
-          <li key={id}>
-            <PersonLink id={id} name={name}>
-              {name === '' ? text.unnamed : name}
-            </PersonLink>
-            <span className={styles['muted']}>{id.slice(-6)}</span>
-          </li>
-        ))}
-      </ol>
+      {people.length > 0 && (
+        <ol className={styles['list']} aria-label={text.checkList}>
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <PersonLink id={id} name={name}>
+                {name === '' ? text.unnamed : name}
+              </PersonLink>
+              <span className={styles['muted']}>{id.slice(-6)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

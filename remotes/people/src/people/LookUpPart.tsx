@@ -26,6 +26,10 @@ export function LookUpPart() {
         layout="vertical"
         validateTrigger="onSubmit"
         className={styles['lookUp'] ?? ''}
+        onValuesChange={() => {
+          // What was wrong with it is said below, while it is mended.
+          form.setFields([{ name: 'number', errors: [] }]);
+        }}
         onFinish={() => void open(number)}
       >
         <Form.Item label={text.number} name="number" rules={[rule]}>
@@ -34,7 +38,6 @@ export function LookUpPart() {
             spellCheck={false}
             maxLength={64}
             placeholder={text.numberHint}
-            allowClear
           />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isOpening} disabled={number === ''}>

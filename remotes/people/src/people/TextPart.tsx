@@ -51,7 +51,7 @@ export function TextPart({ onHold }: Props) {
             <Input.TextArea
               id={ids.text}
               value={typed}
-              autoSize={{ minRows: 4, maxRows: 10 }}
+              rows={6}
               autoComplete="off"
               spellCheck={false}
               placeholder={text.textHint}
@@ -94,7 +94,6 @@ export function TextPart({ onHold }: Props) {
             status={fault === null ? '' : 'error'}
             aria-invalid={fault !== null}
             aria-describedby={`${ids.except}-fault`}
-            allowClear
             onChange={({ target }) => {
               setExcept(target.value);
             }}

@@ -1,7 +1,7 @@
 import { Alert, Button, Empty } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
-import { StateTag } from '@banyan/ui';
+import { StateTag, useNarrow } from '@banyan/ui';
 import { idWords, regionName } from '../idWords.js';
 import type { CheckedLine } from './checkCsv.js';
 import { reasonOf } from './exportCsv.js';
@@ -13,6 +13,8 @@ import { useOpenPerson } from './useOpenPerson.js';
 export function VerdictTable({ lines }: { readonly lines: readonly CheckedLine[] }) {
   const text = useTexts(fileTexts);
   const { reason, open } = useOpenPerson();
+  const isNarrow = useNarrow();
+  const { wide, narrow } = useColumns((number) => void open(number, { append: true }));
   return (
     <>
       {reason !== '' && (
@@ -22,13 +24,16 @@ export function VerdictTable({ lines }: { readonly lines: readonly CheckedLine[]
         rowKey="line"
         aria-label={text.table}
         size="small"
-        columns={useColumns((number) => void open(number, { append: true }))}
+        columns={isNarrow ? narrow : wide}
+        showHeader={!isNarrow}
         // antd takes no readonly array; it changes none.
         dataSource={lines as CheckedLine[]}
-        scroll={{ x: 760 }}
+        {...(isNarrow ? {} : { scroll: { x: 680 } })}
         locale={{ emptyText: <Empty description={text.none} /> }}
         pagination={{
           defaultPageSize: 20,
+          // Also in a small table a target has 24 px.
+          size: 'medium',
           showSizeChanger: false,
           showTotal: (total, [from, to]) => text.lines(from, to, total.toLocaleString('en')),
           responsive: true,
@@ -38,57 +43,66 @@ export function VerdictTable({ lines }: { readonly lines: readonly CheckedLine[]
   );
 }
 
-function useColumns(
-  onOpen: (number: string) => void,
-): NonNullable<TableProps<CheckedLine>['columns']> {
+type Columns = NonNullable<TableProps<CheckedLine>['columns']>;
+
+function useColumns(onOpen: (number: string) => void): {
+  readonly wide: Columns;
+  readonly narrow: Columns;
+} {
+  const text = useTexts(fileTexts);
+  const parts = {
+    value: ({ value }: CheckedLine) => (
+      <span className={styles['masked']}>{value.slice(0, 40)}</span>
+    ),
+    verdict: ({ outcome: { kind } }: CheckedLine) => (
+      <StateTag tone={kind === 'valid' ? 'done' : 'refused'}>{text[kind]}</StateTag>
+    ),
+    says: (line: CheckedLine) => <Says line={line} />,
+    open: ({ line, outcome }: CheckedLine) =>
+      outcome.kind === 'valid' && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={text.openFor(line)}
+          onClick={() => {
+            onOpen(outcome.number);
+          }}
+        >
+          {text.open}
+        </Button>
+      ),
+  };
+  const { columns } = text;
+  return {
+    wide: [
+      { title: columns.line, width: 64, dataIndex: 'line' },
+      { title: columns.value, width: 180, render: (_, line) => parts.value(line) },
+      { title: columns.verdict, width: 100, render: (_, line) => parts.verdict(line) },
+      { title: columns.says, render: (_, line) => parts.says(line) },
+      { title: columns.open, width: 80, render: (_, line) => parts.open(line) },
+    ],
+    narrow: [
+      { title: columns.line, width: 48, dataIndex: 'line' },
+      {
+        title: columns.value,
+        render: (_, line) => (
+          <div className={styles['short']}>
+            {parts.value(line)}
+            {parts.verdict(line)}
+            {parts.says(line)}
+            {parts.open(line)}
+          </div>
+        ),
+      },
+    ],
+  };
+}
+
+function Says({ line: { outcome } }: { readonly line: CheckedLine }) {
   const text = useTexts(fileTexts);
   const words = useTexts(idWords);
-  return [
-    { title: text.columns.line, width: 70, dataIndex: 'line' },
-    {
-      title: text.columns.value,
-      width: 190,
-      render: (_, { value }) => <span className={styles['masked']}>{value.slice(0, 40)}</span>,
-    },
-    {
-      title: text.columns.verdict,
-      width: 110,
-      render: (_, { outcome }) => (
-        <StateTag tone={outcome.kind === 'valid' ? 'done' : 'refused'}>
-          {text[outcome.kind]}
-        </StateTag>
-      ),
-    },
-    {
-      title: text.columns.says,
-      render: (_, { outcome }) => {
-        if (outcome.kind === 'refused') return reasonOf(outcome, { text, words });
-        const { region, birthday, sex } = outcome;
-        const facts = [
-          regionName(region),
-          birthday,
-          words.sex[sex],
-          words.standing[region.standing],
-        ];
-        return facts.filter((fact) => fact !== '').join(' · ');
-      },
-    },
-    {
-      title: text.columns.open,
-      width: 90,
-      render: (_, { line, outcome }) =>
-        outcome.kind === 'valid' && (
-          <Button
-            type="link"
-            size="small"
-            aria-label={text.openFor(line)}
-            onClick={() => {
-              onOpen(outcome.number);
-            }}
-          >
-            {text.open}
-          </Button>
-        ),
-    },
-  ];
+  if (outcome.kind === 'refused') return reasonOf(outcome, { text, words });
+  const { region, birthday, sex } = outcome;
+  const facts = [regionName(region), birthday, words.sex[sex], words.standing[region.standing]];
+  return facts.filter((fact) => fact !== '').join(' · ');
 }

@@ -24,11 +24,13 @@ export type CheckedLine = CsvRow & {
   readonly value: string;
   readonly outcome:
     | ({ readonly kind: 'valid' } & IdFacts)
-    | { readonly kind: 'refused'; readonly reason: IdFault | 'empty' };
+    | { readonly kind: 'refused'; readonly reason: IdFault | 'empty' | 'rounded' };
 };
 
 /** What numbers are called in headings. */
 const HEADING = /身份证|证件号|公民身份|id.?(?:card|number|no)/i;
+/** What a spreadsheet makes of a number that it takes for one: the last digits are lost. */
+const ROUNDED = /^\d(?:\.\d{1,16})?E\+\d{2}$/i;
 /** So many rows say where the numbers are. */
 const LOOKED_AT = 500;
 
@@ -89,5 +91,7 @@ function checked(row: CsvRow, column: number, options: IdOptions): CheckedLine {
   // Spreadsheets are told by an apostrophe that a number is text.
   const number = halfWidth(value).replace(/^'/, '');
   if (number === '') return { ...row, value, outcome: { kind: 'refused', reason: 'empty' } };
+  if (ROUNDED.test(number))
+    return { ...row, value, outcome: { kind: 'refused', reason: 'rounded' } };
   return { ...row, value, outcome: readIdNumber(number, options) };
 }

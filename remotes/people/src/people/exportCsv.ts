@@ -39,5 +39,6 @@ export function reasonOf(
   { reason }: Extract<CheckedLine['outcome'], { kind: 'refused' }>,
   { text, words }: Words,
 ): string {
-  return reason === 'empty' ? text.empty : words.fault[reason];
+  if (reason === 'empty' || reason === 'rounded') return text[reason];
+  return words.fault[reason];
 }

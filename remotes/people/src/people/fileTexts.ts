@@ -17,6 +17,7 @@ export const fileTexts = {
     noRows: '文件中没有数据行。',
     none: '没有符合条件的行。',
     empty: '没有填写号码',
+    rounded: '号码已被表格软件改成科学计数法，末几位丢失',
     valid: '有效',
     refused: '无效',
     columns: { line: '行', value: '号码', verdict: '结果', says: '号码说明', open: '档案' },
@@ -44,6 +45,7 @@ export const fileTexts = {
     noRows: 'The file has no lines of data.',
     none: 'No line matches.',
     empty: 'No number is given',
+    rounded: 'A spreadsheet has rounded the number: its last digits are lost',
     valid: 'Valid',
     refused: 'Not valid',
     columns: {

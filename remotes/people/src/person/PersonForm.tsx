@@ -59,7 +59,7 @@ export function PersonForm({ archive }: Props) {
           value={written.note}
           maxLength={PERSON_LIMITS.note}
           readOnly={isReadOnly}
-          autoSize={{ minRows: 4, maxRows: 12 }}
+          rows={5}
           onChange={({ target }) => {
             write({ note: target.value });
           }}
