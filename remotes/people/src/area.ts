@@ -3,20 +3,18 @@ import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'people',
-  version: '0.1.0',
+  version: '1.0.0',
   owner: 'People team',
   routes: [
     {
       path: '/people',
       name: 'people',
       meta: adminTab('people.view', '人员查询', 'People'),
-      beingBuilt: true,
     },
     {
       path: '/people/:id',
       name: 'person',
       meta: adminTab('people.view', '人员详情', 'Person'),
-      beingBuilt: true,
     },
   ],
   menu: [
@@ -30,5 +28,6 @@ export const area = {
       permission: 'people.view',
     },
   ],
-  samples: { person: '/people/1' },
+  slices: [{ path: 'people', version: '1.0.0' }],
+  samples: { person: '/people/00000000-0000-4000-8000-000000000001' },
 } satisfies AreaDefinition;

@@ -1,9 +1,14 @@
 import type { Register } from '@banyan/contract';
-import { pagesIn } from '@banyan/ui';
 
 export const register: Register = () => ({
-  pages: pagesIn(
-    ['people', 'person'],
-    () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-  ),
+  pages: {
+    people: async () => ({
+      Component: (await import(/* webpackChunkName: "people" */ './people/PeoplePage.js'))
+        .PeoplePage,
+    }),
+    person: async () => ({
+      Component: (await import(/* webpackChunkName: "person" */ './person/PersonPage.js'))
+        .PersonPage,
+    }),
+  },
 });

@@ -17,21 +17,23 @@ export type AuditNote = {
   readonly audience: Audience;
   readonly origin: Origin;
   readonly detail?: AuditDetail;
+  /** An opaque id, nothing that says who it is. */
+  readonly subject?: string;
 };
 
 /** Writes an entry, in the transaction of what it tells of. */
 export async function noteAudit(tx: Queryable, note: AuditNote, seconds: number): Promise<void> {
-  const { kind, accountId, account, audience, origin, detail = '' } = note;
+  const { kind, accountId, account, audience, origin, detail = '', subject = '' } = note;
   await tx.query(
-    `insert into audit_log (at, kind, account_id, account, audience, address, device, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into audit_log (at, kind, account_id, account, audience, address, device, detail, subject)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       seconds,
       kind,
       accountId,
       writable(account).slice(0, ACCOUNT_LENGTH),
       audience,
-      ...[origin.address.slice(0, ADDRESS_LENGTH), deviceText(origin.device), detail],
+      ...[origin.address.slice(0, ADDRESS_LENGTH), deviceText(origin.device), detail, subject],
     ],
   );
 }

@@ -1,4 +1,6 @@
 import { orderSchema } from '@banyan/contract';
+import { provincesOnly, readIdNumber } from '@banyan/rules';
+import { createArchives } from './archives.js';
 import { createCustomers, createOrders } from './orders.js';
 import { customerId, taxNumber } from './people.js';
 import { createRandom } from './random.js';
@@ -43,4 +45,13 @@ test('an order’s life goes forward, and not beyond the last day', () => {
 test('tax numbers have 18 signs', () => {
   const random = createRandom(5);
   for (let index = 0; index < 200; index += 1) expect(taxNumber(random)).toMatch(/^[0-9A-Z]{18}$/);
+});
+
+test('the numbers of the demo archives hold, and none is there twice', () => {
+  const numbers = createArchives(UNTIL).map(({ number }) => number);
+  const kinds = numbers.map(
+    (number) => readIdNumber(number, { today: '2026-11-20', regions: provincesOnly }).kind,
+  );
+  expect(new Set(kinds)).toEqual(new Set(['valid']));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../database/db.js';
+import { createArchives, type DemoArchive } from './archives.js';
 import { createCustomers, createOrders, type DemoOptions, type DemoOrder } from './orders.js';
 import type { Customer } from './people.js';
 import { EDITIONS, PRODUCTS } from './products.js';
@@ -25,6 +26,7 @@ export async function fillDemo(
     await insertProducts(tx);
     const customers = createCustomers(options);
     await insertCustomers(tx, customers, options.until - SPAN_MS);
+    await insertArchives(tx, createArchives(options.until));
     let batch: DemoOrder[] = [];
     let done = 0;
     for (const order of createOrders(options, customers)) {
@@ -94,6 +96,24 @@ async function insertCustomers(
       ],
     );
   }
+}
+
+async function insertArchives(tx: Queryable, archives: readonly DemoArchive[]): Promise<void> {
+  await insert(
+    tx,
+    'people (id, id_number, name, note, created_at, created_by, updated_at, updated_by)',
+    ['text', 'text', 'text', 'text', 'timestamptz', 'text', 'timestamptz', 'text'],
+    [
+      archives.map(({ id }) => id),
+      archives.map(({ number }) => number),
+      archives.map(({ name }) => name),
+      archives.map(({ note }) => note),
+      archives.map(({ at }) => at),
+      archives.map(() => '周敏'),
+      archives.map(({ at }) => at),
+      archives.map(() => '周敏'),
+    ],
+  );
 }
 
 async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {

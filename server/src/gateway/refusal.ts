@@ -115,6 +115,12 @@ export const REFUSALS = {
     '密码和双重验证由您单位的登录服务管理。',
     'Your password and second factor are kept by your identity provider.',
   ),
+  wrongIdNumber: refusal(
+    400,
+    'ID_NUMBER_WRONG',
+    '15或18位身份证格式不正确',
+    'The ID card number of 15 or 18 digits is not valid',
+  ),
   reasonNeeded: refusal(
     400,
     'REASON_NEEDED',

@@ -18,7 +18,7 @@ export function auditHandlers({
       const [counted, rows] = await Promise.all([
         db.query(`select count(*) as records from audit_log where ${sql}`, params),
         db.query(
-          `select id::text as id, at, kind, account, audience, address, device, detail
+          `select id::text as id, at, kind, account, audience, address, device, detail, subject
            from audit_log where ${sql} order by audit_log.id desc
            limit $${params.length + 1} offset $${params.length + 2}`,
           [...params, pageSize, (page - 1) * pageSize],

@@ -1,6 +1,7 @@
 import type { OrderFilter } from '@banyan/contract';
+import { csvLine } from '@banyan/rules';
 import type { Db } from '../database/db.js';
-import { attachment, csvLine } from './csv.js';
+import { attachment } from './attachment.js';
 import { exportOrders } from './orderExport.js';
 import { after, conditionOf } from './orderQuery.js';
 

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Language, ORDER_EXPORT, Order, OrderState } from '@banyan/contract';
+import { CSV_START, csvLine } from '@banyan/rules';
 import type * as z from 'zod';
 import type { Db } from '../database/db.js';
-import { attachment, CSV_START, csvLine } from './csv.js';
+import { attachment } from './attachment.js';
 import { after, conditionOf, orderBy, type Sort } from './orderQuery.js';
 import { countIn, readOrders } from './orderRows.js';
 

@@ -4,6 +4,7 @@ import {
   MESSAGE_CALLS,
   ORDER_CALLS,
   ORDER_EXPORT,
+  PEOPLE_CALLS,
   type Person,
   SECURITY_CALLS,
   SERVICE_BASE,
@@ -25,6 +26,7 @@ import { myOrderHandlers } from './myOrders.js';
 import { exportOrders } from './orderExport.js';
 import { orderHandlers } from './orders.js';
 import type { SecurityParts } from './ownAccount.js';
+import { peopleHandlers } from './people.js';
 import { secondFactorHandlers } from './secondFactorCalls.js';
 import { securityHandlers } from './security.js';
 import type { CallTable, Handler, HandlersOf, ServiceCall } from './service.js';
@@ -62,6 +64,7 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
       });
       registerTable(scope, wiring, ACCOUNT_CALLS, accountHandlers(wiring));
       registerTable(scope, wiring, MESSAGE_CALLS, messageHandlers(wiring));
+      registerTable(scope, wiring, PEOPLE_CALLS, peopleHandlers(wiring));
       registerExport(scope, wiring);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },

@@ -52,6 +52,11 @@ describe.each(testDatabases)('on $name', (database) => {
     'Order/AddNote',
     'Invoice/Decide',
     'AuditLog/GetList',
+    'Person/LookUp',
+    'Person/GetList',
+    'Person/Get',
+    'Person/Reveal',
+    'Person/Save',
     ORDER_EXPORT.path,
   ])('%s is not for an administrator without the permission', async (path) => {
     expect(await stage.clerk.call(path, {})).toMatchObject({ status: 403, error: { code: 403 } });

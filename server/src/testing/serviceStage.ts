@@ -3,6 +3,7 @@ import {
   MESSAGE_CALLS,
   ORDER_CALLS,
   type Order,
+  PEOPLE_CALLS,
   SECURITY_CALLS,
 } from '@banyan/contract';
 import type * as z from 'zod';
@@ -56,7 +57,13 @@ export async function createStage({ create }: TestDatabase): Promise<ServiceStag
   };
 }
 
-export const CALLS = { ...ORDER_CALLS, ...SECURITY_CALLS, ...MESSAGE_CALLS, ...ACCOUNT_CALLS };
+export const CALLS = {
+  ...ORDER_CALLS,
+  ...SECURITY_CALLS,
+  ...MESSAGE_CALLS,
+  ...ACCOUNT_CALLS,
+  ...PEOPLE_CALLS,
+};
 export type Call = keyof typeof CALLS;
 
 /** What the contract says a call answers; throws when it answered a failure or something else. */

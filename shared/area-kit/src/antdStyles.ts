@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
 import { createElement } from 'react';
@@ -22,7 +23,7 @@ export default function antdStyles(this: LoaderContext<object>): string {
   const group = this.resourcePath.replace(/\.css$/, '.ts');
   const known = new Set<string>();
   for (const shared of SHARED) {
-    const file = group.replace(/[^/\\]+$/, shared);
+    const file = join(dirname(group), shared);
     this.addDependency(file);
     if (file === group) break;
     for (const name of componentsOf(readFileSync(file, 'utf8'))) known.add(name);
@@ -39,7 +40,7 @@ export default function antdStyles(this: LoaderContext<object>): string {
 
 /** The names in `export { A, B } from 'antd'` that are components. */
 export function componentsOf(source: string): readonly string[] {
-  return [...source.matchAll(/export \{([^}]*)\} from 'antd'/g)]
+  return [...source.matchAll(/export \{([^{}]*)\} from 'antd'/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'ConfigProvider');

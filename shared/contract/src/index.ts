@@ -12,6 +12,8 @@ export * from './orderCalls.js';
 export * from './orderSteps.js';
 export * from './orders.js';
 export * from './paging.js';
+export * from './people.js';
+export * from './peopleCalls.js';
 export * from './permissions.js';
 export * from './reply.js';
 export * from './security.js';

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'invoices.edit',
   'messages.view',
   'people.view',
+  'people.edit',
   'products.view',
   'discounts.view',
   'publishing.view',

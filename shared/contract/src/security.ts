@@ -53,6 +53,7 @@ export const auditKindSchema = z.enum([
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodesRenewed',
+  'personRevealed',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
@@ -70,6 +71,8 @@ export const auditEntrySchema = z.object({
   address: z.string(),
   device: z.string(),
   detail: auditDetailSchema,
+  /** The opaque id of what it is about; empty where it is about the account alone. */
+  subject: z.string(),
 });
 export type AuditEntry = Readonly<z.infer<typeof auditEntrySchema>>;
 

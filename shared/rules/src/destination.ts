@@ -39,7 +39,7 @@ export function destination<R extends Addressed, A extends Routed<R>>(
       : { kind: 'redirect', to: redirectTo };
   }
   // However many slashes: an address that begins with two would name another host.
-  const [, inside] = /^\/admin\/+(.+)$/.exec(pathname) ?? [];
+  const [, inside] = /^\/admin\/+([^/].*)$/.exec(pathname) ?? [];
   return inside !== undefined && routeAt(areas, inside) !== null
     ? { kind: 'redirect', to: `/${inside}` }
     : { kind: 'unknown' };

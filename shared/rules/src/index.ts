@@ -1,10 +1,28 @@
 export { adminTab } from './adminTab.js';
 export { audienceFor } from './audienceFor.js';
+export { yearsBetween } from './calendar.js';
+export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
 export { type Destination, destination } from './destination.js';
+export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
 export { formatYuan } from './formatYuan.js';
 export { frameOf } from './frameOf.js';
+export {
+  fullIdNumber,
+  type IdFacts,
+  type IdFault,
+  type IdOptions,
+  type IdReading,
+  type IdSoFar,
+  isIdForm,
+  maskIdNumber,
+  readIdNumber,
+  readIdSoFar,
+  type Sex,
+} from './idNumber.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
+export { type IdRegion, loadRegions, provincesOnly, type Regions } from './regions/regions.js';
 export { addDays, formatInstant, isDay, shanghaiDay } from './shanghaiTime.js';
+export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';

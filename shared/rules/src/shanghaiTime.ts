@@ -1,3 +1,5 @@
+import { isRealDay } from './calendar.js';
+
 /** Product decision 2: times are shown in Asia/Shanghai, whatever the visitor's clock says. */
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Shanghai',
@@ -29,7 +31,8 @@ export function shanghaiDay(at: Date): string {
 
 /** Whether the text is a day of the calendar: `2026-02-29` is not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && addDays(text, 0) === text;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return isRealDay(Number(year), Number(month), Number(day));
 }
 
 /** An unreadable day gives an empty one. */

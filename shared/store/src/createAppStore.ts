@@ -5,6 +5,8 @@ import {
   createDynamicMiddleware,
   type Middleware,
 } from '@reduxjs/toolkit';
+import { type ArticleState, articleSlice } from './articleSlice.js';
+import { type CheckPersonState, checkPersonSlice } from './checkPersonSlice.js';
 import { type CommonState, commonSlice } from './commonSlice.js';
 import { createDomainRegistry, type DomainRegistry } from './domains.js';
 import { type MessagesState, messagesSlice } from './messagesSlice.js';
@@ -19,11 +21,20 @@ export type PlatformState = {
   readonly user: UserState;
   readonly tabs: TabsState;
   readonly messages: MessagesState;
+  readonly checkPerson: CheckPersonState;
+  readonly article: ArticleState;
 };
 
 /** The one store of the page, made by the shell. */
 export function createAppStore(services: Services, preloaded: Partial<PlatformState> = {}) {
-  const rootReducer = combineSlices(commonSlice, userSlice, tabsSlice, messagesSlice);
+  const rootReducer = combineSlices(
+    commonSlice,
+    userSlice,
+    tabsSlice,
+    messagesSlice,
+    checkPersonSlice,
+    articleSlice,
+  );
   const dynamic = createDynamicMiddleware();
   const store = configureStore({
     reducer: rootReducer,

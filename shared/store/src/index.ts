@@ -1,5 +1,7 @@
 export { Provider, useSelector } from 'react-redux';
+export { type ArticleState, articleSlice } from './articleSlice.js';
 export { createBursts } from './bursts.js';
+export { type CheckPersonState, checkPersonSlice } from './checkPersonSlice.js';
 export {
   type Appearance,
   type AppearanceChoice,

@@ -26,6 +26,33 @@ window.ResizeObserver = class {
   disconnect(): void {}
 };
 
+/** Nothing has a place in jsdom: nothing is ever near. */
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+};
+
+Blob.prototype.arrayBuffer = function arrayBuffer(): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.onerror = () => {
+      reject(new Error('the file could not be read'));
+    };
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 Element.prototype.scrollIntoView = () => undefined;

@@ -6,6 +6,8 @@ import { startStore } from './startStore.js';
 
 const state = { person: null, menu: [], language: 'en' } as unknown as PageState;
 
+const LOST = '{"success":false,"code":401}';
+
 function setUp(transport: Transport) {
   const acts: string[] = [];
   Object.defineProperty(globalThis, 'matchMedia', {
@@ -22,7 +24,10 @@ function setUp(transport: Transport) {
     createBlobTransport: () => () =>
       Promise.resolve({
         status: 200,
-        blob: new Blob(['{"success":false,"code":401}'], { type: 'application/json' }),
+        // jsdom's own blobs cannot be read as text.
+        blob: Object.assign(new Blob([LOST], { type: 'application/json' }), {
+          text: () => Promise.resolve(LOST),
+        }),
         header: () => null,
       }),
     unauthorised: () => acts.push('cleared and left'),

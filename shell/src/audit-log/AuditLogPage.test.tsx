@@ -15,6 +15,7 @@ const entry = (id: string, rest: object) => ({
   address: '127.0.0.1',
   device: 'Chrome 156 · Linux',
   detail: 'secondFactor',
+  subject: '',
   ...rest,
 });
 const two = {

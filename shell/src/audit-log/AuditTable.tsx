@@ -70,12 +70,13 @@ function columnsIn(
 }
 
 /** What happened, and by what somebody signed in or what was wrong. */
-export function EventWords({ entry: { kind, detail } }: { readonly entry: AuditEntry }) {
+export function EventWords({ entry: { kind, detail, subject } }: { readonly entry: AuditEntry }) {
   const { kinds, details } = useTexts(auditTexts);
   return (
     <>
       {kinds[kind]}
       {detail !== '' && <span className={styles['detail']}> · {details[detail]}</span>}
+      {subject !== '' && <span className={styles['detail']}> · {subject}</span>}
     </>
   );
 }

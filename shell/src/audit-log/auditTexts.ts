@@ -33,6 +33,7 @@ export const auditTexts = {
       secondFactorOn: '开启双重验证',
       secondFactorOff: '关闭双重验证',
       recoveryCodesRenewed: '重新生成恢复码',
+      personRevealed: '查看身份证号',
     },
     details: {
       '': '',
@@ -76,6 +77,7 @@ export const auditTexts = {
       secondFactorOn: 'Second factor turned on',
       secondFactorOff: 'Second factor turned off',
       recoveryCodesRenewed: 'New recovery codes',
+      personRevealed: 'ID number shown',
     },
     details: {
       '': '',

@@ -111,10 +111,11 @@ function shifted(nodes: readonly Placed[], links: readonly Link[], height: numbe
   };
 }
 
-/** Every first number of a pair is an x. */
+/** Numbers come in pairs, and the first of each is an x. */
 function moved(path: string, by: number): string {
-  return path.replace(
-    /(-?[\d.]+) (-?[\d.]+)/g,
-    (_, x: string, y: string) => `${Number(x) + by} ${y}`,
-  );
+  let count = 0;
+  return path.replace(/-?[\d.]+/g, (number) => {
+    count += 1;
+    return count % 2 === 1 ? String(Number(number) + by) : number;
+  });
 }

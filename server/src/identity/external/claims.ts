@@ -122,7 +122,7 @@ function isKey(text: string): boolean {
 
 function shown(claim: unknown): string {
   const text = textOf(claim).slice(0, NAME_LENGTH);
-  return text.replace(new RegExp(UNWRITABLE, 'gu'), '\ufffd');
+  return text.replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd');
 }
 
 function textOf(claim: unknown): string {

@@ -1,0 +1,109 @@
+import { Button } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { useRef, useState } from 'react';
+import { decodeText } from './decodeText.js';
+import styles from './people.module.css';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+const texts = {
+  zh: {
+    choose: '选择文件',
+    hint: '或将文件拖到此处；最大 5 MB，UTF-8 或 GB18030',
+    tooLarge: (name: string) => `“${name}” 超过 5 MB，请拆分后再试。`,
+    unreadable: (name: string) => `“${name}” 没有读取成功。`,
+    empty: (name: string) => `“${name}” 是空文件。`,
+  },
+  en: {
+    choose: 'Choose a file',
+    hint: 'or drop one here; 5 MB at most, UTF-8 or GB18030',
+    tooLarge: (name: string) => `“${name}” is larger than 5 MB. Please split it.`,
+    unreadable: (name: string) => `“${name}” could not be read.`,
+    empty: (name: string) => `“${name}” is empty.`,
+  },
+};
+
+export type TextFile = { readonly name: string; readonly text: string };
+
+type Fault = { readonly kind: 'tooLarge' | 'unreadable' | 'empty'; readonly name: string };
+
+type Props = {
+  /** What the field is for. */
+  readonly label: string;
+  /** As a file field takes it: `.csv,text/csv`. */
+  readonly accept: string;
+  readonly onFile: (file: TextFile) => void;
+};
+
+/** A file that is read here and sent nowhere. */
+export function FileDrop({ label, accept, onFile }: Props) {
+  const text = useTexts(texts);
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const take = async (file: File | null | undefined): Promise<void> => {
+    if (file === null || file === undefined) return;
+    const read = await readFile(file);
+    setFault(read.kind === 'read' ? null : { kind: read.kind, name: file.name });
+    if (read.kind === 'read') onFile({ name: file.name, text: read.text });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button is everybody's
+    <div
+      className={styles['drop']}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => {
+        setIsOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        ref={field}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        onClick={() => {
+          field.current?.click();
+        }}
+      >
+        {text.choose}
+      </Button>
+      <span className={styles['muted']}>{text.hint}</span>
+      {fault !== null && (
+        <p className={styles['fault']} role="alert">
+          {text[fault.kind](fault.name)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Read = { readonly kind: 'read'; readonly text: string } | Pick<Fault, 'kind'>;
+
+async function readFile(file: File): Promise<Read> {
+  if (file.size > MOST_BYTES) return { kind: 'tooLarge' };
+  try {
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    return text === '' ? { kind: 'empty' } : { kind: 'read', text };
+  } catch {
+    // Moved or locked since it was chosen.
+    return { kind: 'unreadable' };
+  }
+}

@@ -1,0 +1,40 @@
+import type { PersonArchive } from '@banyan/contract';
+import type { Draft } from '@banyan/platform/draft';
+import { useDraftFields } from '@banyan/platform/draft';
+
+type Written = Pick<PersonArchive, 'name' | 'note'>;
+
+export type ArchiveDraft = {
+  readonly written: Written;
+  readonly draft: Draft;
+  readonly isUnsaved: boolean;
+  /** The version that was seen when the writing began, which a save names. */
+  readonly version: number;
+  /** Somebody else has saved since. */
+  readonly isBehind: boolean;
+  readonly write: (change: Partial<Written>) => void;
+  /** What was seen is what stands now: the next save means it. */
+  readonly keepMine: () => void;
+};
+
+/** What is being written about a person, with the version it began from; nothing that stands there already is a draft. */
+export function useArchiveDraft({ name, note, version }: PersonArchive): ArchiveDraft {
+  const [fields, change, draft] = useDraftFields('archive', { name, note, base: '' });
+  const base = Number(fields.base);
+  const isUnsaved = base > 0;
+  return {
+    written: { name: fields.name, note: fields.note },
+    draft,
+    isUnsaved,
+    version: isUnsaved ? base : version,
+    isBehind: isUnsaved && base < version,
+    write: (changed) => {
+      const next = { name: fields.name, note: fields.note, ...changed };
+      if (next.name === name && next.note === note) draft.discard();
+      else change({ ...next, base: isUnsaved ? fields.base : String(version) });
+    },
+    keepMine: () => {
+      change({ base: String(version) });
+    },
+  };
+}

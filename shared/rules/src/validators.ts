@@ -1,0 +1,103 @@
+import { isIdForm, readIdNumber } from './idNumber.js';
+import { provincesOnly } from './regions/regions.js';
+
+/** A text in both languages; the Chinese one is the specification's, to the letter. */
+type Message = { readonly zh: string; readonly en: string };
+
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly message: Message };
+
+/** @param today the day in Asia/Shanghai, for the one rule that knows of a future */
+export type Validator = (value: unknown, today: string) => Verdict;
+
+/** Longer than any right value: nothing longer is looked at (RFC 5321, common servers). */
+const MOST = { email: 254, local: 64, url: 2048 } as const;
+
+/**
+ * What stands before the @ is a dot-atom; after it are labels with a dot between, of which the last is a name: it begins
+ * with a letter and has two signs or more.
+ */
+const EMAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
+const MOBILE = /^1\d{10}$/;
+const LANDLINE = /^(?:\d{3,4}-)?\d{7,8}$/;
+/** Scheme, host, port, and the rest, in which nothing stands that a browser drops, turns or shows otherwise. */
+const URL_PARTS = /^https?:\/\/([^\s/?#]+)(?:[/?#][^\s\\<>"\p{Cc}\p{Cf}]*)?$/u;
+const HOST = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]*$/u;
+const IPV6 = /^\[[0-9A-Fa-f:.]{2,45}\]$/;
+/** Something that can be seen: not a space of any alphabet, and no sign without width. */
+const SEEN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const isMobile = (text: string) => MOBILE.test(text);
+
+function isEmail(text: string): boolean {
+  return text.length <= MOST.email && text.indexOf('@') <= MOST.local && EMAIL.test(text);
+}
+
+function isMobileOrLandline(text: string): boolean {
+  return isMobile(text) || LANDLINE.test(text);
+}
+
+/** `http://user@host` is refused too: what looks like the host is not. */
+function isUrl(text: string): boolean {
+  if (text.length > MOST.url) return false;
+  const [, authority] = URL_PARTS.exec(text) ?? [];
+  if (authority === undefined) return false;
+  const [, host = '', port = '0'] = /^(.*?)(?::(\d{1,5}))?$/.exec(authority) ?? [];
+  return Number(port) <= 65_535 && (IPV6.test(host) || (HOST.test(host) && isNoBrokenIp(host)));
+}
+
+/** A host of digits and dots is an address of four bytes. */
+function isNoBrokenIp(host: string): boolean {
+  if (!/^[\d.]+$/.test(host)) return true;
+  const bytes = host.split('.');
+  return bytes.length === 4 && bytes.every((byte) => /^\d{1,3}$/.test(byte) && Number(byte) <= 255);
+}
+
+function isIdCard(text: string, today: string): boolean {
+  return isIdForm(text) && readIdNumber(text, { today, regions: provincesOnly }).kind === 'valid';
+}
+
+const MOBILE_MESSAGE = { zh: '11位手机格式错误', en: 'Enter a mobile number of 11 digits' };
+
+/**
+ * Specification 5, the shared form validators. Each applies only when a value is entered; nothing is trimmed, and only
+ * the digits 0 to 9 are digits. What each row leaves open is decided in `docs/decisions/0024-rules-and-people.md`.
+ */
+export const VALIDATORS = {
+  email: rule(isEmail, { zh: '邮箱格式错误', en: 'The e-mail address is not valid' }),
+  mobile: rule(isMobile, MOBILE_MESSAGE),
+  landline: rule((text) => LANDLINE.test(text), {
+    zh: '座机格式错误',
+    en: 'The landline number is not valid',
+  }),
+  mobileOrLandline: rule(isMobileOrLandline, MOBILE_MESSAGE),
+  url: rule(isUrl, { zh: 'url地址格式错误', en: 'The URL is not valid' }),
+  idCard: rule(isIdCard, {
+    zh: '15或18位身份证格式不正确',
+    en: 'The ID card number of 15 or 18 digits is not valid',
+  }),
+  digits: rule((text) => /^\d+$/.test(text), { zh: '请输入纯数字', en: 'Enter digits only' }),
+  positiveInteger: rule((text) => /^[1-9]\d*$/.test(text), {
+    zh: '请输入正整数',
+    en: 'Enter a positive whole number',
+  }),
+  notBlank: rule((text) => SEEN.test(text), {
+    zh: '输入值不能全为空格',
+    en: 'The value cannot be spaces only',
+  }),
+} as const satisfies Readonly<Record<string, Validator>>;
+export type ValidatorName = keyof typeof VALIDATORS;
+
+function rule(holds: (text: string, today: string) => boolean, message: Message): Validator {
+  return (value, today) => {
+    if (value === undefined || value === null || value === '') return { ok: true };
+    const text = textOf(value);
+    return text !== null && holds(text, today) ? { ok: true } : { ok: false, message };
+  };
+}
+
+/** A number is read as its digits where it has all of them; anything else than text and numbers is refused. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : null;
+}
