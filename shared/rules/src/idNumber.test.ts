@@ -54,23 +54,23 @@ test.each([
   ['１１０１０５１９４９１２３１００２X', 'form'],
   ['110105 19491231 002X', 'form'],
   ['', 'form'],
-])('%s: %s', (text, expected) => {
+])('ID-02 to ID-06 %s: %s', (text, expected) => {
   expect(inWords(text)).toBe(expected);
 });
 
-test('of the eleven check characters one holds', () => {
+test('ID-02 of the eleven check characters one holds', () => {
   const given = Array.from('0123456789X').map((last) => `11010519491231002${last}`);
   expect(given.filter((each) => inWords(each) !== 'checkDigit')).toEqual(['11010519491231002X']);
 });
 
-test('somebody is born from midnight in Shanghai on', () => {
+test('ID-04 somebody is born from midnight in Shanghai on', () => {
   const born = '110101202611200013';
   const at = (instant: string) => inWords(born, { today: shanghaiDay(new Date(instant)) });
   expect(at('2026-11-19T15:59:59.000Z')).toBe('future');
   expect(at('2026-11-19T16:00:00.000Z')).toMatch(/ 2026-11-20 male 0$/);
 });
 
-test('age is in full years, and somebody born on 29 February is older from 1 March on', () => {
+test('ID-04 age is in full years, and somebody born on 29 February is older from 1 March on', () => {
   const ages = ['2025-02-28', '2025-03-01', '2028-02-28', '2028-02-29'].map((today) =>
     inWords('110101200002290026', { today }).split(' ').at(-1),
   );
@@ -98,7 +98,7 @@ test.each([
   ['659901', 'current', false],
   ['659901', 'province', true],
   ['990101', 'province', false],
-] as const)('a card of %s under "%s": %s', (code, strictness, holds) => {
+] as const)('ID-08 a card of %s under "%s": %s', (code, strictness, holds) => {
   const digits = `${code}19900101001`;
   const reading = readIdNumber(digits + checkCharacter(digits), { ...options, strictness });
   expect(reading.kind === 'valid').toBe(holds);

@@ -99,7 +99,7 @@ const words = (reading: IdReading) =>
     ? `${reading.number} ${reading.birthday} ${reading.sex} ${reading.age}`
     : reading.reason;
 
-test('an ID number is read as by another algorithm', () => {
+test('ID-10 an ID number is read as by another algorithm', () => {
   const isKnown = (code: string) => provincesOnly(code) !== null;
   const seen = new Set<string>();
   fc.assert(
@@ -119,7 +119,7 @@ const validNumbers = numbers.filter(
     readIdNumber(text, { today: TODAY, regions: provincesOnly }).kind === 'valid',
 );
 
-test('any change of one sign, and any swap of neighbours, is refused', () => {
+test('ID-09 any change of one sign, and any swap of neighbours, is refused', () => {
   const kindOf = (text: string) =>
     readIdNumber(text, { today: TODAY, regions: provincesOnly }).kind;
   fc.assert(
@@ -140,7 +140,7 @@ test('any change of one sign, and any swap of neighbours, is refused', () => {
   );
 });
 
-test('exactly one of eleven check characters is accepted', () => {
+test('ID-09 exactly one of eleven check characters is accepted', () => {
   fc.assert(
     fc.property(validNumbers, (text) => {
       const others = Array.from('0123456789X').map((last) => text.slice(0, 17) + last);

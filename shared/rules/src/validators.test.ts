@@ -21,7 +21,7 @@ const said = (name: ValidatorName, value: unknown) => {
   return verdict.ok ? 'ok' : verdict.message.zh;
 };
 
-test.each(NAMES)('%s applies only when a value is entered', (name) => {
+test.each(NAMES)('%s applies only when a value is entered (ID-01)', (name) => {
   for (const value of ['', undefined, null]) expect(said(name, value)).toBe('ok');
 });
 
