@@ -67,7 +67,10 @@ export function twinId(): string {
   const hash = createHash('sha256');
   for (const room of [SHELL, ...areas()]) hash.update(buildId(room));
   const own = dirname(fileURLToPath(import.meta.url));
-  for (const file of readdirSync(own).sort()) hash.update(readFileSync(join(own, file)));
+  const files = readdirSync(own, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    hash.update(readFileSync(join(own, name)));
+  }
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -93,6 +93,25 @@ test("one byte of the shell's own screen changed on disk costs that tab alone", 
 });
 
 test.each([
+  ['order-list.js', /Loading chunk \S+ failed/],
+  ['order-list.css', /CSS_CHUNK_LOAD_FAILED/],
+])(
+  'page chunk load failure: without %s the tab says so, and a retry opens it',
+  async (file, reason) => {
+    const isFile = (url: URL) => url.pathname.endsWith(`/${file}`);
+    await page.goto('/admin');
+    await signIn(page, 'admin');
+    await page.waitForURL('**/admin');
+    await page.route(isFile, (route) => route.abort());
+    await page.goto('/order-list');
+    await page.getByRole('alert').getByText(reason).waitFor();
+    await page.unroute(isFile);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.locator('tr[data-row-key]').first().waitFor();
+  },
+);
+
+test.each([
   ['missing', (folder: string) => rmSync(folder, { recursive: true })],
   ['broken', (folder: string) => writeFileSync(join(folder, 'live.json'), '{')],
 ])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {

@@ -1,6 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
 import { destination, frameOf } from '@banyan/rules';
+import { newId } from '@banyan/ui';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
@@ -108,7 +109,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     },
     reconnected: () => void releases.refresh(),
   });
-  const history = createWindowHistory(window, () => crypto.randomUUID(), {
+  const history = createWindowHistory(window, newId, {
     mayGo: leaving.mayGo,
     isGone: (place) => isClosedTab(place, releases.current(), store.getState()),
   });

@@ -5,6 +5,8 @@ import { expect, test } from '@jest/globals';
 import { areaFiles } from './areaTemplate.js';
 import { compress, listFiles } from './files.js';
 import { withReference, withWorkspace } from './newArea.js';
+import { areas, SHELL } from './rooms.js';
+import { areaConfig } from './webpackConfig.js';
 
 test('a new area carries its route, its menu entry, its page and its test', () => {
   const files = areaFiles('gift-cards');
@@ -38,6 +40,14 @@ test('the workspace learns of it: project references and the lock file', () => {
       'remotes/x': { name: '@banyan/remote-x', version: '0.1.0', dependencies: { react: '1' } },
     },
   });
+});
+
+test('page chunk load timeout: 120 s (specification 9)', () => {
+  const { output } = areaConfig({
+    ...{ room: areas()[0] ?? SHELL, build: '0123456789abcdef' },
+    ...{ output: '/nowhere', publicPath: '/areas/x/' },
+  });
+  expect(output?.chunkLoadTimeout).toBe(120_000);
 });
 
 test('the files of a build, and smaller copies only of those that gain from it', () => {

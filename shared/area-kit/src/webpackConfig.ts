@@ -128,6 +128,20 @@ function antdRules() {
   ];
 }
 
+/**
+ * What the start path carries and never runs: the router's build with its warnings, which is the one its package names
+ * whatever the mode, and axios' second way to the network.
+ */
+function withoutDeadWeight() {
+  const modules = join(ROOT, 'node_modules');
+  const router = join(modules, 'react-router/dist/production');
+  return {
+    'react-router$': join(router, 'index.mjs'),
+    'react-router/dom$': join(router, 'dom-export.mjs'),
+    [join(modules, 'axios/lib/adapters/fetch.js')]: false as const,
+  };
+}
+
 /** The federation runtime requires itself in both module systems: without this it is on the page twice. */
 function runtimeOnce(): RuleSetRule {
   return {
@@ -142,6 +156,7 @@ export function shellConfig(place: BuildPlace): Configuration {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    resolve: { ...base.resolve, alias: withoutDeadWeight() },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), runtimeOnce()] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: groupChunks() } },
     plugins: [

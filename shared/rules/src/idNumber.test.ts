@@ -54,9 +54,12 @@ test.each([
   ['１１０１０５１９４９１２３１００２X', 'form'],
   ['110105 19491231 002X', 'form'],
   ['', 'form'],
-])('ID-02 to ID-06 %s: %s', (text, expected) => {
-  expect(inWords(text)).toBe(expected);
-});
+])(
+  'ID card checks, ID-02 to ID-06, region, birth date, check digit: %s is %s',
+  (text, expected) => {
+    expect(inWords(text)).toBe(expected);
+  },
+);
 
 test('ID-02 of the eleven check characters one holds', () => {
   const given = Array.from('0123456789X').map((last) => `11010519491231002${last}`);

@@ -9,6 +9,7 @@ export { createPart, LazyPart, type Part } from './LazyPart.js';
 export { LoadFailed } from './LoadFailed.js';
 export { createLoadOnce } from './loadOnce.js';
 export { MessageCodeTag, messageTab, unreadWord } from './messageParts.js';
+export { newId } from './newId.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
 export { orderWords } from './orderWords.js';

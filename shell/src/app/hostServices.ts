@@ -1,5 +1,6 @@
 import type { HostServices, Language } from '@banyan/contract';
 import { type AppStore, commonSlice } from '@banyan/store';
+import { newId } from '@banyan/ui';
 import type { Releases } from '../areas/releases.js';
 import type { Realtime } from '../realtime/realtime.js';
 import { homeOf, type Session } from '../session/session.js';
@@ -32,7 +33,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
         {
           ...{ store, isAuth, navigate, logError },
           releases: releases.current,
-          newId: () => crypto.randomUUID(),
+          newId: newId,
         },
         request,
       );

@@ -15,6 +15,7 @@ import {
   createAppStore,
   initialCommon,
 } from '@banyan/store';
+import { newId } from '@banyan/ui';
 import { readTabs, saveTabs } from '../tabs/savedTabs.js';
 
 export type StoreParts = {
@@ -58,7 +59,7 @@ export function startStore({
     unauthorised: once(unauthorised),
   };
   const keep = { window: storage, shared };
-  const { tabs, dropped } = readTabs(keep, state.person, releases, () => crypto.randomUUID());
+  const { tabs, dropped } = readTabs(keep, state.person, releases, newId);
   const store = createAppStore(
     {
       post: createPost({ transport, ...calls }),

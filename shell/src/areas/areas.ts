@@ -103,7 +103,7 @@ function createHandle(
         become({ status: 'loaded', Component });
       },
       (cause: unknown) => {
-        const reason = cause instanceof Error ? cause.message : String(cause);
+        const reason = reasonOf(cause);
         report(reason);
         become({ status: 'failed', reason });
       },
@@ -143,4 +143,12 @@ export function findRoute(releases: ReleaseDocument, name: string) {
     if (route !== undefined) return { area, route };
   }
   return null;
+}
+
+/** With the code where there is one: a style sheet that did not come has CSS_CHUNK_LOAD_FAILED (specification 8). */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause && typeof cause.code === 'string'
+    ? `${cause.message} (${cause.code})`
+    : cause.message;
 }

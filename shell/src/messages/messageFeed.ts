@@ -18,6 +18,8 @@ const ARRIVED = { delayMs: 300, spreadMs: 500, pauseMs: 2_000 };
 /** What the person did themselves shows in their other windows at once. */
 const CHANGED = { delayMs: 50, spreadMs: 100, pauseMs: 500 };
 const NOW = { delayMs: 0, spreadMs: 0, pauseMs: 0 };
+/** The connection is awaited, so that nothing comes between; but not for ever. */
+const FIRST = { ...NOW, delayMs: 1_500 };
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -121,8 +123,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
     }),
     realtime.onState(() => {
       noteOffline();
-      // What came between the first reading and the first connection was told to nobody either.
-      if (realtime.state() === 'online') readSoon(ARRIVED);
+      if (realtime.state() === 'online') readSoon(NOW);
     }),
     // Somebody found the numbers wrong, such as a change that was refused.
     store.subscribe(() => {
@@ -131,7 +132,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
       wasStale = isStale;
     }),
   ];
-  readSoon(NOW);
+  readSoon(realtime.state() === 'online' ? NOW : FIRST);
 
   return () => {
     for (const stop of stops) stop();

@@ -1,4 +1,5 @@
 import type { PageState } from '@banyan/contract';
+import { newId } from '@banyan/ui';
 import { forgetDisplayData } from './displayData.js';
 import { keepsCookies, setCookie } from './documentCookies.js';
 import { createSession, type Session } from './session.js';
@@ -44,7 +45,7 @@ export function sessionOfWindow(
       forget: () => {
         forgetDisplayData(storage, shared, setCookie);
       },
-      nonce: () => crypto.randomUUID(),
+      nonce: newId,
     },
     language,
   );

@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
 import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
-import { createPart, LazyPart } from '@banyan/ui';
+import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ShellServices } from '../app/services.js';
 import { placeOf, routeOf } from './place.js';
@@ -124,7 +124,7 @@ function createHandleParts({ store, works, notices, history }: ShellServices) {
     ...{ store, works, saves },
     ask: notices.ask,
     navigator: history.navigator,
-    newId: () => crypto.randomUUID(),
+    newId: newId,
     // A window of its own, with nothing of this one's storage.
     openWindow: (path) => void window.open(path, '_blank', 'noopener'),
   });
@@ -152,6 +152,6 @@ function useTabOfAddress(route: AreaRoute | null): void {
     // A tab that is open keeps its title: it may be one of its own. Another route's page is another page.
     const title = known?.route === place.route ? null : place.title;
     const menuId = common.menuList.find((entry) => entry.route === place.route)?.id ?? null;
-    dispatch(tabsSlice.actions.tabOpened({ ...place, title, menuId, id: crypto.randomUUID() }));
+    dispatch(tabsSlice.actions.tabOpened({ ...place, title, menuId, id: newId() }));
   }, [route, location, dispatch, store]);
 }

@@ -7,11 +7,10 @@ import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, parseYuan, plainYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, DraftRestored } from '@banyan/ui';
+import { AppModal, DraftRestored, newId } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { isConflict, messageOf } from '../failure.js';
 import { refundDraft } from './drafts.js';
-import { newKey } from './newKey.js';
 import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
@@ -37,7 +36,7 @@ export function RefundDialog({ order, onClose }: Props) {
     setAsked(true);
     if (!amountIsRight || !reasonIsRight) return;
     // Kept with the draft: a refund whose answer never came is not paid twice when it is sent again.
-    const key = fields.key === '' ? newKey() : fields.key;
+    const key = fields.key === '' ? newId() : fields.key;
     change({ key });
     void send(fen, reason.trim(), key);
   };

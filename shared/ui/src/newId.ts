@@ -1,5 +1,5 @@
-/** A random UUID. Not `crypto.randomUUID`: on a plain http address inside a company it does not exist. */
-export function newKey(): string {
+/** A random UUID (specification 9). Not `crypto.randomUUID`: on a plain http address inside a company it does not exist. */
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes]
     .map((byte, at) => withMark(byte, at).toString(16).padStart(2, '0'))

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { newId } from './newId.js';
+
+test('unique ids are version-4 style, also where the browser has no randomUUID', () => {
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+  const ids = new Set(Array.from({ length: 10_000 }, newId));
+  expect(ids.size).toBe(10_000);
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+});
