@@ -8,8 +8,12 @@ import { failureEnvelope, REFUSALS, type Refusal, refusalOfStatus } from './refu
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** What only a page obeys: on each file and each answer it would be weight. */
+const PAGE_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
@@ -49,7 +53,10 @@ export function registerBasics(app: FastifyInstance, config: Config): void {
   });
 
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+    const type = String(reply.getHeader('content-type') ?? 'text/html');
+    const isPage = type.startsWith('text/html');
+    const headers = isPage ? { ...COMMON_HEADERS, ...PAGE_HEADERS } : COMMON_HEADERS;
+    for (const [name, value] of Object.entries(headers)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     if (config.secure) reply.header('strict-transport-security', 'max-age=31536000');

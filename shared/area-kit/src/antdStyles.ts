@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
+import { parse } from 'postcss';
 import { createElement } from 'react';
 import type { LoaderContext } from 'webpack';
 
@@ -32,10 +33,23 @@ export default function antdStyles(this: LoaderContext<object>): string {
   const wanted = componentsOf(readFileSync(group, 'utf8'))
     .flatMap((name) => [name, ...(DRAWS[name] ?? [])])
     .filter((name) => !known.has(name));
-  return extractStyle({
-    includes: [...new Set(wanted)],
-    customTheme: (node) => createElement(ConfigProvider, { theme: { hashed: false } }, node),
-  });
+  return without(stylesOf(known), stylesOf(new Set(wanted)));
+}
+
+function stylesOf(components: ReadonlySet<string>): string {
+  return components.size === 0
+    ? ''
+    : extractStyle({
+        includes: [...components],
+        customTheme: (node) => createElement(ConfigProvider, { theme: { hashed: false } }, node),
+      });
+}
+
+/** A component that draws another brings its rules again: a dropdown those of a button, which are on the page already. */
+export function without(known: string, styles: string): string {
+  const rules = new Set(parse(known).nodes.map(String));
+  const kept = parse(styles).nodes.filter((node) => !rules.has(String(node)));
+  return kept.map(String).join('');
 }
 
 /** The names in `export { A, B } from 'antd'` that are components. */

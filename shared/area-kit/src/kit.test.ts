@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { without } from './antdStyles.js';
 import { areaFiles } from './areaTemplate.js';
 import { compress, listFiles } from './files.js';
 import { withReference, withWorkspace } from './newArea.js';
@@ -73,4 +74,11 @@ test('the files of a build, and smaller copies only of those that gain from it',
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a rule that is on the page already is not sent again; others keep their order', () => {
+  const known = '.ant-btn{color:red}@media print{.ant-btn{color:black}}';
+  const styles =
+    '.ant-btn{color:red}.ant-drop{top:0}@media print{.ant-btn{color:black}}.ant-btn{top:1px}';
+  expect(without(known, styles)).toBe('.ant-drop{top:0}.ant-btn{top:1px}');
 });
