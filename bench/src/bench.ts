@@ -17,6 +17,7 @@ import { type PlainRelease, releasePlainPage } from './plainRelease.js';
 import { profilesFor } from './profiles.js';
 import { type Goal, type Row, table, verdicts } from './report.js';
 import { type Contenders, measureProfile } from './rounds.js';
+import { measureRules, RULE_GOALS } from './rules.js';
 import { BYTES, COLD, SECOND_AREA, TAB_SWITCH } from './scenarios.js';
 
 const ROUNDS = 12;
@@ -57,6 +58,11 @@ async function bench(): Promise<void> {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('BENCH_ROUNDS must be 1 or more');
   const connections = connectionsAsked();
   const hubRounds = Math.min(rounds, MOST_ROUNDS_OF_HUB);
+  const rules = measureRules(rounds);
+  if (process.env['BENCH_ONLY'] === 'rules') {
+    report(rules, RULE_GOALS);
+    return;
+  }
   if (process.env['BENCH_ONLY'] === 'hub') {
     report(await measureHub(hubRounds, connections), hubGoals(hubProfile(connections)));
     return;
@@ -70,7 +76,10 @@ async function bench(): Promise<void> {
     );
     console.log(`hub: ${hubRounds} rounds …`);
     const hub = await measureHub(hubRounds, connections);
-    report([...rows, ...hub], [...GOALS, ...hubGoals(hubProfile(connections))]);
+    report(
+      [...rows, ...hub, ...rules],
+      [...GOALS, ...hubGoals(hubProfile(connections)), ...RULE_GOALS],
+    );
   } finally {
     await browser.close();
   }

@@ -145,6 +145,21 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
     }
   });
 
+  test('MSG-05 after a new sign-in the next negotiation goes with the new session, and is heard', async () => {
+    const browser = createBrowser(server.origin);
+    const asClerk = { audience: 'admin', account: 'clerk' } as const;
+    await signIn(browser, server.origin, asClerk);
+    const before = browser.cookieHeader();
+    await browser.post(SESSION_PATHS.end, undefined);
+    await signIn(browser, server.origin, asClerk);
+    expect(browser.cookieHeader()).not.toBe(before);
+    const client = await connect(browser);
+    const [row] = await db.query("select id from accounts where account = 'clerk'");
+    const { id } = row as { id: string };
+    await db.transaction((tx) => tellUsers(tx, [id], { kind: 'messagesChanged' }));
+    expect(await client.heard(1)).toEqual([{ kind: 'messagesChanged' }]);
+  });
+
   test('says nothing of a transaction that was rolled back', async () => {
     const client = await connect(admin);
     const [row] = await db.query("select id from accounts where account = 'admin'");

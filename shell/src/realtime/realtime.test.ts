@@ -99,7 +99,7 @@ test('code that does not load is loaded later', async () => {
   expect(world.opened).toBe(1);
 });
 
-test('started twice it connects once; stopped, it hears nothing and never connects again', async () => {
+test('MSG-11 started twice it connects once; stopped, as by signing out, it hears nothing and never connects again', async () => {
   const { realtime, world, said, tell } = setUp();
   realtime.start();
   realtime.start();
