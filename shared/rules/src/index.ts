@@ -2,6 +2,7 @@ export { adminTab } from './adminTab.js';
 export { audienceFor } from './audienceFor.js';
 export { yearsBetween } from './calendar.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
+export { isFields, isListOfThings, list, MalformedReply, page, thing } from './decoders.js';
 export { type Destination, destination } from './destination.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
 export { formatYuan } from './formatYuan.js';

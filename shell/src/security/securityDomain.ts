@@ -1,6 +1,7 @@
 import type { SECURITY_CALLS, SecurityCall } from '@banyan/contract';
 import { createApi } from '@banyan/platform/query';
 import type { UnknownAction } from '@banyan/platform/redux';
+import { list, page, thing } from '@banyan/rules';
 import {
   type DomainDefinition,
   SERVICE_CACHE,
@@ -8,7 +9,7 @@ import {
   serviceBaseQuery,
 } from '@banyan/store';
 import type * as z from 'zod/mini';
-import { codes, list, page, thing } from './decoders.js';
+import { codes } from './decoders.js';
 
 type Request<C extends SecurityCall> = Readonly<z.input<(typeof SECURITY_CALLS)[C]['request']>>;
 export type Result<C extends SecurityCall> = Readonly<

@@ -1,10 +1,5 @@
 import { MESSAGE_CODES, type Message, type MessageResult } from '@banyan/contract';
-
-/** An answer that does not have the shape the services promise. */
-export class MalformedReply extends Error {
-  override readonly name = 'MalformedReply';
-  readonly code = 'MALFORMED_REPLY';
-}
+import { isFields, MalformedReply } from '@banyan/rules';
 
 /** The door of this domain: it checks what a screen would break on, as the schemas would weigh more than the screen. */
 export function messagePage(result: unknown): MessageResult<'BusMessage/GetMessageList'> {
@@ -38,5 +33,5 @@ function isLocalText(value: unknown): boolean {
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return isFields(value) ? value : {};
 }

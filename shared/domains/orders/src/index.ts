@@ -1,4 +1,3 @@
-export { MalformedReply } from './decoders.js';
 export type { Exporter, ExportRequest, Send } from './exporter.js';
 export type { Listen } from './live.js';
 export { ORDER_IN_PROGRESS } from './orderInProgress.js';

@@ -1,7 +1,8 @@
 import type { OrderCall, OrderRequest, OrderResult } from '@banyan/contract';
 import { createApi } from '@banyan/platform/query';
+import { list, page, thing } from '@banyan/rules';
 import { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
-import { detail, list, page, thing } from './decoders.js';
+import { detail } from './decoders.js';
 
 function ask<C extends OrderCall>(call: C, decode: (result: unknown) => OrderResult<C>) {
   return (body: OrderRequest<C>): ServiceCall => ({ call, body, decode });

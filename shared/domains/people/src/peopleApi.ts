@@ -1,7 +1,8 @@
 import type { PeopleCall, PeopleRequest, PeopleResult } from '@banyan/contract';
 import { createApi } from '@banyan/platform/query';
+import { page } from '@banyan/rules';
 import { checkPersonSlice, SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
-import { archive, page, person, revealed } from './decoders.js';
+import { archive, person, revealed } from './decoders.js';
 
 function ask<C extends PeopleCall>(call: C, decode: (result: unknown) => PeopleResult<C>) {
   return (body: PeopleRequest<C>): ServiceCall => ({ call, body, decode });
