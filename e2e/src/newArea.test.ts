@@ -21,8 +21,8 @@ test('a new area is made, passes its own test, is built alone and stands in the 
   expect(existsSync(join(copy, 'remotes/coupons/src/area.ts'))).toBe(true);
   expect(readFileSync(join(copy, 'tsconfig.json'), 'utf8')).toContain('remotes/coupons');
   expect(readFileSync(join(copy, 'package-lock.json'), 'utf8')).toContain('remote-coupons');
-  const jestIn = ['node_modules/jest/bin/jest.js', '--selectProjects', 'dom'];
-  sources.run(stage.product.releases, ...jestIn, 'remotes/coupons');
+  const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'dom'];
+  sources.run(stage.product.releases, ...jest, '--testPathPatterns', 'remotes/coupons');
   kit('build', 'coupons');
 
   const person = await stage.openPerson();

@@ -7,8 +7,11 @@ export function withName(path: string, name: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}tab=${name}`;
 }
 
-export const tabs = (page: Page): Locator => page.getByRole('tab');
-export const activeTab = (page: Page): Locator => page.locator('[role=tab][aria-selected=true]');
+/** A tab of the strip: pages may have tabs of their own. */
+export const STRIP_TAB = '[role=tab]:not([role=tabpanel] *)';
+
+export const tabs = (page: Page): Locator => page.locator(STRIP_TAB);
+export const activeTab = (page: Page): Locator => page.locator(`${STRIP_TAB}[aria-selected=true]`);
 
 /** A selector of the page that is shown: a tab's panel, or the whole of a page without tabs. */
 export async function shownPage(page: Page): Promise<string> {
@@ -21,8 +24,8 @@ export async function shownPage(page: Page): Promise<string> {
 export async function showTab(page: Page, index: number): Promise<void> {
   await tabs(page).nth(index).click();
   await page.waitForFunction(
-    (at) => document.querySelectorAll('[role=tab]')[at]?.getAttribute('aria-selected') === 'true',
-    index,
+    ([tab, at]) => document.querySelectorAll(tab)[at]?.getAttribute('aria-selected') === 'true',
+    [STRIP_TAB, index] as const,
   );
 }
 

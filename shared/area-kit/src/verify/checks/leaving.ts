@@ -3,7 +3,7 @@ import { growth, type Measure, measure } from '../measures.js';
 import { changedNatives, globalNames } from '../natives.js';
 import type { Place } from '../places.js';
 import { COMING, settled } from '../settled.js';
-import { openInside, showTab } from '../tabStrip.js';
+import { openInside, STRIP_TAB, showTab } from '../tabStrip.js';
 import { kindOf, STRIP, type Work } from '../work.js';
 
 const TIMES = 20;
@@ -45,8 +45,8 @@ async function tabTurns(at: Place, { page }: Work): Promise<Turns | null> {
   const way = await openInside(page, at.path);
   const opened = await page
     .waitForFunction(
-      (count) => document.querySelectorAll('[role=tab]').length === count,
-      STRIP.second + 2,
+      ([tab, count]) => document.querySelectorAll(tab).length === count,
+      [STRIP_TAB, STRIP.second + 2] as const,
       { timeout: 2_000 },
     )
     .then(
@@ -57,10 +57,11 @@ async function tabTurns(at: Place, { page }: Work): Promise<Turns | null> {
     await showTab(page, STRIP.second);
     return null;
   }
-  const close = () => page.evaluate(openAndClose, { href: null, times: 1, coming: COMING });
+  const given = { coming: COMING, stripTab: STRIP_TAB };
+  const close = () => page.evaluate(openAndClose, { href: null, times: 1, ...given });
   await close();
   if (way === 'link') {
-    return (times) => page.evaluate(openAndClose, { href: at.path, times, coming: COMING });
+    return (times) => page.evaluate(openAndClose, { href: at.path, times, ...given });
   }
   return async (times) => {
     for (let time = 0; time < times; time++) {
@@ -74,12 +75,14 @@ type OpenAndClose = {
   readonly href: string | null;
   readonly times: number;
   readonly coming: string;
+  /** A tab of the strip. */
+  readonly stripTab: string;
 };
 
 /** Runs in the page, since a word with the browser's process costs more than the act: follows the link and closes. */
-async function openAndClose({ href, times, coming }: OpenAndClose): Promise<void> {
+async function openAndClose({ href, times, coming, stripTab }: OpenAndClose): Promise<void> {
   const LIMIT_MS = 10_000;
-  const strip = () => [...document.querySelectorAll('[role=tab]')];
+  const strip = () => [...document.querySelectorAll(stripTab)];
   const until = async (what: string, holds: () => boolean) => {
     const start = performance.now();
     while (!holds()) {
