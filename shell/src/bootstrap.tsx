@@ -173,13 +173,17 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     // Live news are for people at work; whoever only looks at the public site costs no connection.
     if (state.person === null && state.devArea === null) return;
     whenStanding(page, whenQuiet, () => {
-      // Without their code the numbers stay away, and nothing else.
-      if (host.isAuth('messages.view')) startMessages().catch(() => undefined);
-      const { person } = state;
-      if (person?.audience === 'admin') startProfileOf(person).catch(() => undefined);
+      // A window on its way out asks for nothing more.
+      if (session.step() === null) startOwn(state.person);
       realtime.start();
     });
   });
+
+  /** What the navbar shows of the person. Without its code it stays away, and nothing else. */
+  function startOwn(person: Person | null): void {
+    if (host.isAuth('messages.view')) startMessages().catch(() => undefined);
+    if (person?.audience === 'admin') startProfileOf(person).catch(() => undefined);
+  }
 
   async function startProfileOf({ userId }: Person): Promise<void> {
     const { startProfile } = await import(
@@ -199,6 +203,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   function leaveUnauthorised(): void {
     // Where the window says itself that the session is over, the person reads it before they go.
     if (ending?.isOver() === true) return;
+    // On its way to a sign-in or a sign-out it leaves already, and elsewhere.
+    if (session.step() !== null) return;
     void leaving.confirmWork().then((leave) => {
       if (!leave) return;
       session.forget();
