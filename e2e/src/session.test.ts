@@ -93,8 +93,13 @@ describe('without web storage', () => {
 test('a lost session is cleared once, and one navigation leads to the web home', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
+  // What the navbar asks for itself would find out first.
+  const own = Promise.all(
+    [/GetUnreadNum$/, /GetUserPicInfo$/].map((path) => page.waitForResponse(path)),
+  );
   await page.goto('/order-list');
   await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
+  await own;
   await person.clearCookies({ name: '__Host-Http-banyan-admin' });
   const went: string[] = [];
   page.on('request', (request) => {

@@ -71,7 +71,10 @@ export async function serverAhead(page: Page, seconds: number, times?: number): 
     async (route) => {
       const response = await route.fetch();
       const standing = (await response.json()) as { readonly now: number };
-      await route.fulfill({ response, json: { ...standing, now: standing.now + seconds } });
+      // The page that asked may have gone meanwhile, and its question with it.
+      await route
+        .fulfill({ response, json: { ...standing, now: standing.now + seconds } })
+        .catch(() => undefined);
     },
     times === undefined ? {} : { times },
   );
