@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { deviceWords } from '../audit/deviceWords.js';
 import { done } from '../gateway/refusal.js';
 import { type Condition, startOfDay } from './orderQuery.js';
+import { countIn } from './orderRows.js';
 import type { HandlersOf, ServiceParts } from './service.js';
 
-const countSchema = z.tuple([z.object({ records: z.number() })]);
 const rowsSchema = z.array(z.object({ at: z.number(), device: z.string() }).loose());
 
 /** The log of sign-ins, newest first. */
@@ -16,7 +16,7 @@ export function auditHandlers({
     'AuditLog/GetList': async ({ page, pageSize, ...filter }) => {
       const { sql, params } = conditionOf(filter);
       const [counted, rows] = await Promise.all([
-        db.query(`select count(*) as records from audit_log where ${sql}`, params),
+        db.query(`select count(*) as count from audit_log where ${sql}`, params),
         db.query(
           `select id::text as id, at, kind, account, audience, address, device, detail, subject
            from audit_log where ${sql} order by audit_log.id desc
@@ -31,7 +31,7 @@ export function auditHandlers({
           device: deviceWords(device),
         }),
       );
-      return done({ records: countSchema.parse(counted)[0].records, results });
+      return done({ records: countIn(counted), results });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
+import { containing } from './orderQuery.js';
 import { addEntry, countInvoices, INVOICES, readInvoices, readOrder } from './orderRows.js';
 import { type Handlers, type ServiceParts, tell } from './service.js';
 
@@ -12,7 +13,7 @@ export function invoiceHandlers({ db, now }: ServiceParts): InvoiceHandlers {
       const parts = ['true'];
       if (state !== undefined) parts.push(`i.state = $${params.push(state)}`);
       if (text.trim() !== '') {
-        const part = `$${params.push(`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`)}`;
+        const part = `$${params.push(containing(text.trim()))}`;
         parts.push(
           `(i.order_id like ${part} or i.title like ${part} or i.tax_number like ${part} or c.name like ${part})`,
         );

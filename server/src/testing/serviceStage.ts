@@ -66,6 +66,11 @@ export const CALLS = {
 };
 export type Call = keyof typeof CALLS;
 
+/** Calls, and gives what the contract says the call answers. */
+export async function ask<C extends Call>(who: Browser, call: C, body: object = {}) {
+  return resultOf(call, await who.call(call, body));
+}
+
 /** What the contract says a call answers; throws when it answered a failure or something else. */
 export function resultOf<K extends Call>(
   path: K,

@@ -4,6 +4,7 @@ export { yearsBetween } from './calendar.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
 export { isFields, isListOfThings, list, MalformedReply, page, thing } from './decoders.js';
 export { type Destination, destination } from './destination.js';
+export { isConflict, messageOf } from './failures.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
 export { formatYuan } from './formatYuan.js';
 export { frameOf } from './frameOf.js';

@@ -1,10 +1,4 @@
-import {
-  type LocalText,
-  MESSAGE_LABELS,
-  type Message,
-  type MessageCode,
-  type TabRequest,
-} from '@banyan/contract';
+import { MESSAGE_LABELS, type Message, type MessageCode, type TabRequest } from '@banyan/contract';
 import { useLanguage } from '@banyan/platform/language';
 import { StateTag, type StateTone } from './StateTag.js';
 
@@ -20,12 +14,17 @@ export function MessageCodeTag({ code }: { readonly code: MessageCode }) {
   return <StateTag tone={TONES[code]}>{MESSAGE_LABELS[code][language]}</StateTag>;
 }
 
-const CENTRE: LocalText = { zh: '消息中心', en: 'Messages' };
+/** The tab of the message centre itself. */
+export const MESSAGE_CENTRE: TabRequest = {
+  tabName: 'messages',
+  routeName: 'messages',
+  title: { zh: '消息中心', en: 'Messages' },
+};
 
 /** The tab of what the message is about; of one that is about no page, the message itself. */
 export function messageTab({ id, title, target }: Message): TabRequest {
   if (target === null) {
-    return { tabName: 'messages', routeName: 'messages', title: CENTRE, query: { message: id } };
+    return { ...MESSAGE_CENTRE, query: { message: id } };
   }
   const { tabName, routeName, params, query } = target;
   return {

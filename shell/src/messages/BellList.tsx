@@ -2,7 +2,7 @@ import type { HostServices, Message } from '@banyan/contract';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useAppSelector, useAppStore } from '@banyan/store';
-import { MessageCodeTag } from '@banyan/ui';
+import { MESSAGE_CENTRE, MessageCodeTag } from '@banyan/ui';
 import styles from './bell.module.css';
 import { openMessage } from './openMessage.js';
 
@@ -62,11 +62,7 @@ export function BellList({ host }: Props) {
           type="button"
           className={styles['all']}
           onClick={() => {
-            host.openTab({
-              tabName: 'messages',
-              routeName: 'messages',
-              title: { zh: '消息中心', en: 'Messages' },
-            });
+            host.openTab(MESSAGE_CENTRE);
           }}
         >
           {text.all}

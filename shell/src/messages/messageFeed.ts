@@ -1,4 +1,5 @@
 import { MESSAGE_CALLS, type Message } from '@banyan/contract';
+import { thing } from '@banyan/rules';
 import { type AppStore, messagesSlice } from '@banyan/store';
 import type { Realtime } from '../realtime/realtime.js';
 import { createArrivals } from './arrivals.js';
@@ -142,8 +143,5 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
 }
 
 function readCounts(result: unknown): Readonly<Record<string, unknown>> {
-  if (typeof result !== 'object' || result === null || Array.isArray(result)) {
-    throw new TypeError('expected a map of numbers');
-  }
-  return { ...result };
+  return thing<Readonly<Record<string, unknown>>>(result);
 }

@@ -3,7 +3,7 @@ import { messagesDomain } from '@banyan/domain-messages';
 import { Button } from '@banyan/platform/base';
 import { CloseOutlined } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { LoadFailed, MessageCodeTag } from '@banyan/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -40,7 +40,7 @@ export function MessageDetail({ id, acts, close }: Props) {
 
 type Found = {
   readonly isFetching: boolean;
-  readonly error?: unknown;
+  readonly error?: { readonly message?: string | undefined } | undefined;
   readonly refetch: () => unknown;
 };
 
@@ -48,8 +48,7 @@ function Without({ found }: { readonly found: Found }): ReactNode {
   const text = useTexts(messageTexts);
   if (found.isFetching) return <p className={styles['muted']}>{text.loading}</p>;
   if (found.error === undefined) return <p>{text.gone}</p>;
-  const { message = '' } = found.error as { readonly message?: string };
-  return <LoadFailed reason={message} onRetry={() => void found.refetch()} />;
+  return <LoadFailed reason={messageOf(found.error)} onRetry={() => void found.refetch()} />;
 }
 
 type ContentProps = Pick<Props, 'acts' | 'close'> & { readonly message: Message };

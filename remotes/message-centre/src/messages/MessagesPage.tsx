@@ -1,8 +1,9 @@
 import { messagesDomain } from '@banyan/domain-messages';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
 import { useAppDispatch, useAppSelector, useDomain } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
+import { LoadFailed, useLastPage } from '@banyan/ui';
 import { useEffect, useId } from 'react';
 import { CodeTabs } from './CodeTabs.js';
 import { MessageDetail } from './MessageDetail.js';
@@ -63,7 +64,10 @@ export function MessagesPage() {
             acts={acts}
           />
           {messages.error !== undefined && !messages.isFetching && (
-            <LoadFailed reason={reasonOf(messages.error)} onRetry={() => void messages.refetch()} />
+            <LoadFailed
+              reason={messageOf(messages.error)}
+              onRetry={() => void messages.refetch()}
+            />
           )}
           {(found !== null || messages.isFetching) && (
             <MessageList
@@ -95,23 +99,4 @@ export function MessagesPage() {
       </div>
     </div>
   );
-}
-
-function reasonOf(error: object): string {
-  return 'message' in error && typeof error.message === 'string' ? error.message : '';
-}
-
-type Address = ReturnType<typeof useMessageAddress>;
-
-/** An address may name a page that is no more, such as after deleting: the last one is shown instead. */
-function useLastPage(
-  records: number | null,
-  { page, pageSize }: Address['search'],
-  change: Address['change'],
-): void {
-  const last = records === null ? null : Math.max(1, Math.ceil(records / pageSize));
-  const beyond = last !== null && page > last;
-  useEffect(() => {
-    if (beyond) change({ page: last }, { replace: true });
-  }, [beyond, last, change]);
 }

@@ -2,6 +2,7 @@ import type { Message } from '@banyan/contract';
 import { messagesDomain } from '@banyan/domain-messages';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { messageTab } from '@banyan/ui';
 import { type MessageSearch, toFilter } from './messageSearch.js';
@@ -10,7 +11,7 @@ import { messageTexts } from './messageTexts.js';
 /** How long a deletion can be taken back. */
 const UNDO_SECONDS = 5;
 
-type Answer = { readonly error?: unknown };
+type Answer = { readonly error?: { readonly message?: string | undefined } | undefined };
 
 /** What a person does with messages, and what they are told of it. */
 export function useMessageActs() {
@@ -24,8 +25,7 @@ export function useMessageActs() {
   /** False: it did not work, and the person knows why. */
   function went({ error }: Answer): boolean {
     if (error === undefined) return true;
-    const { message = '' } = error as { readonly message?: string };
-    host.notify({ kind: 'error', text: text.notDone(message) });
+    host.notify({ kind: 'error', text: text.notDone(messageOf(error)) });
     return false;
   }
 

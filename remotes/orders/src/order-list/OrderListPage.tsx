@@ -2,10 +2,10 @@ import { ordersDomain } from '@banyan/domain-orders';
 import { useDrafts } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
 import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
-import { createPart, LazyPart, LoadFailed, useNarrow } from '@banyan/ui';
+import { createPart, LazyPart, LoadFailed, useLastPage, useNarrow } from '@banyan/ui';
 import { useEffect } from 'react';
-import { messageOf } from '../failure.js';
 import parts from '../listParts.module.css';
 import { dropUnsaved, hasUnsaved } from '../order-detail/drafts.js';
 import { ColumnChoice } from './ColumnChoice.js';
@@ -38,7 +38,7 @@ export function OrderListPage() {
   useEffect(() => {
     listen(host, dispatch);
   }, [listen, host, dispatch]);
-  useLastPage(found?.records ?? null, address);
+  useLastPage(found?.records ?? null, search, change);
   const Orders = useNarrow() ? OrderCards : OrderTable;
   const closeDetail = useCloseDetail(address);
 
@@ -83,18 +83,6 @@ export function OrderListPage() {
       )}
     </div>
   );
-}
-
-/** An address may name a page that is no more: the last one is shown instead. */
-function useLastPage(
-  records: number | null,
-  { search, change }: ReturnType<typeof useOrderSearch>,
-): void {
-  const last = records === null ? null : Math.max(1, Math.ceil(records / search.pageSize));
-  const beyond = last !== null && search.page > last;
-  useEffect(() => {
-    if (beyond) change({ page: last }, { replace: true });
-  }, [beyond, last, change]);
 }
 
 /** What is being written about an order ends with its detail, after a question. */

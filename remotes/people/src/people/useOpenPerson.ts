@@ -1,7 +1,7 @@
 import { peopleDomain } from '@banyan/domain-people';
 import { useHost } from '@banyan/platform/host';
+import { messageOf } from '@banyan/rules';
 import { checkPersonSlice, useAppDispatch, useDomain } from '@banyan/store';
-import { messageOf } from '../failure.js';
 import { personTab } from '../titles.js';
 
 type Opener = {

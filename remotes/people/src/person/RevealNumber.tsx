@@ -1,9 +1,9 @@
 import { peopleDomain } from '@banyan/domain-people';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
 import { useAppDispatch, useDomain } from '@banyan/store';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../failure.js';
 import styles from './person.module.css';
 import { personTexts } from './personTexts.js';
 

@@ -1,6 +1,5 @@
 import { type MESSAGE_CALLS, MESSAGE_CODES } from '@banyan/contract';
 import * as z from 'zod';
-import type { Queryable } from '../../database/db.js';
 import { done } from '../../gateway/refusal.js';
 import type { Condition } from '../orderQuery.js';
 import { type HandlersOf, type ServiceParts, tellUsers } from '../service.js';
@@ -63,22 +62,16 @@ export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof ME
     column: 'read_at' | 'deleted_at',
     value: string | null,
   ) {
-    const changed = await db.transaction(async (tx) => {
-      const ids = await write(tx);
-      if (ids > 0) await tellUsers(tx, [person], { kind: 'messagesChanged' });
-      return ids;
-    });
-    return done({ changed });
-
-    async function write(tx: Queryable): Promise<number> {
-      const rows = await tx.query(
+    return db.transaction(async (tx) => {
+      const changed = await tx.query(
         `update message_recipients t set ${column} = $${params.length + 1}
          from ${OWN_MESSAGES} where ${sql} and t.person_id = r.person_id and t.message_id = r.message_id
          returning 1`,
         [...params, value],
       );
-      return rows.length;
-    }
+      if (changed.length > 0) await tellUsers(tx, [person], { kind: 'messagesChanged' });
+      return done({ changed: changed.length });
+    });
   }
 }
 

@@ -1,7 +1,8 @@
 import { type Message, type MessageFilter, messageSchema } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, startOfDay } from '../orderQuery.js';
+import { type Condition, containing, startOfDay } from '../orderQuery.js';
+import { countIn } from '../orderRows.js';
 
 /** Where a condition may name `r`, what a person has of the message `m`. */
 export const OWN_MESSAGES = 'message_recipients r join messages m on m.id = r.message_id' as const;
@@ -51,18 +52,15 @@ export function conditionOf(
   if (to !== undefined) parts.push(`m.sent_at < ${place(startOfDay(to, 1))}`);
   if (upTo !== null) parts.push(`r.message_id <= ${place(upTo)}::bigint`);
   if (text.trim() !== '') {
-    const part = place(`%${text.trim().replace(/[\\%_]/g, '\\$&')}%`);
+    const part = place(containing(text.trim()));
     const columns = ['title_zh', 'title_en', 'text_zh', 'text_en', 'sender'];
     parts.push(`(${columns.map((column) => `m.${column} ilike ${part}`).join(' or ')})`);
   }
   return { sql: parts.join(' and '), params };
 }
 
-const countSchema = z.tuple([z.object({ records: z.number() })]);
-
 export async function countMessages(db: Queryable, { sql, params }: Condition): Promise<number> {
   // What is counted most, the unread ones, needs no column of the message: its own index is enough.
   const tables = sql.includes('m.') ? OWN_MESSAGES : 'message_recipients r';
-  const rows = await db.query(`select count(*) as records from ${tables} where ${sql}`, params);
-  return countSchema.parse(rows)[0].records;
+  return countIn(await db.query(`select count(*) as count from ${tables} where ${sql}`, params));
 }

@@ -1,6 +1,6 @@
 import { MESSAGE_CALLS, MESSAGE_CODES, type MessageCode, MOST_MESSAGE_IDS } from '@banyan/contract';
 import type { Browser } from '../../testing/browser.js';
-import { type Call, createStage, resultOf, type ServiceStage } from '../../testing/serviceStage.js';
+import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { removeOldMessages } from './removeOldMessages.js';
 import { sendMessage } from './sendMessage.js';
@@ -40,9 +40,6 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     );
   }
 
-  async function ask<C extends Call>(who: Browser, call: C, body: object = {}) {
-    return resultOf(call, await who.call(call, body));
-  }
   const listed = (body: object = {}, who = admin) => ask(who, 'BusMessage/GetMessageList', body);
   const titles = async (body: object = {}) =>
     (await listed(body)).results.map(({ title }) => title.zh);

@@ -1,5 +1,5 @@
 import { type Browser, beginSignIn, createBrowser, enterPassword } from '../../testing/browser.js';
-import { type Call, createStage, resultOf, type ServiceStage } from '../../testing/serviceStage.js';
+import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
 jest.setTimeout(60_000);
@@ -17,9 +17,6 @@ describe.each(testDatabases)('what administrators are told of on $name', (databa
   });
   afterAll(() => stage.close());
 
-  async function ask<C extends Call>(who: Browser, call: C, body: object = {}) {
-    return resultOf(call, await who.call(call, body));
-  }
   const listed = (who: Browser, body: object = {}) => ask(who, 'BusMessage/GetMessageList', body);
 
   test('an order’s step is told to everybody else who may see orders, with the page of the order', async () => {
