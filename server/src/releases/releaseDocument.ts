@@ -8,7 +8,10 @@ export function releaseDocument(released: ReleasedAreas): string {
   const known = written.get(released);
   if (known !== undefined) return known;
   const { revision, areas } = released;
-  const text = JSON.stringify({ revision, areas: areas.map(ofWindow) } satisfies ReleaseDocument);
+  const text = JSON.stringify({
+    ...{ revision, sequence: 0, revoked: [], keys: {} },
+    areas: areas.map(ofWindow),
+  } satisfies ReleaseDocument);
   written.set(released, text);
   return text;
 }

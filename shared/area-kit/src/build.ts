@@ -16,7 +16,7 @@ import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
-import { sharedRanges } from './sharedModules.js';
+import { sharedRanges, sharedVersions } from './sharedModules.js';
 import {
   areaConfig,
   type BuildPlace,
@@ -115,6 +115,7 @@ function shellManifest(
       ),
     },
     commit: currentCommit(),
+    provides: sharedVersions,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
     files: listFiles(output),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { localTextSchema } from './language.js';
 
-const name = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+/** Also the name of its folder, and of the shell as the room `shell`. */
+export const areaNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const name = areaNameSchema;
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/_:.-]*$/));
 /** With whatever query it takes. */
 const address = z.string().check(z.regex(/^\/[A-Za-z0-9/_.~%?&=-]*$/));
@@ -28,7 +30,7 @@ export const routeMetaSchema = z.object({
 });
 export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
 
-const areaRouteSchema = z.object({
+export const areaRouteSchema = z.object({
   /** Absolute, as the specification writes it: `/order-list`, `/people/:id`. */
   path,
   /** Unique in the product; the default tab name, and the name of the webpack chunk of the route's page. */
@@ -73,7 +75,7 @@ export const areaDefinitionSchema = z.object({
 });
 export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
 
-const fileSchema = z.object({
+export const fileSchema = z.object({
   path: z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/)),
   /** Bytes, uncompressed. */
   size: z.int().check(z.nonnegative()),
@@ -111,6 +113,8 @@ export const shellManifestSchema = z.extend(areaManifestSchema, {
   styles: z.array(z.string()),
   /** Named parts (frames, groups) to their files. */
   parts: z.record(z.string(), z.array(z.string())),
+  /** What it lends areas at run time: share key to version. */
+  provides: z._default(z.record(z.string(), z.string()), {}),
 });
 export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
 
@@ -126,16 +130,12 @@ export const releasedAreaSchema = z.object({
   preload: preloadSchema,
   /** Absolute path of the build's folder, with a slash at the end: `/areas/orders/<build>/`. */
   baseUrl: z.string().check(z.regex(/^\/[\w./-]*\/$/)),
+  /** How this person came to it, when it is not what everybody gets; `local` is the shell's own word. */
+  channel: z.optional(z.enum(['canary', 'preview', 'local'])),
+  /** The area is switched off: its tabs say so and why, and nothing of it runs. */
+  disabled: z.optional(z.object({ reason: z.string() })),
 });
 export type ReleasedArea = Readonly<z.infer<typeof releasedAreaSchema>>;
-
-/** Names the live version of each area. The shell knows every route, title and hash from it. */
-export const releaseDocumentSchema = z.object({
-  /** Changes with every change of the content. */
-  revision: z.string().check(z.minLength(1)),
-  areas: z.array(releasedAreaSchema),
-});
-export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
 
 /** Raised when an area built before can no longer run in this shell. */
 export const AREA_CONTRACT = 2;

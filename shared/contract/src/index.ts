@@ -15,6 +15,8 @@ export * from './paging.js';
 export * from './people.js';
 export * from './peopleCalls.js';
 export * from './permissions.js';
+export * from './release.js';
+export * from './releaseCalls.js';
 export * from './reply.js';
 export * from './security.js';
 export * from './securityCalls.js';

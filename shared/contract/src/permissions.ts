@@ -21,5 +21,7 @@ export const PERMISSIONS = [
   'logs.view',
   'machine-codes.view',
   'areas.view',
+  'areas.publish',
+  'areas.override',
   'audit.view',
 ] as const;

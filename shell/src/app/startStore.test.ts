@@ -19,7 +19,7 @@ function setUp(transport: Transport) {
     document,
     storage: safeStorage(() => sessionStorage),
     shared: safeStorage(() => localStorage),
-    releases: { revision: '1', areas: [] },
+    releases: { revision: '1', sequence: 1, areas: [], revoked: [], keys: {} },
     createTransport: () => transport,
     createBlobTransport: () => () =>
       Promise.resolve({

@@ -67,7 +67,10 @@ describe('a page of an area', () => {
 });
 
 describe('the releases', () => {
-  const document = (revision: string): ReleaseDocument => ({ revision, areas: [] });
+  const document = (revision: string): ReleaseDocument => ({
+    revision,
+    ...{ sequence: 1, areas: [], revoked: [], keys: {} },
+  });
   const silent = { of: () => '', learn: () => undefined };
 
   test.each([
@@ -97,10 +100,10 @@ describe('the releases', () => {
     });
     const [old, next] = [own('0'.repeat(16)), own('1'.repeat(16))];
     const other = { ...next, name: 'orders', container: 'area_orders_1' };
-    const releases = createReleases({ revision: '1', areas: [old] }, silent, () =>
-      Promise.resolve({ revision: '2', areas: [next, other] }),
+    const releases = createReleases({ ...document('1'), areas: [old] }, silent, () =>
+      Promise.resolve({ ...document('2'), areas: [next, other] }),
     );
     await releases.refresh();
-    expect(releases.current()).toEqual({ revision: '2', areas: [other, old] });
+    expect(releases.current()).toEqual({ ...document('2'), areas: [other, old] });
   });
 });

@@ -52,7 +52,7 @@ export const routeNamed = (name: string, meta: Partial<AreaRoute['meta']> = {}):
 /** A release with these routes in one area. */
 export function releasesOf(...routes: readonly AreaRoute[]): ReleaseDocument {
   return {
-    revision: '1',
+    ...{ revision: '1', sequence: 1, revoked: [], keys: {} },
     areas: [
       {
         ...{ name: 'area', version: '1.0.0', build: '0123456789abcdef', container: 'area_x' },
