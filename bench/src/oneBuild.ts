@@ -48,7 +48,7 @@ export async function releaseOneBuild(): Promise<OneBuild> {
     await release({ name: manifest.name, folder: CACHE }, manifest.build, hinted, () =>
       Promise.resolve(withoutCode(manifest)),
     );
-    pointTo(hinted, { name: manifest.name, folder: CACHE }, manifest.build);
+    pointTo(hinted, manifest, manifest.build);
   }
   rmSync(plain, { recursive: true, force: true });
   cpSync(hinted, plain, { recursive: true, preserveTimestamps: true });

@@ -33,9 +33,15 @@ export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
  * again. Answers the build id.
  */
 export async function buildRoom(room: Room, releases: string): Promise<string> {
+  const build = await ensureBuilt(room, releases);
+  pointTo(releases, room, build);
+  return build;
+}
+
+/** The same, but that what is live stays as it is. */
+export async function ensureBuilt(room: Room, releases: string): Promise<string> {
   const build = buildId(room);
   if (!isReleased(releases, room, build)) await release(room, build, releases, manifestOf);
-  pointTo(releases, room, build);
   return build;
 }
 

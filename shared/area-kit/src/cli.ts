@@ -1,33 +1,41 @@
 import { join } from 'node:path';
 import { buildAll } from './buildAll.js';
+import { COMMANDS, helpText, isRegistryCommand } from './help.js';
+import { EXIT, KitFailure } from './registry/kitFailure.js';
 import { ROOT } from './rooms.js';
 
-const USAGE = `usage:
-  area-kit build [room...]   build what changed into the releases (all rooms without a name)
-  area-kit dev <area>        the built product with this one area rebuilt at each change
-  area-kit new <area>        a new, working, empty area
-  area-kit verify [area...] [--json]
-                             opens each page of the built areas in the product and looks whether it is a good tab`;
-
 /** Each command is loaded when asked for: an unchanged product starts without loading webpack. */
-async function run(command: string | undefined, names: readonly string[]): Promise<void> {
+async function run(command: string, parameters: readonly string[]): Promise<void> {
   const releases = process.env['BANYAN_RELEASES'] ?? join(ROOT, 'releases');
-  const [name] = names;
-  if (command === 'build') return buildAll(names, releases, console.log);
-  if (command === 'dev' && name !== undefined) return (await import('./dev.js')).dev(name);
+  const [name] = parameters;
+  if (isRegistryCommand(command)) {
+    const { registryCommand } = await import('./registry/command.js');
+    return registryCommand(command, parameters, releases);
+  }
+  if (command === 'build') return buildAll(parameters, releases, console.log);
   if (command === 'verify') {
     const { verify } = await import('./verify/command.js');
-    if (!(await verify(names, releases))) process.exitCode = 1;
+    if (!(await verify(parameters, releases))) process.exitCode = EXIT.refused;
     return;
   }
-  if (command === 'new' && name !== undefined) return (await import('./newArea.js')).newArea(name);
-  throw new Error(USAGE);
+  if (name === undefined) throw new KitFailure(helpText(command), EXIT.usage);
+  if (command === 'new') return (await import('./newArea.js')).newArea(name);
+  const { dev } = await import('./dev/dev.js');
+  return dev(name, parameters.slice(1));
 }
 
+const [command = '', ...parameters] = process.argv.slice(2);
 try {
-  const [command, ...names] = process.argv.slice(2);
-  await run(command, names);
+  const isKnown = COMMANDS.some(({ name }) => name === command);
+  if (parameters.includes('--help') || command === '--help' || command === 'help') {
+    console.log(helpText(command));
+  } else if (isKnown) await run(command, parameters);
+  else throw new KitFailure(helpText(), EXIT.usage);
 } catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
+  const isOurs = cause instanceof KitFailure;
+  if (isOurs && parameters.includes('--json')) {
+    console.log(JSON.stringify({ error: cause.message, details: cause.details }, null, 2));
+  }
+  console.error(isOurs || cause instanceof Error ? cause.message : cause);
+  process.exitCode = isOurs ? cause.exit : 1;
 }

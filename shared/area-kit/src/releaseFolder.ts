@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from './files.js';
 import type { Room } from './rooms.js';
@@ -9,7 +9,14 @@ export function isReleased(releases: string, { name }: Room, build: string): boo
 }
 
 /** Makes a build the live one: readers see the old pointer or the new one, never half of it. */
-export function pointTo(releases: string, { name }: Room, build: string): void {
+export function pointTo(releases: string, { name }: Pick<Room, 'name'>, build: string): void {
   mkdirSync(join(releases, name), { recursive: true });
   writeAtomically(join(releases, name, 'live.json'), `${JSON.stringify({ build })}\n`);
+}
+
+/** The build that a room's pointer names. Throws when there is none. */
+export function liveBuild(releases: string, room: string): string {
+  const text = readFileSync(join(releases, room, 'live.json'), 'utf8');
+  const live = JSON.parse(text) as { readonly build: string };
+  return live.build;
 }

@@ -1,8 +1,6 @@
-import { openBrowser } from './browser.js';
 import { roomsIn } from './places.js';
-import { startProduct } from './product.js';
 import { asJson, asTable, findingsOf } from './report.js';
-import { verifyAreas } from './verify.js';
+import { openVerifier } from './verifier.js';
 
 const JSON_OPTION = '--json';
 
@@ -17,28 +15,15 @@ export async function verify(parameters: readonly string[], releases: string): P
   if (unknown !== undefined) {
     throw new Error(`${releases} has no area "${unknown}": it has ${rooms.join(', ')}`);
   }
-  // First, since without one nothing can be looked at.
-  const browser = await openBrowser();
+  const verifier = await openVerifier(releases);
   try {
-    const product = await startProduct({ built: releases });
-    try {
-      const verified = await verifyAreas({
-        browser,
-        baseUrl: product.baseUrl,
-        releases: product.releases,
-        areas: named.length > 0 ? named : rooms,
-        accounts: { admin: 'admin', customer: 'customer' },
-        say: (page) => {
-          if (!isJson) console.log(`${asTable([page])}\n`);
-        },
-      });
-      const found = findingsOf(verified).length;
-      console.log(isJson ? asJson(verified) : `${verified.length} pages, ${found} findings`);
-      return found === 0;
-    } finally {
-      await product.stop();
-    }
+    const verified = await verifier.verify(named.length > 0 ? named : rooms, (page) => {
+      if (!isJson) console.log(`${asTable([page])}\n`);
+    });
+    const found = findingsOf(verified).length;
+    console.log(isJson ? asJson(verified) : `${verified.length} pages, ${found} findings`);
+    return found === 0;
   } finally {
-    await browser.close();
+    await verifier.close();
   }
 }

@@ -1,3 +1,4 @@
+export { liveBuild } from '../releaseFolder.js';
 export { ROOT } from '../rooms.js';
 export { axeFaults } from './axe.js';
 export {
@@ -17,7 +18,6 @@ export {
   collect,
   copyReleases,
   ended,
-  liveBuild,
   type Product,
   type ProductOptions,
   SHELL,

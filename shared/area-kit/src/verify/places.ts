@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AreaManifest, type AreaRoute, areaManifestSchema } from '@banyan/contract';
-import { liveBuild, SHELL } from './product.js';
+import { liveBuild } from '../releaseFolder.js';
+import { SHELL } from './product.js';
 
 export type Who = 'nobody' | 'customer' | 'admin';
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
+import { liveBuild } from '../releaseFolder.js';
 import { ROOT } from '../rooms.js';
 
 /** Its own screens are an area too, but no window is without it. */
@@ -80,7 +81,9 @@ export function copyReleases(
   built: string = join(ROOT, 'releases'),
 ): void {
   for (const room of readdirSync(built)) {
-    if (without.includes(room)) continue;
+    // A room that is being built for the first time has nothing live yet.
+    const isLive = existsSync(join(built, room, 'live.json'));
+    if (without.includes(room) || !isLive) continue;
     mkdirSync(join(target, room), { recursive: true });
     const build = liveBuild(built, room);
     cpSync(join(built, room, build), join(target, room, build), {
@@ -94,13 +97,6 @@ export function copyReleases(
 /** The rooms of a release folder that are areas. */
 export function areasIn(releases: string): readonly string[] {
   return readdirSync(releases).filter((room) => room !== SHELL);
-}
-
-export function liveBuild(releases: string, room: string): string {
-  const live = JSON.parse(readFileSync(join(releases, room, 'live.json'), 'utf8')) as {
-    readonly build: string;
-  };
-  return live.build;
 }
 
 /** What a process says, and a way to wait for words of it. */

@@ -1,0 +1,50 @@
+import type { AreaState } from '@banyan/contract';
+import { actionOf } from './choose.js';
+import { createGateway } from './gateway.js';
+import { EXIT, KitFailure } from './kitFailure.js';
+import { createPhases } from './phases.js';
+import { publish } from './publish.js';
+import { readSettings } from './settings.js';
+import { statusText } from './statusText.js';
+import { readTeamKey } from './teamKey.js';
+
+/** The commands that speak with the registry. Throws {@link KitFailure}. */
+export async function registryCommand(
+  command: string,
+  parameters: readonly string[],
+  releases: string,
+): Promise<void> {
+  const settings = readSettings(parameters, process.env);
+  // With --json the standard output is the answer alone.
+  const say = (line: string) => {
+    if (settings.json) console.error(line);
+    else console.log(line);
+  };
+  const key = readTeamKey(process.env['BANYAN_KEY']);
+  const gateway = createGateway({ url: settings.gateway, key, fetch, now: Date.now });
+  const phases = createPhases(say, () => performance.now());
+  const [area] = settings.words;
+
+  if (command === 'status') {
+    const states = area === undefined ? await gateway.areas() : [await gateway.area(area)];
+    answer(states, settings.json, states.map(statusText).join('\n\n'));
+    return;
+  }
+  if (area === undefined) throw new KitFailure(`${command} needs an area`, EXIT.usage);
+  if (command === 'publish') {
+    const state = await publish({ settings, gateway, key, phases, say, releases });
+    const seconds = phases.done.reduce((sum, phase) => sum + phase.seconds, 0);
+    say(`${area} is published to ${gateway.url} after ${seconds.toFixed(1)} s`);
+    answer({ state, phases: phases.done }, settings.json, statusText(state));
+    return;
+  }
+  const before = await gateway.area(area);
+  const after = await phases.run(command, () =>
+    gateway.act(area, actionOf(command, settings, before), before.revision),
+  );
+  answer(after, settings.json, statusText(after));
+}
+
+function answer(content: AreaState | object, json: boolean, text: string): void {
+  console.log(json ? JSON.stringify(content, null, 2) : text);
+}

@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaState, VerifiedClaims } from '@banyan/contract';
+import { ensureBuilt } from '../build.js';
+import { buildAll, roomNamed } from '../buildAll.js';
+import { areas, buildId, type Room, SHELL } from '../rooms.js';
+import { asTable, findingsOf } from '../verify/report.js';
+import { openVerifier, type Verifier } from '../verify/verifier.js';
+import type { Verified } from '../verify/verify.js';
+import { actOf } from './choose.js';
+import type { Gateway } from './gateway.js';
+import { EXIT, KitFailure } from './kitFailure.js';
+import { nextVersion, withVersion } from './nextVersion.js';
+import type { Phases } from './phases.js';
+import { readBuild } from './readBuild.js';
+import type { Settings } from './settings.js';
+import { signVerified, type TeamKey } from './teamKey.js';
+
+export type PublishParts = {
+  readonly settings: Settings;
+  readonly gateway: Gateway;
+  readonly key: TeamKey;
+  readonly phases: Phases;
+  readonly say: (line: string) => void;
+  /** The folder of the built rooms. */
+  readonly releases: string;
+};
+
+/**
+ * From the sources to the new version in production: builds, verifies, uploads, and waits until it is served. Whatever
+ * fails on the way, nothing of it is live.
+ */
+export async function publish(parts: PublishParts): Promise<AreaState> {
+  const { settings, gateway, key, phases, say, releases } = parts;
+  const [name = ''] = settings.words;
+  const room = roomNamed(name);
+  const known = await phases.run('registry', () => stateOf(gateway, name));
+  if (settings.bump !== null) say(`version ${raiseVersion(room, known, settings)}`);
+  refuseKnown(known, buildId(room));
+
+  const verifier = settings.verify ? prepareVerifier(releases, room) : null;
+  try {
+    const build = await phases.run('build', () => ensureBuilt(room, releases));
+    const { manifest, files } = readBuild(join(releases, name, build));
+    refuseSameVersion(known, manifest.version);
+    const verified =
+      verifier === null
+        ? null
+        : await phases.run('verify', async () =>
+            signVerified(key, await look(await verifier, releases, { name, build }, say)),
+          );
+    const act = actOf(settings, build);
+    return await phases.run('upload', () =>
+      gateway.publish({ manifest, files, verified, act }, known?.revision ?? null),
+    );
+  } finally {
+    await verifier?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+  }
+}
+
+async function stateOf(gateway: Gateway, name: string): Promise<AreaState | null> {
+  const states = await gateway.areas();
+  return states.find(({ area }) => area === name) ?? null;
+}
+
+/** Starts while the area is still being built. Its failure is told where it is waited for. */
+function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
+  const others = [SHELL, ...areas()].map(({ name }) => name).filter((name) => name !== room.name);
+  const opening = buildAll(others, releases, () => undefined).then(() => openVerifier(releases));
+  opening.catch(() => undefined);
+  return opening;
+}
+
+function raiseVersion(room: Room, known: AreaState | null, { bump }: Settings): string {
+  const file = join(room.folder, 'src/area.ts');
+  const source = readFileSync(file, 'utf8');
+  const own = /^ {2}version: '(\d+\.\d+\.\d+)',$/m.exec(source)?.[1] ?? '0.0.0';
+  const published = known?.versions.map(({ version }) => version) ?? [];
+  const next = nextVersion([own, ...published], bump ?? 'patch');
+  writeFileSync(file, withVersion(source, next));
+  return next;
+}
+
+/** The registry refuses it too; here it costs no build. */
+function refuseKnown(known: AreaState | null, build: string): void {
+  const same = known?.versions.find((version) => version.build === build);
+  if (same?.source !== 'published') return;
+  throw new KitFailure(
+    `this is ${same.version} (${build}), which is published: nothing has changed since`,
+    EXIT.conflict,
+  );
+}
+
+function refuseSameVersion(known: AreaState | null, version: string): void {
+  const same = known?.versions.find(
+    (each) => each.source === 'published' && each.version === version,
+  );
+  if (same === undefined) return;
+  throw new KitFailure(
+    `${version} is published (${same.build}): raise the version in area.ts, or give --bump`,
+    EXIT.conflict,
+  );
+}
+
+type Candidate = { readonly name: string; readonly build: string };
+
+async function look(
+  verifier: Verifier,
+  releases: string,
+  { name, build }: Candidate,
+  say: (line: string) => void,
+): Promise<VerifiedClaims> {
+  await verifier.take(releases, name, build);
+  const verified = await verifier.verify([name], () => undefined);
+  const findings = findingsOf(verified).length;
+  if (findings > 0) {
+    say(asTable(verified.filter((page) => findingsOf([page]).length > 0)));
+    throw new KitFailure(
+      `verify found ${findings} faults: mend them, or publish to a preview with --no-verify`,
+      EXIT.refused,
+    );
+  }
+  return { area: name, build, pages: verified.length, findings, ...counted(verified) };
+}
+
+function counted(verified: readonly Verified[]) {
+  const checks = verified.reduce((sum, { looked }) => sum + looked.length, 0);
+  return { checks, iat: Math.floor(Date.now() / 1000) };
+}

@@ -1,0 +1,49 @@
+import { createHash, createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
+import { TEAM_KEY, type VerifiedClaims } from '@banyan/contract';
+import { SignJWT } from 'jose';
+import { EXIT, KitFailure } from './kitFailure.js';
+
+export type TeamKey = { readonly id: string; readonly secret: KeyObject };
+
+/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410, 7). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const REQUEST_SECONDS = 60;
+
+/** Throws {@link KitFailure} for what is no key; the text itself is never repeated. */
+export function readTeamKey(text: string | undefined): TeamKey {
+  const [, id, seed] = TEAM_KEY.exec(text?.trim() ?? '') ?? [];
+  if (id === undefined || seed === undefined) {
+    throw new KitFailure(
+      'BANYAN_KEY holds no team key: an operator makes one on the areas screen, and it begins with banyan_',
+      EXIT.usage,
+    );
+  }
+  const der = Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]);
+  return { id, secret: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
+}
+
+export type RequestOfKey = {
+  /** The gateway's base URL. */
+  readonly audience: string;
+  readonly body: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+};
+
+/** The token of one request, as `TEAM_KEY` of the contract says. */
+export function signRequest({ id, secret }: TeamKey, request: RequestOfKey): Promise<string> {
+  const { audience, body, now } = request;
+  const seconds = Math.floor(now / 1000);
+  return new SignJWT({ sum: createHash('sha256').update(body).digest('base64url') })
+    .setProtectedHeader({ alg: 'EdDSA', kid: id })
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + REQUEST_SECONDS)
+    .setJti(randomUUID())
+    .sign(secret);
+}
+
+/** What `verify` found, so that the registry knows who says so. */
+export function signVerified({ id, secret }: TeamKey, claims: VerifiedClaims): Promise<string> {
+  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'EdDSA', kid: id }).sign(secret);
+}

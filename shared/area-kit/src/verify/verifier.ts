@@ -1,0 +1,60 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { signedReleasesSchema } from '@banyan/contract';
+import type { Browser } from 'playwright-core';
+import * as z from 'zod/mini';
+import { pointTo } from '../releaseFolder.js';
+import { openBrowser } from './browser.js';
+import { type Product, startProduct } from './product.js';
+import { type Verified, verifyAreas } from './verify.js';
+
+/** A running product with a browser before it, in which areas are looked at. */
+export type Verifier = {
+  readonly product: Product;
+  /** Puts a build beside the others and makes it live; resolves when the product serves it. */
+  take(built: string, area: string, build: string): Promise<void>;
+  verify(areas: readonly string[], say: (verified: Verified) => void): Promise<readonly Verified[]>;
+  close(): Promise<void>;
+};
+
+/** @param built the folder of the built rooms, which is copied */
+export async function openVerifier(built: string): Promise<Verifier> {
+  // First, since without one nothing can be looked at.
+  const browser: Browser = await openBrowser();
+  const product = await startProduct({ built }).catch(async (cause: unknown) => {
+    await browser.close();
+    throw cause;
+  });
+  return {
+    product,
+    take: async (folder, area, build) => {
+      const target = join(product.releases, area, build);
+      cpSync(join(folder, area, build), target, { recursive: true, preserveTimestamps: true });
+      pointTo(product.releases, { name: area }, build);
+      while (!(await serves(product.baseUrl, area, build))) {
+        // Asked again at once: the product reads the folder when it changes.
+      }
+    },
+    verify: (areas, say) =>
+      verifyAreas({
+        ...{ browser, areas, say },
+        ...{ baseUrl: product.baseUrl, releases: product.releases },
+        accounts: { admin: 'admin', customer: 'customer' },
+      }),
+    close: async () => {
+      await browser.close();
+      await product.stop();
+    },
+  };
+}
+
+const documentSchema = z.object({
+  areas: z.array(z.object({ name: z.string(), build: z.string() })),
+});
+
+async function serves(baseUrl: string, area: string, build: string): Promise<boolean> {
+  const response = await fetch(`${baseUrl}/releases.json`);
+  const { text } = signedReleasesSchema.parse(await response.json());
+  const { areas } = documentSchema.parse(JSON.parse(text));
+  return areas.some((each) => each.name === area && each.build === build);
+}
