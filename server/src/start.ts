@@ -69,7 +69,9 @@ async function open(
   );
   opened.push(db);
   await phase('Demo data', () => demo(db, config, print));
-  const releases = await phase('Releases', () => createReleases(config.releasesFolder, warn));
+  const releases = await phase('Releases', () =>
+    createReleases({ db, folder: config.releasesFolder, warn }),
+  );
   opened.push(releases);
   const app = await phase('Identity, services and hub', () =>
     createApp({ config, db, releases, pages: createPages(releases) }),

@@ -12,15 +12,16 @@ export type Secrets = Readonly<z.infer<typeof secretsSchema>>;
 
 /** The secrets of this installation. Of several first starts at once, one wins and all use its secrets. */
 export function loadSecrets(db: Queryable): Promise<Secrets> {
-  return load(db, 'installation', secretsSchema, createSecrets);
+  return loadSecret(db, 'installation', secretsSchema, createSecrets);
 }
 
 /** What second factors are kept under (vault.ts). It never changes: with it, those of all accounts would be lost. */
 export function loadVaultSecret(db: Queryable): Promise<string> {
-  return load(db, 'second-factor', z.string().min(43), () => secret(32));
+  return loadSecret(db, 'second-factor', z.string().min(43), () => secret(32));
 }
 
-async function load<T>(
+/** A secret of this installation, made by the first process that asks for it. */
+export async function loadSecret<T>(
   db: Queryable,
   name: string,
   schema: z.ZodType<T>,

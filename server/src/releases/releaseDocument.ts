@@ -1,19 +1,13 @@
 import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
 import type { ReleasedAreas, ServedArea } from './readReleases.js';
 
-const written = new WeakMap<ReleasedAreas, string>();
-
-/** The release document as JSON: written once for a release, read by every page. */
-export function releaseDocument(released: ReleasedAreas): string {
-  const known = written.get(released);
-  if (known !== undefined) return known;
-  const { revision, areas } = released;
-  const text = JSON.stringify({
-    ...{ revision, sequence: 0, revoked: [], keys: {} },
-    areas: areas.map(ofWindow),
-  } satisfies ReleaseDocument);
-  written.set(released, text);
-  return text;
+/** What a window needs of the released areas. */
+export function releaseDocument(
+  { revision, areas }: ReleasedAreas,
+  sequence: number,
+  keys: Readonly<Record<string, string>>,
+): ReleaseDocument {
+  return { revision, sequence, areas: areas.map(ofWindow), revoked: [], keys };
 }
 
 /** Menu, owner and the like stay here: the menu is the person's, and every byte is on the way to the first paint. */

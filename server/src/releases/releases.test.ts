@@ -6,17 +6,34 @@ import {
   type AreaManifest,
   areaManifestSchema,
   type Person,
+  releaseDocumentSchema,
+  signedReleasesSchema,
 } from '@banyan/contract';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Db } from '../database/db.js';
+import { openDatabase } from '../database/openDatabase.js';
 import { anyJson, CASES, everyCase } from '../testing/anyJson.js';
 import { createReleases, menuFor, type ReleaseWatch } from './releases.js';
+
+jest.setTimeout(60_000);
 
 const SHA = `sha384-${'a'.repeat(64)}`;
 const OLD = '0'.repeat(16);
 const NEW = '1'.repeat(16);
 
+let db: Db;
 let folder = '';
 let releases: ReleaseWatch | null = null;
+
+const data = mkdtempSync(join(tmpdir(), 'banyan-data-'));
+beforeAll(async () => {
+  db = await openDatabase({ databaseUrl: null, dataFolder: data, log: () => undefined });
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(data, { recursive: true, force: true });
+});
+const open = (warn: (message: string) => void = () => undefined, from = folder) =>
+  createReleases({ db, folder: from, warn });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'banyan-releases-'));
@@ -78,20 +95,26 @@ const person: Person = {
 
 test('a new build is served without a restart, and those who listen hear of it', async () => {
   release('coupons', OLD);
-  releases = await createReleases(folder, () => undefined);
+  releases = await open();
   expect(releases.current().areas.map(({ baseUrl }) => baseUrl)).toEqual([
     `/areas/coupons/${OLD}/`,
   ]);
 
+  const before = releaseDocumentSchema.parse(JSON.parse(releases.document())).sequence;
   const heard = new Promise<string>((resolve) => releases?.subscribe(resolve));
   release('coupons', NEW);
   const revision = await heard;
 
   expect(releases.current()).toMatchObject({ revision, areas: [{ build: NEW }] });
+  const document = releaseDocumentSchema.parse(JSON.parse(releases.document()));
+  const signed = signedReleasesSchema.parse(JSON.parse(releases.signed()));
+  expect(signed.text).toBe(releases.document());
+  expect(document.sequence).toBeGreaterThan(before);
+  expect(document.keys).toHaveProperty(signed.keyId);
 });
 
 test('an area that appears while the server runs is taken in', async () => {
-  releases = await createReleases(folder, () => undefined);
+  releases = await open();
   const heard = new Promise<string>((resolve) => releases?.subscribe(resolve));
   release('coupons', OLD);
   await heard;
@@ -107,13 +130,13 @@ test.each([
   release('coupons', OLD, content);
   release('community', OLD);
   const warnings: string[] = [];
-  releases = await createReleases(folder, (message) => warnings.push(message));
+  releases = await open((message) => warnings.push(message));
   expect(releases.current().areas.map(({ name }) => name)).toEqual(['community']);
   expect(warnings).toEqual([expect.stringMatching(said)]);
 });
 
 test('without a shell the releases are not ready', async () => {
-  releases = await createReleases(join(folder, 'missing'), () => undefined);
+  releases = await open(() => undefined, join(folder, 'missing'));
   expect(releases.problem()).toMatch(/shell/);
 });
 
@@ -126,7 +149,7 @@ test("the shell's own screens are an area like the others, in the document and i
     parts: {},
   };
   release('shell', OLD, shell);
-  releases = await createReleases(folder, () => undefined);
+  releases = await open();
   expect(releases.problem()).toBeNull();
   expect(releases.shell()).toMatchObject({ build: OLD, scripts: ['main.js'] });
   expect(releases.current().areas).toMatchObject([
@@ -143,7 +166,7 @@ test("the shell's own screens are an area like the others, in the document and i
 
 test('the menu holds what the person may see; a group left empty is not there', async () => {
   release('coupons', OLD);
-  releases = await createReleases(folder, () => undefined);
+  releases = await open();
   expect(releases.menuFor(person).map(({ id }) => id)).toEqual(['group', 'page']);
   expect(releases.menuFor({ ...person, permissions: [] })).toEqual([]);
   expect(releases.menuFor({ ...person, audience: 'customer' })).toEqual([]);

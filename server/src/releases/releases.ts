@@ -2,18 +2,33 @@ import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MenuEntry, Person } from '@banyan/contract';
+import type { Db } from '../database/db.js';
 import {
   type ReleasedAreas,
   type ReleasedShell,
   type ReleaseSet,
   readReleases,
 } from './readReleases.js';
+import { releaseDocument } from './releaseDocument.js';
+import { sequenceOf } from './sequence.js';
+import { loadSigningKeys, publicKeys, sign } from './signingKeys.js';
 
 /** File events are lost on some file systems: the folder is read again this often at the latest. */
 const RESCAN_MS = 5_000;
 
+export type ReleaseParts = {
+  readonly db: Db;
+  readonly folder: string;
+  readonly warn: (message: string, cause?: unknown) => void;
+};
+
+type Texts = { readonly document: string; readonly signed: string };
+
 export type ReleaseWatch = {
   readonly folder: string;
+  /** The release document as JSON, and the same signed (`signedReleasesSchema`). */
+  document(): string;
+  signed(): string;
   current(): ReleasedAreas;
   shell(): ReleasedShell | null;
   menuFor(person: Person | null): readonly MenuEntry[];
@@ -25,11 +40,10 @@ export type ReleaseWatch = {
 };
 
 /** The released versions, read again whenever the folder changes: publishing needs no restart. */
-export async function createReleases(
-  folder: string,
-  warn: (message: string) => void,
-): Promise<ReleaseWatch> {
+export async function createReleases({ db, folder, warn }: ReleaseParts): Promise<ReleaseWatch> {
+  const keys = await loadSigningKeys(db);
   let known = await readReleases(folder);
+  let texts = await write(known.document);
   for (const problem of known.problems) warn(problem);
   const listeners = new Set<(revision: string) => void>();
 
@@ -41,17 +55,26 @@ export async function createReleases(
     waiting = true;
     last = last.then(async () => {
       waiting = false;
-      take(await readReleases(folder));
+      await take(await readReleases(folder)).catch((cause: unknown) => {
+        warn('what is released was not taken over', cause);
+      });
       await follow();
     });
     return last;
   }
 
-  function take(next: ReleaseSet): void {
+  async function write(released: ReleasedAreas): Promise<Texts> {
+    const sequence = await sequenceOf(db, released.revision);
+    const document = JSON.stringify(releaseDocument(released, sequence, publicKeys(keys)));
+    return { document, signed: JSON.stringify(sign(keys, document)) };
+  }
+
+  async function take(next: ReleaseSet): Promise<void> {
     for (const problem of next.problems) {
       if (!known.problems.includes(problem)) warn(problem);
     }
     const changed = next.document.revision !== known.document.revision;
+    if (changed) texts = await write(next.document);
     known = next;
     if (changed) for (const listener of listeners) listener(next.document.revision);
   }
@@ -90,6 +113,8 @@ export async function createReleases(
 
   return {
     folder,
+    document: () => texts.document,
+    signed: () => texts.signed,
     current: () => known.document,
     shell: () => known.shell,
     menuFor: (person) => menuFor(known.document, person),

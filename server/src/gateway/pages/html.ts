@@ -1,11 +1,11 @@
 import { BRAND_MARK, type Language, type PageState } from '@banyan/contract';
-import type { ReleasedAreas, ReleasedShell } from '../../releases/readReleases.js';
-import { releaseDocument } from '../../releases/releaseDocument.js';
+import type { ReleasedShell } from '../../releases/readReleases.js';
 import { type Hint, type Hints, hints } from './hints.js';
 
 export type PageInput = {
   readonly shell: ReleasedShell;
-  readonly released: ReleasedAreas;
+  /** The release document as JSON. */
+  readonly document: string;
   readonly state: PageState;
   readonly language: Language;
   /** Null: the browser's own preference, asked before anything is painted. */
@@ -27,7 +27,7 @@ const PREFERENCE =
 
 /** The one page of the product: the shell's files, what they need to know, and hints for what comes next. */
 export function renderPage(input: PageInput): string {
-  const { shell, released, state, language, appearance } = input;
+  const { shell, document, state, language, appearance } = input;
   const { nonce } = state;
   const texts = TEXTS[language];
   const at = (path: string) => shell.baseUrl + path;
@@ -54,7 +54,7 @@ export function renderPage(input: PageInput): string {
     '</head><body><div id="root"></div>',
     `<noscript>${texts.noScript}</noscript>`,
     data('banyan-state', JSON.stringify(state)),
-    data('banyan-releases', releaseDocument(released)),
+    data('banyan-releases', document),
     data('banyan-shell', JSON.stringify(shellFiles)),
     '</body></html>',
   ].join('');

@@ -113,7 +113,7 @@ describe('the page', () => {
   };
   const html = renderPage({
     shell,
-    released: document,
+    document: '{}',
     state,
     language: 'zh',
     appearance: null,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { audienceFor, destination } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { releaseDocument } from '../../releases/releaseDocument.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../parts.js';
 import { sendCompressed } from '../sendCompressed.js';
@@ -27,7 +26,7 @@ export function createPages(releases: ReleaseWatch): Pages {
       reply
         .header('cache-control', 'no-cache')
         .type('application/json; charset=utf-8')
-        .send(releaseDocument(releases.current())),
+        .send(releases.signed()),
     );
     app.get('/*', (request, reply) => sendPage(releases, context, request, reply));
   };
@@ -62,7 +61,7 @@ async function sendPage(
   const person = await findPerson(request, reply, isCustomers ? 'customer' : 'admin');
   const html = renderPage({
     shell,
-    released,
+    document: releases.document(),
     state: {
       person,
       now: Math.floor(Date.now() / 1000),
