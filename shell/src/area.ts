@@ -22,6 +22,7 @@ export const area = {
       name: 'audit-log',
       meta: adminTab('audit.view', '登录日志', 'Sign-in log'),
     },
+    { path: '/areas', name: 'areas', meta: adminTab('areas.view', '模块发布', 'Areas') },
   ],
   menu: [
     {
@@ -48,6 +49,15 @@ export const area = {
       icon: null,
       order: 2,
       permission: 'audit.view',
+    },
+    {
+      id: 'areas',
+      parentId: null,
+      title: { zh: '模块发布', en: 'Areas' },
+      route: 'areas',
+      icon: 'DashboardOutlined',
+      order: 900,
+      permission: 'areas.view',
     },
   ],
 } satisfies AreaDefinition;

@@ -10,5 +10,9 @@ export const register: Register = () => ({
       Component: (await import(/* webpackChunkName: "audit-log" */ './audit-log/AuditLogPage.js'))
         .AuditLogPage,
     }),
+    areas: async () => ({
+      Component: (await import(/* webpackChunkName: "areas" */ './areas-screen/AreasPage.js'))
+        .AreasPage,
+    }),
   },
 });

@@ -51,6 +51,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   switcher: ['extra'],
   security: ['query'],
   'audit-log': ['table', 'query'],
+  areas: ['table', 'query', 'form', 'extra'],
 };
 
 function drawsOn({ name }: Chunk, group: string): boolean {

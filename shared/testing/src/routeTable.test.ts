@@ -84,12 +84,12 @@ const ROUTES: readonly Row[] = [
     '/label-list',
   ]),
   ...rows('machine-code-filter', 'administrators', ['/machinecode-filter']),
-  ...rows('shell', 'administrators', ['/audit-log']),
+  ...rows('shell', 'administrators', ['/audit-log', '/areas']),
   ['/security', 'shell', 'every administrator', null],
 ];
 
 /** Pages of the shell that are no tabs: no area may have them. `/adminlogin` has no page at all (specification 2). */
-const NOT_AN_AREAS = ['/login', '/autologin', '/adminlogin', '/admin', '/refresh', '/areas'];
+const NOT_AN_AREAS = ['/login', '/autologin', '/adminlogin', '/admin', '/refresh'];
 
 function rows(area: string, access: For, paths: readonly string[]): readonly Row[] {
   return paths.map((path) => [path, area, access, null]);

@@ -171,7 +171,7 @@ describe('the gateway', () => {
       key: readTeamKey(text),
       now: () => 1_800_000_000_000,
       fetch: (address, init = {}) => {
-        asked.push({ url: String(address), init });
+        asked.push({ url: address as string, init });
         if (content instanceof Error) return Promise.reject(content);
         return Promise.resolve(new Response(JSON.stringify(content), { status }));
       },
@@ -195,7 +195,7 @@ describe('the gateway', () => {
     const body = init.body as string;
     expect(payload['sum']).toBe(createHash('sha256').update(body).digest('base64url'));
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
-    expect(String(url) + body).not.toContain(token);
+    expect(url + body).not.toContain(token);
   });
 
   const refusal = (code: string | number, details?: unknown) => ({

@@ -1,0 +1,137 @@
+import type { AreaState, VersionSummary } from '@banyan/contract';
+import { Button } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { ArrowLeftOutlined } from '@banyan/platform/icons';
+import { useTexts } from '@banyan/platform/language';
+import { useState } from 'react';
+import { ActDialog } from './ActDialog.js';
+import { HealthTag } from './AreaList.js';
+import styles from './areasScreen.module.css';
+import { areasTexts } from './areasTexts.js';
+import type { Asked } from './asked.js';
+import { CheckDialog } from './CheckDialog.js';
+import { CompareDialog } from './CompareDialog.js';
+import { kilobytes } from './figures.js';
+import { VersionRow } from './VersionRow.js';
+
+type Props = { readonly area: AreaState; readonly back: () => void };
+
+/** What is open above the page. */
+type Above =
+  | { readonly kind: 'act'; readonly asked: Asked }
+  | { readonly kind: 'compare' | 'check'; readonly version: VersionSummary };
+
+/** One area: its versions, and all that can be done with them. */
+export function AreaDetail({ area, back }: Props) {
+  const text = useTexts(areasTexts);
+  const mayAct = useHost().isAuth('areas.publish');
+  const [above, setAbove] = useState<Above | null>(null);
+  const close = () => {
+    setAbove(null);
+  };
+  const ask = (asked: Asked) => {
+    setAbove({ kind: 'act', asked });
+  };
+  const versionOf = (build: string | null) =>
+    area.versions.find((version) => version.build === build) ?? null;
+  const before = versionOf(area.previous);
+
+  return (
+    <section className={styles['detail']} aria-labelledby="areas-area">
+      <Button className={styles['back'] ?? ''} icon={<ArrowLeftOutlined />} onClick={back}>
+        {text.back}
+      </Button>
+      <header className={styles['card']}>
+        <div className={styles['title']}>
+          <h2 id="areas-area">{area.area}</h2>
+          <HealthTag area={area} />
+          <span className={styles['muted']}>{area.owner}</span>
+          <span className={styles['muted']}>
+            {text.budget} {kilobytes(area.budgetBytes)}
+          </span>
+        </div>
+        {area.killed !== null && (
+          <p className={styles['off']}>{text.killed(area.killed.by, area.killed.reason)}</p>
+        )}
+        {area.canary !== null && (
+          <p className={styles['line']}>
+            {text.canary}: {versionOf(area.canary.build)?.version} ·{' '}
+            {text.rule(area.canary.percent, area.canary.roles, area.canary.users)}
+          </p>
+        )}
+        {mayAct && (
+          <div className={styles['acts']}>
+            {before !== null && (
+              <Button
+                onClick={() => {
+                  ask({ kind: 'rollback', version: before });
+                }}
+              >
+                {text.acts.rollback}
+              </Button>
+            )}
+            {area.canary !== null && (
+              <Button
+                onClick={() => {
+                  ask({ kind: 'endCanary' });
+                }}
+              >
+                {text.acts.endCanary}
+              </Button>
+            )}
+            {area.previews.map(({ name }) => (
+              <Button
+                key={name}
+                onClick={() => {
+                  ask({ kind: 'endPreview', name });
+                }}
+              >
+                {text.acts.endPreview} {name}
+              </Button>
+            ))}
+            {area.killed === null ? (
+              <Button
+                danger
+                onClick={() => {
+                  ask({ kind: 'kill' });
+                }}
+              >
+                {text.acts.kill}
+              </Button>
+            ) : (
+              <Button
+                type="primary"
+                onClick={() => {
+                  ask({ kind: 'revive' });
+                }}
+              >
+                {text.acts.revive}
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      <h3>{text.versions}</h3>
+      <ul className={styles['areas']} aria-label={text.versions}>
+        {area.versions.map((version) => (
+          <VersionRow
+            key={version.build}
+            area={area}
+            version={version}
+            ask={mayAct ? ask : null}
+            look={(kind) => {
+              setAbove({ kind, version });
+            }}
+          />
+        ))}
+      </ul>
+      {above?.kind === 'act' && <ActDialog area={area} asked={above.asked} close={close} />}
+      {above?.kind === 'compare' && (
+        <CompareDialog area={area} version={above.version} close={close} />
+      )}
+      {above?.kind === 'check' && (
+        <CheckDialog area={area.area} version={above.version} close={close} />
+      )}
+    </section>
+  );
+}

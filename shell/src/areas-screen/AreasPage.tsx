@@ -1,0 +1,121 @@
+import { Skeleton } from '@banyan/platform/base';
+import { Segmented } from '@banyan/platform/extra';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
+import { useAppDispatch, useDomain } from '@banyan/store';
+import { LoadFailed } from '@banyan/ui';
+import { useEffect } from 'react';
+import { AreaDetail } from './AreaDetail.js';
+import { AreaList } from './AreaList.js';
+import styles from './areasScreen.module.css';
+import { areasTexts } from './areasTexts.js';
+import { Keys } from './Keys.js';
+import { LoadTrace } from './LoadTrace.js';
+import { Overrides } from './Overrides.js';
+import { releasesDomain } from './releasesDomain.js';
+import { type ScreenAddress, useScreenAddress, VIEWS, type View } from './screenAddress.js';
+import { Trail } from './Trail.js';
+
+/** Figures of health come with no notice. */
+const FIGURES_MS = 15_000;
+
+/** For operators and area teams: what is live of every area, how it does, and what can be done about it. */
+export function AreasPage() {
+  const text = useTexts(areasTexts);
+  const { address, go } = useScreenAddress();
+  useReadAgain();
+  return (
+    <div className={styles['page']}>
+      <h1>{text.heading}</h1>
+      <nav className={styles['views']} aria-label={text.heading}>
+        <Segmented<View>
+          value={address.view}
+          options={VIEWS.map((view) => ({ value: view, label: text.views[view] }))}
+          onChange={(view) => {
+            go({ view });
+          }}
+        />
+      </nav>
+      <Shown address={address} go={go} />
+    </div>
+  );
+}
+
+type ShownProps = {
+  readonly address: ScreenAddress;
+  readonly go: (to: Partial<ScreenAddress>) => void;
+};
+
+function Shown({ address, go }: ShownProps) {
+  switch (address.view) {
+    case 'areas':
+      return <Areas address={address} go={go} />;
+    case 'trail':
+      return (
+        <Trail
+          page={address.page}
+          onPage={(page) => {
+            go({ view: 'trail', page });
+          }}
+        />
+      );
+    case 'keys':
+      return <Keys />;
+    case 'overrides':
+      return <Overrides />;
+    case 'trace':
+      return <LoadTrace />;
+  }
+}
+
+function Areas({ address, go }: ShownProps) {
+  const text = useTexts(areasTexts);
+  const { api } = useDomain(releasesDomain);
+  const { data, error, isFetching, refetch } = api.useAreasQuery(undefined, {
+    pollingInterval: FIGURES_MS,
+  });
+  if (data === undefined) {
+    return error !== undefined && !isFetching ? (
+      <LoadFailed reason={messageOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <div className={styles['card']} role="status" aria-label={text.loading}>
+        <Skeleton active />
+      </div>
+    );
+  }
+  const chosen = data.find(({ area }) => area === address.area);
+  if (chosen === undefined)
+    return (
+      <AreaList
+        areas={data}
+        open={(area) => {
+          go({ area });
+        }}
+      />
+    );
+  return (
+    <AreaDetail
+      area={chosen}
+      back={() => {
+        go({});
+      }}
+    />
+  );
+}
+
+/** What somebody else publishes stands here without being asked for. */
+function useReadAgain(): void {
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const { readAgain } = useDomain(releasesDomain);
+  useEffect(() => {
+    const again = () => void dispatch(readAgain());
+    return host.subscribe({
+      event: ({ kind }) => {
+        if (kind === 'releasesChanged') again();
+      },
+      reconnected: again,
+    });
+  }, [host, dispatch, readAgain]);
+}

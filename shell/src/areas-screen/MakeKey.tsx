@@ -1,0 +1,111 @@
+import { Alert, Button } from '@banyan/platform/base';
+import { Form } from '@banyan/platform/form';
+import { Input, Select } from '@banyan/platform/inputs';
+import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { AppModal } from '@banyan/ui';
+import { useState } from 'react';
+import { useCopy } from '../security/useCopy.js';
+import styles from './areasScreen.module.css';
+import { keysTexts } from './keysTexts.js';
+import { releasesDomain } from './releasesDomain.js';
+
+type Values = { readonly name: string; readonly areas: string[] };
+
+/** Asks whose key it is to be, then shows it: the one time that it is to be seen. */
+export function MakeKey({ close }: { readonly close: () => void }) {
+  const text = useTexts(keysTexts);
+  const { api } = useDomain(releasesDomain);
+  const known = api.useAreasQuery();
+  const [make, { isLoading, reset }] = api.useMakeKeyMutation();
+  const [form] = Form.useForm<Values>();
+  const [fault, setFault] = useState<string | null>(null);
+  const [made, setMade] = useState<{ readonly name: string; readonly secret: string } | null>(null);
+
+  if (made !== null) return <Made {...made} close={close} />;
+  return (
+    <AppModal
+      open
+      title={text.make}
+      okText={text.make}
+      cancelText={text.cancel}
+      confirmLoading={isLoading}
+      onOk={() => {
+        form.submit();
+      }}
+      onCancel={close}
+    >
+      {fault !== null && (
+        <Alert type="error" showIcon title={fault} className={styles['fault'] ?? ''} />
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => {
+          void make(values).then(({ data, error }) => {
+            if (data === undefined) setFault(messageOf(error));
+            else setMade({ name: data.key.name, secret: data.text });
+            // The store keeps nothing of it.
+            reset();
+          });
+        }}
+      >
+        <Form.Item
+          name="name"
+          label={text.name}
+          rules={[{ required: true, whitespace: true, message: text.nameNeeded }]}
+        >
+          <Input autoFocus maxLength={60} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="areas"
+          label={text.areas}
+          rules={[{ required: true, message: text.areasNeeded }]}
+        >
+          <Select
+            mode="multiple"
+            options={(known.data ?? []).map(({ area }) => ({ value: area, label: area }))}
+          />
+        </Form.Item>
+      </Form>
+    </AppModal>
+  );
+}
+
+type MadeProps = {
+  readonly name: string;
+  readonly secret: string;
+  readonly close: () => void;
+};
+
+function Made({ name, secret, close }: MadeProps) {
+  const text = useTexts(keysTexts);
+  const copy = useCopy();
+  return (
+    <AppModal
+      open
+      title={text.made(name)}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              copy(secret);
+            }}
+          >
+            {text.copy}
+          </Button>
+          <Button type="primary" onClick={close}>
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.once}</p>
+      <code className={styles['secret']}>{secret}</code>
+    </AppModal>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Override } from '@banyan/contract';
+import { Alert, Button, Empty, Skeleton } from '@banyan/platform/base';
+import { Form } from '@banyan/platform/form';
+import { useHost } from '@banyan/platform/host';
+import { Select } from '@banyan/platform/inputs';
+import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { LoadFailed } from '@banyan/ui';
+import { useState } from 'react';
+import styles from './areasScreen.module.css';
+import { overridesTexts } from './overridesTexts.js';
+import { releasesDomain } from './releasesDomain.js';
+
+type Outcome = { readonly error?: Parameters<typeof messageOf>[0] | undefined };
+type Values = { readonly area: string; readonly from: string };
+type Props = {
+  /** The policy of a page comes with it: another one needs another page. */
+  readonly reload?: () => void;
+};
+
+/** What this session runs instead of what everybody gets. */
+export function Overrides({
+  reload = () => {
+    location.reload();
+  },
+}: Props) {
+  const text = useTexts(overridesTexts);
+  const host = useHost();
+  const { api } = useDomain(releasesDomain);
+  const state = api.useOverridesQuery();
+  const [end] = api.useEndOverrideMutation();
+  const mayAct = host.isAuth('areas.override');
+  const afresh = ({ error }: Outcome) => {
+    if (error !== undefined) host.notify({ kind: 'error', text: messageOf(error) });
+    else void host.confirmLeave().then((leave) => (leave ? reload() : undefined));
+  };
+  if (state.data === undefined) {
+    return state.error !== undefined && !state.isFetching ? (
+      <LoadFailed reason={messageOf(state.error)} onRetry={() => void state.refetch()} />
+    ) : (
+      <div className={styles['card']} role="status" aria-label={text.list}>
+        <Skeleton active />
+      </div>
+    );
+  }
+  const { overrides, origins } = state.data;
+  return (
+    <>
+      <section className={styles['card']} aria-labelledby="areas-overrides">
+        <h2 id="areas-overrides">{text.title}</h2>
+        <p className={styles['line']}>{text.hint}</p>
+        {overrides.length === 0 && <Empty description={text.empty} />}
+        <ul className={styles['plain']} aria-label={text.list}>
+          {overrides.map((override) => (
+            <li key={override.area} className={styles['keyRow']}>
+              <div className={styles['title']}>
+                <strong>{override.area}</strong>
+                <span>{sourceOf(override, text.preview)}</span>
+              </div>
+              <Button
+                aria-label={text.endOf(override.area)}
+                onClick={() => void end({ area: override.area }).then(afresh)}
+              >
+                {text.end}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {overrides.length > 1 && (
+          <Button className={styles['start'] ?? ''} onClick={() => void end({}).then(afresh)}>
+            {text.endAll}
+          </Button>
+        )}
+      </section>
+      {mayAct ? (
+        <Begin origins={origins} afresh={afresh} />
+      ) : (
+        <Alert type="info" showIcon title={text.may} />
+      )}
+    </>
+  );
+}
+
+function sourceOf(override: Override, preview: (name: string) => string): string {
+  return 'preview' in override ? preview(override.preview) : override.origin;
+}
+
+type BeginProps = {
+  readonly origins: readonly string[];
+  readonly afresh: (outcome: Outcome) => void;
+};
+
+function Begin({ origins, afresh }: BeginProps) {
+  const text = useTexts(overridesTexts);
+  const { api } = useDomain(releasesDomain);
+  const areas = api.useAreasQuery().data ?? [];
+  const [set, { isLoading }] = api.useSetOverrideMutation();
+  const [chosen, setChosen] = useState('');
+  const previews = areas.find(({ area }) => area === chosen)?.previews ?? [];
+  return (
+    <section className={styles['card']} aria-labelledby="areas-begin">
+      <h2 id="areas-begin">{text.begin}</h2>
+      <Form<Values>
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ area, from }) => {
+          const name = previews.find((preview) => `preview:${preview.name}` === from)?.name;
+          const override = name === undefined ? { area, origin: from } : { area, preview: name };
+          void set({ override }).then(afresh);
+        }}
+      >
+        <Form.Item
+          name="area"
+          label={text.area}
+          rules={[{ required: true, message: text.areaNeeded }]}
+        >
+          <Select
+            options={areas.map(({ area }) => ({ value: area, label: area }))}
+            onChange={setChosen}
+          />
+        </Form.Item>
+        <Form.Item
+          name="from"
+          label={text.from}
+          extra={text.fromHint}
+          rules={[{ required: true, message: text.fromNeeded }]}
+        >
+          <Select
+            options={[
+              ...previews.map(({ name }) => ({
+                value: `preview:${name}`,
+                label: text.preview(name),
+              })),
+              ...origins.map((origin) => ({ value: origin, label: origin })),
+            ]}
+          />
+        </Form.Item>
+        <p className={styles['muted']}>{text.reload}</p>
+        <Button type="primary" htmlType="submit" loading={isLoading}>
+          {text.begin}
+        </Button>
+      </Form>
+    </section>
+  );
+}

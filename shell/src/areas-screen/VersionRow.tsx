@@ -1,0 +1,138 @@
+import type { AreaState, VersionSummary } from '@banyan/contract';
+import { Button } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
+import { type Fact, Facts, StateTag, type StateTone } from '@banyan/ui';
+import styles from './areasScreen.module.css';
+import { type AreasTexts, areasTexts } from './areasTexts.js';
+import type { Asked } from './asked.js';
+import { faultRate, kilobytes, longTasksPerMount, percent } from './figures.js';
+
+type Props = {
+  readonly area: AreaState;
+  readonly version: VersionSummary;
+  /** Null: the person may only look. */
+  readonly ask: ((asked: Asked) => void) | null;
+  readonly look: (kind: 'compare' | 'check') => void;
+};
+
+type Place = keyof AreasTexts['place'];
+const TONES: Readonly<Record<Place, StateTone>> = {
+  stable: 'done',
+  canary: 'active',
+  preview: 'active',
+  previous: 'ended',
+  revoked: 'refused',
+};
+
+/** A version: where it is, where it comes from, how it does, and what can be done with it. */
+export function VersionRow({ area, version, ask, look }: Props) {
+  const text = useTexts(areasTexts);
+  const places = placesOf(area, version);
+  const { acts } = text;
+  const isUsable = version.state === 'ready';
+  const origin =
+    version.source === 'folder'
+      ? text.folder
+      : text.published(version.publishedBy, formatInstant(version.publishedAt));
+  return (
+    <li className={styles['row']}>
+      <div className={styles['title']}>
+        <strong>{version.version}</strong>
+        <code className={styles['muted']}>{version.build.slice(0, 7)}</code>
+        {places.map((place) => (
+          <StateTag key={place} tone={TONES[place]}>
+            {text.place[place]}
+          </StateTag>
+        ))}
+        <span className={styles['muted']}>{origin}</span>
+      </div>
+      <Facts facts={factsOf(version, text)} />
+      <div className={styles['acts']}>
+        {ask !== null && isUsable && (
+          <>
+            {!places.includes('stable') && (
+              <Button
+                onClick={() => {
+                  ask({ kind: 'promote', version });
+                }}
+              >
+                {acts.promote}
+              </Button>
+            )}
+            {!places.includes('stable') && !places.includes('canary') && (
+              <Button
+                onClick={() => {
+                  ask({ kind: 'canary', version });
+                }}
+              >
+                {acts.canary}
+              </Button>
+            )}
+            <Button
+              onClick={() => {
+                ask({ kind: 'preview', version });
+              }}
+            >
+              {acts.preview}
+            </Button>
+            <Button
+              danger
+              onClick={() => {
+                ask({ kind: 'revoke', version });
+              }}
+            >
+              {acts.revoke}
+            </Button>
+          </>
+        )}
+        {area.versions.length > 1 && (
+          <Button
+            onClick={() => {
+              look('compare');
+            }}
+          >
+            {acts.compare}
+          </Button>
+        )}
+        <Button
+          onClick={() => {
+            look('check');
+          }}
+        >
+          {acts.check}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function placesOf(area: AreaState, { build, state }: VersionSummary): readonly Place[] {
+  const places: readonly (readonly [Place, boolean])[] = [
+    ['revoked', state === 'revoked'],
+    ['stable', build === area.stable],
+    ['canary', build === area.canary?.build],
+    ['preview', area.previews.some((preview) => preview.build === build)],
+    ['previous', build === area.previous],
+  ];
+  return places.filter(([, is]) => is).map(([place]) => place);
+}
+
+function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
+  const { health, bytes, verified, held } = version;
+  const rate = faultRate(health);
+  const long = longTasksPerMount(health);
+  const uses = health.loads + health.loadFailures + health.mounts;
+  const faults = health.loadFailures + health.crashes + health.errors;
+  return [
+    [text.faults, rate === null ? text.unused : percent(rate)],
+    [text.views.areas, text.uses(uses.toLocaleString('en'), faults.toLocaleString('en'))],
+    [text.loadTime, health.loadMs === null ? text.unused : text.ms(health.loadMs)],
+    [text.longTasks, long === null ? text.unused : long.toFixed(2)],
+    [text.size, kilobytes(bytes)],
+    [
+      text.verified,
+      [verified ? text.verified : text.notVerified, ...(held ? [text.held] : [])].join(' · '),
+    ],
+  ];
+}

@@ -1,0 +1,119 @@
+import { RELEASE_CALLS, type ReleaseCall } from '@banyan/contract';
+import { createApi } from '@banyan/platform/query';
+import type { UnknownAction } from '@banyan/platform/redux';
+import { MalformedReply } from '@banyan/rules';
+import {
+  type DomainDefinition,
+  SERVICE_CACHE,
+  type ServiceCall,
+  serviceBaseQuery,
+} from '@banyan/store';
+import * as z from 'zod/mini';
+
+export type Request<C extends ReleaseCall> = Readonly<
+  z.input<(typeof RELEASE_CALLS)[C]['request']>
+>;
+export type Result<C extends ReleaseCall> = Readonly<z.output<(typeof RELEASE_CALLS)[C]['result']>>;
+
+/** Throws MalformedReply for what is not the call's result. */
+function ask<C extends ReleaseCall>(call: C) {
+  const schema: z.ZodMiniType = RELEASE_CALLS[call].result;
+  return (body: Request<C>): ServiceCall => ({
+    call,
+    body,
+    decode: (result) => {
+      const reading = z.safeParse(schema, result);
+      if (!reading.success) throw new MalformedReply(call);
+      return reading.data;
+    },
+  });
+}
+
+const TAGS = ['Area', 'Event', 'Key', 'Override'] as const;
+
+function createReleasesApi(reducerPath: string) {
+  return createApi({
+    reducerPath,
+    baseQuery: serviceBaseQuery,
+    tagTypes: TAGS,
+    ...SERVICE_CACHE,
+    endpoints: (build) => ({
+      areas: build.query<Result<'Releases/GetAreas'>, void>({
+        query: () => ask('Releases/GetAreas')({}),
+        providesTags: ['Area'],
+      }),
+      version: build.query<Result<'Releases/GetVersion'>, Request<'Releases/GetVersion'>>({
+        query: ask('Releases/GetVersion'),
+      }),
+      check: build.query<Result<'Releases/Check'>, Request<'Releases/Check'>>({
+        query: ask('Releases/Check'),
+        providesTags: ['Area'],
+      }),
+      events: build.query<Result<'Releases/GetEvents'>, Request<'Releases/GetEvents'>>({
+        query: ask('Releases/GetEvents'),
+        providesTags: ['Event'],
+      }),
+      // Also after a failure: the area may be another one than it was.
+      act: build.mutation<Result<'Releases/Act'>, Request<'Releases/Act'>>({
+        query: ask('Releases/Act'),
+        invalidatesTags: ['Area', 'Event', 'Override'],
+      }),
+      setBudget: build.mutation<Result<'Releases/SetBudget'>, Request<'Releases/SetBudget'>>({
+        query: ask('Releases/SetBudget'),
+        invalidatesTags: ['Area', 'Event'],
+      }),
+      keys: build.query<Result<'Releases/GetKeys'>, void>({
+        query: () => ask('Releases/GetKeys')({}),
+        providesTags: ['Key'],
+      }),
+      makeKey: build.mutation<Result<'Releases/MakeKey'>, Request<'Releases/MakeKey'>>({
+        query: ask('Releases/MakeKey'),
+        invalidatesTags: ['Key', 'Event'],
+      }),
+      endKey: build.mutation<Result<'Releases/EndKey'>, Request<'Releases/EndKey'>>({
+        query: ask('Releases/EndKey'),
+        invalidatesTags: ['Key', 'Event'],
+      }),
+      rotate: build.mutation<Result<'Releases/RotateSigningKey'>, void>({
+        query: () => ask('Releases/RotateSigningKey')({}),
+        invalidatesTags: ['Event'],
+      }),
+      overrides: build.query<Result<'Releases/GetOverrides'>, void>({
+        query: () => ask('Releases/GetOverrides')({}),
+        providesTags: ['Override'],
+      }),
+      setOverride: build.mutation<Result<'Releases/SetOverride'>, Request<'Releases/SetOverride'>>({
+        query: ask('Releases/SetOverride'),
+        invalidatesTags: ['Override', 'Event'],
+      }),
+      endOverride: build.mutation<Result<'Releases/EndOverride'>, Request<'Releases/EndOverride'>>({
+        query: ask('Releases/EndOverride'),
+        invalidatesTags: ['Override', 'Event'],
+      }),
+    }),
+  });
+}
+
+type ReleasesApi = ReturnType<typeof createReleasesApi>;
+
+export type ReleasesParts = {
+  readonly reducers: Readonly<Record<string, ReleasesApi['reducer']>>;
+  readonly middleware: readonly ReleasesApi['middleware'][];
+  readonly readAgain: () => UnknownAction;
+  readonly api: ReleasesApi;
+};
+
+/** The calls of the areas screen. A key's text is in the answer of its making and nowhere else. */
+export const releasesDomain: DomainDefinition<ReleasesParts> = {
+  path: 'releases',
+  version: '1.0.0',
+  create: (path) => {
+    const api = createReleasesApi(`${path}Api`);
+    return {
+      reducers: { [api.reducerPath]: api.reducer },
+      middleware: [api.middleware],
+      readAgain: () => api.util.invalidateTags([...TAGS]),
+      api,
+    };
+  },
+};
