@@ -1,0 +1,5 @@
+import type { Register } from '@banyan/contract';
+
+export const register: Register = () => ({
+  pages: { sample: async () => ({ Component: (await import('./SamplePage.js')).SamplePage }) },
+});
