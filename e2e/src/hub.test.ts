@@ -6,6 +6,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
+import { connected, type Transport } from './harness/hub.js';
 import { startProduct } from './harness/product.js';
 import { signedIn, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -16,19 +17,6 @@ const BACK_MS = 15_000;
 const stage = openStage({ orders: 200 });
 
 const isNegotiation = (request: Request) => request.url().includes('/orderhub/negotiate');
-
-/** Resolves when the hub knows the window: what happens then is told to it. */
-async function connected(page: Page, transport: Transport = 'WebSocket'): Promise<void> {
-  if (transport === 'WebSocket') {
-    const socket = await page.waitForEvent('websocket');
-    await socket.waitForEvent('framereceived');
-    return;
-  }
-  await page.waitForResponse(
-    (response) =>
-      response.url().includes('/orderhub?id=') && response.request().method() === 'POST',
-  );
-}
 
 /** Resolves when the window waits for its turn to connect: until then it hears what others hear. */
 async function listensToOthers(page: Page): Promise<void> {
@@ -50,8 +38,6 @@ async function changeAnOrder(person: BrowserContext, baseUrl: string): Promise<v
   const { id } = await orderOf(person, baseUrl, {});
   await callAs(person, baseUrl, 'Order/AddNote', { id, text: '已电话确认' });
 }
-
-type Transport = 'WebSocket' | 'server-sent events' | 'long polling';
 
 /** A network in which connections of these kinds do not come about. */
 async function block(page: Page, names: readonly string[]): Promise<void> {

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { areasIn, copyReleases, liveBuild, SHELL } from './harness/product.js';
+import { makeBuild, point, serving } from './harness/publishing.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
+
+const NEXT = 'abcdef0123456789';
 
 const stage = openStage();
 let person: BrowserContext;
@@ -19,21 +21,13 @@ afterEach(() => {
 beforeEach(async () => {
   rmSync(stage.product.releases, { recursive: true, force: true });
   copyReleases(stage.product.releases, []);
-  await serving((areas) => areas.length === 1 + areasIn(stage.product.releases).length);
+  await serving(
+    stage.product.baseUrl,
+    (areas) => areas.length === 1 + areasIn(stage.product.releases).length,
+  );
   person = await stage.openPerson();
   ({ page } = await openWindow(person));
 });
-
-type Area = { readonly name: string; readonly build: string };
-
-/** Resolves when the gateway serves a release document that fits: asked again until it does. */
-async function serving(fits: (areas: readonly Area[]) => boolean): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${stage.product.baseUrl}/releases.json`);
-    const { areas } = (await response.json()) as { readonly areas: readonly Area[] };
-    if (fits(areas)) return;
-  }
-}
 
 async function asAdmin(path: string): Promise<void> {
   await page.goto('/admin');
@@ -117,7 +111,7 @@ test.each([
 ])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {
   const { releases } = stage.product;
   for (const area of areasIn(releases)) spoil(join(releases, area));
-  await serving((areas) => areas.length === 1 && areas[0]?.name === SHELL);
+  await serving(stage.product.baseUrl, (areas) => areas.length === 1 && areas[0]?.name === SHELL);
   await page.goto('/order-list');
   await page.getByRole('heading', { name: '页面不存在' }).waitFor();
   await page.goto('/admin');
@@ -135,8 +129,10 @@ test.each([
 test('an area published while the product runs is served to new tabs without rebuild or restart', async () => {
   await asAdmin('/order-list');
   await page.getByRole('heading', { name: '订单管理' }).waitFor();
-  publishChangedOrders('orders', '订单管理', '订单管理二');
-  await serving((areas) => areas.some(({ build }) => build === NEXT));
+  const orders = { releases: stage.product.releases, area: 'orders' };
+  makeBuild(orders, NEXT, (text) => text.replaceAll('订单管理', '订单管理二'));
+  point(orders, NEXT);
+  await serving(stage.product.baseUrl, (areas) => areas.some(({ build }) => build === NEXT));
 
   // The open tab keeps its version.
   expect(await page.getByRole('heading', { level: 1 }).first().textContent()).toBe('订单管理');
@@ -144,34 +140,3 @@ test('an area published while the product runs is served to new tabs without reb
   await other.goto('/order-list');
   await other.getByRole('heading', { name: '订单管理二' }).waitFor();
 });
-
-const NEXT = 'abcdef0123456789';
-
-/** What a team's build makes: another build of the area with a visible change, its hashes and its ids. */
-function publishChangedOrders(area: string, words: string, others: string): void {
-  const build = liveBuild(stage.product.releases, area);
-  const home = join(stage.product.releases, area);
-  const next = join(home, NEXT);
-  cpSync(join(home, build), `${next}.tmp`, { recursive: true });
-  rewriteBuild(`${next}.tmp`, (text) => text.replaceAll(build, NEXT).replaceAll(words, others));
-  renameSync(`${next}.tmp`, next);
-  writeFileSync(join(home, 'live.tmp'), JSON.stringify({ build: NEXT }));
-  renameSync(join(home, 'live.tmp'), join(home, 'live.json'));
-}
-
-function rewriteBuild(folder: string, change: (text: string) => string): void {
-  const file = join(folder, 'manifest.json');
-  const manifest = JSON.parse(change(readFileSync(file, 'utf8'))) as {
-    files: { path: string; size: number; integrity: string }[];
-  };
-  for (const entry of manifest.files) {
-    const path = join(folder, entry.path);
-    const content = Buffer.from(change(readFileSync(path, 'utf8')));
-    writeFileSync(path, content);
-    rmSync(`${path}.br`, { force: true });
-    rmSync(`${path}.gz`, { force: true });
-    entry.size = content.length;
-    entry.integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  }
-  writeFileSync(file, JSON.stringify(manifest));
-}

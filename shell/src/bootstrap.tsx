@@ -1,4 +1,3 @@
-import type { Person } from '@banyan/contract';
 import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
 import { destination, frameOf } from '@banyan/rules';
 import { newId } from '@banyan/ui';
@@ -12,6 +11,7 @@ import { createHostServices } from './app/hostServices.js';
 import { keepAppearance } from './app/keepAppearance.js';
 import { createNotices } from './app/notices.js';
 import type { ShellServices } from './app/services.js';
+import { startOwn } from './app/startOwn.js';
 import { startStore } from './app/startStore.js';
 import { whenStanding } from './app/whenStanding.js';
 import { createAreas, type LoadContainer, type PageHandle } from './areas/areas.js';
@@ -19,7 +19,7 @@ import type { Groups } from './areas/groups.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
 import { withOwnPages } from './areas/ownPages.js';
 import { createPreload } from './areas/preload.js';
-import { createReleases, fetchReleases } from './areas/releases.js';
+import { createReleases, type NextReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { draftsOfWindow } from './drafts/draftsOfWindow.js';
 import { createWindowHistory } from './history/windowHistory.js';
@@ -36,6 +36,7 @@ import { takeInvitation } from './session/takeInvitation.js';
 import { noticeOfDropped } from './tabs/droppedTabs.js';
 import { isClosedTab } from './tabs/place.js';
 import { forgetLastTabs } from './tabs/savedTabs.js';
+import { createOpenPages } from './versions/openPages.js';
 
 declare global {
   // What the build gives to each style element that a library makes.
@@ -50,9 +51,15 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   const invitation = takeInvitation(window);
   const { state, releases: inlined, shell } = readPage(document);
   __webpack_nonce__ = state.nonce;
+  let nextReleases: NextReleases | null = null;
   const integrity = createIntegrity(location.origin);
   installIntegrity(integrity);
-  const releases = createReleases(inlined, integrity, fetchReleases);
+  const releases = createReleases(inlined, integrity, async (known) => {
+    nextReleases ??= (
+      await import(/* webpackChunkName: "versions" */ './versions/startVersions.js')
+    ).nextReleasesOfWindow({ host, store });
+    return nextReleases(known);
+  });
 
   const storage = safeStorage(() => sessionStorage);
   const shared = safeStorage(() => localStorage);
@@ -147,6 +154,15 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return;
     files.preload(target.area, target.route.name);
   });
+  const pages = createOpenPages();
+  const typed = new WeakSet<EventTarget>();
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target !== null) typed.add(target);
+    },
+    true,
+  );
   const areas = createAreas(withOwnPages(createLoad(integrity)), files, host);
   const services: ShellServices = {
     store,
@@ -160,6 +176,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     storage,
     drafts,
     works,
+    pages,
+    typed,
     history,
     ending,
     devArea: state.devArea,
@@ -170,34 +188,13 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} />);
-    // Live news are for people at work; whoever only looks at the public site costs no connection.
-    if (state.person === null && state.devArea === null) return;
     whenStanding(page, whenQuiet, () => {
       // A window on its way out asks for nothing more.
-      if (session.step() === null) startOwn(state.person);
-      realtime.start();
+      if (session.step() === null) startOwn({ services, realtime, shared });
+      // Live news are for people at work; whoever only looks at the public site costs no connection.
+      if (state.person !== null || state.devArea !== null) realtime.start();
     });
   });
-
-  /** What the navbar shows of the person. Without its code it stays away, and nothing else. */
-  function startOwn(person: Person | null): void {
-    if (host.isAuth('messages.view')) startMessages().catch(() => undefined);
-    if (person?.audience === 'admin') startProfileOf(person).catch(() => undefined);
-  }
-
-  async function startProfileOf({ userId }: Person): Promise<void> {
-    const { startProfile } = await import(
-      /* webpackChunkName: "messages" */ './profile/startProfile.js'
-    );
-    startProfile(store, userId, shared);
-  }
-
-  async function startMessages(): Promise<void> {
-    const { startLiveMessages } = await import(
-      /* webpackChunkName: "messages" */ './messages/liveMessages.js'
-    );
-    startLiveMessages(store, realtime, host, document);
-  }
 
   /** Specification 8: a lost session is cleared, and the person goes to the web home. */
   function leaveUnauthorised(): void {

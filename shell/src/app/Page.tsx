@@ -1,16 +1,20 @@
-import type { PageHandle, ReleasedArea } from '@banyan/contract';
+import type { PageHandle } from '@banyan/contract';
 import { DraftsContext } from '@banyan/platform/draft';
 import { PageContext } from '@banyan/platform/host';
 import { useLocation } from '@banyan/platform/router';
 import { destination, frameOf } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
 import { PLAIN_PAGE, type Works } from '../leaving/works.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
+import { isOutdated } from '../versions/isOutdated.js';
+import { type Version, versionFor } from '../versions/openPages.js';
+import { NoticeOfVersion, updatePage } from '../versions/parts.js';
+import { useHold } from '../versions/useHold.js';
 import { type Target, turnedAway } from './accessOf.js';
 import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
@@ -83,24 +87,41 @@ function AreaPageView({
   if (permission !== undefined && !services.host.isAuth(permission)) return <NotFoundPage />;
   const frame = frameOf(area, route);
   if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
-  const version = area.name === services.devArea ? area.build : '';
-  const view = (
-    <PlainAreaPage key={route.name + version} area={area} route={route.name} services={services} />
-  );
+  const view = <PlainPageView live={{ area, route }} services={services} />;
   return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;
 }
 
-/** A page that is not a tab keeps its version until it is left. */
-function PlainAreaPage({
-  area,
-  route,
-  services,
-}: Props & { readonly area: ReleasedArea; readonly route: string }) {
-  const [page] = useState(() => services.areas.open(area, route));
+/** A page that is not a tab, in its version; over it what is to be said of that. */
+function PlainPageView({ live, services }: Props & { readonly live: Version }) {
+  const { pages, releases, notices } = services;
+  useSyncExternalStore(pages.subscribe, pages.moves);
+  const opening = live.route.name;
+  const version = versionFor(pages.at(PLAIN_PAGE), opening, live) ?? live;
   return (
-    <PageContext value={usePlainHandle(services.works)}>
-      <DraftsContext value={services.drafts.of(route)}>
-        <AreaView page={page} />
+    <>
+      {isOutdated(version.area, releases.current()) && (
+        <NoticeOfVersion
+          id={PLAIN_PAGE}
+          pages={pages}
+          releases={releases.current()}
+          update={() =>
+            void updatePage({ ...services, saves: new Map(), ask: notices.ask }, PLAIN_PAGE)
+          }
+        />
+      )}
+      <PlainAreaPage key={opening + version.area.build} version={version} services={services} />
+    </>
+  );
+}
+
+function PlainAreaPage({ version, services }: Props & { readonly version: Version }) {
+  const { areas, pages, works, drafts } = services;
+  const opening = version.route.name;
+  const { page, crashed } = useHold(PLAIN_PAGE, { version, opening, areas, pages });
+  return (
+    <PageContext value={usePlainHandle(works)}>
+      <DraftsContext value={drafts.of(opening)}>
+        <AreaView page={page} crashed={crashed} />
       </DraftsContext>
     </PageContext>
   );

@@ -6,6 +6,7 @@ import type { WindowHistory } from '../history/windowHistory.js';
 import type { Works } from '../leaving/works.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
+import type { OpenPages } from '../versions/openPages.js';
 import type { Notices } from './notices.js';
 
 /** What the composition root made: handed down once, to the shell's own components only. */
@@ -24,6 +25,10 @@ export type ShellServices = {
   readonly storage: Storage;
   readonly drafts: Drafts;
   readonly works: Works;
+  /** Which version each open page holds. */
+  readonly pages: OpenPages;
+  /** The controls that the person has typed into. */
+  readonly typed: WeakSet<EventTarget>;
   readonly history: WindowHistory;
   /** How the session of the signed-in person stands; null for nobody. */
   readonly ending: WatchedSession | null;

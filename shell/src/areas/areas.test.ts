@@ -1,7 +1,6 @@
-import type { HostServices, ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { HostServices, ReleasedArea } from '@banyan/contract';
 import { describe, expect, test } from '@jest/globals';
 import { createAreas, type PageHandle, type PageState } from './areas.js';
-import { createReleases } from './releases.js';
 
 const files = { preload: () => undefined, again: () => Promise.resolve() };
 
@@ -63,47 +62,5 @@ describe('a page of an area', () => {
     expect(attempts).toEqual([0, 1]);
     handle.retry();
     expect(handle.state().status).toBe('loaded');
-  });
-});
-
-describe('the releases', () => {
-  const document = (revision: string): ReleaseDocument => ({
-    revision,
-    ...{ sequence: 1, areas: [], revoked: [], keys: {} },
-  });
-  const silent = { of: () => '', learn: () => undefined };
-
-  test.each([
-    ['a newer document is taken, once', document('2'), '2', 1],
-    ['the same revision is no news', document('1'), '1', 0],
-    ['garbage leaves the known one', { areas: 'none' }, '1', 0],
-    ['a failure leaves the known one', new Error('offline'), '1', 0],
-  ])('%s', async (_name, answer, revision, told) => {
-    const releases = createReleases(document('1'), silent, () =>
-      answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
-    );
-    let heard = 0;
-    releases.subscribe(() => {
-      heard += 1;
-    });
-    await releases.refresh();
-    expect(releases.current().revision).toBe(revision);
-    expect(heard).toBe(told);
-  });
-
-  test("this window's own shell stays as it is: its newer screens are not in this window's code", async () => {
-    const own = (build: string): ReleasedArea => ({
-      ...{ name: 'shell', version: '1.0.0', container: 'shell', entry: 'register.js' },
-      ...{ routes: [], files: [], preload: { entry: [], routes: {}, groups: {} } },
-      build,
-      baseUrl: `/areas/shell/${build}/`,
-    });
-    const [old, next] = [own('0'.repeat(16)), own('1'.repeat(16))];
-    const other = { ...next, name: 'orders', container: 'area_orders_1' };
-    const releases = createReleases({ ...document('1'), areas: [old] }, silent, () =>
-      Promise.resolve({ ...document('2'), areas: [next, other] }),
-    );
-    await releases.refresh();
-    expect(releases.current()).toEqual({ ...document('2'), areas: [other, old] });
   });
 });

@@ -1,12 +1,5 @@
-import {
-  type ReleaseDocument,
-  type ReleasedArea,
-  releaseDocumentSchema,
-  SHELL_CONTAINER,
-} from '@banyan/contract';
+import { type ReleaseDocument, type ReleasedArea, SHELL_CONTAINER } from '@banyan/contract';
 import type { Integrity } from './integrity.js';
-
-export const RELEASES_PATH = '/releases.json';
 
 export type Releases = {
   current(): ReleaseDocument;
@@ -15,26 +8,42 @@ export type Releases = {
   refresh(): Promise<void>;
 };
 
+/** The document after the known one; null: the known one stays. */
+export type NextReleases = (known: ReleaseDocument) => Promise<ReleaseDocument | null>;
+
 export function createReleases(
   inlined: ReleaseDocument,
   integrity: Integrity,
-  fetchDocument: () => Promise<unknown>,
+  next: NextReleases,
 ): Releases {
   let document = inlined;
   integrity.learn(document);
   const listeners = new Set<() => void>();
+  // One at a time: an answer that is overtaken would look like an old one sent again.
+  let last = Promise.resolve();
+  let isWaiting = false;
+
+  async function readNext(): Promise<void> {
+    isWaiting = false;
+    const found = await next(document).catch(() => null);
+    if (found === null || found.revision === document.revision) return;
+    integrity.learn(found);
+    document = withOwn(found, inlined);
+    for (const listener of listeners) listener();
+  }
+
   return {
     current: () => document,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: async () => {
-      const parsed = releaseDocumentSchema.safeParse(await fetchDocument().catch(() => null));
-      if (!parsed.success || parsed.data.revision === document.revision) return;
-      integrity.learn(parsed.data);
-      document = withOwn(parsed.data, inlined);
-      for (const listener of listeners) listener();
+    refresh: () => {
+      if (!isWaiting) {
+        isWaiting = true;
+        last = last.then(readNext);
+      }
+      return last;
     },
   };
 }
@@ -47,9 +56,4 @@ function withOwn(next: ReleaseDocument, first: ReleaseDocument): ReleaseDocument
 
 function isOwn({ container }: ReleasedArea): boolean {
   return container === SHELL_CONTAINER;
-}
-
-export async function fetchReleases(): Promise<unknown> {
-  const response = await fetch(RELEASES_PATH, { cache: 'no-cache', redirect: 'error' });
-  return response.json();
 }

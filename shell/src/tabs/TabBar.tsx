@@ -2,11 +2,11 @@ import type { ReleaseDocument } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import type { Tab } from '@banyan/store';
 import { type KeyboardEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';
+import type { OpenPages } from '../versions/openPages.js';
 import { TabItem } from './TabItem.js';
 import type { MenuAt } from './TabMenu.js';
 import type { TabActions } from './tabActions.js';
 import { type TabFocus, tabKey } from './tabKey.js';
-import type { TabPages } from './tabPages.js';
 import styles from './tabs.module.css';
 import { useTabDrag } from './useTabDrag.js';
 
@@ -16,7 +16,7 @@ type Props = {
   readonly tabs: readonly Tab[];
   readonly activeName: string | null;
   readonly actions: TabActions;
-  readonly pages: TabPages;
+  readonly pages: OpenPages;
   /** For the mark of a newer version. */
   readonly releases: ReleaseDocument;
   readonly openMenu: (at: MenuAt) => void;

@@ -11,6 +11,7 @@ export type MenuAt = { readonly name: string; readonly x: number; readonly y: nu
 
 const texts = {
   zh: {
+    update: '更新到新版本',
     refresh: '刷新',
     pin: '固定',
     unpin: '取消固定',
@@ -27,6 +28,7 @@ const texts = {
     reopen: '重新打开关闭的标签',
   },
   en: {
+    update: 'Update to the new version',
     refresh: 'Refresh',
     pin: 'Pin',
     unpin: 'Unpin',
@@ -50,11 +52,13 @@ type Props = {
   readonly at: MenuAt;
   readonly tabs: readonly Tab[];
   readonly actions: TabActions;
+  /** Null: the tab has the live version. */
+  readonly update: (() => void) | null;
   readonly done: () => void;
 };
 
 /** What can be done with one tab, whether or not it is the active one. */
-export function TabMenu({ at, tabs, actions, done }: Props) {
+export function TabMenu({ at, tabs, actions, update, done }: Props) {
   const text = useTexts(texts);
   const canReopen = useAppSelector((state) => state.tabs.closed.length > 0);
   const anchor = useRef<HTMLSpanElement>(null);
@@ -69,7 +73,7 @@ export function TabMenu({ at, tabs, actions, done }: Props) {
   }, [at]);
   if (tab === undefined) return null;
 
-  const acts = commands(tab, tabs, actions, canReopen);
+  const acts = { ...commands(tab, tabs, actions, canReopen), update };
   const item = (key: Command) => ({ key, label: text[key], disabled: acts[key] === null });
   const line = { type: 'divider' as const };
   return (
@@ -85,6 +89,7 @@ export function TabMenu({ at, tabs, actions, done }: Props) {
       menu={{
         items: [
           ...[
+            ...(update === null ? [] : [item('update')]),
             item('refresh'),
             item(tab.pinned ? 'unpin' : 'pin'),
             item('duplicate'),
@@ -114,7 +119,7 @@ function commands(
   tabs: readonly Tab[],
   actions: TabActions,
   canReopen: boolean,
-): Readonly<Record<Command, (() => void) | null>> {
+): Readonly<Record<Exclude<Command, 'update'>, (() => void) | null>> {
   const index = tabs.findIndex((tab) => tab.name === name);
   const isEdge = (beside: Tab | undefined) => beside === undefined || beside.pinned !== pinned;
   const close = (kind: Parameters<typeof closedBy>[0]) =>

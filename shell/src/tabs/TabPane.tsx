@@ -1,4 +1,4 @@
-import type { AreaRoute, PageDrafts, ReleasedArea } from '@banyan/contract';
+import type { AreaRoute, PageDrafts } from '@banyan/contract';
 import { ConfigProvider } from '@banyan/platform/base';
 import { DraftsContext } from '@banyan/platform/draft';
 import { PageContext, TabContext } from '@banyan/platform/host';
@@ -17,9 +17,10 @@ import {
 } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
-import type { Areas, PageHandle } from '../areas/areas.js';
+import type { Areas } from '../areas/areas.js';
+import type { OpenPages, Version } from '../versions/openPages.js';
+import { useHold } from '../versions/useHold.js';
 import { TabLocation } from './TabLocation.js';
-import type { TabPages } from './tabPages.js';
 import styles from './tabs.module.css';
 import { useKeptScroll } from './useKeptScroll.js';
 import { type HandleParts, useTabHandle } from './useTabHandle.js';
@@ -27,12 +28,11 @@ import { type HandleParts, useTabHandle } from './useTabHandle.js';
 type Props = {
   readonly tab: Tab;
   readonly active: boolean;
-  readonly route: AreaRoute;
+  readonly version: Version;
+  readonly opening: string;
   readonly areas: Areas;
-  /** The live version; an open tab keeps the one it started with. */
-  readonly area: ReleasedArea;
   readonly drafts: PageDrafts;
-  readonly pages: TabPages;
+  readonly pages: OpenPages;
   readonly handleParts: HandleParts;
 };
 
@@ -41,10 +41,10 @@ type Props = {
  * stop; what it opens above itself, such as a list of choices, hides with it.
  */
 export const TabPane = memo(function TabPane(props: Props) {
-  const { tab, active, areas, area, route, drafts, pages, handleParts } = props;
-  const [page] = useState(() => areas.open(area, route.name));
+  const { tab, active, areas, version, opening, drafts, pages, handleParts } = props;
+  const { route } = version;
+  const { page, crashed } = useHold(tab.id, { version, opening, areas, pages });
   const handle = useTabHandle(tab, handleParts);
-  const crashed = useMarks(tab.id, page, pages);
   const look = useLook();
   // The same element until the page or the look is another: a switch renders neither the page that goes nor the one that
   // comes. The look comes by contexts, whose changes React does not bring into an unchanged hidden page.
@@ -144,21 +144,5 @@ function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElemen
       if (isInside && activeElement instanceof HTMLElement) activeElement.blur();
     },
     [panel, above],
-  );
-}
-
-/** Shows on the strip how the page does, also while it is hidden. Returns how a crash is told. */
-function useMarks(id: string, page: PageHandle, pages: TabPages) {
-  useLayoutEffect(() => {
-    pages.set(id, { page, crashed: false });
-    return () => {
-      pages.set(id, null);
-    };
-  }, [id, page, pages]);
-  return useCallback(
-    (crashed: boolean) => {
-      pages.set(id, { page, crashed });
-    },
-    [id, page, pages],
   );
 }

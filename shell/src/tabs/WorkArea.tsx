@@ -4,13 +4,15 @@ import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from
 import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { ShellServices } from '../app/services.js';
+import { isOutdated } from '../versions/isOutdated.js';
+import { versionFor } from '../versions/openPages.js';
+import { NoticeOfVersion, updatePage } from '../versions/parts.js';
 import { placeOf, routeOf } from './place.js';
 import { TabBar } from './TabBar.js';
 import type { MenuAt } from './TabMenu.js';
 import { TabPane } from './TabPane.js';
 import { Restore, TabTools } from './TabTools.js';
 import { createTabActions, type Saves } from './tabActions.js';
-import { createTabPages } from './tabPages.js';
 import styles from './tabs.module.css';
 import { useForgetClosed } from './useTabHandle.js';
 import { useTabShortcuts } from './useTabShortcuts.js';
@@ -33,10 +35,10 @@ type Props = {
 
 /** The tab strip and the tabs' pages. The address says which tab is active; the store remembers the rest. */
 export function WorkArea({ services, route, children }: Props) {
-  const { areas, drafts, devArea } = services;
+  const { areas, drafts, pages } = services;
   const { open, activeName, maximised } = useAppSelector((state) => state.tabs);
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
-  const [pages] = useState(createTabPages);
+  useSyncExternalStore(pages.subscribe, pages.moves);
   const [parts] = useState(() => createHandleParts(services));
   const [menuAt, setMenuAt] = useState<MenuAt | null>(null);
   const [isSwitching, setSwitching] = useState(false);
@@ -46,6 +48,12 @@ export function WorkArea({ services, route, children }: Props) {
   });
   useForgetClosed(open, parts);
   const shown = route === null ? null : activeName;
+  /** How a tab comes to the live version; null: it has it, or is not open in any. */
+  const updateOf = (id: string) => {
+    const held = pages.at(id)?.version.area;
+    if (held === undefined || !isOutdated(held, releases)) return null;
+    return () => void parts.update(id);
+  };
 
   return (
     <>
@@ -86,6 +94,7 @@ export function WorkArea({ services, route, children }: Props) {
             at: menuAt,
             tabs: open,
             actions: parts.actions,
+            update: updateOf(idOf(open, menuAt.name)),
             done: () => {
               document.getElementById(`tab-${idOf(open, menuAt.name)}`)?.focus();
               setMenuAt(null);
@@ -94,20 +103,28 @@ export function WorkArea({ services, route, children }: Props) {
         />
       )}
       {route === null && children}
+      {updateOf(idOf(open, shown)) !== null && (
+        <NoticeOfVersion
+          id={idOf(open, shown)}
+          pages={pages}
+          releases={releases}
+          update={() => updateOf(idOf(open, shown))?.()}
+        />
+      )}
       {open
         .filter(({ name, asleep }) => name === shown || !asleep)
         .map((tab) => {
-          const found = routeOf(releases, tab);
-          if (found === null) return null;
-          const version = found.area.name === devArea ? found.area.build : '';
+          const opening = `${tab.id} ${tab.route} ${tab.refreshes}`;
+          const version = versionFor(pages.at(tab.id), opening, routeOf(releases, tab));
+          if (version === null) return null;
           return (
             <TabPane
-              key={`${tab.id} ${tab.route} ${tab.refreshes} ${version}`}
+              key={`${opening} ${version.area.build}`}
               tab={tab}
               active={tab.name === shown}
-              route={found.route}
+              version={version}
+              opening={opening}
               areas={areas}
-              area={found.area}
               drafts={drafts.of(tab.name)}
               pages={pages}
               handleParts={parts}
@@ -118,7 +135,8 @@ export function WorkArea({ services, route, children }: Props) {
   );
 }
 
-function createHandleParts({ store, works, notices, history }: ShellServices) {
+function createHandleParts(services: ShellServices) {
+  const { store, works, notices, history } = services;
   const saves: Saves = new Map();
   const actions = createTabActions({
     ...{ store, works, saves },
@@ -128,7 +146,14 @@ function createHandleParts({ store, works, notices, history }: ShellServices) {
     // A window of its own, with nothing of this one's storage.
     openWindow: (path) => void window.open(path, '_blank', 'noopener'),
   });
-  return { works, saves, actions };
+  const update = async (id: string) => {
+    await updatePage({ ...services, saves, ask: notices.ask }, id);
+    // What was pressed is gone: whoever works by keys goes on in the page.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById(`panel-${id}`)?.focus();
+    });
+  };
+  return { works, saves, actions, update };
 }
 
 function idOf(open: readonly Tab[], name: string | null): string {

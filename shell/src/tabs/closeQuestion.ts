@@ -14,6 +14,7 @@ const texts = {
     save: '保存并关闭',
     discard: '不保存，直接关闭',
     stay: '继续编辑',
+    update: { save: '保存并更新', discard: '不保存，直接更新' },
     again: '刷新',
   },
   en: {
@@ -24,17 +25,20 @@ const texts = {
     save: 'Save and close',
     discard: 'Close without saving',
     stay: 'Keep editing',
+    update: { save: 'Save and update', discard: 'Update without saving' },
     again: 'Refresh',
   },
 };
 
-/** One question for all tabs that would lose something. */
+/** One question for all tabs that would lose something, when they close or when their version changes. */
 export function questionOfClosing(
   unsaved: readonly Titled[],
   canSave: boolean,
   language: Language,
+  what: 'close' | 'update' = 'close',
 ): Question<'stay' | 'save' | 'discard'> {
   const text = texts[language];
+  const act = what === 'close' ? text : text.update;
   const titles = unsaved.map((tab) => titleOf(tab, language));
   const [only = ''] = titles;
   return {
@@ -43,8 +47,8 @@ export function questionOfClosing(
     items: titles.length === 1 ? [] : titles,
     answers: [
       { key: 'stay', label: text.stay, kind: canSave ? 'plain' : 'usual' },
-      { key: 'discard', label: text.discard, kind: 'danger' },
-      ...(canSave ? [{ key: 'save' as const, label: text.save, kind: 'usual' as const }] : []),
+      { key: 'discard', label: act.discard, kind: 'danger' },
+      ...(canSave ? [{ key: 'save' as const, label: act.save, kind: 'usual' as const }] : []),
     ],
     dismissed: 'stay',
   };

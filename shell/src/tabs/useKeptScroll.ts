@@ -1,17 +1,17 @@
-import { type ScrollOffset, type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
+import { type ScrollOffset, type Tab, tabsSlice, useAppStore } from '@banyan/store';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readScroll, restoreScroll } from './keptScroll.js';
 
 /** Remembers how far a tab's page is scrolled when it hides, and puts it back when the page has been made anew. */
-export function useKeptScroll(
-  panel: RefObject<HTMLElement | null>,
-  { id, scroll }: Pick<Tab, 'id' | 'scroll'>,
-): void {
-  const dispatch = useAppDispatch();
-  const before = useEffectEvent(() => scroll);
+export function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick<Tab, 'id'>): void {
+  const store = useAppStore();
+  // As it stands now: the page that this one takes the place of has written it a moment ago.
+  const before = useEffectEvent(
+    () => store.getState().tabs.open.find((tab) => tab.id === id)?.scroll ?? [],
+  );
   const remember = useEffectEvent((now: readonly ScrollOffset[]) => {
-    if (now.length === 0 && scroll.length === 0) return;
-    dispatch(tabsSlice.actions.scrolled({ id, scroll: now }));
+    if (now.length === 0 && before().length === 0) return;
+    store.dispatch(tabsSlice.actions.scrolled({ id, scroll: now }));
   });
 
   const seen = useRef(new Set<Element>());

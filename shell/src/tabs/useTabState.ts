@@ -1,12 +1,13 @@
 import type { ReleaseDocument } from '@banyan/contract';
 import { useSyncExternalStore } from 'react';
-import type { TabPages } from './tabPages.js';
+import { isOutdated } from '../versions/isOutdated.js';
+import type { OpenPages } from '../versions/openPages.js';
 
 export type TabState = 'loading' | 'failed' | 'newVersion';
 
 /** What the strip shows of a tab's page; null: nothing to say, as of one that sleeps. */
 export function useTabState(
-  pages: TabPages,
+  pages: OpenPages,
   id: string,
   releases: ReleaseDocument,
 ): TabState | null {
@@ -18,9 +19,7 @@ export function useTabState(
   if (tabPage === null) return null;
   if (tabPage.crashed || state === 'failed') return 'failed';
   if (state === 'pending') return 'loading';
-  const { name, build } = tabPage.page.area;
-  const live = releases.areas.find((area) => area.name === name);
-  return live !== undefined && live.build !== build ? 'newVersion' : null;
+  return isOutdated(tabPage.version.area, releases) ? 'newVersion' : null;
 }
 
 function neverChanges(): () => void {

@@ -1,0 +1,36 @@
+import type { Realtime } from '../realtime/realtime.js';
+import type { ShellServices } from './services.js';
+
+export type OwnParts = {
+  readonly services: ShellServices;
+  readonly realtime: Realtime;
+  readonly shared: Storage;
+};
+
+/** What the shell does besides its pages, once the first one stands. Without its code it stays away, and nothing else. */
+export function startOwn(parts: OwnParts): void {
+  const { store, host } = parts.services;
+  const { person } = store.getState().user;
+  startVersions(parts).catch(() => undefined);
+  if (host.isAuth('messages.view')) startMessages(parts).catch(() => undefined);
+  if (person?.audience === 'admin') startProfileOf(person.userId, parts).catch(() => undefined);
+}
+
+async function startVersions({ services }: OwnParts): Promise<void> {
+  const versions = await import(/* webpackChunkName: "versions" */ '../versions/startVersions.js');
+  versions.startVersions({ ...services, document, now: Date.now });
+}
+
+async function startProfileOf(userId: string, { services, shared }: OwnParts): Promise<void> {
+  const { startProfile } = await import(
+    /* webpackChunkName: "messages" */ '../profile/startProfile.js'
+  );
+  startProfile(services.store, userId, shared);
+}
+
+async function startMessages({ services, realtime }: OwnParts): Promise<void> {
+  const { startLiveMessages } = await import(
+    /* webpackChunkName: "messages" */ '../messages/liveMessages.js'
+  );
+  startLiveMessages(services.store, realtime, services.host, document);
+}

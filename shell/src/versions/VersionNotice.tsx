@@ -1,0 +1,72 @@
+import type { ReleaseDocument } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OpenPages } from './openPages.js';
+import styles from './versions.module.css';
+
+const texts = {
+  zh: {
+    ready: '这个页面有新版本。',
+    update: '立即更新',
+    ending: (seconds: number) => `${seconds} 秒后换成当前版本，草稿会保留。`,
+    ended: '这个版本已停止使用',
+    change: '立即更换',
+    reason: (reason: string) => (reason === '' ? '。' : `：${reason}。`),
+  },
+  en: {
+    ready: 'This page has a new version.',
+    update: 'Update now',
+    ending: (seconds: number) =>
+      `The current version takes its place in ${seconds} s. Drafts are kept.`,
+    ended: 'This version has been withdrawn',
+    change: 'Change now',
+    reason: (reason: string) => (reason === '' ? '. ' : `: ${reason}. `),
+  },
+};
+
+type Props = {
+  readonly id: string;
+  readonly pages: OpenPages;
+  readonly releases: ReleaseDocument;
+  readonly update: () => void;
+};
+
+/** Over a page that does not hold the live version: offers it, or says when it comes. Takes no focus. */
+export function VersionNotice({ id, pages, releases, update }: Props) {
+  const text = useTexts(texts);
+  const open = useSyncExternalStore(pages.subscribe, () => pages.at(id));
+  if (open === null) return null;
+  const { name, build } = open.version.area;
+  const revoked = releases.revoked.find((one) => one.area === name && one.build === build);
+  return (
+    <div className={styles['notice']} role="status" data-ending={open.leavesAt !== null}>
+      {open.leavesAt === null ? (
+        <p>{text.ready}</p>
+      ) : (
+        <p>
+          {text.ended + text.reason(revoked?.reason ?? '')}
+          <Countdown until={open.leavesAt} say={text.ending} />
+        </p>
+      )}
+      <button type="button" onClick={update}>
+        {open.leavesAt === null ? text.update : text.change}
+      </button>
+    </div>
+  );
+}
+
+type CountdownProps = { readonly until: number; readonly say: (seconds: number) => string };
+
+function Countdown({ until, say }: CountdownProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+    }, 1_000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  // A screen reader hears the sentence once, not each second.
+  return <span aria-live="off">{say(Math.max(0, Math.ceil((until - now) / 1_000)))}</span>;
+}

@@ -1,0 +1,47 @@
+import { type AppStore, type Drafts, type Tab, tabsSlice } from '@banyan/store';
+import { PLAIN_PAGE, type Works } from '../leaving/works.js';
+import type { OpenPages } from './openPages.js';
+import { isNowhereElse, typedControls } from './typedText.js';
+
+/** What is known of open pages besides their versions. */
+export type PageParts = {
+  readonly store: AppStore;
+  readonly pages: OpenPages;
+  readonly works: Works;
+  readonly drafts: Drafts;
+  /** The controls that the person has typed into. */
+  readonly typed: WeakSet<EventTarget>;
+};
+
+export function tabOf({ store }: Pick<PageParts, 'store'>, id: string): Tab | null {
+  return store.getState().tabs.open.find((tab) => tab.id === id) ?? null;
+}
+
+/** Whether the person can see the page, as long as they see the window. */
+export function isInFront({ store }: Pick<PageParts, 'store'>, id: string): boolean {
+  return id === PLAIN_PAGE || tabOf({ store }, id)?.name === store.getState().tabs.activeName;
+}
+
+/** Whether text in the page would be lost with it. */
+export function hasLooseText({ drafts, typed, ...parts }: PageParts, id: string): boolean {
+  const tab = tabOf(parts, id);
+  const panel = tab === null ? document.body : document.getElementById(`panel-${id}`);
+  const { pathname, search } = tab ?? location;
+  const texts = drafts.all().map(({ text }) => text);
+  // What a page opens above itself stands beside it.
+  return typedControls([panel, panel?.nextElementSibling ?? null], typed).some((control) =>
+    isNowhereElse(control, { pathname, search, drafts: texts }),
+  );
+}
+
+/** Moves a page whatever is in it: what it said of itself goes with it. */
+export function leave(
+  { store, pages, works }: Pick<PageParts, 'store' | 'pages' | 'works'>,
+  id: string,
+): void {
+  works.set(id, null);
+  const { dirtyChanged, busyChanged } = tabsSlice.actions;
+  store.dispatch(dirtyChanged({ id, dirty: false }));
+  store.dispatch(busyChanged({ id, busy: false }));
+  pages.move(id);
+}

@@ -1,0 +1,27 @@
+import { type HostServices, RELEASES_PATH } from '@banyan/contract';
+import type { AppStore } from '@banyan/store';
+import type { NextReleases } from '../areas/releases.js';
+import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
+import { createNextReleases } from './nextReleases.js';
+
+/** What open windows do about releases. Nothing of it is needed before the first page stands. */
+export function startVersions(parts: KeepVersionsParts): void {
+  keepVersions(parts);
+}
+
+type WindowParts = { readonly host: HostServices; readonly store: AppStore };
+
+/** The documents of this window. */
+export function nextReleasesOfWindow({ host, store }: WindowParts): NextReleases {
+  return createNextReleases({
+    fetchAnswer: async () => {
+      const response = await fetch(RELEASES_PATH, { cache: 'no-cache', redirect: 'error' });
+      return response.json();
+    },
+    // There is none where the page is not a secure context.
+    subtle: (crypto as { readonly subtle?: SubtleCrypto }).subtle,
+    host,
+    language: () => store.getState().common.language,
+    wait: (duration) => new Promise((done) => setTimeout(done, duration)),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Tab } from '@banyan/store';
+
+type Control = { readonly value: string };
+
+/** Where else a page's text may stand. */
+type Elsewhere = Pick<Tab, 'pathname' | 'search'> & { readonly drafts: readonly string[] };
+
+/** Whether something typed would be lost with its control: it says something, and is in no address and no draft. */
+export function isNowhereElse(
+  { value }: Control,
+  { pathname, search, drafts }: Elsewhere,
+): boolean {
+  const text = value.trim();
+  if (text === '') return false;
+  const words = [...pathname.split('/').map(decoded), ...new URLSearchParams(search).values()];
+  if (words.some((word) => word.includes(text))) return false;
+  // A draft of several fields is JSON.
+  const quoted = JSON.stringify(text).slice(1, -1);
+  return !drafts.some((draft) => draft.includes(text) || draft.includes(quoted));
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const CONTROLS =
+  'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true]';
+
+/** The controls under these elements into which the person has typed. */
+export function typedControls(
+  within: readonly (Element | null)[],
+  typed: Pick<WeakSet<EventTarget>, 'has'>,
+): readonly Control[] {
+  return within
+    .flatMap((element) => [...(element?.querySelectorAll(CONTROLS) ?? [])])
+    .filter((element) => typed.has(element))
+    .map((element) => ({ value: textOf(element) }));
+}
+
+function textOf(element: Element): string {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isField ? element.value : element.textContent;
+}

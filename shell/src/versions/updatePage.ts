@@ -1,0 +1,33 @@
+import { isUnsaved } from '@banyan/store';
+import type { Notices } from '../app/notices.js';
+import { questionOfWork } from '../leaving/leaveGuard.js';
+import { questionOfClosing } from '../tabs/closeQuestion.js';
+import { hasLooseText, leave, type PageParts, tabOf } from './pageParts.js';
+
+export type UpdateParts = PageParts & {
+  readonly ask: Notices['ask'];
+  /** How the pages of open tabs save, by tab id. */
+  readonly saves: ReadonlyMap<string, () => Promise<boolean>>;
+};
+
+/** Moves a page to the live version because the person wants it: asks where a draft does not keep what is in it. */
+export async function updatePage(parts: UpdateParts, id: string): Promise<void> {
+  const before = parts.pages.at(id);
+  if (before === null || !(await agreed(parts, id))) return;
+  // While the question stood the page may have been closed or moved.
+  if (parts.pages.at(id)?.version === before.version) leave(parts, id);
+}
+
+async function agreed(parts: UpdateParts, id: string): Promise<boolean> {
+  const { store, works, saves, ask } = parts;
+  const { language } = store.getState().common;
+  const work = works.at(id);
+  if (work !== null && (await ask(questionOfWork(work, language))) === 'stay') return false;
+  const tab = tabOf(parts, id);
+  if (tab === null || !(tab.dirty || hasLooseText(parts, id))) return true;
+  const save = saves.get(id);
+  const canSave = save !== undefined && isUnsaved(tab);
+  const answer = await ask(questionOfClosing([tab], canSave, language, 'update'));
+  if (answer !== 'save') return answer === 'discard';
+  return Promise.resolve(save?.() ?? false).catch(() => false);
+}

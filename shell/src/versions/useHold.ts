@@ -1,0 +1,34 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+import type { Areas } from '../areas/areas.js';
+import type { OpenPages, Version } from './openPages.js';
+
+type Parts = {
+  readonly version: Version;
+  readonly opening: string;
+  readonly areas: Areas;
+  readonly pages: OpenPages;
+};
+
+/** Opens a page and holds its version for as long as the page is mounted. Returns how a crash is told, too. */
+export function useHold(id: string, { version, opening, areas, pages }: Parts) {
+  const [held] = useState(() => ({
+    version,
+    opening,
+    page: areas.open(version.area, version.route.name),
+    leavesAt: null,
+  }));
+  const { page } = held;
+  useLayoutEffect(() => {
+    pages.set(id, { ...held, crashed: false });
+    return () => {
+      pages.set(id, null);
+    };
+  }, [id, held, pages]);
+  const crashed = useCallback(
+    (hasCrashed: boolean) => {
+      pages.set(id, { ...(pages.at(id) ?? held), crashed: hasCrashed });
+    },
+    [id, held, pages],
+  );
+  return { page, crashed };
+}
