@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.js';
@@ -6,6 +8,7 @@ import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
 import { fillDemo } from '../demo/fillDemo.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
+import { createFolderStore } from '../releases/store.js';
 
 const title = { zh: '页面', en: 'Page' };
 /** The route table of the test server. */
@@ -49,21 +52,22 @@ export async function startTestServer(
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const { config } = reading;
   const listeners = new Set<(revision: string) => void>();
-  const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE] }];
+  const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE], menu: [] }];
   const releases: Releases = {
-    current: () => ({ areas }),
-    menuFor: () => [],
+    releaseFor: () => ({ areas }),
     problem: () => null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  const folder = environment['BANYAN_RELEASES'] ?? join(tmpdir(), 'banyan-no-releases');
   let pageContext: PageContext | null = null;
   const app = await createApp({
     config,
     db,
     releases,
+    store: createFolderStore(folder),
     pages: (_app, context) => {
       pageContext = context;
     },
