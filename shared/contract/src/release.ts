@@ -180,7 +180,7 @@ export type VerifiedClaims = Readonly<z.infer<typeof verifiedSchema>>;
  */
 export const TEAM_KEY = /^banyan_([a-z0-9]{12})_([A-Za-z0-9_-]{43})$/;
 
-/** The registry for machines. Errors have the envelope of the services; `If-Match` is an area's revision in quotes. */
+/** The registry for machines. Answers stand alone, errors have the envelope of the services; `If-Match` is an area's revision in quotes. */
 export const REGISTRY_PATHS = {
   /** GET: {@link areaStateSchema} of every area that the key may see. */
   areas: '/releases/api/areas',

@@ -31,12 +31,14 @@ export function VersionRow({ area, version, ask, look }: Props) {
   const places = placesOf(area, version);
   const { acts } = text;
   const isUsable = version.state === 'ready';
+  // What is live goes only where something can take its place; without that the area is switched off.
+  const mayRevoke = version.build !== area.stable || area.previous !== null;
   const origin =
     version.source === 'folder'
       ? text.folder
       : text.published(version.publishedBy, formatInstant(version.publishedAt));
   return (
-    <li className={styles['row']}>
+    <li className={styles['version']}>
       <div className={styles['title']}>
         <strong>{version.version}</strong>
         <code className={styles['muted']}>{version.build.slice(0, 7)}</code>
@@ -76,14 +78,16 @@ export function VersionRow({ area, version, ask, look }: Props) {
             >
               {acts.preview}
             </Button>
-            <Button
-              danger
-              onClick={() => {
-                ask({ kind: 'revoke', version });
-              }}
-            >
-              {acts.revoke}
-            </Button>
+            {mayRevoke && (
+              <Button
+                danger
+                onClick={() => {
+                  ask({ kind: 'revoke', version });
+                }}
+              >
+                {acts.revoke}
+              </Button>
+            )}
           </>
         )}
         {area.versions.length > 1 && (
@@ -126,13 +130,11 @@ function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
   const faults = health.loadFailures + health.crashes + health.errors;
   return [
     [text.faults, rate === null ? text.unused : percent(rate)],
-    [text.views.areas, text.uses(uses.toLocaleString('en'), faults.toLocaleString('en'))],
+    [text.used, text.uses(uses.toLocaleString('en'), faults.toLocaleString('en'))],
     [text.loadTime, health.loadMs === null ? text.unused : text.ms(health.loadMs)],
     [text.longTasks, long === null ? text.unused : long.toFixed(2)],
     [text.size, kilobytes(bytes)],
-    [
-      text.verified,
-      [verified ? text.verified : text.notVerified, ...(held ? [text.held] : [])].join(' · '),
-    ],
+    [text.checked, verified ? text.verified : text.notVerified],
+    [text.inUse, held ? text.held : text.notHeld],
   ];
 }

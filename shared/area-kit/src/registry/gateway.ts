@@ -28,16 +28,12 @@ export type GatewayParts = {
   readonly now: () => number;
 };
 
-const answerSchema = z.object({
-  success: z.boolean(),
-  result: z.unknown(),
-  error: z.nullish(
-    z.object({
-      code: z.union([z.string(), z.number()]),
-      message: z.string(),
-      details: z.optional(z.unknown()),
-    }),
-  ),
+const refusalSchema = z.object({
+  error: z.object({
+    code: z.union([z.string(), z.number()]),
+    message: z.string(),
+    details: z.optional(z.unknown()),
+  }),
 });
 const findingsSchema = z.array(gateFindingSchema);
 
@@ -62,10 +58,9 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
     const response = await ask(`${base}${path}`, init).catch((cause: unknown) => {
       throw new KitFailure(`${base} does not answer: ${reasonOf(cause)}`, EXIT.unreachable);
     });
-    const answer = answerSchema.safeParse(await response.json().catch(() => null));
-    if (answer.success && answer.data.success) return answer.data.result;
-    const error = answer.success ? answer.data.error : null;
-    throw failureOf(base, response.status, error ?? null);
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    throw failureOf(base, response.status, refusalSchema.safeParse(answer).data?.error ?? null);
   }
 
   return {
@@ -101,7 +96,7 @@ function read<T extends z.ZodMiniType>(schema: T, result: unknown): z.output<T> 
   throw new KitFailure('the gateway answers in a form that this kit does not know', 1);
 }
 
-type Failed = NonNullable<z.output<typeof answerSchema>['error']>;
+type Failed = z.output<typeof refusalSchema>['error'];
 
 function failureOf(base: string, status: number, error: Failed | null): KitFailure {
   const said = error === null ? `${base} answered ${status}` : error.message;

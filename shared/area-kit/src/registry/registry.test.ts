@@ -178,7 +178,7 @@ describe('the gateway', () => {
     });
     return { gateway, asked, publicKey };
   }
-  const done = { success: true, result: state, error: null };
+  const done = state;
 
   test('an act carries the state it is meant for, and a token for this body and this gateway alone', async () => {
     const { gateway, asked, publicKey } = gatewayAnswering(200, done);
@@ -216,7 +216,7 @@ describe('the gateway', () => {
     ],
     [502, 'bad gateway', 6, /answered 502/],
     [500, refusal(500), 1, /^no$/],
-    [200, { success: true, result: { area: 1 }, error: null }, 1, /form that this kit/],
+    [200, { area: 1 }, 1, /form that this kit/],
     [0, new TypeError('fetch failed'), 6, /does not answer: fetch failed/],
   ])('%s %j ends with %s', async (status, content, exit, words) => {
     const { gateway } = gatewayAnswering(status, content);

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { BrowserContext } from 'playwright-core';
+import { openWindow } from './harness/browser.js';
+import { copyReleases } from './harness/product.js';
+import { signedIn } from './harness/sessions.js';
+import { copySources } from './harness/sources.js';
+import { openStage } from './harness/stage.js';
+import { panel } from './harness/tabs.js';
+import { keyFor } from './harness/team.js';
+
+jest.setTimeout(300_000);
+
+const { folder, remove } = copySources();
+const stage = openStage({ orders: 200 });
+let person: BrowserContext;
+let key: string;
+
+beforeAll(async () => {
+  person = await stage.openPerson();
+  await (await signedIn(person, 'admin')).close();
+  key = await keyFor(person, stage.product.baseUrl, 'machine-code-filter');
+  // As on a team's machine: what it has not changed is built.
+  copyReleases(join(folder, 'releases'), []);
+});
+afterAll(remove);
+
+type Ended = { readonly code: number | null; readonly out: string; readonly progress: string };
+
+/** The team's command in the copy of the sources, to its end. */
+function areas(...parameters: readonly string[]): Promise<Ended> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters],
+    {
+      cwd: folder,
+      env: { ...process.env, BANYAN_GATEWAY: stage.product.baseUrl, BANYAN_KEY: key },
+    },
+  );
+  const said = { out: '', progress: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.progress += chunk.toString()));
+  return new Promise((ended) => {
+    child.on('close', (code) => {
+      ended({ code, ...said });
+    });
+  });
+}
+
+type Answer = {
+  readonly state: {
+    readonly stable: string;
+    readonly versions: readonly { readonly version: string; readonly verified: boolean }[];
+  };
+  readonly phases: readonly { readonly phase: string; readonly seconds: number }[];
+};
+
+test('from a changed line to production with one command: built, verified, uploaded and live, each phase with its time', async () => {
+  const texts = join(folder, 'remotes/machine-code-filter/src/area.ts');
+  writeFileSync(texts, readFileSync(texts, 'utf8').replaceAll('机器码过滤', '机器码筛选'));
+  const parameters = ['machine-code-filter', '--bump', 'minor', '--json'];
+  const { code, out, progress } = await areas('publish', ...parameters);
+  expect({ code, progress }).toEqual({ code: 0, progress: expect.stringMatching(/✓ upload/) });
+  const { state, phases } = JSON.parse(out) as Answer;
+  expect(phases.map(({ phase }) => phase)).toEqual(['registry', 'build', 'verify', 'upload']);
+  expect(state.versions[0]).toMatchObject({ version: '0.2.0', verified: true });
+
+  const { page } = await openWindow(person);
+  await page.goto('/machinecode-filter');
+  await panel(page).getByText('机器码筛选').first().waitFor();
+
+  // The same once more is nothing new; a script can tell.
+  const again = await areas('publish', 'machine-code-filter', '--json');
+  expect(again).toMatchObject({ code: 4, out: expect.stringMatching(/nothing has changed/) });
+});
+
+test.each([
+  [['rollback', 'machine-code-filter'], 2, /--reason/],
+  [['status', 'orders'], 5, /./],
+  [['status', 'machine-code-filter', '--gateway', 'http://localhost:1'], 6, /does not answer/],
+  [['publish', 'orders', '--to', 'everywhere'], 2, /stable, canary/],
+])('%j ends with %s and says why', async (parameters, code, words) => {
+  const ended = await areas(...parameters);
+  expect(ended.code).toBe(code);
+  expect(ended.progress).toMatch(words);
+});

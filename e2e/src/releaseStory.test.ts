@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow, type Window } from './harness/browser.js';
+import { orderOf } from './harness/calls.js';
+import { connected } from './harness/hub.js';
+import { signedIn } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+import { fromMenu, panel, tabAt } from './harness/tabs.js';
+import { type Team, teamOf } from './harness/team.js';
+
+jest.setTimeout(180_000);
+
+const [OLD_TITLE, NEW_TITLE] = ['订单管理', '订单管理 1.1'];
+const HALF_FILLED = '客户要求换开发票，金额待确认：1,280.50 元';
+
+const stage = openStage({ orders: 200 });
+let person: BrowserContext;
+let team: Team;
+let order: string;
+
+beforeAll(async () => {
+  person = await stage.openPerson();
+  await (await signedIn(person, 'admin')).close();
+  const { baseUrl } = stage.product;
+  team = await teamOf(person, baseUrl, 'orders');
+  order = (await orderOf(person, baseUrl, {})).id;
+});
+afterAll(() => {
+  team.remove();
+});
+
+type Watched = Window & {
+  /** Requests that failed or were refused since the window was opened. */
+  readonly failed: readonly string[];
+};
+
+/** A window at the order list which notices a reload and each request that fails. */
+async function windowAtOrders(query = ''): Promise<Watched> {
+  const window = await openWindow(person);
+  const { page } = window;
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // Whoever moves on gives up what they no longer want.
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.url()} ${response.status()}`);
+  });
+  // One window holds the connection to the hub for all windows of a browser.
+  const hears = person.pages().length > 1 ? Promise.resolve() : connected(page);
+  await page.goto(`/order-list${query}`);
+  await hears;
+  await panel(page).locator('tr[data-row-key]').first().waitFor();
+  await page.evaluate(() => {
+    Object.assign(globalThis, { opened: 'once' });
+  });
+  return { ...window, failed };
+}
+
+/** Another heading, as a changed line would make it. */
+const retitled = (text: string) =>
+  text
+    .replaceAll(`"${OLD_TITLE}"`, `"${NEW_TITLE}"`)
+    .replaceAll(`'${OLD_TITLE}'`, `'${NEW_TITLE}'`);
+
+const title = (page: Page) =>
+  page
+    .getByRole('tabpanel', { includeHidden: true })
+    .first()
+    .getByRole('heading', { level: 1, includeHidden: true });
+
+/** The versions of orders that are on the page, and the Reacts that render it: each marks its nodes in its own way. */
+function onPage(page: Page) {
+  return page.evaluate(() => {
+    const held = globalThis as unknown as Readonly<Record<string, unknown>>;
+    const marks = [...document.querySelectorAll('*')].flatMap((node) =>
+      Object.keys(node).filter((key) => key.startsWith('__reactFiber$')),
+    );
+    return {
+      versions: Object.keys(held).filter((name) => /^area_orders_/.test(name) && held[name]).length,
+      reacts: new Set(marks).size,
+      opened: held['opened'],
+    };
+  });
+}
+
+/** The drawer lies over the menu; whoever gets there all the same finds the other page beside the half-filled form. */
+async function toInvoicesAndBack(page: Page): Promise<void> {
+  await page.locator('nav a[href="/invoice-list"]').first().dispatchEvent('click');
+  await panel(page).getByRole('heading', { level: 1, name: '发票申请' }).waitFor();
+  expect(await onPage(page)).toEqual({ versions: 2, reacts: 1, opened: 'once' });
+  await tabAt(page, 0).click();
+}
+
+test('a team publishes at eleven in the morning, and takes it back: nobody loses a keystroke', async () => {
+  const first = (await team.state()).stable ?? '';
+  const idle = await windowAtOrders();
+  // Somebody reads something else there: the order list is in the background.
+  await fromMenu(idle.page, '订单管理', '发票申请');
+  await panel(idle.page).getByRole('heading', { level: 1, name: '发票申请' }).waitFor();
+
+  const busy = await windowAtOrders(`?order=${order}`);
+  const note = busy.page.getByRole('dialog', { name: `订单 ${order}` }).getByLabel('备注内容');
+  await note.pressSequentially(HALF_FILLED);
+
+  const next = await team.upload('1.1.0', (text) => retitled(text));
+  await team.act({ kind: 'promote', build: next });
+
+  // Idle: it moves by itself, out of sight.
+  await title(idle.page).filter({ hasText: NEW_TITLE }).waitFor({ state: 'attached' });
+  // Half filled in: it stays, marked, with every character.
+  await tabAt(busy.page, 0).and(busy.page.locator('[data-state=newVersion]')).waitFor();
+  expect(await title(busy.page).textContent()).toBe(OLD_TITLE);
+  expect(await note.inputValue()).toBe(HALF_FILLED);
+  // New: it begins with what is live.
+  const fresh = await windowAtOrders();
+  expect(await title(fresh.page).textContent()).toBe(NEW_TITLE);
+  // Both versions on one page with one React, and the half-filled form is typed on in.
+  await toInvoicesAndBack(busy.page);
+  await note.press('Control+End');
+  await note.pressSequentially('。');
+  expect(await note.inputValue()).toBe(`${HALF_FILLED}。`);
+
+  await team.act({ kind: 'rollback', reason: 'the title is wrong' });
+  const again = await windowAtOrders();
+  expect(await title(again.page).textContent()).toBe(OLD_TITLE);
+  await title(idle.page).filter({ hasText: NEW_TITLE }).waitFor({ state: 'detached' });
+  expect(await note.inputValue()).toBe(`${HALF_FILLED}。`);
+  expect((await team.state()).stable).toBe(first);
+
+  for (const window of [idle, busy, fresh, again]) {
+    expect(await onPage(window.page)).toMatchObject({ reacts: 1, opened: 'once' });
+    expect(window.faults()).toEqual([]);
+    expect(window.failed).toEqual([]);
+  }
+});
