@@ -30,7 +30,8 @@ type Area = { readonly name: string; readonly build: string };
 async function serving(fits: (areas: readonly Area[]) => boolean): Promise<void> {
   for (;;) {
     const response = await fetch(`${stage.product.baseUrl}/releases.json`);
-    const { areas } = (await response.json()) as { readonly areas: readonly Area[] };
+    const { text } = (await response.json()) as { readonly text: string };
+    const { areas } = JSON.parse(text) as { readonly areas: readonly Area[] };
     if (fits(areas)) return;
   }
 }
