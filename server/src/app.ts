@@ -21,6 +21,8 @@ import { registerBuiltIn } from './identity/builtIn.js';
 import { removeExpired } from './identity/records.js';
 import { loadSecrets } from './identity/secrets.js';
 import { builtInProvider, externalProvider } from './identity/signInProvider.js';
+import { createHealth } from './releases/health.js';
+import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
 import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
@@ -128,6 +130,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
   };
   registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, tidy });
+  const health = createHealth({ db, now, report });
+  registerHealthReports(fastify, {
+    ...{ baseUrl, health },
+    findPerson: (cookies) => sessions.findAny(cookies),
+  });
   const hub = await createHub(fastify, {
     db,
     baseUrl,
@@ -184,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       provider.close();
       await hub.close();
       await fastify.close();
+      await health.close();
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import type { Channels } from './channels.js';
+import { NOTHING, readHealth, type Sums } from './healthRows.js';
 import { type AreaRow, readArea, readAreas, readVersion } from './rows.js';
 
 const summarySchema = z.object({
@@ -26,31 +27,6 @@ const summarySchema = z.object({
   isGone: z.boolean(),
 });
 type SummaryRow = z.infer<typeof summarySchema>;
-
-const sums = ['loads', 'loadFailures', 'loadMs', 'mounts', 'crashes', 'errors'] as const;
-const moreSums = ['longTasks', 'longTaskMs', 'heapKb', 'heapSamples'] as const;
-const sumNames = [...sums, ...moreSums];
-type Sums = Record<(typeof sumNames)[number], number>;
-
-const healthSchema = z.object({
-  ...{ area: z.string(), build: z.string() },
-  ...(Object.fromEntries(sumNames.map((name) => [name, z.number()])) as Record<
-    keyof Sums,
-    z.ZodNumber
-  >),
-});
-
-/** What was measured of each build of an area; of all areas without one. */
-export async function readHealth(db: Queryable, area: string | null) {
-  const rows = await db.query(
-    `select area, build, loads, load_failures as "loadFailures", load_ms as "loadMs", mounts, crashes, errors,
-       long_tasks as "longTasks", long_task_ms as "longTaskMs", heap_kb as "heapKb",
-       heap_samples as "heapSamples"
-     from release_health where $1::text is null or area = $1`,
-    [area],
-  );
-  return z.array(healthSchema).parse(rows);
-}
 
 /** The state of every area, or of one that there may be nothing of yet. */
 export async function readStates(db: Queryable, now: number): Promise<readonly AreaState[]> {
@@ -137,8 +113,6 @@ function healthOf(sums: Sums | undefined): VersionHealth {
     heapKb: average(heapKb, heapSamples),
   };
 }
-
-const NOTHING = Object.fromEntries(sumNames.map((name) => [name, 0])) as Sums;
 
 function average(sum: number, count: number): number | null {
   return count === 0 ? null : sum / count;

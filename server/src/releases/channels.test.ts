@@ -7,7 +7,7 @@ const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(16)) as 
 const scene = { area: 'orders', builds: new Set([A, B, C]), now: 5, actor: 'kim' };
 const rule = { percent: 5, roles: [], users: [] };
 const reason = 'broken';
-const live: Channels = { ...NO_CHANNELS, stable: B, stableSince: 1, history: [A] };
+const live: Channels = { ...NO_CHANNELS, stable: B, promotedAt: 1, history: [A] };
 const trying: Channels = { ...live, canary: { ...rule, build: C, since: 2 } };
 
 /** What changes, or why nothing does. */
@@ -26,26 +26,26 @@ test.each<[string, Channels, ReleaseAction, object | string]>([
     'the first build becomes live',
     NO_CHANNELS,
     { kind: 'promote', build: A },
-    { stable: A, stableSince: 5, history: [] },
+    { stable: A, promotedAt: 5, history: [] },
   ],
   [
     'what was live is before it',
     live,
     { kind: 'promote', build: C },
-    { stable: C, stableSince: 5, history: [A, B] },
+    { stable: C, promotedAt: 5, history: [A, B] },
   ],
   [
     'a canary that is promoted ends',
     trying,
     { kind: 'promote', build: C },
-    { stable: C, stableSince: 5, history: [A, B], canary: null },
+    { stable: C, promotedAt: 5, history: [A, B], canary: null },
   ],
   ['what is live already stays', live, { kind: 'promote', build: B }, {}],
   [
     'an older one is before nothing twice',
     live,
     { kind: 'promote', build: A },
-    { stable: A, stableSince: 5, history: [B] },
+    { stable: A, promotedAt: 5, history: [B] },
   ],
   ['an unknown build', live, { kind: 'promote', build: D }, 'noSuchBuild'],
   ['the live one as canary', live, { kind: 'canary', build: B, rule }, 'stepNotAllowed'],
@@ -68,14 +68,14 @@ test.each<[string, Channels, ReleaseAction, object | string]>([
     'a rollback leaves a canary alone',
     trying,
     { kind: 'rollback', reason },
-    { stable: A, stableSince: 5, history: [] },
+    { stable: A, promotedAt: 0, history: [] },
   ],
   ['a rollback to nothing', NO_CHANNELS, { kind: 'rollback', reason }, 'nothingBefore'],
   [
     'a revoked live build is rolled back',
     live,
     { kind: 'revoke', build: B, reason },
-    { stable: A, stableSince: 5, history: [], revoked: [{ build: B, reason, at: 5 }] },
+    { stable: A, promotedAt: 0, history: [], revoked: [{ build: B, reason, at: 5 }] },
   ],
   [
     'a revoked live build with nothing before it',

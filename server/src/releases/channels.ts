@@ -14,7 +14,8 @@ const note = z.object({ reason: z.string(), at: z.number() });
 /** Who gets which build of an area. Times are epoch milliseconds. */
 export const channelsSchema = z.object({
   stable: z.nullable(buildIdSchema),
-  stableSince: z.number(),
+  /** When the stable one was promoted; 0: it is live again after another one. */
+  promotedAt: z.number(),
   /** What was stable before, the newest last. */
   history: z.array(buildIdSchema),
   canary: z.nullable(
@@ -27,7 +28,7 @@ export const channelsSchema = z.object({
 export type Channels = Readonly<z.infer<typeof channelsSchema>>;
 
 export const NO_CHANNELS: Channels = {
-  ...{ stable: null, stableSince: 0, history: [], canary: null },
+  ...{ stable: null, promotedAt: 0, history: [], canary: null },
   ...{ previews: [], killed: null, revoked: [] },
 };
 
@@ -66,7 +67,7 @@ export function act(channels: Channels, action: ReleaseAction, scene: Scene): Ac
     case 'preview':
       return preview(channels, action.name, action.build);
     case 'rollback':
-      return rolledBack(whileThere(channels, scene), scene.now);
+      return rolledBack(whileThere(channels, scene));
     case 'revoke':
       return revoked(whileThere(channels, scene), action, scene.now);
     case 'kill': {
@@ -92,7 +93,7 @@ function promoted(channels: Channels, build: string, now: number): Channels {
   if (stable === build) return { ...channels, canary: left };
   const before = channels.history.filter((one) => one !== build && one !== stable);
   const history = stable === null ? before : [...before, stable].slice(-MOST_HISTORY);
-  return { ...channels, stable: build, stableSince: now, history, canary: left };
+  return { ...channels, stable: build, promotedAt: now, history, canary: left };
 }
 
 function preview(channels: Channels, name: string, build: string | null): Acted {
@@ -103,12 +104,12 @@ function preview(channels: Channels, name: string, build: string | null): Acted 
 }
 
 /** A build that is rolled back to is no longer before itself: a second step goes further back. */
-function rolledBack(channels: Channels, now: number): Acted {
+function rolledBack(channels: Channels): Acted {
   const stable = channels.history.at(-1);
   if (stable === undefined) return refused('nothingBefore');
   const canary = channels.canary?.build === stable ? null : channels.canary;
   const history = channels.history.slice(0, -1);
-  return acted({ ...channels, stable, stableSince: now, history, canary });
+  return acted({ ...channels, stable, promotedAt: 0, history, canary });
 }
 
 function revoked(
@@ -123,7 +124,7 @@ function revoked(
     previews: channels.previews.filter((one) => one.build !== build),
     revoked: [...channels.revoked, { build, reason, at: now }],
   };
-  return channels.stable === build ? rolledBack(without, now) : acted(without);
+  return channels.stable === build ? rolledBack(without) : acted(without);
 }
 
 /** All builds that somebody may be given, or that a rollback leads to next: they stay. */

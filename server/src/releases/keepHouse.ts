@@ -1,6 +1,6 @@
+import { areaManifestSchema } from '@banyan/contract';
 import type { Db, Queryable } from '../database/db.js';
 import { buildsIn } from './channels.js';
-import { readManifest } from './manifest.js';
 import { inRegistry, readAreas, readVersion, readVersions, type VersionRow } from './rows.js';
 import { removeLeftovers } from './shelf.js';
 import type { Store } from './store.js';
@@ -17,8 +17,8 @@ export async function keepHouse({ db, store, now }: HouseParts): Promise<void> {
   await db.query('delete from release_overrides where until_at <= $1', [now()]);
   await db.query('delete from release_holds where until_at <= $1', [now()]);
   const gone = await inRegistry(db, (tx) => forgetOldBuilds(tx, now()));
-  for (const { area, build, manifest } of gone) {
-    await store.remove(readManifest(area, build, manifest));
+  for (const { manifest } of gone) {
+    await store.remove(areaManifestSchema.parse(JSON.parse(manifest)));
   }
   await removeLeftovers(store.folder, now(), async (area, build) => {
     const version = await readVersion(db, area, build);

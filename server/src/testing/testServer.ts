@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.js';
@@ -7,7 +5,9 @@ import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
 import { fillDemo } from '../demo/fillDemo.js';
+import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
+import { createReleases } from '../releases/releases.js';
 import { createFolderStore } from '../releases/store.js';
 
 const title = { zh: '页面', en: 'Page' };
@@ -51,6 +51,11 @@ export async function startTestServer(
   const reading = readConfig({ PORT: port, BANYAN_LOG: 'silent', ...environment });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const { config } = reading;
+  const store = createFolderStore(config.releasesFolder);
+  const warn = () => undefined;
+  // With a release folder of its own it is the whole product, without one these few routes.
+  const real =
+    environment['BANYAN_RELEASES'] === undefined ? null : await createReleases({ db, store, warn });
   const listeners = new Set<(revision: string) => void>();
   const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE], menu: [] }];
   const releases: Releases = {
@@ -61,16 +66,18 @@ export async function startTestServer(
       return () => listeners.delete(listener);
     },
   };
-  const folder = environment['BANYAN_RELEASES'] ?? join(tmpdir(), 'banyan-no-releases');
   let pageContext: PageContext | null = null;
   const app = await createApp({
     config,
     db,
-    releases,
-    store: createFolderStore(folder),
-    pages: (_app, context) => {
-      pageContext = context;
-    },
+    releases: real ?? releases,
+    store,
+    pages:
+      real === null
+        ? (_app, context) => {
+            pageContext = context;
+          }
+        : createPages(real),
     ...(log === undefined ? {} : { log }),
     ...(now === undefined ? {} : { now }),
   });
@@ -83,6 +90,9 @@ export async function startTestServer(
     publish: (revision) => {
       for (const listener of listeners) listener(revision);
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await real?.close();
+    },
   };
 }
