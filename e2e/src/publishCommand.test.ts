@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
+import { areasCommand } from './harness/command.js';
 import { copyReleases } from './harness/product.js';
 import { signedIn } from './harness/sessions.js';
 import { copySources } from './harness/sources.js';
@@ -27,27 +27,8 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-type Ended = { readonly code: number | null; readonly out: string; readonly progress: string };
-
-/** The team's command in the copy of the sources, to its end. */
-function areas(...parameters: readonly string[]): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters],
-    {
-      cwd: folder,
-      env: { ...process.env, BANYAN_GATEWAY: stage.product.baseUrl, BANYAN_KEY: key },
-    },
-  );
-  const said = { out: '', progress: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.progress += chunk.toString()));
-  return new Promise((ended) => {
-    child.on('close', (code) => {
-      ended({ code, ...said });
-    });
-  });
-}
+const areas = (...parameters: readonly string[]) =>
+  areasCommand({ folder, gateway: stage.product.baseUrl, key }, ...parameters);
 
 type Answer = {
   readonly state: {

@@ -1,3 +1,6 @@
 export { openBrowser, openPerson, signIn } from './browser.js';
+export { areasCommand } from './command.js';
 export { heldBy, openAndClose } from './held.js';
-export { liveBuild, type Product, startProduct } from './product.js';
+export { copyReleases, liveBuild, type Product, startProduct } from './product.js';
+export { copySources } from './sources.js';
+export { keyFor } from './team.js';
