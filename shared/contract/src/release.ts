@@ -51,6 +51,9 @@ export const signedReleasesSchema = z.object({
 });
 export type SignedReleases = Readonly<z.infer<typeof signedReleasesSchema>>;
 
+/** Where `area-kit dev` serves an area unless told. */
+export const DEV_ORIGIN = 'http://localhost:4173';
+
 /** What a developer's machine answers at `<origin>/release.json`: paths are relative to its origin. */
 export const localReleaseSchema = z.object({ release: releasedAreaSchema });
 

@@ -1,4 +1,4 @@
-import type { Override, RELEASE_CALLS } from '@banyan/contract';
+import { DEV_ORIGIN, type Override, type RELEASE_CALLS } from '@banyan/contract';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
 import { hashIn } from '../../gateway/session/handle.js';
@@ -20,12 +20,15 @@ type Calls = Pick<
 
 /** What this session alone runs instead of what is live. */
 export function overrideHandlers(parts: OverrideParts): Calls {
-  const { db, now, overrideOrigins: origins } = parts;
+  const { db, now, baseUrl, overrideOrigins } = parts;
+  // On one machine, its own area is the first thing that a team wants to see.
+  const isHere = isLoopbackName(new URL(baseUrl).hostname);
+  const offered = [...new Set([...(isHere ? [DEV_ORIGIN] : []), ...overrideOrigins])];
   const own = async (tx: Queryable, session: string | null) =>
     session === null ? [] : overridesOf(tx, session, now());
   return {
     'Releases/GetOverrides': async (_request, _person, visit) =>
-      done({ origins: [...origins], overrides: [...(await own(db, sessionOf(visit)))] }),
+      done({ origins: offered, overrides: [...(await own(db, sessionOf(visit)))] }),
     'Releases/SetOverride': ({ override }, { account: actor }, visit) =>
       db.transaction(async (tx) => {
         const session = sessionOf(visit);

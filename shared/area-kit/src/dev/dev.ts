@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEV_ORIGIN } from '@banyan/contract';
 import { buildAll, roomNamed } from '../buildAll.js';
 import { ROOT, type Room } from '../rooms.js';
 import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
-
-/** Where a machine serves its area unless told; a gateway has to allow the origin. */
-const DEV_PORT = '4173';
 
 /**
  * One area rebuilt at each change of its sources, by the production path from end to end. Without a gateway the whole
@@ -18,7 +16,10 @@ const DEV_PORT = '4173';
 export async function dev(name: string, parameters: readonly string[] = []): Promise<void> {
   const { values } = parseArgs({
     args: [...parameters],
-    options: { gateway: { type: 'string' }, port: { type: 'string', default: DEV_PORT } },
+    options: {
+      gateway: { type: 'string' },
+      port: { type: 'string', default: new URL(DEV_ORIGIN).port },
+    },
   });
   const room = roomNamed(name);
   const gateway = values.gateway ?? null;
