@@ -190,7 +190,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createRoot(root).render(<App services={services} />);
     whenStanding(page, whenQuiet, () => {
       // A window on its way out asks for nothing more.
-      if (session.step() === null) startOwn({ services, realtime, shared });
+      if (session.step() === null) startOwn({ services, realtime, shared, integrity, files });
       // Live news are for people at work; whoever only looks at the public site costs no connection.
       if (state.person !== null || state.devArea !== null) realtime.start();
     });

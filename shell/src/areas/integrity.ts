@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
 
 /** Fits no content: the browser refuses the file. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
@@ -7,6 +7,8 @@ export type Integrity = {
   of(url: string): string;
   /** Hashes of older documents stay: open tabs may still load chunks of their version. */
   learn(releases: ReleaseDocument): void;
+  /** No document and no open page names this version any more. */
+  forget(area: ReleasedArea): void;
 };
 
 /**
@@ -24,6 +26,9 @@ export function createIntegrity(origin: string): Integrity {
       for (const area of releases.areas) {
         for (const file of area.files) known.set(area.baseUrl + file.path, file.integrity);
       }
+    },
+    forget: ({ baseUrl, files }) => {
+      for (const { path } of files) known.delete(baseUrl + path);
     },
   };
 }

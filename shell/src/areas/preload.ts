@@ -35,6 +35,8 @@ export type PreloadOptions = {
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;
   readonly again: PreloadAgain;
+  /** Opened again, the version's files are asked for again. */
+  readonly forget: (area: ReleasedArea) => void;
 } {
   const { document, integrity, shellParts, groups, nonce } = options;
   const asked = new Set<string>();
@@ -53,6 +55,9 @@ export function createPreload(options: PreloadOptions): {
   };
   return {
     preload,
+    forget: ({ baseUrl }) => {
+      for (const href of asked) if (href.startsWith(baseUrl)) asked.delete(href);
+    },
     again: async (area, route) => {
       const files = filesOfPage(area, route, shellParts).filter(
         // Its loader asks for it under another address each time.

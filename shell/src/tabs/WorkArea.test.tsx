@@ -73,7 +73,7 @@ test('the strip marks a newer version of what a tab shows', async () => {
   expect(screen.getByRole('tab')).toHaveAccessibleName('a');
   const [area] = releases.areas;
   if (area === undefined) throw new Error('no area');
-  release({ ...releases, areas: [{ ...area, build: 'fedcba9876543210' }] });
+  await release({ ...releases, areas: [{ ...area, build: 'fedcba9876543210' }] });
   expect(screen.getByRole('tab')).toHaveAccessibleName('a，新版本');
 });
 
@@ -88,11 +88,10 @@ test('a tab keeps its version and its route when another is live, and is mounted
     build: 'fedcba9876543210',
     routes: [routeNamed('a', { keepAlive: 'none' })],
   };
-  release({ ...releases, areas: [next] });
+  await release({ ...releases, areas: [next] });
   expect(screen.getByLabelText('text of a')).toHaveValue('typed');
   await screen.findByText('这个页面有新版本。');
-  move();
-  await act(codeHasCome);
+  await move();
   expect(await screen.findByLabelText('text of a')).toHaveValue('');
   expect(screen.getByRole('tab')).toHaveAccessibleName('a');
   expect(screen.queryByText('这个页面有新版本。')).toBeNull();

@@ -3,10 +3,18 @@ import type { AppStore } from '@banyan/store';
 import type { NextReleases } from '../areas/releases.js';
 import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
 import { createNextReleases } from './nextReleases.js';
+import { type SweepParts, sweepVersions } from './sweepVersions.js';
+import { unloadArea } from './unloadArea.js';
 
 /** What open windows do about releases. Nothing of it is needed before the first page stands. */
-export function startVersions(parts: KeepVersionsParts): void {
+export function startVersions(parts: KeepVersionsParts & Omit<SweepParts, 'unload'>): void {
   keepVersions(parts);
+  sweepVersions({
+    ...parts,
+    unload: (area) => {
+      unloadArea(area, globalThis as never, parts.document);
+    },
+  });
 }
 
 type WindowParts = { readonly host: HostServices; readonly store: AppStore };
