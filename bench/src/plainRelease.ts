@@ -49,7 +49,8 @@ type Served = { readonly areas: readonly { readonly name: string; readonly build
 async function serving({ baseUrl }: Product, build: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${baseUrl}/releases.json`);
-    const { areas: served } = (await response.json()) as Served;
+    const { text } = (await response.json()) as { readonly text: string };
+    const { areas: served } = JSON.parse(text) as Served;
     if (served.some((area) => area.name === SHELL.name && area.build === build)) return;
   }
 }

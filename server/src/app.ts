@@ -15,11 +15,18 @@ import { createSessions, hashIn } from './gateway/session/sessions.js';
 import { registerSignOutCheck } from './gateway/session/signOut.js';
 import { registerSilentRenew } from './gateway/session/silentRenew.js';
 import { visitor } from './gateway/session/visitor.js';
+import { createViewerOf } from './gateway/viewer.js';
 import { createHub } from './hub/hub.js';
 import { registerBuiltIn } from './identity/builtIn.js';
 import { removeExpired } from './identity/records.js';
 import { loadSecrets } from './identity/secrets.js';
 import { builtInProvider, externalProvider } from './identity/signInProvider.js';
+import { createHealth } from './releases/health.js';
+import { registerHealthReports } from './releases/healthRoute.js';
+import { keepHouse } from './releases/keepHouse.js';
+import { menuFor } from './releases/menu.js';
+import { registerRegistryApi } from './releases/registryApi.js';
+import type { Store } from './releases/store.js';
 import { signInsLimited } from './services/messages/occasions.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 import { sendMessage } from './services/messages/sendMessage.js';
@@ -35,6 +42,8 @@ export type AppParts = {
   readonly db: Db;
   readonly releases: Releases;
   readonly pages: Pages;
+  /** Where published builds are kept. */
+  readonly store: Store;
   readonly log?: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -50,8 +59,8 @@ export type App = {
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, releases, pages, log, now = Date.now } = parts;
-  const { baseUrl } = config;
+  const { config, db, releases, pages, store, log, now = Date.now } = parts;
+  const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const fastify: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
     // Request lines would carry query strings, and those carry codes and one-time tokens.
@@ -77,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       : externalProvider(config.provider, report);
   const isBuiltIn = provider.kind === 'builtIn';
   const identity = pageIdentity({ baseUrl, provider });
+  const viewerOf = createViewerOf(db, now);
   const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
 
   registerBasics(fastify, config);
@@ -95,21 +105,36 @@ export async function createApp(parts: AppParts): Promise<App> {
     provider,
     sessions,
     redeem: createRedeem(provider, now),
-    menuFor: (person) => releases.menuFor(person),
+    menuFor: async (person, cookies) =>
+      menuFor(releases.releaseFor(await viewerOf(person, cookies)).areas, person),
     loginTokens: builtIn?.loginTokens ?? null,
-    returnAddress: (given) => returnAddress(given, baseUrl, releases.current().areas),
+    returnAddress: async (given, cookies) => {
+      const { areas } = releases.releaseFor(await viewerOf(null, cookies));
+      return returnAddress(given, baseUrl, areas);
+    },
   });
   registerSilentRenew(fastify);
   registerServices(fastify, {
     db,
     now,
-    baseUrl,
+    ...{ baseUrl, mustBeVerified, overrideOrigins },
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     ownSessions: createOwnSessions(db, now, 'admin'),
     own: builtIn?.own ?? null,
   });
   const sessionsOf = (cookies: string | undefined) =>
     [hashIn(cookies, 'admin'), hashIn(cookies, 'customer')].filter((hash) => hash !== null);
+  const tidy = () => {
+    keepHouse({ db, store, now }).catch((cause: unknown) => {
+      report('old builds were not removed', cause);
+    });
+  };
+  registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, tidy });
+  const health = createHealth({ db, now, report });
+  registerHealthReports(fastify, {
+    ...{ baseUrl, health },
+    findPerson: (cookies) => sessions.findAny(cookies),
+  });
   const hub = await createHub(fastify, {
     db,
     baseUrl,
@@ -137,10 +162,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     identity,
     identityOrigin: () => provider.origin(),
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first),
+    viewerOf,
     draftKeyOf: (person) => draftKeyOf(secrets.cookieKeys[0] ?? '', person),
   });
 
   const cleaning = setInterval(() => {
+    tidy();
     Promise.all([removeExpired(db, now()), removeOldMessages(db, now())]).catch(
       (cause: unknown) => {
         report('what has ended was not removed', cause);
@@ -164,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       provider.close();
       await hub.close();
       await fastify.close();
+      await health.close();
     },
   };
 }

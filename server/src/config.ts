@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
+import { type BucketSettings, readBucket } from './releases/bucketSettings.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -13,6 +14,8 @@ export type Config = {
   readonly secure: boolean;
   readonly dataFolder: string;
   readonly releasesFolder: string;
+  /** Where published builds are kept besides; null: in the release folder. */
+  readonly store: BucketSettings | null;
   /** PostgreSQL; null means the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   readonly demoOrders: number;
@@ -25,6 +28,10 @@ export type Config = {
   readonly loginTokenSecret: string | null;
   /** The area that its team is changing right now: open tabs of it take each new build. Never in production. */
   readonly devArea: string | null;
+  /** Where developers' builds may come from in a session that asks for one, besides this machine. */
+  readonly overrideOrigins: readonly string[];
+  /** Whether a published build must be verified before it is live or a canary. */
+  readonly mustBeVerified: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -50,6 +57,17 @@ const environmentSchema = z.object({
     .min(32, 'BANYAN_LOGINTOKEN_SECRET must have 32 characters or more.')
     .optional(),
   BANYAN_DEV_AREA: z.string().optional(),
+  BANYAN_OVERRIDE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'BANYAN_OVERRIDE_ORIGINS must be origins such as https://dev.example:4173, with commas between them.',
+    )
+    .default([]),
+  BANYAN_REQUIRE_VERIFIED: z
+    .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
+    .default('true'),
   BANYAN_LOG: z
     .enum(LOG_LEVELS, `BANYAN_LOG must be one of ${LOG_LEVELS.join(', ')}.`)
     .default('info'),
@@ -64,9 +82,11 @@ export function readConfig(
   );
   const parsed = environmentSchema.safeParse(given);
   const reading = readProvider(given as Record<string, string>);
-  if (!parsed.success || !reading.ok) {
+  const bucket = readBucket(given as Record<string, string>);
+  if (!parsed.success || !reading.ok || !bucket.ok) {
     const problems = (parsed.error?.issues ?? []).map((issue) => issue.message);
-    return { ok: false, problems: [...problems, ...(reading.ok ? [] : reading.problems)] };
+    const others = [reading, bucket].flatMap((one) => (one.ok ? [] : one.problems));
+    return { ok: false, problems: [...problems, ...others] };
   }
   const { data } = parsed;
   const base = readBaseUrl(data.BANYAN_BASE_URL ?? `http://localhost:${data.PORT}`);
@@ -80,6 +100,7 @@ export function readConfig(
       secure: base.protocol === 'https:',
       dataFolder: data.BANYAN_DATA,
       releasesFolder: data.BANYAN_RELEASES,
+      store: bucket.bucket,
       databaseUrl: data.DATABASE_URL ?? null,
       demoOrders: data.BANYAN_DEMO_ORDERS,
       demoSeed: data.BANYAN_DEMO_SEED,
@@ -87,6 +108,8 @@ export function readConfig(
       provider: reading.provider,
       loginTokenSecret: data.BANYAN_LOGINTOKEN_SECRET ?? null,
       devArea: data.BANYAN_DEV_AREA ?? null,
+      overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,
+      mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
       logLevel: data.BANYAN_LOG,
     },
   };
@@ -106,6 +129,10 @@ function readBaseUrl(text: string): URL | string {
     return 'BANYAN_BASE_URL must be an origin only, without path, query or user.';
   }
   return url;
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function readTrust(text: string | undefined): boolean | string {

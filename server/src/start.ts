@@ -8,6 +8,7 @@ import { fillDemo } from './demo/fillDemo.js';
 import { addDemoMessages } from './demo/messages.js';
 import { createPages } from './gateway/pages/pages.js';
 import { createReleases } from './releases/releases.js';
+import { openStore } from './releases/store.js';
 
 /** The product cannot start; the message is one sentence for the operator. */
 export class StartRefused extends Error {
@@ -69,12 +70,11 @@ async function open(
   );
   opened.push(db);
   await phase('Demo data', () => demo(db, config, print));
-  const releases = await phase('Releases', () =>
-    createReleases({ db, folder: config.releasesFolder, warn }),
-  );
+  const store = openStore(config.releasesFolder, config.store);
+  const releases = await phase('Releases', () => createReleases({ db, store, warn }));
   opened.push(releases);
   const app = await phase('Identity, services and hub', () =>
-    createApp({ config, db, releases, pages: createPages(releases) }),
+    createApp({ config, db, releases, store, pages: createPages(releases) }),
   );
   opened.push(app);
   return phase('Listening', () => app.listen());

@@ -1,12 +1,17 @@
 import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import type { Viewer } from '../releases/choose.js';
+import type { ViewerOf } from './viewer.js';
 
 /** What the gateway needs of the releases. */
 export type Releases = {
-  current(): { readonly areas: readonly { readonly routes: readonly AreaRoute[] }[] };
-  /** Already filtered by the person's permissions. */
-  menuFor(person: Person | null): readonly MenuEntry[];
+  releaseFor(viewer: Viewer): {
+    readonly areas: readonly {
+      readonly routes: readonly AreaRoute[];
+      readonly menu: readonly MenuEntry[];
+    }[];
+  };
   /** For `/healthz`; null: ready. */
   problem(): string | null;
   subscribe(listener: (revision: string) => void): () => void;
@@ -17,6 +22,7 @@ export type PageContext = {
   readonly config: Config;
   /** Who is signed in; with sessions of both audiences the one that comes first. The reply may carry their cookies. */
   findPerson(request: FastifyRequest, reply: FastifyReply, first: Audience): Promise<Person | null>;
+  readonly viewerOf: ViewerOf;
   /** What the person's drafts are encrypted with. */
   draftKeyOf(person: Person): string;
   readonly identity: PageState['identity'];

@@ -127,6 +127,54 @@ export const REFUSALS = {
     '请填写驳回原因。',
     'Please give the reason for rejecting.',
   ),
+  noSuchBuild: refusal(
+    404,
+    'NO_SUCH_BUILD',
+    '没有这个构建，或其文件已被清理。',
+    'There is no such build, or its files are gone.',
+  ),
+  buildRevoked: refusal(
+    409,
+    'BUILD_REVOKED',
+    '该构建已被撤销，不能再发布。',
+    'This build was revoked: publish another one.',
+  ),
+  nothingBefore: refusal(
+    409,
+    'NOTHING_BEFORE',
+    '没有可以回滚的上一个版本。',
+    'There is nothing before it to go back to.',
+  ),
+  versionExists: refusal(
+    409,
+    'VERSION_EXISTS',
+    '该版本或构建已经发布过。',
+    'This version or build was published before.',
+  ),
+  gatesRefused: refusal(
+    422,
+    'GATES_REFUSED',
+    '该构建未通过发布检查。',
+    'The build does not pass the checks.',
+  ),
+  staleRevision: refusal(
+    412,
+    'VERSION_CONFLICT',
+    '发布状态已被他人修改，请重新读取后再试。',
+    'Somebody else has acted in the meantime. Read the state again.',
+  ),
+  badTeamKey: refusal(
+    401,
+    'BAD_TEAM_KEY',
+    '团队密钥的签名无效、过期或已被使用。',
+    "The team key's signature is not valid, has expired or was used before.",
+  ),
+  originNotAllowed: refusal(
+    403,
+    'ORIGIN_NOT_ALLOWED',
+    '此来源不允许用于覆盖。',
+    'Overrides from this origin are not allowed.',
+  ),
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export function done<T>(result: T): Outcome<T> {

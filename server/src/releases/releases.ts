@@ -1,51 +1,88 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { MenuEntry, Person } from '@banyan/contract';
+import { createHash } from 'node:crypto';
 import type { Db } from '../database/db.js';
-import {
-  type ReleasedAreas,
-  type ReleasedShell,
-  type ReleaseSet,
-  readReleases,
-} from './readReleases.js';
-import { releaseDocument } from './releaseDocument.js';
-import { sequenceOf } from './sequence.js';
-import { loadSigningKeys, publicKeys, sign } from './signingKeys.js';
+import { NOBODY, type Viewer } from './choose.js';
+import { type FolderView, readFolder } from './folder.js';
+import { takeFromFolder } from './folderSync.js';
+import { reasonOf } from './manifest.js';
+import { type Release, releasesOf, type Snapshot, tellsVisitorsApart } from './release.js';
+import { RELEASES_CHANNEL } from './rows.js';
+import { createSnapshots } from './snapshot.js';
+import type { Store } from './store.js';
+import { watchFolder } from './watchFolder.js';
 
-/** File events are lost on some file systems: the folder is read again this often at the latest. */
+/** File events and notices of the database can be lost: both are read again this often at the latest. */
 const RESCAN_MS = 5_000;
 
 export type ReleaseParts = {
   readonly db: Db;
-  readonly folder: string;
+  readonly store: Store;
   readonly warn: (message: string, cause?: unknown) => void;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 };
-
-type Texts = { readonly document: string; readonly signed: string };
 
 export type ReleaseWatch = {
   readonly folder: string;
-  /** The release document as JSON, and the same signed (`signedReleasesSchema`). */
-  document(): string;
-  signed(): string;
-  current(): ReleasedAreas;
-  shell(): ReleasedShell | null;
-  menuFor(person: Person | null): readonly MenuEntry[];
+  /** What somebody gets. The same person gets the same from every process. */
+  releaseFor(viewer: Viewer): Release;
+  /** Whether visitors are to be told apart by a value of their own. */
+  tellsVisitorsApart(): boolean;
+  /** For `/healthz`; null: ready. */
   problem(): string | null;
+  /** Told when windows are to ask for their release again. */
   subscribe(listener: (revision: string) => void): () => void;
-  /** Reads the folder now. */
+  /** Brings a published build into the folder whose files are asked for and not there. False: it cannot. */
+  bring(area: string, build: string): Promise<boolean>;
+  /** Reads folder and registry now. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 };
 
-/** The released versions, read again whenever the folder changes: publishing needs no restart. */
-export async function createReleases({ db, folder, warn }: ReleaseParts): Promise<ReleaseWatch> {
-  const keys = await loadSigningKeys(db);
-  let known = await readReleases(folder);
-  let texts = await write(known.document);
-  for (const problem of known.problems) warn(problem);
+type Known = {
+  readonly snapshot: Snapshot;
+  readonly releaseFor: (viewer: Viewer) => Release;
+  readonly mark: string;
+};
+
+/** What is released, read again whenever the registry or the folder changes: publishing needs no restart. */
+export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch> {
+  const { db, store, warn, now = Date.now } = parts;
+  const { folder } = store;
+  const snapshots = createSnapshots({ db, store, now });
   const listeners = new Set<(revision: string) => void>();
+  let view: FolderView = { live: new Map(), problems: [] };
+  let said: readonly string[] = [];
+  let isRunning = false;
+
+  async function readAll(): Promise<Known> {
+    const next = await readFolder(folder);
+    const refused = await takeChanges(next);
+    view = next;
+    const { snapshot, problems } = await snapshots.take((area) => view.live.has(area));
+    say([...next.problems, ...refused, ...problems]);
+    const releaseFor = releasesOf(snapshot);
+    return { snapshot, releaseFor, mark: markOf(snapshot) };
+  }
+
+  async function takeChanges(next: FolderView): Promise<readonly string[]> {
+    const refused: string[] = [];
+    for (const [area, found] of next.live) {
+      if (view.live.get(area)?.text === found.text) continue;
+      snapshots.forget(area, found.build);
+      const change = { area, found, isOwn: isRunning, now: now() };
+      const problem = await takeFromFolder(db, folder, change);
+      if (problem !== null) refused.push(`${area}: ${problem}`);
+    }
+    return refused;
+  }
+
+  function say(problems: readonly string[]): void {
+    for (const problem of problems) if (!said.includes(problem)) warn(problem);
+    said = problems;
+  }
+
+  let known = await readAll();
+  isRunning = true;
 
   // A notice during a reading is one more reading after it.
   let last = Promise.resolve();
@@ -55,106 +92,56 @@ export async function createReleases({ db, folder, warn }: ReleaseParts): Promis
     waiting = true;
     last = last.then(async () => {
       waiting = false;
-      await take(await readReleases(folder)).catch((cause: unknown) => {
-        warn('what is released was not taken over', cause);
-      });
-      await follow();
+      try {
+        take(await readAll());
+        await watching.follow();
+      } catch (cause) {
+        warn(`what is released was not read: ${reasonOf(cause)}`, cause);
+      }
     });
     return last;
   }
 
-  async function write(released: ReleasedAreas): Promise<Texts> {
-    const sequence = await sequenceOf(db, released.revision);
-    const document = JSON.stringify(releaseDocument(released, sequence, publicKeys(keys)));
-    return { document, signed: JSON.stringify(sign(keys, document)) };
+  function take(next: Known): void {
+    const isOther = next.mark !== known.mark;
+    if (isOther || next.snapshot.sequence !== known.snapshot.sequence) known = next;
+    if (isOther) for (const listener of listeners) listener(next.mark);
   }
 
-  async function take(next: ReleaseSet): Promise<void> {
-    for (const problem of next.problems) {
-      if (!known.problems.includes(problem)) warn(problem);
-    }
-    const changed = next.document.revision !== known.document.revision;
-    if (changed) texts = await write(next.document);
-    known = next;
-    if (changed) for (const listener of listeners) listener(next.document.revision);
-  }
-
-  const watchers = new Map<string, FSWatcher>();
   const notice = () => void refresh();
-
-  async function follow(): Promise<void> {
-    const rooms = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    const wanted = new Set([
-      folder,
-      ...rooms.filter((room) => !room.isFile()).map((room) => join(folder, room.name)),
-    ]);
-    for (const path of wanted) {
-      if (!watchers.has(path)) watchOne(path);
-    }
-  }
-
-  function watchOne(path: string): void {
-    const forget = () => {
-      watchers.get(path)?.close();
-      watchers.delete(path);
-    };
-    try {
-      const watcher = watch(path, notice);
-      watcher.on('error', forget);
-      watchers.set(path, watcher);
-    } catch {
-      // The folder went between reading and watching: the next scan sees it.
-    }
-  }
-
-  await follow();
+  const watching = watchFolder(folder, notice);
+  await watching.follow();
+  const unlisten = await db.listen(RELEASES_CHANNEL, notice);
   const timer = setInterval(notice, RESCAN_MS);
   timer.unref();
 
   return {
     folder,
-    document: () => texts.document,
-    signed: () => texts.signed,
-    current: () => known.document,
-    shell: () => known.shell,
-    menuFor: (person) => menuFor(known.document, person),
-    problem: () => (known.shell === null ? 'no release of the shell' : null),
+    releaseFor: (viewer) => known.releaseFor(viewer),
+    tellsVisitorsApart: () => tellsVisitorsApart(known.snapshot),
+    problem: () => (known.releaseFor(NOBODY).shell === null ? 'no release of the shell' : null),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    bring: (area, build) => snapshots.bring(area, build),
     refresh,
-    close: () => {
+    close: async () => {
       clearInterval(timer);
-      for (const watcher of watchers.values()) watcher.close();
-      watchers.clear();
+      watching.close();
+      await unlisten();
+      await last;
     },
   };
 }
 
-/** What a person may see of all areas' menus: an entry without permission, and a group left empty, do not exist. */
-export function menuFor(document: ReleasedAreas, person: Person | null): readonly MenuEntry[] {
-  if (person?.audience !== 'admin') return [];
-  const allowed = document.areas
-    .flatMap((area) => area.menu)
-    .filter(
-      ({ permission }) => permission === undefined || person.permissions.includes(permission),
-    );
-  const kept = waysToPages(allowed);
-  return allowed.filter(({ id }) => kept.has(id));
-}
-
-/** The ids of all pages and of what is above them. No step of a way is taken twice, so circles end too. */
-function waysToPages(entries: readonly MenuEntry[]): ReadonlySet<string> {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const kept = new Set<string>();
-  for (const page of entries) {
-    if (page.route === null) continue;
-    let current: MenuEntry | undefined = page;
-    while (current !== undefined && !kept.has(current.id)) {
-      kept.add(current.id);
-      current = current.parentId === null ? undefined : byId.get(current.parentId);
-    }
-  }
-  return kept;
+/** Changes with everything that may change what somebody gets. */
+function markOf({ areas, keys }: Snapshot): string {
+  const content = areas.map(({ area, channels: { stable, canary, previews, killed, revoked } }) => [
+    ...[area, stable, canary, previews, killed, revoked],
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([keys.current.id, content]))
+    .digest('hex')
+    .slice(0, 16);
 }

@@ -1,4 +1,11 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  sign as signBytes,
+  verify,
+} from 'node:crypto';
 import type { SignedReleases } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
@@ -9,13 +16,36 @@ const keySchema = z.object({
   /** Ed25519 as JWK (RFC 8037): `x` is the public half. */
   jwk: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() }),
 });
-const keysSchema = z.object({ current: keySchema, next: keySchema });
+const keysSchema = z.object({
+  current: keySchema,
+  next: keySchema,
+  /** The public halves of those before: what they signed stays signed. */
+  past: z.record(z.string(), z.string()),
+});
 
 /** What this installation signs with. Windows know the next key before it signs anything. */
 export type SigningKeys = Readonly<z.infer<typeof keysSchema>>;
+type Key = z.infer<typeof keySchema>;
+
+const NAME = 'releases';
 
 export function loadSigningKeys(db: Queryable): Promise<SigningKeys> {
-  return loadSecret(db, 'releases', keysSchema, () => ({ current: newKey(), next: newKey() }));
+  return loadSecret(db, NAME, keysSchema, () => ({ current: newKey(), next: newKey(), past: {} }));
+}
+
+/** The next key signs from now on, and another one is made to be the next. Of several at once each makes a step. */
+export async function rotateSigningKeys(tx: Queryable): Promise<SigningKeys> {
+  await loadSigningKeys(tx);
+  const [row] = await tx.query('select value from identity_secrets where name = $1 for update', [
+    NAME,
+  ]);
+  const { current, next, past } = keysSchema.parse(row?.['value']);
+  const keys = { current: next, next: newKey(), past: { ...past, [current.id]: current.jwk.x } };
+  await tx.query('update identity_secrets set value = $2::jsonb where name = $1', [
+    NAME,
+    JSON.stringify(keys),
+  ]);
+  return keys;
 }
 
 /** Key id to the raw public key, base64url. */
@@ -24,12 +54,31 @@ export function publicKeys({ current, next }: SigningKeys): Readonly<Record<stri
 }
 
 export function sign({ current }: SigningKeys, text: string): SignedReleases {
-  const key = createPrivateKey({ key: current.jwk, format: 'jwk' });
-  const signature = signBytes(null, Buffer.from(text), key).toString('base64url');
-  return { keyId: current.id, signature, text };
+  return { keyId: current.id, signature: signatureOf(current, text), text };
 }
 
-function newKey() {
+export type Seal = { readonly keyId: string; readonly signature: string };
+
+/** No signed document can be taken for a signed manifest. */
+const MANIFEST = 'banyan manifest\n';
+
+export function sealManifest({ current }: SigningKeys, manifest: string): Seal {
+  return { keyId: current.id, signature: signatureOf(current, MANIFEST + manifest) };
+}
+
+export function isSealed(keys: SigningKeys, manifest: string, { keyId, signature }: Seal): boolean {
+  const x = publicKeys(keys)[keyId] ?? keys.past[keyId];
+  if (x === undefined) return false;
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, Buffer.from(MANIFEST + manifest), key, Buffer.from(signature, 'base64url'));
+}
+
+function signatureOf({ jwk }: Key, text: string): string {
+  const key = createPrivateKey({ key: jwk, format: 'jwk' });
+  return signBytes(null, Buffer.from(text), key).toString('base64url');
+}
+
+function newKey(): Key {
   const { privateKey } = generateKeyPairSync('ed25519');
   return keySchema.parse({
     id: randomBytes(8).toString('base64url'),

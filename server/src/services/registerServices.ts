@@ -6,6 +6,7 @@ import {
   ORDER_EXPORT,
   PEOPLE_CALLS,
   type Person,
+  RELEASE_CALLS,
   SECURITY_CALLS,
   SERVICE_BASE,
 } from '@banyan/contract';
@@ -27,17 +28,21 @@ import { exportOrders } from './orderExport.js';
 import { orderHandlers } from './orders.js';
 import type { SecurityParts } from './ownAccount.js';
 import { peopleHandlers } from './people.js';
+import { keyHandlers } from './releases/keyHandlers.js';
+import { type OverrideParts, overrideHandlers } from './releases/overrideHandlers.js';
+import { type ReleaseParts, releaseHandlers } from './releases/releaseHandlers.js';
 import { secondFactorHandlers } from './secondFactorCalls.js';
 import { securityHandlers } from './security.js';
 import type { CallTable, Handler, HandlersOf, ServiceCall } from './service.js';
 
 const BODY_BYTES = 65_536;
 
-export type ServiceWiring = SecurityParts & {
-  readonly baseUrl: string;
-  /** The session of that audience in the request's cookies, or null. */
-  readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
-};
+export type ServiceWiring = SecurityParts &
+  ReleaseParts &
+  OverrideParts & {
+    /** The session of that audience in the request's cookies, or null. */
+    readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
+  };
 
 type Demand = Pick<ServiceCall, 'audience' | 'permission'>;
 
@@ -65,6 +70,11 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
       registerTable(scope, wiring, ACCOUNT_CALLS, accountHandlers(wiring));
       registerTable(scope, wiring, MESSAGE_CALLS, messageHandlers(wiring));
       registerTable(scope, wiring, PEOPLE_CALLS, peopleHandlers(wiring));
+      registerTable(scope, wiring, RELEASE_CALLS, {
+        ...releaseHandlers(wiring),
+        ...keyHandlers(wiring),
+        ...overrideHandlers(wiring),
+      });
       registerExport(scope, wiring);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },

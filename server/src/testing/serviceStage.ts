@@ -4,6 +4,7 @@ import {
   ORDER_CALLS,
   type Order,
   PEOPLE_CALLS,
+  RELEASE_CALLS,
   SECURITY_CALLS,
 } from '@banyan/contract';
 import type * as z from 'zod';
@@ -63,6 +64,7 @@ export const CALLS = {
   ...MESSAGE_CALLS,
   ...ACCOUNT_CALLS,
   ...PEOPLE_CALLS,
+  ...RELEASE_CALLS,
 };
 export type Call = keyof typeof CALLS;
 

@@ -5,7 +5,10 @@ import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
 import { fillDemo } from '../demo/fillDemo.js';
+import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
+import { createReleases } from '../releases/releases.js';
+import { createFolderStore } from '../releases/store.js';
 
 const title = { zh: '页面', en: 'Page' };
 /** The route table of the test server. */
@@ -48,11 +51,15 @@ export async function startTestServer(
   const reading = readConfig({ PORT: port, BANYAN_LOG: 'silent', ...environment });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const { config } = reading;
+  const store = createFolderStore(config.releasesFolder);
+  const warn = () => undefined;
+  // With a release folder of its own it is the whole product, without one these few routes.
+  const real =
+    environment['BANYAN_RELEASES'] === undefined ? null : await createReleases({ db, store, warn });
   const listeners = new Set<(revision: string) => void>();
-  const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE] }];
+  const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE], menu: [] }];
   const releases: Releases = {
-    current: () => ({ areas }),
-    menuFor: () => [],
+    releaseFor: () => ({ areas }),
     problem: () => null,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -63,10 +70,14 @@ export async function startTestServer(
   const app = await createApp({
     config,
     db,
-    releases,
-    pages: (_app, context) => {
-      pageContext = context;
-    },
+    releases: real ?? releases,
+    store,
+    pages:
+      real === null
+        ? (_app, context) => {
+            pageContext = context;
+          }
+        : createPages(real),
     ...(log === undefined ? {} : { log }),
     ...(now === undefined ? {} : { now }),
   });
@@ -79,6 +90,9 @@ export async function startTestServer(
     publish: (revision) => {
       for (const listener of listeners) listener(revision);
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await real?.close();
+    },
   };
 }

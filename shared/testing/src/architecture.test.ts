@@ -87,6 +87,8 @@ const ROOMS: readonly Room[] = [
       'openid-client',
       'otpauth',
       'pg',
+      's3mini',
+      'semver',
       'tsx',
       'ws',
       'zod',
@@ -105,6 +107,8 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['oidc-provider', 'server/src/identity/'],
   ['@electric-sql/pglite', 'server/src/database/'],
   ['pg', 'server/src/database/'],
+  ['s3mini', 'server/src/releases/'],
+  ['semver', 'server/src/releases/gates/'],
 ];
 
 type Room = { readonly folder: string; readonly may: readonly string[] };

@@ -2,14 +2,20 @@
  * The page's content security policy: scripts by nonce and what those load, styles from this origin, no inline
  * script, no eval (W3C CSP 3).
  */
-export function contentSecurityPolicy(nonce: string, identityOrigin: string): string {
+export function contentSecurityPolicy({
+  nonce,
+  identityOrigin,
+  origins,
+}: Omit<HeaderParts, 'isSecretAddress'>): string {
+  // Its scripts come by the loader of a script with the nonce, and each by its hash.
+  const others = origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'${others}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     `frame-src 'self' ${identityOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -22,19 +28,20 @@ export function contentSecurityPolicy(nonce: string, identityOrigin: string): st
 export type HeaderParts = {
   readonly nonce: string;
   readonly identityOrigin: string;
+  /** Developers' machines that this session takes areas from. */
+  readonly origins: readonly string[];
   /** The address may hold a one-time secret: nobody else hears of it. */
   readonly isSecretAddress: boolean;
 };
 
 export function pageHeaders({
-  nonce,
-  identityOrigin,
   isSecretAddress,
+  ...policy
 }: HeaderParts): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(nonce, identityOrigin),
+    'content-security-policy': contentSecurityPolicy(policy),
     'integrity-policy': 'blocked-destinations=(script)',
     'referrer-policy': isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
 import { audienceFor, type Destination, frameOf } from '@banyan/rules';
-import type { ReleasedShell } from '../../releases/readReleases.js';
+import type { ReleasedShell } from '../../releases/release.js';
 
 export type Hint = { readonly href: string; readonly integrity: string; readonly as: FileKind };
 export type FileKind = 'script' | 'style';

@@ -1,5 +1,5 @@
 import { BRAND_MARK, type Language, type PageState } from '@banyan/contract';
-import type { ReleasedShell } from '../../releases/readReleases.js';
+import type { ReleasedShell } from '../../releases/release.js';
 import { type Hint, type Hints, hints } from './hints.js';
 
 export type PageInput = {

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { AREA_CONTRACT, type PageState, type Person } from '@banyan/contract';
 import { destination } from '@banyan/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ReleasedShell, ServedArea } from '../../releases/readReleases.js';
+import type { ReleasedShell, ServedArea } from '../../releases/release.js';
 import { builtFilePath, findBuiltFile } from './buildFiles.js';
 import { contentSecurityPolicy } from './headers.js';
 import { type Hints, hintsFor } from './hints.js';
@@ -143,7 +143,11 @@ describe('the page', () => {
     for (const tag of running) expect(tag).toContain('nonce="n0nce"');
   });
   test('the policy allows nothing inline and no eval', () => {
-    const policy = contentSecurityPolicy('x', 'https://id.example');
+    const policy = contentSecurityPolicy({
+      nonce: 'x',
+      identityOrigin: 'https://id.example',
+      origins: [],
+    });
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-src 'self' https://id.example;");
     expect(policy).not.toMatch(/unsafe/);

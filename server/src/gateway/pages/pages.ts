@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { sep } from 'node:path';
+import { RELEASES_PATH } from '@banyan/contract';
 import { audienceFor, destination } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOBODY, type Viewer } from '../../releases/choose.js';
+import { menuFor } from '../../releases/menu.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../parts.js';
 import { sendCompressed } from '../sendCompressed.js';
-import { findBuiltFile } from './buildFiles.js';
+import { namedVisitor } from '../viewer.js';
+import { builtFilePath, findBuiltFile } from './buildFiles.js';
 import { pageHeaders } from './headers.js';
 import { hintsFor } from './hints.js';
 import { renderNoShell, renderPage } from './html.js';
@@ -16,32 +21,47 @@ export function createPages(releases: ReleaseWatch): Pages {
     app.get('/areas/*', async (request, reply) => {
       const path = pathOf(request);
       const accepted = String(request.headers['accept-encoding'] ?? '');
-      const file = await findBuiltFile(releases.folder, path, accepted);
+      const file =
+        (await findBuiltFile(releases.folder, path, accepted)) ??
+        (await broughtFile(releases, path, accepted));
       if (file === null) {
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
       }
       return reply.headers(file.headers).send(file.open());
     });
-    app.get('/releases.json', (_request, reply) =>
+    app.get(RELEASES_PATH, async (request, reply) => {
+      const { cookie } = request.headers;
+      const person = await context.findPerson(request, reply, 'admin');
+      const { signed } = releases.releaseFor(await context.viewerOf(person, cookie));
       reply
-        .header('cache-control', 'no-cache')
-        .type('application/json; charset=utf-8')
-        .send(releases.signed()),
-    );
+        .header('cache-control', 'private, no-cache')
+        .header('vary', 'accept-encoding, cookie')
+        .type('application/json; charset=utf-8');
+      return sendCompressed(request, reply, signed);
+    });
     app.get('/*', (request, reply) => sendPage(releases, context, request, reply));
   };
 }
 
+/** A file of a build that is kept elsewhere and was not here. */
+async function broughtFile(releases: ReleaseWatch, path: string, accepted: string) {
+  const [area, build] = builtFilePath(path)?.split(sep) ?? [];
+  if (area === undefined || build === undefined) return null;
+  if (!(await releases.bring(area, build))) return null;
+  return findBuiltFile(releases.folder, path, accepted);
+}
+
 async function sendPage(
   releases: ReleaseWatch,
-  { config, findPerson, draftKeyOf, identity, identityOrigin }: PageContext,
+  context: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const released = releases.current();
-  const target = destination(pathOf(request), released.areas);
+  const { config, draftKeyOf, identity, identityOrigin } = context;
+  const { person, viewer, target } = await arrival(releases, context, request, reply);
   if (target.kind === 'redirect') return reply.redirect(target.to + queryOf(request), 302);
 
+  const { shell, document, areas } = releases.releaseFor(viewer);
   const { language, appearance } = readPreferences(
     request.headers.cookie,
     request.headers['accept-language'],
@@ -51,21 +71,19 @@ async function sendPage(
     pageHeaders({
       nonce,
       identityOrigin: identityOrigin(),
+      origins: viewer.overrides.flatMap((one) => ('origin' in one ? [one.origin] : [])),
       isSecretAddress: target.kind === 'shell' && SECRET_PAGES.includes(target.page),
     }),
   );
-  const shell = releases.shell();
   if (shell === null) return reply.code(503).send(renderNoShell(language));
 
-  const isCustomers = target.kind === 'area' && audienceFor(target.route.meta) === 'customer';
-  const person = await findPerson(request, reply, isCustomers ? 'customer' : 'admin');
   const html = renderPage({
     shell,
-    document: releases.document(),
+    document,
     state: {
       person,
       now: Math.floor(Date.now() / 1000),
-      menu: releases.menuFor(person),
+      menu: menuFor(areas, person),
       isFromElsewhere: isFromElsewhere(request.headers['sec-fetch-site']),
       draftKey: person === null ? null : draftKeyOf(person),
       language,
@@ -79,6 +97,23 @@ async function sendPage(
   });
   reply.code(target.kind === 'unknown' ? 404 : 200);
   return sendCompressed(request, reply, html);
+}
+
+/** Who comes, and to which page of what they get. Whose page it is says whose session counts first. */
+async function arrival(
+  releases: ReleaseWatch,
+  { findPerson, viewerOf }: PageContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const targetFor = (viewer: Viewer) =>
+    destination(pathOf(request), releases.releaseFor(viewer).areas);
+  const anybodys = targetFor(NOBODY);
+  const isCustomers = anybodys.kind === 'area' && audienceFor(anybodys.route.meta) === 'customer';
+  const person = await findPerson(request, reply, isCustomers ? 'customer' : 'admin');
+  const known = await viewerOf(person, request.headers.cookie);
+  const viewer = releases.tellsVisitorsApart() ? namedVisitor(known, reply) : known;
+  return { person, viewer, target: targetFor(viewer) };
 }
 
 /** W3C Fetch Metadata. A typed address and a bookmark are the person's own (`none`). */

@@ -27,7 +27,7 @@ export type AutologinWiring = {
   /** Null: another provider signs people in, and knows nothing of logintokens. */
   readonly loginTokens: LoginTokens | null;
   /** The address of this product that was asked for; null: it is none. */
-  readonly returnAddress: (given: string) => string | null;
+  readonly returnAddress: (given: string, cookies: string | undefined) => Promise<string | null>;
 };
 
 /** `/session/autologin`: opening the link does nothing yet, only these calls of our own page do (decision 16). */
@@ -47,7 +47,7 @@ async function offer(
   const asked = readBody(invitationSchema, request.body);
   if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
   const { redirecturl, subjectid, logintoken } = asked.data;
-  const inside = returnAddress(redirecturl);
+  const inside = await returnAddress(redirecturl, request.headers.cookie);
   const back = { returnTo: inside ?? OTHERWISE, isElsewhere: inside === null };
   const invited = (await loginTokens?.redeem(subjectid, logintoken)) ?? null;
   if (invited === null) return { kind: 'refused', ...back };

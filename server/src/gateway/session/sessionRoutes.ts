@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Audience, audienceSchema, SESSION_PATHS } from '@banyan/contract';
+import {
+  type Audience,
+  audienceSchema,
+  type MenuEntry,
+  type Person,
+  SESSION_PATHS,
+} from '@banyan/contract';
 import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +16,6 @@ import type { SignInProvider } from '../../identity/signInProvider.js';
 import { cookie } from '../cookies.js';
 import { sendRefusal } from '../http.js';
 import { originOf } from '../origin.js';
-import type { Releases } from '../parts.js';
 import { REFUSALS } from '../refusal.js';
 import { isSameOrigin } from '../sameOrigin.js';
 import { CHOOSE_COOKIE, CHOOSE_SECONDS } from './authorize.js';
@@ -30,7 +35,11 @@ export type SessionWiring = AutologinWiring & {
   readonly baseUrl: string;
   readonly provider: SignInProvider;
   readonly redeem: Redeem;
-  readonly menuFor: Releases['menuFor'];
+  /** Already filtered by the person's permissions. */
+  readonly menuFor: (
+    person: Person | null,
+    cookies: string | undefined,
+  ) => Promise<readonly MenuEntry[]>;
 };
 
 /** `/session/*` of the contract: POST, and from this origin only. */
@@ -54,7 +63,8 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
       const asked = meSchema.safeParse(request.body ?? {});
       if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
       const person = await visitor(sessions, request, reply, asked.data.audience ?? 'admin');
-      return { person, menu: menuFor(person), now: Math.floor(Date.now() / 1000) };
+      const menu = await menuFor(person, request.headers.cookie);
+      return { person, menu, now: Math.floor(Date.now() / 1000) };
     });
     scope.post(SESSION_PATHS.active, async ({ headers }) => ({
       left: await sessions.active(headers.cookie),

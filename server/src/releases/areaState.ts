@@ -1,0 +1,140 @@
+import {
+  type AreaState,
+  areaManifestSchema,
+  type VersionDetail,
+  type VersionHealth,
+  type VersionSummary,
+} from '@banyan/contract';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+import type { Channels } from './channels.js';
+import { NOTHING, readHealth, type Sums } from './healthRows.js';
+import { type AreaRow, readArea, readAreas, readVersion } from './rows.js';
+
+const summarySchema = z.object({
+  area: z.string(),
+  build: z.string(),
+  version: z.string(),
+  source: z.enum(['published', 'folder']),
+  publishedAt: z.number(),
+  publishedBy: z.string(),
+  verified: z.boolean(),
+  owner: z.string(),
+  commit: z.string().nullable(),
+  files: z.number(),
+  packed: z.record(z.string(), z.number()),
+  held: z.boolean(),
+  isGone: z.boolean(),
+});
+type SummaryRow = z.infer<typeof summarySchema>;
+
+/** The state of every area, or of one that there may be nothing of yet. */
+export async function readStates(db: Queryable, now: number): Promise<readonly AreaState[]> {
+  return statesOf(db, await readAreas(db), null, now);
+}
+
+export async function readState(db: Queryable, area: string, now: number): Promise<AreaState> {
+  const row = await readArea(db, area);
+  const [state] = await statesOf(db, [row], area, now);
+  if (state === undefined) throw new Error(`no state of ${area}`);
+  return state;
+}
+
+async function statesOf(
+  db: Queryable,
+  rows: readonly AreaRow[],
+  area: string | null,
+  now: number,
+): Promise<readonly AreaState[]> {
+  const versions = z.array(summarySchema).parse(
+    await db.query(
+      `select v.area, v.build, version, source, published_at as "publishedAt",
+         published_by as "publishedBy", verified, packed, removed_at is not null as "isGone",
+         manifest::jsonb ->> 'owner' as owner, manifest::jsonb ->> 'commit' as commit,
+         jsonb_array_length(manifest::jsonb -> 'files') as files, h.build is not null as held
+       from release_versions v
+       left join release_holds h on h.area = v.area and h.build = v.build and h.until_at > $2
+       where $1::text is null or v.area = $1 order by published_at desc, v.build`,
+      [area, now],
+    ),
+  );
+  const health = await readHealth(db, area);
+  return rows.map((row) =>
+    stateOf(
+      row,
+      versions.filter((version) => version.area === row.area),
+      (build) => health.find((one) => one.area === row.area && one.build === build),
+    ),
+  );
+}
+
+function stateOf(
+  { area, revision, channels, budgetBytes }: AreaRow,
+  versions: readonly SummaryRow[],
+  healthOf: (build: string) => Sums | undefined,
+): AreaState {
+  const { stable, canary, killed, previews, history } = channels;
+  const speaker = versions.find(({ build }) => build === stable) ?? versions[0];
+  return {
+    ...{ area, revision, stable, budgetBytes, previews, owner: speaker?.owner ?? '' },
+    previous: history.findLast((build) => isThere(versions, build)) ?? null,
+    canary: canary === null ? null : { ...canary, since: instant(canary.since) },
+    killed: killed === null ? null : { ...killed, at: instant(killed.at) },
+    // What is gone stays in the log.
+    versions: versions
+      .filter(({ isGone }) => !isGone)
+      .map((version) => summaryOf(version, channels, healthOf(version.build))),
+  };
+}
+
+function isThere(versions: readonly SummaryRow[], build: string): boolean {
+  return versions.some((version) => version.build === build && !version.isGone);
+}
+
+function summaryOf(
+  { build, version, source, publishedAt, publishedBy, verified, held, ...row }: SummaryRow,
+  { revoked }: Channels,
+  measured: Sums | undefined,
+): VersionSummary {
+  return {
+    ...{ build, version, source, publishedBy, verified, held },
+    ...{ commit: row.commit, files: row.files, publishedAt: instant(publishedAt) },
+    state: revoked.some((one) => one.build === build) ? 'revoked' : 'ready',
+    bytes: Object.values(row.packed).reduce((sum, bytes) => sum + bytes, 0),
+    health: healthOf(measured),
+  };
+}
+
+function healthOf(sums: Sums | undefined): VersionHealth {
+  const { loadMs, heapKb, heapSamples, ...counts } = sums ?? NOTHING;
+  return {
+    ...counts,
+    loadMs: average(loadMs, counts.loads),
+    heapKb: average(heapKb, heapSamples),
+  };
+}
+
+function average(sum: number, count: number): number | null {
+  return count === 0 ? null : sum / count;
+}
+
+function instant(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+/** Null: the registry does not know it, or its files are gone. */
+export async function readDetail(
+  db: Queryable,
+  area: string,
+  build: string,
+  now: number,
+): Promise<VersionDetail | null> {
+  const version = await readVersion(db, area, build);
+  const { versions } = await readState(db, area, now);
+  const summary = versions.find((one) => one.build === build);
+  if (version === null || summary === undefined) return null;
+  const { contract, shared, slices, routes, files } = areaManifestSchema.parse(
+    JSON.parse(version.manifest),
+  );
+  return { ...summary, area, contract, shared, slices, routes, fileList: files };
+}

@@ -1,0 +1,62 @@
+import { S3mini } from 's3mini';
+import type { BucketSettings } from './bucketSettings.js';
+import type { BuildManifest } from './manifest.js';
+import { COPIES } from './ready.js';
+import { putBuild, removeBuild } from './shelf.js';
+import type { Store } from './store.js';
+
+const TIMEOUT_MS = 30_000;
+const AT_ONCE = 8;
+
+/** Builds in an object store; the folder is this process's own copy of what it serves. */
+export function createBucketStore(folder: string, settings: BucketSettings): Store {
+  const { endpoint, bucket, region, keyId, secret, prefix } = settings;
+  const objects = new S3mini({
+    ...{ accessKeyId: keyId, secretAccessKey: secret, region },
+    ...{ endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: TIMEOUT_MS },
+  });
+  const nameOf = ({ name, build }: BuildManifest, path: string) =>
+    `${prefix}${name}/${build}/${path}`;
+
+  return {
+    folder,
+    put: async (manifest, contents, isWhole) => {
+      await inTurns([...contents], async ([path, content]) => {
+        await objects.putObject(nameOf(manifest, path), content, 'application/octet-stream');
+      });
+      await putBuild(folder, manifest, contents, isWhole);
+    },
+    fetch: async (manifest) => {
+      const contents = new Map<string, Uint8Array>();
+      await inTurns(pathsOf(manifest), async (path) => {
+        const content = await objects.getObjectArrayBuffer(nameOf(manifest, path));
+        if (content !== null) contents.set(path, new Uint8Array(content));
+      });
+      // What is here was found wanting: what comes replaces it.
+      await putBuild(folder, manifest, contents, () => Promise.resolve(false));
+    },
+    remove: async (manifest) => {
+      await removeBuild(folder, manifest);
+      await inTurns(pathsOf(manifest), async (path) => {
+        await objects.deleteObject(nameOf(manifest, path));
+      });
+    },
+  };
+}
+
+function pathsOf({ files }: BuildManifest): readonly string[] {
+  const withCopies = files.flatMap(({ path }) => [
+    path,
+    ...COPIES.map(({ extension }) => path + extension),
+  ]);
+  return [...withCopies, 'manifest.json'];
+}
+
+/** Some at once: one after the other would take minutes, all together too many connections. */
+async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const work = async () => {
+    for (const item of waiting) await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIdSchema } from '@banyan/contract';
+import * as z from 'zod';
+import { type BuildManifest, readRunnable, reasonOf } from './manifest.js';
+
+export type FolderBuild = {
+  readonly build: string;
+  /** Its manifest, as it lies there. */
+  readonly text: string;
+  readonly manifest: BuildManifest;
+};
+
+/** What a release folder names live. */
+export type FolderView = {
+  readonly live: ReadonlyMap<string, FolderBuild>;
+  /** One sentence for each room that cannot be read. */
+  readonly problems: readonly string[];
+};
+
+const liveSchema = z.object({ build: buildIdSchema });
+
+/**
+ * The live version of each room, from `<folder>/<room>/live.json` and the manifest that it points at. A room without
+ * `live.json` is none; one that cannot be read is left out and named, and the others are not touched by it.
+ */
+export async function readFolder(folder: string): Promise<FolderView> {
+  const live = new Map<string, FolderBuild>();
+  const problems: string[] = [];
+  for (const room of await roomsIn(folder)) {
+    try {
+      const found = await readLive(join(folder, room), room);
+      if (found !== null) live.set(room, found);
+    } catch (cause) {
+      problems.push(`${room}: ${reasonOf(cause)}`);
+    }
+  }
+  return { live, problems };
+}
+
+async function roomsIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => !entry.isFile() && /^[a-z][a-z0-9-]{1,39}$/.test(entry.name))
+      .map(({ name }) => name)
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+async function readLive(home: string, room: string): Promise<FolderBuild | null> {
+  // A room that was only ever published has none.
+  const pointer = await readFile(join(home, 'live.json'), 'utf8').catch(() => null);
+  if (pointer === null) return null;
+  const live: unknown = JSON.parse(pointer);
+  const { build } = liveSchema.parse(live);
+  const text = await readFile(join(home, build, 'manifest.json'), 'utf8');
+  return { build, text, manifest: readRunnable(room, build, text) };
+}

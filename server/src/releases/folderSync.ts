@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Db, Queryable } from '../database/db.js';
+import { act } from './channels.js';
+import type { FolderBuild } from './folder.js';
+import { packedSizes } from './ready.js';
+import {
+  type AreaRow,
+  addVersion,
+  inRegistry,
+  noteEvent,
+  REGISTRY,
+  readArea,
+  readBuilds,
+  saveArea,
+} from './rows.js';
+import { loadSigningKeys, sealManifest } from './signingKeys.js';
+
+/** Two processes that look at one folder see the same change within this time: one of them acts. */
+const SAME_CHANGE_MS = 10_000;
+
+export type Change = {
+  readonly area: string;
+  readonly found: FolderBuild;
+  /** It changed while this process ran; false: the process has just started. */
+  readonly isOwn: boolean;
+  readonly now: number;
+};
+
+/**
+ * Takes what a folder names live into the registry, and makes it live for everybody where that is news. What was done
+ * last counts: publishing here and writing a pointer there are both acts. Resolves to what speaks against it, or null.
+ */
+export async function takeFromFolder(
+  db: Db,
+  folder: string,
+  change: Change,
+): Promise<string | null> {
+  const { area, found } = change;
+  const packed = await packedSizes(join(folder, area, found.build), found.manifest);
+  return inRegistry(db, async (tx) => {
+    await register(tx, change, packed);
+    const row = await readArea(tx, area);
+    if (!isNews(row, change)) return null;
+    return makeLive(tx, row, change);
+  });
+}
+
+/** Whether a folder's pointer is an act of somebody that the registry does not know of yet. */
+export function isNews(
+  { channels, folderBuild, folderAt }: Pick<AreaRow, 'channels' | 'folderBuild' | 'folderAt'>,
+  { found, isOwn, now }: Pick<Change, 'found' | 'isOwn' | 'now'>,
+): boolean {
+  if (channels.stable === null || folderBuild !== found.build) return true;
+  return isOwn && now - folderAt > SAME_CHANGE_MS;
+}
+
+async function register(
+  tx: Queryable,
+  { area, found, now }: Change,
+  packed: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { build, text, manifest } = found;
+  const { version } = manifest;
+  const added = await addVersion(tx, {
+    ...{ area, build, version, source: 'folder', manifest: text, packed, verified: false },
+    ...sealManifest(await loadSigningKeys(tx), text),
+    ...{ publishedAt: now, publishedBy: REGISTRY, removedAt: null },
+  });
+  if (added) await noteEvent(tx, { at: now, area, kind: 'found', actor: REGISTRY, build, version });
+}
+
+async function makeLive(
+  tx: Queryable,
+  row: AreaRow,
+  { area, found: { build, manifest }, now }: Change,
+): Promise<string | null> {
+  const scene = { area, builds: await readBuilds(tx, area), now, actor: REGISTRY };
+  const acted = act(row.channels, { kind: 'promote', build }, scene);
+  const channels = acted.kind === 'acted' ? acted.channels : row.channels;
+  const isOther = channels.stable !== row.channels.stable;
+  await saveArea(tx, { ...row, channels, folderBuild: build, folderAt: now });
+  const note = { at: now, area, actor: REGISTRY, build, version: manifest.version };
+  if (acted.kind === 'refused') {
+    const reason = `live.json names build ${build}, which was refused: ${acted.why}`;
+    await noteEvent(tx, { ...note, kind: 'refused', ok: false, reason });
+    return reason;
+  }
+  const reason = 'live.json of a release folder names it';
+  if (isOther) await noteEvent(tx, { ...note, kind: 'promote', reason });
+  return null;
+}

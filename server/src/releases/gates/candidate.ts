@@ -1,0 +1,27 @@
+import type { GateFinding, ShellManifest } from '@banyan/contract';
+import { type BuildManifest, isShell } from '../manifest.js';
+
+/** A build that wants to be live. */
+export type Candidate = {
+  readonly manifest: BuildManifest;
+  /** Path to bytes, Brotli where there is a copy. */
+  readonly packed: Readonly<Record<string, number>>;
+};
+
+export type Scene = {
+  /** What is live now of every area, the candidate's own and the shell too. */
+  readonly live: readonly BuildManifest[];
+  readonly budgetBytes: number;
+};
+
+/** Finds nothing, or says in one sentence each what is wrong and what to change. */
+export type GateCheck = (candidate: Candidate, scene: Scene) => readonly GateFinding[];
+
+export function liveShell({ live }: Scene): ShellManifest | null {
+  return live.find(isShell) ?? null;
+}
+
+/** What is live of the others, without the shell. */
+export function otherAreas({ manifest }: Candidate, { live }: Scene): readonly BuildManifest[] {
+  return live.filter((one) => one.name !== manifest.name && !isShell(one));
+}

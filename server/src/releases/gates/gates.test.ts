@@ -1,0 +1,84 @@
+import { AREA_CONTRACT, type ShellManifest } from '@banyan/contract';
+import { areaManifest, shellManifest } from '../../testing/manifests.js';
+import type { BuildManifest } from '../manifest.js';
+import { findingsOf } from './gates.js';
+
+const provides = { react: '19.3.1', '@banyan/store': '1.1.0' };
+const shell: ShellManifest = { ...shellManifest('a'.repeat(16)), provides };
+const orders = {
+  ...areaManifest('orders', 'b'.repeat(16)),
+  shared: { react: '^19.3.0' },
+  slices: [{ path: 'orders', version: '1.2.0' }],
+};
+const logs = {
+  ...areaManifest('logs', 'c'.repeat(16)),
+  owner: 'Log team',
+  shared: { react: '^19.3.0' },
+};
+const live = [shell, orders, logs];
+
+const said = (manifest: BuildManifest, budgetBytes = 1_000, packed = {}) =>
+  findingsOf({ manifest, packed }, { live, budgetBytes }).map(
+    ({ gate, message, owner }) => `${gate}: ${message}${owner === undefined ? '' : ` [${owner}]`}`,
+  );
+
+test('what is live passes', () => {
+  for (const manifest of live) expect(said(manifest)).toEqual([]);
+});
+
+test.each<[string, BuildManifest, RegExp]>([
+  ['an entry that is no file', { ...orders, entry: 'gone.js' }, /^manifest: gone\.js is used/],
+  ["another's container", { ...orders, container: 'area_logs' }, /^manifest: The container/],
+  [
+    'a page without a chunk',
+    { ...orders, preload: { ...orders.preload, routes: {} } },
+    /^manifest: The page of route orders/,
+  ],
+  ['another contract', { ...orders, contract: AREA_CONTRACT + 1 }, /^contract: It was built for/],
+  ['a range that is not met', { ...orders, shared: { react: '^20.0.0' } }, /\^20\.0\.0.*19\.3\.1/],
+  ['what is not lent', { ...orders, shared: { vue: '^3.0.0' } }, /^shared: vue .* not provided/],
+  ['no range', { ...orders, shared: { react: 'new' } }, /no range/],
+  [
+    'an older slice',
+    { ...orders, slices: [{ path: 'orders', version: '1.1.9' }] },
+    /^slices: .*older than the live 1\.2\.0/,
+  ],
+  [
+    "another major of another's slice",
+    { ...logs, slices: [{ path: 'orders', version: '2.0.0' }] },
+    /^slices: .*same major version\. \[orders team\]/,
+  ],
+  [
+    'a path of another area',
+    { ...orders, routes: [{ ...orders.routes[0], path: '/logs' }] } as BuildManifest,
+    /^routes: The path \/logs is taken by logs/,
+  ],
+  [
+    'a shell that lends less',
+    { ...shell, provides: { react: '18.0.0' } },
+    /^shared: orders .* would break: react \^19\.3\.0 .* 18\.0\.0.*\[orders team\]/,
+  ],
+  ['a shell of another contract', { ...shell, contract: 1 }, /^contract: orders was built/],
+])('%s', (_name, manifest, expected) => {
+  expect(said(manifest)[0]).toMatch(expected);
+});
+
+test('a shell that would break two areas says so to each of the teams', () => {
+  const gates = findingsOf(
+    { manifest: { ...shell, provides: {} }, packed: {} },
+    { live, budgetBytes: 1 },
+  );
+  expect(gates.map(({ owner }) => owner)).toEqual(['orders team', 'Log team']);
+});
+
+test('a new major of its own slice lives beside the old one', () => {
+  expect(said({ ...orders, slices: [{ path: 'orders', version: '2.0.0' }] })).toEqual([]);
+});
+
+test('the budget counts the entry and the page, and each file once', () => {
+  const packed = { 'entry.js': 600, 'orders.js': 400 };
+  expect(said(orders, 1_000, packed)).toEqual([]);
+  expect(said(orders, 999, packed)).toEqual([
+    expect.stringMatching(/^budget: Route orders loads 1\.0 of 1\.0 KB/),
+  ]);
+});

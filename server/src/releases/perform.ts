@@ -1,0 +1,131 @@
+import type { GateFinding, ReleaseAction } from '@banyan/contract';
+import type { Queryable } from '../database/db.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
+import { act } from './channels.js';
+import { findingsOf } from './gates/gates.js';
+import { type BuildManifest, readManifest } from './manifest.js';
+import {
+  type AreaRow,
+  noteEvent,
+  readArea,
+  readAreas,
+  readBuilds,
+  readVersion,
+  saveArea,
+  type VersionRow,
+} from './rows.js';
+
+export type Attempt = {
+  readonly area: string;
+  readonly action: ReleaseAction;
+  /** What the actor knows; null: whatever it is. */
+  readonly revision: number | null;
+  readonly actor: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Whether a published build must be verified before anybody gets it without asking for it. */
+  readonly mustBeVerified: boolean;
+};
+
+/** Does something with an area inside `inRegistry`. Refused or not, it is an event. */
+export async function perform(tx: Queryable, attempt: Attempt): Promise<Outcome<AreaRow>> {
+  const { area, action, actor, now } = attempt;
+  const row = await readArea(tx, area);
+  const build = 'build' in action ? action.build : null;
+  const version = build === null ? null : await readVersion(tx, area, build);
+  const note = { at: now, area, actor, build, version: version?.version ?? null };
+  const refuse = async (refusal: Refusal, details?: unknown) => {
+    const reason = `${action.kind}: ${wordsOf(refusal, details)}`;
+    await noteEvent(tx, { ...note, kind: 'refused', ok: false, reason });
+    return refused(refusal, details);
+  };
+  if (attempt.revision !== null && attempt.revision !== row.revision) {
+    return refuse(REFUSALS.versionConflict, { revision: row.revision });
+  }
+  const scene = { area, builds: await readBuilds(tx, area), now, actor };
+  const acted = act(row.channels, action, scene);
+  if (acted.kind === 'refused') return refuse(REFUSALS[acted.why]);
+  if (version !== null && (action.kind === 'promote' || action.kind === 'canary')) {
+    const findings = await findingsFor(tx, row, version, attempt.mustBeVerified);
+    if (findings.length > 0) return refuse(REFUSALS.gatesRefused, findings);
+  }
+  const saved = await saveArea(tx, { ...row, channels: acted.channels });
+  const reason = 'reason' in action ? action.reason : wordsOfAction(action);
+  // A rollback and a revoked live build: what is live now.
+  const isBack = acted.channels.stable !== row.channels.stable;
+  await noteEvent(tx, {
+    ...note,
+    build: build ?? (isBack ? acted.channels.stable : null),
+    kind: action.kind,
+    reason,
+  });
+  return done(saved);
+}
+
+/** What stands against giving a build to people. What a release folder brings is its operator's: it is not verified here. */
+export async function findingsFor(
+  tx: Queryable,
+  row: AreaRow,
+  version: VersionRow,
+  mustBeVerified: boolean,
+): Promise<readonly GateFinding[]> {
+  const isFromFolder = version.source === 'folder';
+  const findings = await findingsIfLive(tx, row, version);
+  if (!mustBeVerified || version.verified || isFromFolder) return findings;
+  const message = 'It was published without a result of verify: publish it with area-kit publish.';
+  return [...findings, { gate: 'verified', message }];
+}
+
+export async function findingsIfLive(
+  tx: Queryable,
+  { area, budgetBytes }: Pick<AreaRow, 'area' | 'budgetBytes'>,
+  { build, manifest, packed }: Pick<VersionRow, 'build' | 'manifest' | 'packed'>,
+): Promise<readonly GateFinding[]> {
+  const candidate = { manifest: readManifest(area, build, manifest), packed };
+  return findingsOf(candidate, { live: await readLive(tx), budgetBytes });
+}
+
+/** What is live of every area. What cannot be read runs for nobody: nothing can clash with it. */
+async function readLive(tx: Queryable): Promise<readonly BuildManifest[]> {
+  const live: BuildManifest[] = [];
+  for (const { area, channels } of await readAreas(tx)) {
+    const { stable } = channels;
+    const version = stable === null ? null : await readVersion(tx, area, stable);
+    if (version !== null) live.push(...readable(version));
+  }
+  return live;
+}
+
+function readable({ area, build, manifest }: VersionRow): readonly BuildManifest[] {
+  try {
+    return [readManifest(area, build, manifest)];
+  } catch {
+    return [];
+  }
+}
+
+function wordsOf(refusal: Refusal, details: unknown): string {
+  if (!Array.isArray(details)) return refusal.text.en;
+  const messages = (details as readonly GateFinding[]).map(
+    ({ gate, message }) => `${gate}: ${message}`,
+  );
+  return messages.join(' ');
+}
+
+function wordsOfAction(action: ReleaseAction): string {
+  switch (action.kind) {
+    case 'canary': {
+      const { percent, roles, users } = action.rule;
+      return [`${percent} %`, ...roles, ...users].join(', ');
+    }
+    case 'preview':
+      return action.build === null ? `${action.name} ended` : action.name;
+    case 'promote':
+    case 'endCanary':
+    case 'rollback':
+    case 'revoke':
+    case 'kill':
+    case 'revive':
+      return '';
+  }
+}

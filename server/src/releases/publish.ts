@@ -1,0 +1,163 @@
+import { join } from 'node:path';
+import type { GateFinding, PublishRequest } from '@banyan/contract';
+import type { CryptoKey } from 'jose';
+import type { Db, Queryable } from '../database/db.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
+import { verifiedGate } from './gates/verifiedGate.js';
+import { readManifest, reasonOf } from './manifest.js';
+import { openPacket, packedIn } from './packet.js';
+import { findingsIfLive, perform } from './perform.js';
+import { problemIn } from './ready.js';
+import {
+  addVersion,
+  inRegistry,
+  noteEvent,
+  readArea,
+  readVersions,
+  saveArea,
+  type VersionRow,
+} from './rows.js';
+import { loadSigningKeys, sealManifest } from './signingKeys.js';
+import type { Store } from './store.js';
+
+export type PublishParts = {
+  readonly db: Db;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly mustBeVerified: boolean;
+};
+
+export type Publication = {
+  readonly area: string;
+  readonly build: string;
+  readonly request: PublishRequest;
+  /** What the team knows of the area; null: whatever it is. */
+  readonly revision: number | null;
+  /** The name of the team's key, and its public half. */
+  readonly actor: string;
+  readonly key: CryptoKey;
+};
+
+/** Ends a transaction of which nothing is to stay; the answer goes on. */
+class Undone extends Error {
+  override readonly name = 'Undone';
+  readonly code = 'UNDONE';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.text.en);
+    this.refusal = refusal;
+  }
+}
+
+/** Takes a whole build or nothing: files first, then the row that makes them known, and with it what it is for. */
+export async function publish(
+  parts: PublishParts,
+  publication: Publication,
+): Promise<Outcome<null>> {
+  const outcome = await tryPublish(parts, publication);
+  if (outcome.success) return outcome;
+  const { area, build, actor, request } = publication;
+  await noteEvent(parts.db, {
+    ...{ at: parts.now(), area, kind: 'refused', actor, ok: false },
+    ...{ build, version: request.manifest.version, reason: `publish: ${wordsOf(outcome.refusal)}` },
+  });
+  return outcome;
+}
+
+async function tryPublish(
+  { db, store, now, mustBeVerified }: PublishParts,
+  publication: Publication,
+): Promise<Outcome<null>> {
+  const { area, build, request, actor } = publication;
+  const { manifest, act } = request;
+  const packet = await openPacket(request, area, build);
+  const unverified = await verification(publication, now());
+  const findings = [...packet.findings, ...unverified, ...unreadable(publication)];
+  if (findings.length > 0) return refused(REFUSALS.gatesRefused, findings);
+  const text = JSON.stringify(manifest);
+  const version: VersionRow = {
+    ...{ area, build, version: manifest.version, source: 'published', manifest: text },
+    ...sealManifest(await loadSigningKeys(db), text),
+    ...{ packed: packedIn(manifest, packet.contents), publishedAt: now(), publishedBy: actor },
+    ...{ verified: request.verified !== null, removedAt: null },
+  };
+  // Both before the files are written, which takes a while, and in the transaction that counts.
+  const early = await objection(db, publication, version);
+  if (early !== null) return early;
+  const contents = new Map([...packet.contents, ['manifest.json', Buffer.from(text)]]);
+  const home = join(store.folder, area, build);
+  await store.put(manifest, contents, async () => {
+    return (await problemIn(home, manifest, text)) === null;
+  });
+  try {
+    await inRegistry(db, async (tx) => {
+      const late = await objection(tx, publication, version);
+      if (late !== null) throw new Undone(late.refusal);
+      await addVersion(tx, version);
+      await noteEvent(tx, {
+        ...{ at: now(), area, kind: 'published', actor, build, version: manifest.version },
+      });
+      const row = await readArea(tx, area);
+      if (row.revision === 0) await saveArea(tx, row);
+      if (act === null) return;
+      const attempt = { area, action: act, revision: null, actor, now: now(), mustBeVerified };
+      const acted = await perform(tx, attempt);
+      if (!acted.success) throw new Undone(acted.refusal);
+    });
+    return done(null);
+  } catch (cause) {
+    if (cause instanceof Undone) return { success: false, refusal: cause.refusal };
+    throw cause;
+  }
+}
+
+/** What of the registry speaks against it; null: nothing. */
+async function objection(
+  db: Queryable,
+  { area, build, revision }: Publication,
+  version: VersionRow,
+) {
+  const row = await readArea(db, area);
+  if (revision !== null && revision !== row.revision) {
+    return refusal(REFUSALS.versionConflict, { revision: row.revision });
+  }
+  const known = await readVersions(db, area);
+  const isThere = known.some(
+    (one) => one.build === build || (one.source === 'published' && one.version === version.version),
+  );
+  if (isThere) return refusal(REFUSALS.versionExists);
+  const findings = await findingsIfLive(db, row, version);
+  return findings.length === 0 ? null : refusal(REFUSALS.gatesRefused, findings);
+}
+
+function refusal(reason: Refusal, details?: unknown) {
+  return {
+    success: false,
+    refusal: details === undefined ? reason : { ...reason, details },
+  } as const;
+}
+
+/** A result that is given must be good. Without one, it cannot become live: that is asked when it is to. */
+async function verification(
+  { area, build, request, key }: Publication,
+  now: number,
+): Promise<readonly GateFinding[]> {
+  if (request.verified === null) return [];
+  const finding = await verifiedGate(request.verified, { area, build, key, now });
+  return finding === null ? [] : [finding];
+}
+
+/** A shell's manifest under an area's name, or the other way round. */
+function unreadable({ area, build, request: { manifest } }: Publication): readonly GateFinding[] {
+  try {
+    readManifest(area, build, JSON.stringify(manifest));
+    return [];
+  } catch (cause) {
+    return [{ gate: 'manifest', message: `The manifest cannot be read: ${reasonOf(cause)}.` }];
+  }
+}
+
+function wordsOf({ text, details }: Refusal): string {
+  if (!Array.isArray(details)) return text.en;
+  return (details as readonly GateFinding[]).map(({ message }) => message).join(' ');
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { AreaManifest, ReleaseDocument, ReleasedArea, ShellManifest } from '@banyan/contract';
+import type { Channels } from './channels.js';
+import { type Choice, choose, type Viewer } from './choose.js';
+import { type BuildManifest, isShell } from './manifest.js';
+import { publicKeys, type SigningKeys, sign } from './signingKeys.js';
+
+/** For so long windows are told of a revoked build. */
+const REVOKED_MS = 30 * 86_400_000;
+/** Different releases are few: canaries and previews of a product. Past this they are put together anew. */
+const MOST_CACHED = 500;
+
+export type ServedArea = AreaManifest & Pick<ReleasedArea, 'baseUrl' | 'channel' | 'disabled'>;
+export type ReleasedShell = Pick<
+  ShellManifest,
+  'build' | 'scripts' | 'styles' | 'files' | 'parts'
+> & { readonly baseUrl: string };
+
+/** What somebody gets of the product. */
+export type Release = {
+  /** With their whole manifests; windows get the document. */
+  readonly areas: readonly ServedArea[];
+  /** Null: there is no shell that can be served. */
+  readonly shell: ReleasedShell | null;
+  /** The release document as JSON, and the same signed (`signedReleasesSchema`). */
+  readonly document: string;
+  readonly signed: string;
+};
+
+/** What this process can serve of an area. */
+export type AreaBuilds = {
+  readonly area: string;
+  /** Without the builds that cannot be served. */
+  readonly channels: Channels;
+  readonly builds: ReadonlyMap<string, BuildManifest>;
+};
+
+export type Snapshot = {
+  readonly sequence: number;
+  readonly areas: readonly AreaBuilds[];
+  readonly keys: SigningKeys;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+/** Puts releases together: one for each set of builds that somebody gets. */
+export function releasesOf(snapshot: Snapshot): (viewer: Viewer) => Release {
+  const known = new Map<string, Release>();
+  return (viewer) => {
+    const choices = snapshot.areas.map(({ area, channels }) => choose(area, channels, viewer));
+    const local = viewer.overrides.filter((one) => 'origin' in one);
+    const key = JSON.stringify([choices, local]);
+    const cached = known.get(key);
+    if (cached !== undefined) return cached;
+    const release = makeRelease(snapshot, choices, local);
+    if (known.size >= MOST_CACHED) known.clear();
+    known.set(key, release);
+    return release;
+  };
+}
+
+function makeRelease(
+  snapshot: Snapshot,
+  choices: readonly (Choice | null)[],
+  local: NonNullable<ReleaseDocument['local']>,
+): Release {
+  const { areas: all, keys, sequence, at } = snapshot;
+  const areas: ServedArea[] = [];
+  let shell: ReleasedShell | null = null;
+  for (const [index, { area, channels, builds }] of all.entries()) {
+    const choice = choices[index] ?? null;
+    const manifest = choice === null ? undefined : builds.get(choice.build);
+    if (choice === null || manifest === undefined) continue;
+    const baseUrl = `/areas/${area}/${choice.build}/`;
+    if (isShell(manifest)) shell = { ...manifest, baseUrl };
+    // The shell's own screens are an area like the others.
+    areas.push(served(manifest, baseUrl, choice, channels));
+  }
+  const content = {
+    areas: areas.map(ofWindow),
+    revoked: all.flatMap(({ area, channels }) =>
+      channels.revoked
+        .filter((one) => one.at > at - REVOKED_MS)
+        .map(({ build, reason }) => ({ area, build, reason })),
+    ),
+    keys: publicKeys(keys),
+    ...(local.length === 0 ? {} : { local }),
+  };
+  const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const document = JSON.stringify({ revision, sequence, ...content } satisfies ReleaseDocument);
+  return { areas, shell, document, signed: JSON.stringify(sign(keys, document)) };
+}
+
+function served(
+  manifest: BuildManifest,
+  baseUrl: string,
+  { channel }: Choice,
+  { killed }: Channels,
+): ServedArea {
+  const area = { ...manifest, baseUrl, ...(channel === 'stable' ? {} : { channel }) };
+  if (killed === null) return area;
+  // Its routes stay, so that its tabs can say what has become of it.
+  const preload = { entry: [], routes: {}, groups: {} };
+  return { ...area, menu: [], files: [], preload, disabled: { reason: killed.reason } };
+}
+
+/** Menu, owner and the like stay here: the menu is the person's, and every byte is on the way to the first paint. */
+function ofWindow(area: ServedArea): ReleasedArea {
+  const { name, version, build, container, entry, routes, preload, baseUrl } = area;
+  const files = area.files.map(({ path, integrity }) => ({ path, integrity }));
+  const { channel, disabled } = area;
+  return {
+    ...{ name, version, build, container, entry, routes, files, preload, baseUrl },
+    ...(channel === undefined ? {} : { channel }),
+    ...(disabled === undefined ? {} : { disabled }),
+  };
+}
+
+/** Whether visitors get different builds: without that they need no value to be told apart by. */
+export function tellsVisitorsApart({ areas }: Snapshot): boolean {
+  return areas.some(({ channels: { canary }, builds }) => {
+    if (canary === null || canary.percent === 0) return false;
+    return [...builds.values()].some(
+      (build) => isShell(build) || build.routes.some(({ meta }) => !meta.require),
+    );
+  });
+}

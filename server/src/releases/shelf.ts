@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Tells a build that was published from one that the folder came with. Never served: it begins with a dot. */
+const MARK = '.published';
+/** Left by a process that was killed; none takes so long to write. */
+const STALE_MS = 3_600_000;
+const ORPHAN_MS = 86_400_000;
+
+type Build = { readonly name: string; readonly build: string };
+
+/**
+ * Puts a build into the folder, or nothing: whole under its name once this resolves, and after a power cut too.
+ * @param isWhole whether what lies there already, written by somebody else, is the same
+ */
+export async function putBuild(
+  folder: string,
+  { name: area, build }: Build,
+  contents: ReadonlyMap<string, Uint8Array>,
+  isWhole: () => Promise<boolean>,
+): Promise<void> {
+  const home = join(folder, area, build);
+  const temporary = join(folder, area, `.${build}.${randomBytes(6).toString('hex')}.tmp`);
+  try {
+    for (const [path, content] of inOrder(contents)) {
+      const file = join(temporary, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeDurably(file, content);
+    }
+    await writeDurably(join(temporary, MARK), new Uint8Array());
+    await syncFolder(temporary);
+    await moveInto(temporary, home, isWhole);
+    await syncFolder(dirname(home));
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** A copy is never older than its file. */
+function inOrder(contents: ReadonlyMap<string, Uint8Array>) {
+  const isCopy = (path: string) => path.endsWith('.br') || path.endsWith('.gz');
+  const all = [...contents];
+  return [...all.filter(([path]) => !isCopy(path)), ...all.filter(([path]) => isCopy(path))];
+}
+
+async function moveInto(
+  temporary: string,
+  home: string,
+  isWhole: () => Promise<boolean>,
+): Promise<void> {
+  const move = () =>
+    rename(temporary, home).then(
+      () => true,
+      () => false,
+    );
+  if (await move()) return;
+  if (await isWhole()) return;
+  await rm(home, { recursive: true, force: true });
+  if (!(await move()) && !(await isWhole())) throw new Error(`${home} cannot be written`);
+}
+
+async function writeDurably(file: string, content: Uint8Array): Promise<void> {
+  await writeFile(file, content, { flush: true });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export function removeBuild(folder: string, { name, build }: Build): Promise<void> {
+  return rm(join(folder, name, build), { recursive: true, force: true });
+}
+
+/** Removes what processes left that were killed while they published. What the folder came with stays. */
+export async function removeLeftovers(
+  folder: string,
+  now: number,
+  isKnown: (area: string, build: string) => Promise<boolean>,
+): Promise<void> {
+  for (const area of await namesIn(folder)) {
+    for (const name of await namesIn(join(folder, area))) {
+      const path = join(folder, area, name);
+      const isTemporary = name.startsWith('.') && name.endsWith('.tmp');
+      const age = now - (await changedAt(isTemporary ? path : join(path, MARK), now));
+      const isLeft = isTemporary ? age > STALE_MS : age > ORPHAN_MS && !(await isKnown(area, name));
+      if (isLeft) await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => []);
+}
+
+/** Epoch milliseconds; `now` for what is not there. */
+async function changedAt(path: string, now: number): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  return found?.mtimeMs ?? now;
+}

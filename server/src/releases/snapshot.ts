@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { Queryable } from '../database/db.js';
+import type { Channels } from './channels.js';
+import { type BuildManifest, readRunnable, reasonOf } from './manifest.js';
+import { problemIn } from './ready.js';
+import type { AreaBuilds, Snapshot } from './release.js';
+import { type AreaRow, readAreas, readSequence, readVersion } from './rows.js';
+import { isSealed, loadSigningKeys, type SigningKeys } from './signingKeys.js';
+import type { Store } from './store.js';
+
+export type Taken = {
+  readonly snapshot: Snapshot;
+  /** One sentence for each build that somebody should get and cannot. */
+  readonly problems: readonly string[];
+};
+
+export type SnapshotParts = {
+  readonly db: Queryable;
+  readonly store: Store;
+  readonly now: () => number;
+};
+
+export type Snapshots = {
+  /** @param isInFolder whether this process's own folder has the room live: what came from a folder needs that */
+  take(isInFolder: (area: string) => boolean): Promise<Taken>;
+  /** Looks at a build that is kept elsewhere, also one that nobody is given any more: open tabs hold it. */
+  bring(area: string, build: string): Promise<boolean>;
+  /** Looks at a build's files anew the next time. */
+  forget(area: string, build: string): void;
+};
+
+/**
+ * What the registry says, as far as this process can serve it. A build whose files are not all here and right is not
+ * announced: what was live before it stays. Each build is looked at once.
+ */
+export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
+  const ready = new Map<string, BuildManifest>();
+
+  async function look(area: string, build: string, keys: SigningKeys): Promise<BuildManifest> {
+    const known = ready.get(`${area}/${build}`);
+    if (known !== undefined) return known;
+    const version = await readVersion(db, area, build);
+    if (version === null) throw new Error('the registry does not know it');
+    if (!isSealed(keys, version.manifest, version)) {
+      throw new Error('its manifest was changed in the database');
+    }
+    const manifest = readRunnable(area, build, version.manifest);
+    const home = join(store.folder, area, build);
+    let problem = await problemIn(home, manifest, version.manifest);
+    if (problem !== null && version.source === 'published') {
+      await store.fetch(manifest);
+      problem = await problemIn(home, manifest, version.manifest);
+    }
+    if (problem !== null) throw new Error(problem);
+    ready.set(`${area}/${build}`, manifest);
+    return manifest;
+  }
+
+  async function buildsOf(row: AreaRow, keys: SigningKeys, say: (problem: string) => void) {
+    const { area, channels } = row;
+    const builds = new Map<string, BuildManifest>();
+    const take = async (build: string): Promise<string | null> => {
+      if (builds.has(build)) return build;
+      try {
+        builds.set(build, await look(area, build, keys));
+        return build;
+      } catch (cause) {
+        say(`${area}: build ${build} is not served: ${reasonOf(cause)}`);
+        return null;
+      }
+    };
+    return { area, builds, channels: await servable(channels, take) };
+  }
+
+  /** Many ask for the files of one build at once. */
+  const coming = new Map<string, Promise<boolean>>();
+
+  async function bring(area: string, build: string): Promise<boolean> {
+    const version = await readVersion(db, area, build);
+    if (version?.source !== 'published' || version.removedAt !== null) return false;
+    ready.delete(`${area}/${build}`);
+    const keys = await loadSigningKeys(db);
+    return look(area, build, keys).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    bring: (area, build) => {
+      const key = `${area}/${build}`;
+      const known = coming.get(key);
+      if (known !== undefined) return known;
+      const one = bring(area, build).finally(() => coming.delete(key));
+      coming.set(key, one);
+      return one;
+    },
+    forget: (area, build) => ready.delete(`${area}/${build}`),
+    take: async (isInFolder) => {
+      const problems: string[] = [];
+      const keys = await loadSigningKeys(db);
+      const sequence = await readSequence(db);
+      const areas: AreaBuilds[] = [];
+      for (const row of await readAreas(db)) {
+        const { stable } = row.channels;
+        const version = stable === null ? null : await readVersion(db, row.area, stable);
+        // Whoever takes a room out of the folder takes it out of the product, unless its team publishes it.
+        if (version?.source === 'folder' && !isInFolder(row.area)) continue;
+        areas.push(await buildsOf(row, keys, (problem) => problems.push(problem)));
+      }
+      return { snapshot: { sequence, areas, keys, at: now() }, problems };
+    },
+  };
+}
+
+/** The same channels with what can be served: another stable than the registry's where that one is not here. */
+async function servable(
+  channels: Channels,
+  take: (build: string) => Promise<string | null>,
+): Promise<Channels> {
+  const { canary, previews } = channels;
+  let stable: string | null = null;
+  for (const build of [channels.stable, ...channels.history.toReversed()]) {
+    stable ??= build === null ? null : await take(build);
+  }
+  const shown: Channels['previews'] = [];
+  for (const preview of previews) {
+    if ((await take(preview.build)) !== null) shown.push(preview);
+  }
+  const isHere = canary !== null && (await take(canary.build)) !== null;
+  return { ...channels, stable, canary: isHere ? canary : null, previews: shown };
+}

@@ -1,0 +1,147 @@
+import { generateKeyPairSync, randomInt } from 'node:crypto';
+import type { TeamKey } from '@banyan/contract';
+import { type CryptoKey, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+
+/** A request's signature is good for so long at most. */
+const REQUEST_SECONDS = 120;
+const TOLERANCE_S = 30;
+const ID = /^[a-z0-9]{12}$/;
+
+const rowSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  areas: z.array(z.string()),
+  publicKey: z.string(),
+  createdAt: z.number(),
+  createdBy: z.string(),
+  lastUsedAt: z.number().nullable(),
+  endedAt: z.number().nullable(),
+});
+type KeyRow = Readonly<z.infer<typeof rowSchema>>;
+
+const SELECT = `select id, name, areas, public_key as "publicKey", created_at as "createdAt",
+  created_by as "createdBy", last_used_at as "lastUsedAt", ended_at as "endedAt" from team_keys`;
+
+const claimsSchema = z.object({
+  jti: z.string().min(16).max(128),
+  iat: z.number(),
+  exp: z.number(),
+  /** SHA-256 of the body, base64url. */
+  sum: z.string().length(43),
+});
+type Claims = Readonly<z.infer<typeof claimsSchema>>;
+
+export type Bearer =
+  | { readonly kind: 'unknown' }
+  /** Somebody uses the name of a key without it, or a key that has ended. */
+  | { readonly kind: 'refused'; readonly name: string }
+  | { readonly kind: 'key'; readonly key: KeyRow; readonly claims: Claims };
+
+/** Who signed a request, by its `Authorization` header (see `TEAM_KEY` of the contract). */
+export async function readBearer(
+  db: Queryable,
+  header: string | undefined,
+  { audience, now }: { readonly audience: string; readonly now: number },
+): Promise<Bearer> {
+  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : '';
+  const key = await findKey(db, keyIdOf(token));
+  if (key === null) return { kind: 'unknown' };
+  const refused = { kind: 'refused', name: key.name } as const;
+  if (key.endedAt !== null) return refused;
+  try {
+    const { payload } = await jwtVerify(token, await publicKeyOf(key), {
+      algorithms: ['EdDSA', 'Ed25519'],
+      audience,
+      currentDate: new Date(now),
+      clockTolerance: TOLERANCE_S,
+      maxTokenAge: REQUEST_SECONDS,
+    });
+    const claims = claimsSchema.parse(payload);
+    return claims.exp - claims.iat > REQUEST_SECONDS ? refused : { kind: 'key', key, claims };
+  } catch {
+    return refused;
+  }
+}
+
+export function publicKeyOf({ publicKey }: Pick<KeyRow, 'publicKey'>) {
+  return importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'EdDSA') as Promise<CryptoKey>;
+}
+
+/** False: this request was here before. */
+export async function takeOnce(db: Queryable, key: KeyRow, { jti, exp }: Claims): Promise<boolean> {
+  const taken = await db.query(
+    'insert into team_requests (hash, expires_at) values ($1, $2) on conflict do nothing returning 1',
+    [`${key.id} ${jti}`, exp + TOLERANCE_S],
+  );
+  return taken.length > 0;
+}
+
+export async function noteUse(db: Queryable, { id }: KeyRow, now: number): Promise<void> {
+  await db.query('update team_keys set last_used_at = $2 where id = $1', [id, now]);
+}
+
+/** A new key of a team. Its text is nowhere but in this answer. */
+export async function makeKey(
+  tx: Queryable,
+  given: { readonly name: string; readonly areas: readonly string[]; readonly by: string },
+  now: number,
+): Promise<{ readonly key: TeamKey; readonly text: string }> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const id = Array.from({ length: 12 }, () => randomInt(36).toString(36)).join('');
+  const { name, by } = given;
+  const areas = [...new Set(given.areas)].sort();
+  await tx.query(
+    `insert into team_keys (id, name, areas, public_key, created_at, created_by)
+     values ($1, $2, $3::jsonb, $4, $5, $6)`,
+    [id, name, JSON.stringify(areas), x, now, by],
+  );
+  const times = { createdAt: now, lastUsedAt: null, endedAt: null };
+  const key = { id, name, areas, publicKey: x, createdBy: by, ...times };
+  return { key: shown(key), text: `banyan_${id}_${d}` };
+}
+
+/** Null: there is none, or it has ended before. */
+export async function endKey(tx: Queryable, id: string, now: number): Promise<TeamKey | null> {
+  const ended = await tx.query(
+    'update team_keys set ended_at = $2 where id = $1 and ended_at is null returning 1',
+    [id, now],
+  );
+  const key = ended.length === 0 ? null : await findKey(tx, id);
+  return key === null ? null : shown(key);
+}
+
+export async function listKeys(db: Queryable): Promise<readonly TeamKey[]> {
+  return z
+    .array(rowSchema)
+    .parse(await db.query(`${SELECT} order by created_at desc, id`))
+    .map(shown);
+}
+
+export async function removeOldRequests(db: Queryable, now: number): Promise<void> {
+  await db.query('delete from team_requests where expires_at < $1', [Math.floor(now / 1000)]);
+}
+
+function keyIdOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
+  if (!ID.test(id)) return null;
+  const rows = await db.query(`${SELECT} where id = $1`, [id]);
+  return z.array(rowSchema).parse(rows)[0] ?? null;
+}
+
+function shown({ id, name, areas, createdAt, createdBy, lastUsedAt, endedAt }: KeyRow): TeamKey {
+  const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+  return {
+    ...{ id, name, areas, createdBy, createdAt: new Date(createdAt).toISOString() },
+    ...{ lastUsedAt: at(lastUsedAt), endedAt: at(endedAt) },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Override, RELEASE_CALLS } from '@banyan/contract';
+import type { Queryable } from '../../database/db.js';
+import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { hashIn } from '../../gateway/session/handle.js';
+import { isLoopbackName } from '../../loopback.js';
+import { endOverrides, overridesOf, setOverride } from '../../releases/overrides.js';
+import { noteEvent, readArea } from '../../releases/rows.js';
+import type { HandlersOf, ServiceParts, Visit } from '../service.js';
+
+export type OverrideParts = ServiceParts & {
+  readonly baseUrl: string;
+  /** Where developers' builds may come from. */
+  readonly overrideOrigins: readonly string[];
+};
+
+type Calls = Pick<
+  HandlersOf<typeof RELEASE_CALLS>,
+  'Releases/GetOverrides' | 'Releases/SetOverride' | 'Releases/EndOverride'
+>;
+
+/** What this session alone runs instead of what is live. */
+export function overrideHandlers(parts: OverrideParts): Calls {
+  const { db, now, overrideOrigins: origins } = parts;
+  const own = async (tx: Queryable, session: string | null) =>
+    session === null ? [] : overridesOf(tx, session, now());
+  return {
+    'Releases/GetOverrides': async (_request, _person, visit) =>
+      done({ origins: [...origins], overrides: [...(await own(db, sessionOf(visit)))] }),
+    'Releases/SetOverride': ({ override }, { account: actor }, visit) =>
+      db.transaction(async (tx) => {
+        const session = sessionOf(visit);
+        if (session === null) return refused(REFUSALS.signInNeeded);
+        const allowed = await check(tx, parts, override);
+        const reason = 'origin' in override ? override.origin : override.preview;
+        const note = { at: now(), area: override.area, actor, reason };
+        if (!allowed.success) {
+          await noteEvent(tx, {
+            ...note,
+            kind: 'refused',
+            ok: false,
+            reason: `override: ${reason}`,
+          });
+          return allowed;
+        }
+        await setOverride(tx, session, override, now());
+        await noteEvent(tx, { ...note, kind: 'override' });
+        return done({ overrides: [...(await own(tx, session))] });
+      }),
+    'Releases/EndOverride': ({ area = null }, { account: actor }, visit) =>
+      db.transaction(async (tx) => {
+        const session = sessionOf(visit);
+        if (session === null) return refused(REFUSALS.signInNeeded);
+        for (const ended of await endOverrides(tx, session, area)) {
+          await noteEvent(tx, { at: now(), area: ended, kind: 'overrideEnded', actor });
+        }
+        return done({ overrides: [...(await own(tx, session))] });
+      }),
+  };
+}
+
+async function check(
+  tx: Queryable,
+  { baseUrl, overrideOrigins }: OverrideParts,
+  override: Override,
+): Promise<Outcome<null>> {
+  if ('preview' in override) {
+    const { channels } = await readArea(tx, override.area);
+    const isThere = channels.previews.some(({ name }) => name === override.preview);
+    return isThere ? done(null) : refused(REFUSALS.noSuchBuild);
+  }
+  const { origin } = override;
+  const isAllowed =
+    isPlainOrigin(origin) &&
+    (overrideOrigins.includes(origin) || (isLoopback(baseUrl) && isLoopback(origin)));
+  return isAllowed ? done(null) : refused(REFUSALS.originNotAllowed);
+}
+
+/** It goes into a content security policy: nothing but scheme, host and port. */
+function isPlainOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isLoopback(origin: string): boolean {
+  return isLoopbackName(new URL(origin).hostname);
+}
+
+function sessionOf({ cookies }: Visit): string | null {
+  return hashIn(cookies, 'admin');
+}

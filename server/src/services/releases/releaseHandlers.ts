@@ -1,0 +1,73 @@
+import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract';
+import * as z from 'zod';
+import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { readDetail, readState, readStates } from '../../releases/areaState.js';
+import { findingsFor, perform } from '../../releases/perform.js';
+import { inRegistry, noteEvent, readArea, readVersion, saveArea } from '../../releases/rows.js';
+import { countIn } from '../orderRows.js';
+import type { HandlersOf, ServiceParts } from '../service.js';
+
+export type ReleaseParts = ServiceParts & {
+  /** Whether a published build must be verified before it is anybody's. */
+  readonly mustBeVerified: boolean;
+};
+
+type Calls = Pick<
+  HandlersOf<typeof RELEASE_CALLS>,
+  | 'Releases/GetAreas'
+  | 'Releases/GetVersion'
+  | 'Releases/GetEvents'
+  | 'Releases/Act'
+  | 'Releases/SetBudget'
+  | 'Releases/Check'
+>;
+
+/** The registry for the areas screen. */
+export function releaseHandlers({ db, now, mustBeVerified }: ReleaseParts): Calls {
+  return {
+    'Releases/GetAreas': async () => done(await readStates(db, now())),
+    'Releases/GetVersion': async ({ area, build }) => {
+      const detail = await readDetail(db, area, build, now());
+      return detail === null ? refused(REFUSALS.noSuchBuild) : done(detail);
+    },
+    'Releases/GetEvents': async ({ area = null, page, pageSize }) => {
+      const counted = await db.query(
+        'select count(*) as count from release_events where $1::text is null or area = $1',
+        [area],
+      );
+      const rows = await db.query(
+        `select id::text as id, at, area, kind, actor, ok, build, version, reason from release_events
+         where $1::text is null or area = $1 order by release_events.id desc limit $2 offset $3`,
+        [area, pageSize, (page - 1) * pageSize],
+      );
+      const results = z
+        .array(z.object({ at: z.number() }).loose())
+        .parse(rows)
+        .map((row) => releaseEventSchema.parse({ ...row, at: new Date(row.at).toISOString() }));
+      return done({ records: countIn(counted), results });
+    },
+    'Releases/Act': async ({ area, revision, action }, person) => {
+      const { account: actor } = person;
+      const attempt = { area, action, revision, actor, now: now(), mustBeVerified };
+      const acted = await inRegistry(db, (tx) => perform(tx, attempt));
+      return acted.success ? done(await readState(db, area, now())) : acted;
+    },
+    'Releases/SetBudget': ({ area, revision, budgetBytes }, person) =>
+      inRegistry(db, async (tx) => {
+        const row = await readArea(tx, area);
+        if (row.revision !== revision) {
+          return refused(REFUSALS.versionConflict, { revision: row.revision });
+        }
+        await saveArea(tx, { ...row, budgetBytes });
+        const reason = `${row.budgetBytes} to ${budgetBytes} bytes`;
+        const note = { at: now(), area, kind: 'budget', actor: person.account, reason } as const;
+        await noteEvent(tx, note);
+        return done(await readState(tx, area, now()));
+      }),
+    'Releases/Check': async ({ area, build }) => {
+      const version = await readVersion(db, area, build);
+      if (version === null) return refused(REFUSALS.noSuchBuild);
+      return done(await findingsFor(db, await readArea(db, area), version, mustBeVerified));
+    },
+  };
+}
