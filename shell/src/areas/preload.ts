@@ -43,6 +43,7 @@ export function createPreload(options: PreloadOptions): {
   const hinted = (href: string) =>
     document.querySelector(`link[rel=preload][href="${href}"]`) !== null;
   const preload: Preload = (area, route) => {
+    if (area.disabled !== undefined) return;
     for (const href of filesOfPage(area, route, shellParts)) {
       if (asked.has(href) || hinted(href)) continue;
       asked.add(href);
