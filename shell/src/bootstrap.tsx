@@ -181,6 +181,10 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     history,
     ending,
     devArea: state.devArea,
+    reload: () => {
+      leaving.release();
+      location.reload();
+    },
     nonce: state.nonce,
   };
 
@@ -190,7 +194,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createRoot(root).render(<App services={services} />);
     whenStanding(page, whenQuiet, () => {
       // A window on its way out asks for nothing more.
-      if (session.step() === null) startOwn({ services, realtime, shared });
+      if (session.step() === null) startOwn({ services, realtime, shared, integrity, files });
       // Live news are for people at work; whoever only looks at the public site costs no connection.
       if (state.person !== null || state.devArea !== null) realtime.start();
     });
@@ -221,6 +225,8 @@ async function prepare({
   session,
   store,
 }: ShellServices): Promise<PageHandle | null> {
+  // What is on a developer's machine is not in the page.
+  if (releases.current().local !== undefined) await releases.refresh();
   const { person } = store.getState().user;
   const target = destination(location.pathname, releases.current().areas);
   if (target.kind === 'shell' && target.page === 'home' && person?.audience === 'admin') {
@@ -228,7 +234,7 @@ async function prepare({
   }
   if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return null;
   const { area, route } = target;
-  const page = areas.open(area, route.name);
+  const page = area.disabled === undefined ? areas.open(area, route.name) : null;
   const frame = frameOf(area, route);
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();

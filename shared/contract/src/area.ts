@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { localTextSchema } from './language.js';
+import { areaNameSchema, menuEntrySchema } from './menu.js';
 
-/** Also the name of its folder, and of the shell as the room `shell`. */
-export const areaNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
 const name = areaNameSchema;
 const path = z.string().check(z.regex(/^\/[A-Za-z0-9/_:.-]*$/));
 /** With whatever query it takes. */
@@ -42,20 +41,6 @@ export const areaRouteSchema = z.object({
   beingBuilt: z.optional(z.literal(true)),
 });
 export type AreaRoute = Readonly<z.infer<typeof areaRouteSchema>>;
-
-/** A menu entry in the flat form of the specification: the tree is built by parent id. */
-export const menuEntrySchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  parentId: z.nullable(z.string()),
-  title: localTextSchema,
-  /** A route name, or null for a group. */
-  route: z.nullable(name),
-  /** An icon name of `@banyan/platform/icons`. */
-  icon: z.nullable(z.string()),
-  order: z.int(),
-  permission: z.optional(z.string().check(z.minLength(1))),
-});
-export type MenuEntry = Readonly<z.infer<typeof menuEntrySchema>>;
 
 const sliceSchema = z.object({
   path: z.string().check(z.minLength(1)),
@@ -136,12 +121,3 @@ export const releasedAreaSchema = z.object({
   disabled: z.optional(z.object({ reason: z.string() })),
 });
 export type ReleasedArea = Readonly<z.infer<typeof releasedAreaSchema>>;
-
-/** Raised when an area built before can no longer run in this shell. */
-export const AREA_CONTRACT = 2;
-
-/** The container of the shell's own screens: a window has the code of its own shell, whatever is released since. */
-export const SHELL_CONTAINER = 'shell';
-
-/** Where the shell leaves the federation runtime for areas, which carry none of their own. */
-export const FEDERATION_GLOBAL = '__banyanFederation';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
   areaManifestSchema,
-  areaNameSchema,
   buildIdSchema,
   releasedAreaSchema,
   shellManifestSchema,
 } from './area.js';
+import { areaNameSchema } from './menu.js';
 
 /** A build of an area that must not run any more. */
 const revokedBuildSchema = z.object({

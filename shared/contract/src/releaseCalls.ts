@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { areaNameSchema, areaRouteSchema, buildIdSchema, fileSchema } from './area.js';
+import { areaRouteSchema, buildIdSchema, fileSchema } from './area.js';
+import { areaNameSchema } from './menu.js';
 import { paging } from './paging.js';
 import {
   canaryRuleSchema,

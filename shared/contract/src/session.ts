@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { menuEntrySchema } from './area.js';
 import { languageSchema } from './language.js';
+import { menuEntrySchema } from './menu.js';
 
 export const audienceSchema = z.enum(['admin', 'customer']);
 export type Audience = z.infer<typeof audienceSchema>;

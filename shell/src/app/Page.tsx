@@ -13,7 +13,12 @@ import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
 import { isOutdated } from '../versions/isOutdated.js';
 import { type Version, versionFor } from '../versions/openPages.js';
-import { NoticeOfVersion, updatePage } from '../versions/parts.js';
+import {
+  AreaSwitchedOff,
+  NoticeOfOverrides,
+  NoticeOfVersion,
+  updatePage,
+} from '../versions/parts.js';
 import { useHold } from '../versions/useHold.js';
 import { type Target, turnedAway } from './accessOf.js';
 import { AntdPart, AutologinPart, WorkPart } from './frames.js';
@@ -96,9 +101,11 @@ function PlainPageView({ live, services }: Props & { readonly live: Version }) {
   const { pages, releases, notices } = services;
   useSyncExternalStore(pages.subscribe, pages.moves);
   const opening = live.route.name;
+  if (live.area.disabled !== undefined) return <AreaSwitchedOff area={live.area} />;
   const version = versionFor(pages.at(PLAIN_PAGE), opening, live) ?? live;
   return (
     <>
+      <NoticeOfOverrides services={services} releases={releases.current()} />
       {isOutdated(version.area, releases.current()) && (
         <NoticeOfVersion
           id={PLAIN_PAGE}

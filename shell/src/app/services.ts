@@ -34,5 +34,7 @@ export type ShellServices = {
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */
   readonly devArea: string | null;
+  /** The window is loaded anew, without a question. */
+  readonly reload: () => void;
   readonly nonce: string;
 };

@@ -1,3 +1,5 @@
+import type { AreaFiles } from '../areas/areas.js';
+import type { Integrity } from '../areas/integrity.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { ShellServices } from './services.js';
 
@@ -5,6 +7,8 @@ export type OwnParts = {
   readonly services: ShellServices;
   readonly realtime: Realtime;
   readonly shared: Storage;
+  readonly integrity: Integrity;
+  readonly files: AreaFiles;
 };
 
 /** What the shell does besides its pages, once the first one stands. Without its code it stays away, and nothing else. */
@@ -16,9 +20,9 @@ export function startOwn(parts: OwnParts): void {
   if (person?.audience === 'admin') startProfileOf(person.userId, parts).catch(() => undefined);
 }
 
-async function startVersions({ services }: OwnParts): Promise<void> {
+async function startVersions({ services, integrity, files }: OwnParts): Promise<void> {
   const versions = await import(/* webpackChunkName: "versions" */ '../versions/startVersions.js');
-  versions.startVersions({ ...services, document, now: Date.now });
+  versions.startVersions({ ...services, integrity, files, document, now: Date.now });
 }
 
 async function startProfileOf(userId: string, { services, shared }: OwnParts): Promise<void> {

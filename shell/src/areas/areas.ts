@@ -29,14 +29,23 @@ export type PageHandle = {
 export type Areas = {
   /** Starts loading at once; the same route of the same build is loaded once for all its tabs. */
   open(area: ReleasedArea, route: string): PageHandle;
+  /** Some page of this version is on its way. */
+  isLoading(area: ReleasedArea): boolean;
+  /** Forgets this version: opened again, it is loaded again. */
+  drop(area: ReleasedArea): void;
 };
 
-export type AreaFiles = { readonly preload: Preload; readonly again: PreloadAgain };
+export type AreaFiles = {
+  readonly preload: Preload;
+  readonly again: PreloadAgain;
+  /** The version's files may be asked for again. */
+  readonly forget: (area: ReleasedArea) => void;
+};
 
 /** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
 export function createAreas(
   load: LoadContainer,
-  { preload, again }: AreaFiles,
+  { preload, again }: Omit<AreaFiles, 'forget'>,
   host: HostServices,
 ): Areas {
   const modules = new Map<string, Promise<AreaModule>>();
@@ -77,6 +86,14 @@ export function createAreas(
       );
       handles.set(key, handle);
       return handle;
+    },
+    isLoading: ({ container }) =>
+      [...handles.values()].some(
+        ({ area, state }) => area.container === container && state().status === 'pending',
+      ),
+    drop: ({ container }) => {
+      modules.delete(container);
+      for (const [key, { area }] of handles) if (area.container === container) handles.delete(key);
     },
   };
 }

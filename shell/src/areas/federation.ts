@@ -38,21 +38,17 @@ export function createFederation(integrity: Integrity): LoadContainer {
       },
     ],
   });
-  const registered = new Set<string>();
-
   return async (area, attempt) => {
-    if (attempt > 0 || !registered.has(area.container)) {
-      // A retry asks under a new query: a hung or broken answer may sit in the browser's memory cache.
-      const query = attempt === 0 ? '' : `?retry=${attempt}`;
-      const remote = {
-        name: area.container,
-        entry: `${area.baseUrl}${area.entry}${query}`,
-        entryGlobalName: area.container,
-        type: 'var' as const,
-      };
-      federation.registerRemotes([remote], { force: attempt > 0 });
-      registered.add(area.container);
-    }
+    // A retry asks under a new query: a hung or broken answer may sit in the browser's memory cache.
+    const query = attempt === 0 ? '' : `?retry=${attempt}`;
+    const remote = {
+      name: area.container,
+      entry: `${area.baseUrl}${area.entry}${query}`,
+      entryGlobalName: area.container,
+      type: 'var' as const,
+    };
+    // One that is registered stays as it is, unless it is forced.
+    federation.registerRemotes([remote], { force: attempt > 0 });
     return federation.loadRemote<unknown>(`${area.container}/register`);
   };
 }

@@ -33,3 +33,23 @@ test('open tabs may still load chunks of the version they started with', () => {
   expect(integrity.of(`${OLD}entry.js`)).toBe(SHA);
   expect(integrity.of(`${NEW}entry.js`)).toBe(SHA);
 });
+
+test('a developer’s machine has the hashes of its own files, and of no others', () => {
+  const integrity = createIntegrity('https://banyan.example');
+  integrity.learn(released(OLD));
+  integrity.learn(released(`http://localhost:4173${NEW}`));
+  expect(integrity.of(`http://localhost:4173${NEW}entry.js`)).toBe(SHA);
+  expect(integrity.of(`http://localhost:4173${OLD}entry.js`)).toBe(NEVER);
+  expect(integrity.of(`http://localhost:4174${NEW}entry.js`)).toBe(NEVER);
+  expect(integrity.of(`${NEW}entry.js`)).toBe(NEVER);
+});
+
+test('a version that is forgotten runs no more, and the others go on', () => {
+  const integrity = createIntegrity('https://banyan.example');
+  const [old, next] = [released(OLD), released(NEW)];
+  integrity.learn(old);
+  integrity.learn(next);
+  for (const area of old.areas) integrity.forget(area);
+  expect(integrity.of(`${OLD}entry.js`)).toBe(NEVER);
+  expect(integrity.of(`${NEW}entry.js`)).toBe(SHA);
+});

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
 
 /** Fits no content: the browser refuses the file. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
@@ -7,23 +7,30 @@ export type Integrity = {
   of(url: string): string;
   /** Hashes of older documents stay: open tabs may still load chunks of their version. */
   learn(releases: ReleaseDocument): void;
+  /** No document and no open page names this version any more. */
+  forget(area: ReleasedArea): void;
 };
 
 /**
- * The hashes of every file that may run on this page, by path. A file of another origin, or one that no release
- * document names, gets a hash that never fits (fail closed).
+ * The hashes of every file that may run on this page, by its URL. One that no release document names, such as one of
+ * another origin, gets a hash that never fits (fail closed). A developer's machine is named by the signed document.
  */
 export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();
+  const hrefOf = ({ baseUrl }: Pick<ReleasedArea, 'baseUrl'>, path: string) =>
+    new URL(baseUrl + path, origin).href;
   return {
     of: (url) => {
       const { origin: from, pathname } = new URL(url, origin);
-      return (from === origin ? known.get(pathname) : undefined) ?? NEVER;
+      return known.get(from + pathname) ?? NEVER;
     },
     learn: (releases) => {
       for (const area of releases.areas) {
-        for (const file of area.files) known.set(area.baseUrl + file.path, file.integrity);
+        for (const file of area.files) known.set(hrefOf(area, file.path), file.integrity);
       }
+    },
+    forget: ({ baseUrl, files }) => {
+      for (const { path } of files) known.delete(hrefOf({ baseUrl }, path));
     },
   };
 }

@@ -26,7 +26,11 @@ const described = () =>
   );
 
 function setUp() {
-  const integrity = { of: (url: string) => `hash of ${url}`, learn: () => undefined };
+  const integrity = {
+    of: (url: string) => `hash of ${url}`,
+    learn: () => undefined,
+    forget: () => undefined,
+  };
   const started: string[] = [];
   const group = (name: string) => () => {
     started.push(name);

@@ -35,12 +35,15 @@ export type PreloadOptions = {
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;
   readonly again: PreloadAgain;
+  /** Opened again, the version's files are asked for again. */
+  readonly forget: (area: ReleasedArea) => void;
 } {
   const { document, integrity, shellParts, groups, nonce } = options;
   const asked = new Set<string>();
   const hinted = (href: string) =>
     document.querySelector(`link[rel=preload][href="${href}"]`) !== null;
   const preload: Preload = (area, route) => {
+    if (area.disabled !== undefined) return;
     for (const href of filesOfPage(area, route, shellParts)) {
       if (asked.has(href) || hinted(href)) continue;
       asked.add(href);
@@ -53,6 +56,9 @@ export function createPreload(options: PreloadOptions): {
   };
   return {
     preload,
+    forget: ({ baseUrl }) => {
+      for (const href of asked) if (href.startsWith(baseUrl)) asked.delete(href);
+    },
     again: async (area, route) => {
       const files = filesOfPage(area, route, shellParts).filter(
         // Its loader asks for it under another address each time.

@@ -27,8 +27,8 @@ export function createReleases(
     isWaiting = false;
     const found = await next(document).catch(() => null);
     if (found === null || found.revision === document.revision) return;
-    integrity.learn(found);
     document = withOwn(found, inlined);
+    integrity.learn(document);
     for (const listener of listeners) listener();
   }
 

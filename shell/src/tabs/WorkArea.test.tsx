@@ -73,7 +73,7 @@ test('the strip marks a newer version of what a tab shows', async () => {
   expect(screen.getByRole('tab')).toHaveAccessibleName('a');
   const [area] = releases.areas;
   if (area === undefined) throw new Error('no area');
-  release({ ...releases, areas: [{ ...area, build: 'fedcba9876543210' }] });
+  await release({ ...releases, areas: [{ ...area, build: 'fedcba9876543210' }] });
   expect(screen.getByRole('tab')).toHaveAccessibleName('a，新版本');
 });
 
@@ -88,14 +88,48 @@ test('a tab keeps its version and its route when another is live, and is mounted
     build: 'fedcba9876543210',
     routes: [routeNamed('a', { keepAlive: 'none' })],
   };
-  release({ ...releases, areas: [next] });
+  await release({ ...releases, areas: [next] });
   expect(screen.getByLabelText('text of a')).toHaveValue('typed');
   await screen.findByText('这个页面有新版本。');
-  move();
-  await act(codeHasCome);
+  await move();
   expect(await screen.findByLabelText('text of a')).toHaveValue('');
   expect(screen.getByRole('tab')).toHaveAccessibleName('a');
   expect(screen.queryByText('这个页面有新版本。')).toBeNull();
+});
+
+test('an area that is switched off says so in its tab and runs nothing, until it is on again', async () => {
+  const releases = releasesOf(routeNamed('a'), routeNamed('b'));
+  const { release, store } = await renderWork(releases);
+  await screen.findByLabelText('text of a');
+  const [area] = releases.areas;
+  if (area === undefined) throw new Error('no area');
+  await release({ ...releases, areas: [{ ...area, disabled: { reason: 'a leak' } }] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('这个模块已停用');
+  expect(screen.getByRole('alert')).toHaveTextContent('a leak');
+  expect(screen.queryByLabelText('text of a')).toBeNull();
+  expect(effects).toEqual(['a on', 'a off']);
+  await go('/b');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('b');
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(store.getState().tabs.open).toHaveLength(2);
+
+  await release(releases);
+  expect(await screen.findByLabelText('text of b')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['preview', '正在使用 area 的预览版本 1.0.0。结束'],
+  ['local', '正在使用 area 在开发者机器上的版本。结束'],
+  ['canary', null],
+] as const)('what this session alone runs is said once: %s', async (channel, said) => {
+  const releases = releasesOf(routeNamed('a'));
+  const { release } = await renderWork(releases);
+  const [area] = releases.areas;
+  if (area === undefined) throw new Error('no area');
+  await release({ ...releases, areas: [{ ...area, channel }] });
+  const notices = screen.queryAllByText(/正在使用/);
+  expect(notices.map(({ textContent }) => textContent)).toEqual(said === null ? [] : [said]);
 });
 
 test('an unread count that is no number is none', async () => {

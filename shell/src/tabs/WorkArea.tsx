@@ -1,4 +1,4 @@
-import type { AreaRoute } from '@banyan/contract';
+import type { AreaRoute, ReleasedArea } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
 import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
 import { createPart, LazyPart, newId } from '@banyan/ui';
@@ -6,7 +6,12 @@ import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 
 import type { ShellServices } from '../app/services.js';
 import { isOutdated } from '../versions/isOutdated.js';
 import { versionFor } from '../versions/openPages.js';
-import { NoticeOfVersion, updatePage } from '../versions/parts.js';
+import {
+  AreaSwitchedOff,
+  NoticeOfOverrides,
+  NoticeOfVersion,
+  updatePage,
+} from '../versions/parts.js';
 import { placeOf, routeOf } from './place.js';
 import { TabBar } from './TabBar.js';
 import type { MenuAt } from './TabMenu.js';
@@ -103,6 +108,7 @@ export function WorkArea({ services, route, children }: Props) {
         />
       )}
       {route === null && children}
+      <NoticeOfOverrides services={services} releases={releases} />
       {updateOf(idOf(open, shown)) !== null && (
         <NoticeOfVersion
           id={idOf(open, shown)}
@@ -115,7 +121,11 @@ export function WorkArea({ services, route, children }: Props) {
         .filter(({ name, asleep }) => name === shown || !asleep)
         .map((tab) => {
           const opening = `${tab.id} ${tab.route} ${tab.refreshes}`;
-          const version = versionFor(pages.at(tab.id), opening, routeOf(releases, tab));
+          const live = routeOf(releases, tab);
+          if (live?.area.disabled !== undefined) {
+            return tab.name === shown && <OffTab key={tab.id} tab={tab} area={live.area} />;
+          }
+          const version = versionFor(pages.at(tab.id), opening, live);
           if (version === null) return null;
           return (
             <TabPane
@@ -132,6 +142,20 @@ export function WorkArea({ services, route, children }: Props) {
           );
         })}
     </>
+  );
+}
+
+/** The tab stays, and its page comes back into it. */
+function OffTab({ tab, area }: { readonly tab: Tab; readonly area: ReleasedArea }) {
+  return (
+    <div
+      className={styles['panel']}
+      role="tabpanel"
+      id={`panel-${tab.id}`}
+      aria-labelledby={`tab-${tab.id}`}
+    >
+      <AreaSwitchedOff area={area} />
+    </div>
   );
 }
 

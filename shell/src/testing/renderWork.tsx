@@ -126,17 +126,17 @@ export async function renderWork(releases: ReleaseDocument) {
   });
   return {
     store,
-    move: () => {
-      act(() => {
+    move: () =>
+      act(async () => {
         pagesOfTabs.move(store.getState().tabs.open[0]?.id ?? '');
-      });
-    },
-    release: (next: ReleaseDocument) => {
-      act(() => {
+        await codeHasCome();
+      }),
+    release: (next: ReleaseDocument) =>
+      act(async () => {
         live = next;
         for (const listener of listeners) listener();
-      });
-    },
+        await codeHasCome();
+      }),
   };
 }
 

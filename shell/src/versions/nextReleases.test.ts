@@ -20,6 +20,7 @@ function setUp(...answers: readonly unknown[]) {
   const waited: number[] = [];
   const next = createNextReleases({
     fetchAnswer: () => Promise.resolve(left.shift()),
+    fetchJson: () => Promise.reject(new Error('nothing is local here')),
     subtle: crypto.subtle,
     host: {
       report: ({ message }) => reports.push(message),

@@ -1,5 +1,6 @@
 import type { HostServices, Language } from '@banyan/contract';
 import type { NextReleases } from '../areas/releases.js';
+import { type FetchJson, withLocalAreas } from './localAreas.js';
 import { type Refusal, verifyReleases } from './verifyReleases.js';
 
 const texts: Readonly<Record<Language, string>> = {
@@ -9,6 +10,7 @@ const texts: Readonly<Record<Language, string>> = {
 
 export type NextReleasesParts = {
   readonly fetchAnswer: () => Promise<unknown>;
+  readonly fetchJson: FetchJson;
   readonly subtle: SubtleCrypto | undefined;
   readonly host: Pick<HostServices, 'report' | 'notify'>;
   readonly language: () => Language;
@@ -25,6 +27,7 @@ const LATE_GATEWAY_MS = 2_000;
  */
 export function createNextReleases({
   fetchAnswer,
+  fetchJson,
   subtle,
   host,
   language,
@@ -39,7 +42,7 @@ export function createNextReleases({
       await wait(LATE_GATEWAY_MS);
       verdict = await ask();
     }
-    if ('document' in verdict) return verdict.document;
+    if ('document' in verdict) return withLocalAreas(verdict.document, fetchJson);
     refuse(verdict.refused);
     return null;
   };

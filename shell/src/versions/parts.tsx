@@ -1,18 +1,38 @@
+import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
 import { createPart, LazyPart } from '@banyan/ui';
 import type { ComponentProps } from 'react';
+import type { ShellServices } from '../app/services.js';
 import type { UpdateParts } from './updatePage.js';
 import type { VersionNotice } from './VersionNotice.js';
 
 // Nothing of what is said and asked about versions is on the start path.
-const notice = createPart(
-  async () => (await import(/* webpackChunkName: "versions" */ './VersionNotice.js')).VersionNotice,
-);
+const load = () => import(/* webpackChunkName: "versions" */ './said.js');
+const notice = createPart(async () => (await load()).VersionNotice);
+const off = createPart(async () => (await load()).SwitchedOff);
+const overrides = createPart(async () => (await load()).OverrideNotice);
 
 export function NoticeOfVersion(props: ComponentProps<typeof VersionNotice>) {
   return <LazyPart part={notice} props={props} />;
 }
 
+export function AreaSwitchedOff({ area }: { readonly area: ReleasedArea }) {
+  return <LazyPart part={off} props={{ area }} />;
+}
+
+type OverridesProps = {
+  readonly services: ShellServices;
+  readonly releases: Pick<ReleaseDocument, 'areas'>;
+};
+
+/** Nothing, where this session runs what everybody gets. */
+export function NoticeOfOverrides({ services, releases }: OverridesProps) {
+  const areas = releases.areas.filter(
+    ({ channel }) => channel === 'preview' || channel === 'local',
+  );
+  const end = async (area: ReleasedArea) => (await load()).endOverride(services, area);
+  return areas.length > 0 && <LazyPart part={overrides} props={{ areas, end }} />;
+}
+
 export async function updatePage(parts: UpdateParts, id: string): Promise<void> {
-  const { updatePage: update } = await import(/* webpackChunkName: "versions" */ './updatePage.js');
-  await update(parts, id);
+  await (await load()).updatePage(parts, id);
 }

@@ -1,12 +1,22 @@
 import { type HostServices, RELEASES_PATH } from '@banyan/contract';
 import type { AppStore } from '@banyan/store';
 import type { NextReleases } from '../areas/releases.js';
+import { followLocal } from './followLocal.js';
 import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
 import { createNextReleases } from './nextReleases.js';
+import { type SweepParts, sweepVersions } from './sweepVersions.js';
+import { unloadArea } from './unloadArea.js';
 
 /** What open windows do about releases. Nothing of it is needed before the first page stands. */
-export function startVersions(parts: KeepVersionsParts): void {
+export function startVersions(parts: KeepVersionsParts & Omit<SweepParts, 'unload'>): void {
   keepVersions(parts);
+  followLocal(parts.releases, (url) => new EventSource(url));
+  sweepVersions({
+    ...parts,
+    unload: (area) => {
+      unloadArea(area, globalThis as never, parts.document);
+    },
+  });
 }
 
 type WindowParts = { readonly host: HostServices; readonly store: AppStore };
@@ -17,6 +27,10 @@ export function nextReleasesOfWindow({ host, store }: WindowParts): NextReleases
     fetchAnswer: async () => {
       const response = await fetch(RELEASES_PATH, { cache: 'no-cache', redirect: 'error' });
       return response.json();
+    },
+    fetchJson: async (url) => {
+      const init = { credentials: 'omit', redirect: 'error', cache: 'no-cache' } as const;
+      return (await fetch(url, init)).json();
     },
     // There is none where the page is not a secure context.
     subtle: (crypto as { readonly subtle?: SubtleCrypto }).subtle,

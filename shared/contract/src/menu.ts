@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { localTextSchema } from './language.js';
+
+/** Also the name of its folder, and of the shell as the room `shell`. */
+export const areaNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+
+/** A menu entry in the flat form of the specification: the tree is built by parent id. */
+export const menuEntrySchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  parentId: z.nullable(z.string()),
+  title: localTextSchema,
+  /** A route name, or null for a group. */
+  route: z.nullable(areaNameSchema),
+  /** An icon name of `@banyan/platform/icons`. */
+  icon: z.nullable(z.string()),
+  order: z.int(),
+  permission: z.optional(z.string().check(z.minLength(1))),
+});
+export type MenuEntry = Readonly<z.infer<typeof menuEntrySchema>>;

@@ -1,0 +1,52 @@
+import type { ReleasedArea } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import { useState } from 'react';
+import styles from './versions.module.css';
+
+const texts = {
+  zh: {
+    preview: (area: string, version: string) => `正在使用 ${area} 的预览版本 ${version}。`,
+    local: (area: string) => `正在使用 ${area} 在开发者机器上的版本。`,
+    end: '结束',
+    failed: '没有结束，请稍后重试。',
+  },
+  en: {
+    preview: (area: string, version: string) => `You are using preview ${version} of ${area}.`,
+    local: (area: string) => `You are using ${area} from a developer’s machine.`,
+    end: 'End it',
+    failed: 'It has not ended. Please try again.',
+  },
+};
+
+type Props = {
+  readonly areas: readonly ReleasedArea[];
+  /** Resolves to whether it has ended. */
+  readonly end: (area: ReleasedArea) => Promise<boolean>;
+};
+
+/** What this session runs instead of what everybody gets: never forgotten, and ended here. */
+export function OverrideNotice({ areas, end }: Props) {
+  const text = useTexts(texts);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <div className={styles['notice']} role="status" data-override="true">
+      {areas.map((area) => (
+        <p key={area.name}>
+          {area.channel === 'local' ? text.local(area.name) : text.preview(area.name, area.version)}
+          <button
+            type="button"
+            onClick={() => {
+              setFailed(null);
+              void end(area).then((ended) => {
+                if (!ended) setFailed(area.name);
+              });
+            }}
+          >
+            {text.end}
+          </button>
+          {failed === area.name && <span>{text.failed}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReleasedArea } from '@banyan/contract';
+import { useTexts } from '@banyan/platform/language';
+import areas from '../areas/areas.module.css';
+
+const texts = {
+  zh: {
+    off: '这个模块已停用',
+    offHint: '恢复后，这个页面会自动回来。已保存的草稿不会丢失。',
+    silent: '开发者的机器没有响应',
+    silentHint: '其他标签不受影响。机器响应后请刷新，或结束本机版本。',
+    area: '模块',
+    reason: '原因',
+  },
+  en: {
+    off: 'This area is switched off',
+    offHint: 'The page comes back by itself once the area is on again. Drafts are kept.',
+    silent: 'The developer’s machine does not answer',
+    silentHint: 'Other tabs are not affected. Refresh once it answers, or end the local version.',
+    area: 'Area',
+    reason: 'Reason',
+  },
+};
+
+type Props = { readonly area: ReleasedArea };
+
+/** In the place of a page whose area must not run, or cannot. */
+export function SwitchedOff({ area }: Props) {
+  const text = useTexts(texts);
+  const isSilent = area.channel === 'local';
+  return (
+    <section className={areas['failed']} role="alert">
+      <h2>{isSilent ? text.silent : text.off}</h2>
+      <p>{isSilent ? text.silentHint : text.offHint}</p>
+      <dl className={areas['facts']}>
+        <dt>{text.area}</dt>
+        <dd>{area.name}</dd>
+        {area.disabled?.reason !== '' && (
+          <>
+            <dt>{text.reason}</dt>
+            <dd>{area.disabled?.reason}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}

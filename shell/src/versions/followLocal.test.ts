@@ -1,0 +1,43 @@
+import type { ReleaseDocument } from '@banyan/contract';
+import { expect, test } from '@jest/globals';
+import { releasesOf } from '../tabs/testTabs.js';
+import { followLocal } from './followLocal.js';
+
+test('each machine that the document names is heard once, and no other any more', () => {
+  let current: ReleaseDocument = releasesOf();
+  let read = 0;
+  const listeners = new Set<() => void>();
+  const open = new Map<string, EventTarget>();
+  const stop = followLocal(
+    {
+      current: () => current,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      refresh: () => {
+        read += 1;
+        return Promise.resolve();
+      },
+    },
+    (url) => {
+      const changes = Object.assign(new EventTarget(), { close: () => void open.delete(url) });
+      open.set(url, changes);
+      return changes as unknown as EventSource;
+    },
+  );
+  const name = (...origins: readonly string[]) => {
+    current = { ...current, local: origins.map((origin) => ({ area: 'a', origin })) };
+    for (const listener of listeners) listener();
+  };
+  expect([...open.keys()]).toEqual([]);
+  name('http://a', 'http://b');
+  name('http://b', 'http://a');
+  expect([...open.keys()]).toEqual(['http://a/changes', 'http://b/changes']);
+  open.get('http://a/changes')?.dispatchEvent(new MessageEvent('message', { data: '1' }));
+  expect(read).toBe(1);
+  name('http://b');
+  expect([...open.keys()]).toEqual(['http://b/changes']);
+  stop();
+  expect(open.size).toBe(0);
+});

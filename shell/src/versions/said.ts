@@ -1,0 +1,6 @@
+/** What is said and asked about versions, in one chunk. */
+export { endOverride } from './endOverride.js';
+export { OverrideNotice } from './OverrideNotice.js';
+export { SwitchedOff } from './SwitchedOff.js';
+export { updatePage } from './updatePage.js';
+export { VersionNotice } from './VersionNotice.js';

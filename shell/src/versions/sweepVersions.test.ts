@@ -1,0 +1,120 @@
+import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { PageHandle } from '../areas/areas.js';
+import { releasesOf, routeNamed } from '../tabs/testTabs.js';
+import { createOpenPages } from './openPages.js';
+import { SETTLE_MS, sweepVersions } from './sweepVersions.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function areaOf(build: string): ReleasedArea {
+  const [area] = releasesOf(routeNamed('a')).areas;
+  if (area === undefined) throw new Error('no area');
+  return { ...area, build, container: `area_x_${build}` };
+}
+
+function setUp() {
+  const pages = createOpenPages();
+  const gone: string[] = [];
+  const loading = new Set<string>();
+  let current: ReleaseDocument = { ...releasesOf(), areas: [areaOf('1')] };
+  const listeners = new Set<() => void>();
+  const note = (what: string) => (area: ReleasedArea) => {
+    gone.push(`${what} ${area.build}`);
+  };
+  const stop = sweepVersions({
+    pages,
+    releases: {
+      current: () => current,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    areas: { drop: note('drop'), isLoading: ({ build }) => loading.has(build) },
+    integrity: { forget: note('hashes') },
+    files: { forget: note('files') },
+    unload: note('code'),
+  });
+  return {
+    ...{ pages, loading, gone, stop },
+    hold: (id: string, build: string | null) => {
+      const version = { area: areaOf(build ?? ''), route: routeNamed('a') };
+      const page = {} as PageHandle;
+      const held = { version, page, opening: '', crashed: false, leavesAt: null };
+      pages.set(id, build === null ? null : held);
+    },
+    live: (build: string, changes: Partial<ReleasedArea> = {}) => {
+      current = { ...current, areas: [{ ...areaOf(build), ...changes }] };
+      for (const listener of listeners) listener();
+    },
+    settle: () => {
+      jest.advanceTimersByTime(SETTLE_MS);
+    },
+  };
+}
+
+const ALL = (build: string) => [
+  `drop ${build}`,
+  `files ${build}`,
+  `hashes ${build}`,
+  `code ${build}`,
+];
+
+test('a version goes once the last page of it is gone and another one is live', () => {
+  const { hold, live, settle, gone } = setUp();
+  hold('t1', '1');
+  hold('t2', '1');
+  live('2');
+  settle();
+  expect(gone).toEqual([]);
+  hold('t1', null);
+  settle();
+  expect(gone).toEqual([]);
+  hold('t2', '2');
+  settle();
+  expect(gone).toEqual(ALL('1'));
+});
+
+test('a version that was never opened goes when it is replaced; the live one stays without a page', () => {
+  const { live, settle, gone } = setUp();
+  live('2');
+  live('3');
+  settle();
+  expect(gone).toEqual([...ALL('1'), ...ALL('2')]);
+});
+
+test('one that is still loading goes when that has ended', () => {
+  const { live, settle, gone, loading } = setUp();
+  loading.add('1');
+  live('2');
+  settle();
+  expect(gone).toEqual([]);
+  loading.clear();
+  settle();
+  expect(gone).toEqual(ALL('1'));
+});
+
+test('one that is live again in time stays', () => {
+  const { live, settle, gone } = setUp();
+  live('2');
+  live('1');
+  settle();
+  expect(gone).toEqual(ALL('2'));
+});
+
+test('an area that is switched off goes with its last page', () => {
+  const { live, settle, gone, hold } = setUp();
+  hold('t1', '1');
+  live('1', { disabled: { reason: '' } });
+  settle();
+  expect(gone).toEqual([]);
+  hold('t1', null);
+  settle();
+  expect(gone).toEqual(ALL('1'));
+});

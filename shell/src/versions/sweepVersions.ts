@@ -1,0 +1,65 @@
+import type { ReleasedArea } from '@banyan/contract';
+import type { Areas } from '../areas/areas.js';
+import type { Integrity } from '../areas/integrity.js';
+import type { Releases } from '../areas/releases.js';
+import type { OpenPages } from './openPages.js';
+
+export type SweepParts = {
+  readonly pages: OpenPages;
+  readonly releases: Pick<Releases, 'current' | 'subscribe'>;
+  readonly areas: Pick<Areas, 'drop' | 'isLoading'>;
+  readonly integrity: Pick<Integrity, 'forget'>;
+  readonly files: { readonly forget: (area: ReleasedArea) => void };
+  readonly unload: (area: ReleasedArea) => void;
+};
+
+/** A page that has just gone may still be loading a part of itself. */
+export const SETTLE_MS = 1_000;
+
+/**
+ * Takes every version off the page that is not live and in which no page is open, a moment after that has come about.
+ * Returns how to stop.
+ */
+export function sweepVersions(parts: SweepParts): () => void {
+  const { pages, releases, areas, integrity, files, unload } = parts;
+  const seen = new Map<string, ReleasedArea>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function wanted(): readonly ReleasedArea[] {
+    const live = releases.current().areas.filter(({ disabled }) => disabled === undefined);
+    return [...live, ...[...pages.all().values()].map(({ version }) => version.area)];
+  }
+
+  function sweep(): void {
+    timer = undefined;
+    const kept = new Set(wanted().map(({ container }) => container));
+    for (const [container, area] of seen) {
+      if (kept.has(container)) continue;
+      if (areas.isLoading(area)) {
+        later();
+        continue;
+      }
+      seen.delete(container);
+      areas.drop(area);
+      files.forget(area);
+      integrity.forget(area);
+      unload(area);
+    }
+  }
+
+  function later(): void {
+    timer ??= setTimeout(sweep, SETTLE_MS);
+  }
+
+  function look(): void {
+    for (const area of wanted()) seen.set(area.container, area);
+    later();
+  }
+
+  const stops = [releases.subscribe(look), pages.subscribe(look)];
+  look();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
