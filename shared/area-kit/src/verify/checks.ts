@@ -7,17 +7,12 @@ import { mountingChecks } from './checks/mounting.js';
 
 const [mount, accessible, appearance, language] = mountingChecks;
 
-/**
- * In two halves, each for a window of its own where there is time to win. In this order: each check leaves the window as
- * the next one wants it, and the last ones take hold of its clock.
- */
-export const HALVES: readonly (readonly Check[])[] = [
-  [
-    ...[mount, accessible].filter((check) => check !== undefined),
-    ...keepingChecks,
-    ...[appearance, language].filter((check) => check !== undefined),
-  ],
-  [...leavingChecks, ...failingChecks, ...hidingChecks],
+/** In this order: each leaves the window as the next one wants it, and the last ones take hold of its clock. */
+export const CHECKS: readonly Check[] = [
+  ...[mount, accessible].filter((check) => check !== undefined),
+  ...keepingChecks,
+  ...[appearance, language].filter((check) => check !== undefined),
+  ...leavingChecks,
+  ...failingChecks,
+  ...hidingChecks,
 ];
-
-export const CHECKS: readonly Check[] = HALVES.flat();

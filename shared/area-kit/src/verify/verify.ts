@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openPerson, openWindow, signIn } from './browser.js';
-import type { Check } from './check.js';
-import { CHECKS, HALVES } from './checks.js';
 import { type Place, placesOf, type Who } from './places.js';
 import { type Looked, verifyPlace } from './verifyPlace.js';
 import type { UntouchedWindows } from './work.js';
@@ -32,8 +30,6 @@ const ARRIVES_AT = { admin: '/admin', customer: '/personal/info' } as const;
 export async function verifyAreas(options: VerifyOptions): Promise<readonly Verified[]> {
   const { browser, baseUrl, releases, areas, accounts, atOnce = 2, say } = options;
   const places = areas.flatMap((area) => placesOf(releases, area));
-  // A window waits more than it works: few pages are looked at in two windows each.
-  const parts = places.length <= atOnce ? HALVES : [CHECKS];
   const sessions = await sessionsFor(places);
   const windows: UntouchedWindows = new Map();
   const results: Verified[] = [];
@@ -66,11 +62,6 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
   }
 
   async function verifyOne(place: Place): Promise<Verified> {
-    const looked = await Promise.all(parts.map((checks) => lookAt(place, checks)));
-    return { area: place.area, place, looked: looked.flat() };
-  }
-
-  async function lookAt(place: Place, checks: readonly Check[]): Promise<readonly Looked[]> {
     const storageState = sessions.get(place.who);
     const person = await openPerson(
       browser,
@@ -78,7 +69,7 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
       storageState === undefined ? {} : { storageState },
     );
     try {
-      return await verifyPlace(person, place, windows, checks);
+      return { area: place.area, place, looked: await verifyPlace(person, place, windows) };
     } finally {
       await person.close();
     }

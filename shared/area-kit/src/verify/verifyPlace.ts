@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Check, Finding } from './check.js';
+import { CHECKS } from './checks.js';
 import type { Place } from './places.js';
 import { kindOf, openWork, type UntouchedWindows, type Work } from './work.js';
 
@@ -13,17 +14,16 @@ export type Looked = {
   readonly skipped: string | null;
 };
 
-/** Does each of the checks that a page is subject to, one after the other. */
+/** Does every check that a page is subject to, one after the other. */
 export async function verifyPlace(
   person: BrowserContext,
   at: Place,
   windows: UntouchedWindows,
-  checks: readonly Check[],
 ): Promise<readonly Looked[]> {
   const kind = kindOf(at);
   const done: Looked[] = [];
   let work: Work | null = null;
-  for (const check of checks.filter(({ on }) => on.includes(kind))) {
+  for (const check of CHECKS.filter(({ on }) => on.includes(kind))) {
     const start = performance.now();
     const found = await attempt(async () => {
       work ??= await openWork(person, at, windows);
