@@ -22,6 +22,7 @@ import { createPreload } from './areas/preload.js';
 import { createReleases, type NextReleases } from './areas/releases.js';
 import { readPage } from './config/readPage.js';
 import { draftsOfWindow } from './drafts/draftsOfWindow.js';
+import { createHealthNotes } from './health/healthNotes.js';
 import { createWindowHistory } from './history/windowHistory.js';
 import { loadHome } from './layout/homePart.js';
 import { keepFrame } from './layout/keptFrame.js';
@@ -155,6 +156,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     files.preload(target.area, target.route.name);
   });
   const pages = createOpenPages();
+  const notes = createHealthNotes();
   const typed = new WeakSet<EventTarget>();
   document.addEventListener(
     'input',
@@ -163,7 +165,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     },
     true,
   );
-  const areas = createAreas(withOwnPages(createLoad(integrity)), files, host);
+  const areas = createAreas(withOwnPages(createLoad(integrity)), files, host, notes.note);
   const services: ShellServices = {
     store,
     session,
@@ -194,7 +196,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createRoot(root).render(<App services={services} />);
     whenStanding(page, whenQuiet, () => {
       // A window on its way out asks for nothing more.
-      if (session.step() === null) startOwn({ services, realtime, shared, integrity, files });
+      if (session.step() === null)
+        startOwn({ services, realtime, shared, integrity, files, notes });
       // Live news are for people at work; whoever only looks at the public site costs no connection.
       if (state.person !== null || state.devArea !== null) realtime.start();
     });

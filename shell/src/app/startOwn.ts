@@ -1,5 +1,6 @@
 import type { AreaFiles } from '../areas/areas.js';
 import type { Integrity } from '../areas/integrity.js';
+import type { HealthNotes } from '../health/healthNotes.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { ShellServices } from './services.js';
 
@@ -9,6 +10,7 @@ export type OwnParts = {
   readonly shared: Storage;
   readonly integrity: Integrity;
   readonly files: AreaFiles;
+  readonly notes: HealthNotes;
 };
 
 /** What the shell does besides its pages, once the first one stands. Without its code it stays away, and nothing else. */
@@ -20,9 +22,14 @@ export function startOwn(parts: OwnParts): void {
   if (person?.audience === 'admin') startProfileOf(person.userId, parts).catch(() => undefined);
 }
 
-async function startVersions({ services, integrity, files }: OwnParts): Promise<void> {
+async function startVersions({ services, integrity, files, notes }: OwnParts): Promise<void> {
   const versions = await import(/* webpackChunkName: "versions" */ '../versions/startVersions.js');
-  versions.startVersions({ ...services, integrity, files, document, now: Date.now });
+  versions.startVersions({
+    ...services,
+    ...{ integrity, files, notes, document, window },
+    now: Date.now,
+    random: Math.random,
+  });
 }
 
 async function startProfileOf(userId: string, { services, shared }: OwnParts): Promise<void> {

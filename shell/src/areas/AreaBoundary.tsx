@@ -1,10 +1,10 @@
-import type { ReleasedArea } from '@banyan/contract';
 import { HostContext } from '@banyan/platform/host';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { AreaFailed } from './AreaFailed.js';
+import type { PageHandle } from './areas.js';
 
 type Props = {
-  readonly area: ReleasedArea;
+  readonly page: PageHandle;
   readonly crashed: ((crashed: boolean) => void) | undefined;
   readonly children: ReactNode;
 };
@@ -15,6 +15,14 @@ export class AreaBoundary extends Component<Props, State> {
   static override readonly contextType = HostContext;
   declare context: ContextType<typeof HostContext>;
   override readonly state: State = { reason: null };
+  #isCounted = false;
+
+  /** Again each time that a hidden tab is shown. */
+  override componentDidMount(): void {
+    if (this.#isCounted) return;
+    this.#isCounted = true;
+    this.props.page.note('mount');
+  }
 
   static getDerivedStateFromError(cause: unknown): State {
     return { reason: cause instanceof Error ? cause.message : String(cause) };
@@ -22,7 +30,8 @@ export class AreaBoundary extends Component<Props, State> {
 
   override componentDidCatch(cause: unknown): void {
     const message = cause instanceof Error ? cause.message : String(cause);
-    this.context?.report({ area: this.props.area.name, message });
+    this.props.page.note('crash');
+    this.context?.report({ area: this.props.page.area.name, message });
     this.props.crashed?.(true);
   }
 
@@ -30,7 +39,7 @@ export class AreaBoundary extends Component<Props, State> {
     if (this.state.reason === null) return this.props.children;
     return (
       <AreaFailed
-        area={this.props.area}
+        area={this.props.page.area}
         reason={this.state.reason}
         retry={() => {
           this.props.crashed?.(false);

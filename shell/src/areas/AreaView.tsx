@@ -20,7 +20,7 @@ export function AreaView({ page, crashed }: Props) {
       return <AreaFailed area={page.area} reason={state.reason} retry={page.retry} />;
     case 'loaded':
       return (
-        <AreaBoundary area={page.area} crashed={crashed}>
+        <AreaBoundary page={page} crashed={crashed}>
           {createElement(componentOf(state))}
         </AreaBoundary>
       );

@@ -17,8 +17,11 @@ function setUp(...answers: readonly unknown[]) {
     attempts.push(attempt);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  const areas = createAreas(load, files, host as unknown as HostServices);
-  return { areas, attempts, reported };
+  const noted: string[] = [];
+  const areas = createAreas(load, files, host as unknown as HostServices, (kind, { name }) => {
+    noted.push(`${kind} ${name}`);
+  });
+  return { areas, attempts, reported, noted };
 }
 
 function settled(handle: PageHandle): Promise<PageState> {
@@ -53,13 +56,16 @@ describe('a page of an area', () => {
   });
 
   test('is asked for again after a failure, as another attempt', async () => {
-    const { areas, attempts } = setUp(new Error('once'), good);
+    const { areas, attempts, noted } = setUp(new Error('once'), good);
     const handle = areas.open(area, 'list');
     await settled(handle);
     handle.retry();
     expect(handle.state().status).toBe('pending');
     expect(await settled(handle)).toEqual({ status: 'loaded', Component });
     expect(attempts).toEqual([0, 1]);
+    expect(noted).toEqual(
+      ['begin', 'loadFailure', 'begin', 'load'].map((kind) => `${kind} orders`),
+    );
     handle.retry();
     expect(handle.state().status).toBe('loaded');
   });

@@ -6,6 +6,7 @@ import type {
   ReleaseDocument,
   ReleasedArea,
 } from '@banyan/contract';
+import type { HealthNotes, NoteKind } from '../health/healthNotes.js';
 import { AreaUnavailable } from './AreaUnavailable.js';
 import type { Preload, PreloadAgain } from './preload.js';
 
@@ -24,6 +25,8 @@ export type PageHandle = {
   state(): PageState;
   subscribe(listener: () => void): () => void;
   retry(): void;
+  /** The page was put on the screen, or threw there. */
+  note(kind: 'mount' | 'crash'): void;
 };
 
 export type Areas = {
@@ -47,6 +50,7 @@ export function createAreas(
   load: LoadContainer,
   { preload, again }: Omit<AreaFiles, 'forget'>,
   host: HostServices,
+  note: HealthNotes['note'],
 ): Areas {
   const modules = new Map<string, Promise<AreaModule>>();
   const handles = new Map<string, PageHandle>();
@@ -83,6 +87,9 @@ export function createAreas(
         (reason) => {
           host.report({ area: area.name, message: reason });
         },
+        (kind) => {
+          note(kind, area);
+        },
       );
       handles.set(key, handle);
       return handle;
@@ -103,6 +110,7 @@ function createHandle(
   route: string,
   load: (attempt: number) => Promise<AreaPage>,
   report: (reason: string) => void,
+  note: (kind: NoteKind) => void,
 ): PageHandle {
   let state: PageState = { status: 'pending' };
   let attempts = 0;
@@ -115,12 +123,15 @@ function createHandle(
 
   function start(): void {
     const attempt = attempts++;
+    note('begin');
     load(attempt).then(
       ({ Component }) => {
+        note('load');
         become({ status: 'loaded', Component });
       },
       (cause: unknown) => {
         const reason = reasonOf(cause);
+        note('loadFailure');
         report(reason);
         become({ status: 'failed', reason });
       },
@@ -131,6 +142,7 @@ function createHandle(
   return {
     area,
     route,
+    note,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -99,6 +99,7 @@ export async function renderWork(releases: ReleaseDocument) {
       () => Promise.resolve({ register: () => ({ pages }) }),
       { preload: () => undefined, again: () => Promise.resolve() },
       host,
+      () => undefined,
     ),
     releases: {
       current: () => live,

@@ -36,7 +36,7 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
   let status: PageState['status'] = code;
   const told = new Set<() => void>();
   const open = (area: ReleasedArea, route: string): PageHandle => ({
-    ...{ area, route, retry: () => undefined },
+    ...{ area, route, retry: () => undefined, note: () => undefined },
     state: () => ({ status, reason: '', Component }) as PageState,
     subscribe: (listener) => {
       told.add(listener);

@@ -1,15 +1,19 @@
 import { type HostServices, RELEASES_PATH } from '@banyan/contract';
 import type { AppStore } from '@banyan/store';
 import type { NextReleases } from '../areas/releases.js';
+import { type HealthParts, startHealth } from '../health/startHealth.js';
 import { followLocal } from './followLocal.js';
 import { type KeepVersionsParts, keepVersions } from './keepVersions.js';
 import { createNextReleases } from './nextReleases.js';
 import { type SweepParts, sweepVersions } from './sweepVersions.js';
 import { unloadArea } from './unloadArea.js';
 
+type StartParts = KeepVersionsParts & HealthParts & Omit<SweepParts, 'unload'>;
+
 /** What open windows do about releases. Nothing of it is needed before the first page stands. */
-export function startVersions(parts: KeepVersionsParts & Omit<SweepParts, 'unload'>): void {
+export function startVersions(parts: StartParts): void {
   keepVersions(parts);
+  startHealth(parts);
   followLocal(parts.releases, (url) => new EventSource(url));
   sweepVersions({
     ...parts,

@@ -1,0 +1,102 @@
+import type { HealthReport } from '@banyan/contract';
+import type { Build, Samples } from './samples.js';
+
+export type ReporterParts = {
+  readonly samples: Samples;
+  /** What open pages hold. */
+  readonly held: () => readonly Build[];
+  /** Resolves to whether it was taken. */
+  readonly send: (report: HealthReport) => Promise<boolean>;
+  /** While the window leaves: without an answer. */
+  readonly sendLast: (report: HealthReport) => void;
+  readonly isOnline: () => boolean;
+  readonly setTimer: (act: () => void, delayMs: number) => unknown;
+  readonly clearTimer: (timer: never) => void;
+};
+
+export type Reporter = {
+  /** Something was counted. A failure is told soon, together with those that follow at once. */
+  counted(isFailure: boolean): void;
+  heldChanged(): void;
+  leave(): void;
+};
+
+const EVERY_MS = 10_000;
+const FAILURE_MS = 300;
+/** Longer than that without a word, and what is held may go from the server. */
+const HELD_MS = 600_000;
+const LONGEST_RETRY_MS = 300_000;
+const MOST_HELD = 200;
+
+/** Tells the registry how the builds of this window do, seldom, and what they are. */
+export function createReporter(parts: ReporterParts): Reporter {
+  const { samples, held, send, sendLast, isOnline, setTimer, clearTimer } = parts;
+  let timer: { readonly id: unknown; readonly isSoon: boolean } | null = null;
+  let failures = 0;
+  let isSending = false;
+  let toldHeld = '[]';
+  let isHeldDue = false;
+
+  function within(delayMs: number, isSoon = false): void {
+    if (timer !== null && (timer.isSoon || !isSoon)) return;
+    if (timer !== null) clearTimer(timer.id as never);
+    // After a failure nothing is sooner than the next attempt.
+    const wait = failures === 0 ? delayMs : Math.min(EVERY_MS * 2 ** failures, LONGEST_RETRY_MS);
+    timer = {
+      id: setTimer(() => {
+        timer = null;
+        void tell();
+      }, wait),
+      isSoon: isSoon && failures === 0,
+    };
+  }
+
+  function reportNow(): HealthReport {
+    const holds = held().slice(0, MOST_HELD);
+    toldHeld = JSON.stringify(holds);
+    isHeldDue = false;
+    return { samples: [...samples.take()], held: [...holds] };
+  }
+
+  async function tell(): Promise<void> {
+    if (isSending || !(isHeldDue || !samples.isEmpty())) return;
+    if (!isOnline()) {
+      failures = Math.max(1, failures);
+      within(EVERY_MS);
+      return;
+    }
+    isSending = true;
+    const report = reportNow();
+    const isTaken = await send(report).catch(() => false);
+    isSending = false;
+    failures = isTaken ? 0 : failures + 1;
+    if (!isTaken) {
+      samples.giveBack(report.samples);
+      isHeldDue = true;
+    }
+    if (!isTaken || !samples.isEmpty()) within(EVERY_MS);
+  }
+
+  function remind(): void {
+    setTimer(() => {
+      isHeldDue ||= held().length > 0;
+      within(EVERY_MS);
+      remind();
+    }, HELD_MS);
+  }
+
+  remind();
+  return {
+    counted: (isFailure) => {
+      within(isFailure ? FAILURE_MS : EVERY_MS, isFailure);
+    },
+    heldChanged: () => {
+      if (JSON.stringify(held().slice(0, MOST_HELD)) === toldHeld) return;
+      isHeldDue = true;
+      within(EVERY_MS);
+    },
+    leave: () => {
+      if (!samples.isEmpty()) sendLast(reportNow());
+    },
+  };
+}

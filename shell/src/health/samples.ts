@@ -1,0 +1,59 @@
+import type { HealthSample } from '@banyan/contract';
+
+export type Build = Pick<HealthSample, 'area' | 'build'>;
+export type Figure = Exclude<keyof HealthSample, keyof Build>;
+
+export type Samples = {
+  add(build: Build, figure: Figure, amount?: number): void;
+  /** Everything since the last time, and nothing is left; at most 60 builds at a time. */
+  take(): readonly HealthSample[];
+  /** What was taken and did not arrive. */
+  giveBack(samples: readonly HealthSample[]): void;
+  isEmpty(): boolean;
+};
+
+const MOST_SAMPLES = 60;
+const MOST = 1_000_000;
+
+/** Counts and sums by build: nothing of the person. */
+export function createSamples(): Samples {
+  const counted = new Map<string, HealthSample>();
+
+  function add({ area, build }: Build, figure: Figure, amount = 1): void {
+    const key = `${area} ${build}`;
+    const before = counted.get(key) ?? { area, build, ...NOTHING };
+    const sum = Math.min(MOST, Math.max(0, Math.round(before[figure] + amount)));
+    counted.set(key, { ...before, [figure]: sum });
+  }
+
+  return {
+    add,
+    giveBack: (samples) => {
+      for (const { area, build, ...figures } of samples) {
+        for (const figure of FIGURES) add({ area, build }, figure, figures[figure]);
+      }
+    },
+    take: () => {
+      const taken = [...counted].slice(0, MOST_SAMPLES);
+      for (const [key] of taken) counted.delete(key);
+      return taken.map(([, sample]) => sample);
+    },
+    isEmpty: () => counted.size === 0,
+  };
+}
+
+const NOTHING: Readonly<Record<Figure, number>> = {
+  ...{ loads: 0, loadFailures: 0, loadMs: 0, mounts: 0, crashes: 0, errors: 0 },
+  ...{ longTasks: 0, longTaskMs: 0, heapKb: 0, heapSamples: 0 },
+};
+const FIGURES = Object.keys(NOTHING) as readonly Figure[];
+
+const SCRIPT = /\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\//g;
+
+/** The build whose script a text names first: a stack has the innermost call on top. Null: none of an area's. */
+export function blamed(text: string): Build | null {
+  for (const [, area = '', build = ''] of text.slice(0, 4_000).matchAll(SCRIPT)) {
+    if (area !== 'shell') return { area, build };
+  }
+  return null;
+}

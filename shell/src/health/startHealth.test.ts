@@ -1,0 +1,84 @@
+import type { HealthReport } from '@banyan/contract';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createOpenPages } from '../versions/openPages.js';
+import { createHealthNotes } from './healthNotes.js';
+import { startHealth } from './startHealth.js';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const area = { name: 'orders', build: '0'.repeat(16) };
+const file = `https://x.example/areas/orders/${area.build}/a.js`;
+
+function setUp({ isOnline = true } = {}) {
+  const sent: HealthReport[] = [];
+  const events = new EventTarget();
+  const fake = {
+    addEventListener: events.addEventListener.bind(events),
+    setTimeout,
+    clearTimeout,
+    navigator: { onLine: isOnline },
+    fetch: (_path: string, { body }: { readonly body: string }) => {
+      sent.push(JSON.parse(body) as HealthReport);
+      return Promise.resolve({ ok: true });
+    },
+  };
+  const notes = createHealthNotes();
+  notes.note('begin', area);
+  notes.note('load', area);
+  startHealth({
+    ...{ notes, pages: createOpenPages() },
+    window: fake as unknown as Window,
+    random: () => 0.9,
+  });
+  return { notes, events, sent, fake };
+}
+
+test('what happened before it came is counted too', async () => {
+  const { notes, sent } = setUp();
+  notes.note('mount', area);
+  notes.note('begin', { ...area, channel: 'local' });
+  notes.note('loadFailure', { ...area, channel: 'local' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sent).toMatchObject([
+    { samples: [{ area: 'orders', loads: 1, mounts: 1, loadFailures: 0 }], held: [] },
+  ]);
+});
+
+describe('errors', () => {
+  const failed = (stack: string) => Object.assign(new Error('secret of a person'), { stack });
+  test.each([
+    ['uncaught', 'error', { error: failed(`at ${file}:1`), filename: '' }, 1],
+    ['uncaught, without a stack', 'error', { error: null, filename: file }, 1],
+    ['rejected', 'unhandledrejection', { reason: failed(`at ${file}:1`) }, 1],
+    ['of nobody', 'error', { error: failed('at x'), filename: 'x' }, 0],
+    ['that are no errors', 'unhandledrejection', { reason: 'text' }, 0],
+  ])(
+    '%s are counted for their build, and nothing of what they say',
+    async (_n, kind, has, count) => {
+      const { events, sent } = setUp();
+      events.dispatchEvent(Object.assign(new Event(kind), has));
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(sent[0]?.samples.map(({ errors }) => errors)).toEqual([count]);
+      expect(JSON.stringify(sent)).not.toContain('secret');
+    },
+  );
+});
+
+test('what does not load while the line is broken is not the build’s fault', async () => {
+  const { notes, fake, sent } = setUp({ isOnline: false });
+  notes.note('loadFailure', area);
+  fake.navigator.onLine = true;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent[0]?.samples[0]?.loadFailures).toBe(0);
+});
+
+test('a leaving window sends what is left', () => {
+  const { events, sent } = setUp();
+  events.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,121 @@
+import { HEALTH_PATH, type HealthReport } from '@banyan/contract';
+import type { OpenPages } from '../versions/openPages.js';
+import type { HealthNotes, Note } from './healthNotes.js';
+import { followLongFrames, heapBytes } from './measures.js';
+import { createReporter } from './reporter.js';
+import { type Build, blamed, createSamples, type Figure } from './samples.js';
+
+export type HealthParts = {
+  readonly notes: HealthNotes;
+  readonly pages: OpenPages;
+  readonly window: Window;
+  readonly random: () => number;
+};
+
+/** What costs something to measure is measured in one window of so many. */
+const MEASURED = 1 / 4;
+
+const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
+  load: 'loads',
+  loadFailure: 'loadFailures',
+  mount: 'mounts',
+  crash: 'crashes',
+};
+
+/** Counts how the builds of this window do, and tells the registry: counts by build, nothing of the person. */
+export function startHealth({ notes, pages, window, random }: HealthParts): void {
+  const samples = createSamples();
+  const isMeasured = random() < MEASURED;
+  const begun = new Map<string, { readonly at: number; readonly heap: number | null }>();
+  const reporter = createReporter({
+    samples,
+    held: () => heldBy(pages),
+    send: async (report) => (await post(report)).ok,
+    sendLast: (report) => {
+      void post(report, true).catch(() => undefined);
+    },
+    isOnline: () => window.navigator.onLine,
+    setTimer: (act, delayMs) => window.setTimeout(act, delayMs),
+    clearTimer: (timer) => {
+      window.clearTimeout(timer);
+    },
+  });
+
+  function count(build: Build, figure: Figure, amount = 1): void {
+    samples.add(build, figure, amount);
+    reporter.counted(['loadFailures', 'crashes', 'errors'].includes(figure));
+  }
+
+  function begin({ area: { name, build }, at }: Note): void {
+    begun.set(`${name} ${build}`, { at, heap: isMeasured ? heapBytes() : null });
+  }
+
+  /** From the first request to the page on the screen. */
+  function measure({ kind, area: { name, build }, at }: Note): void {
+    const of = { area: name, build };
+    const start = begun.get(`${name} ${build}`);
+    if (start === undefined) return;
+    if (kind === 'load') count(of, 'loadMs', at - start.at);
+    if (kind !== 'mount') return;
+    begun.delete(`${name} ${build}`);
+    const heap = start.heap === null ? null : heapBytes();
+    if (heap === null || start.heap === null || heap < start.heap) return;
+    count(of, 'heapKb', (heap - start.heap) / 1_024);
+    count(of, 'heapSamples');
+  }
+
+  notes.attach((note) => {
+    const { kind, area } = note;
+    // A developer's own machine is nobody's release.
+    if (area.channel === 'local') return;
+    // Nor is a broken line its fault.
+    if (kind === 'loadFailure' && !window.navigator.onLine) return;
+    if (kind === 'begin') {
+      begin(note);
+      return;
+    }
+    measure(note);
+    count({ area: area.name, build: area.build }, FIGURES[kind]);
+  });
+  pages.subscribe(reporter.heldChanged);
+  reporter.heldChanged();
+
+  function blame(cause: unknown, filename = ''): void {
+    const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+    const build = blamed(`${stack}\n${filename}`);
+    if (build !== null) count(build, 'errors');
+  }
+  window.addEventListener('error', ({ error, filename }) => {
+    blame(error, filename);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    blame(reason);
+  });
+  window.addEventListener('pagehide', reporter.leave);
+  if (isMeasured) {
+    followLongFrames((url, duration) => {
+      const build = blamed(url);
+      if (build === null) return;
+      count(build, 'longTasks');
+      count(build, 'longTaskMs', duration);
+    });
+  }
+
+  function post(report: HealthReport, keepalive = false): Promise<Response> {
+    return window.fetch(HEALTH_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive,
+    });
+  }
+}
+
+/** Each build once. */
+function heldBy(pages: OpenPages): readonly Build[] {
+  const held = [...pages.all().values()].map(({ version: { area } }) => area);
+  const builds = held
+    .filter(({ channel }) => channel !== 'local')
+    .map(({ name, build }) => [`${name} ${build}`, { area: name, build }] as const);
+  return [...new Map(builds).values()];
+}
