@@ -6,7 +6,17 @@ import { freePort, hasPostgres, type Postgres, startPostgres } from '@banyan/tes
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
-import { ended, liveBuild, type Product, ROOT, startProduct } from './harness/product.js';
+import { callAs } from './harness/calls.js';
+import {
+  copyReleases,
+  ended,
+  liveBuild,
+  type Product,
+  ROOT,
+  startProduct,
+} from './harness/product.js';
+import { serving } from './harness/publishing.js';
+import { teamOf } from './harness/team.js';
 
 jest.setTimeout(180_000);
 
@@ -26,6 +36,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
   let browser: Browser;
   let baseUrl = '';
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
+  const releases = join(folder, 'releases');
 
   beforeAll(async () => {
     const port = await freePort();
@@ -35,7 +46,10 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       DATABASE_URL: postgres.url,
       BANYAN_BASE_URL: baseUrl,
       BANYAN_TRUST_PROXY: 'true',
+      // One folder for both, as the volume of docker-compose.yml.
+      BANYAN_RELEASES: releases,
     };
+    copyReleases(releases, []);
     // At the same time: migrations and demo data must be made once.
     gateways = await Promise.all([startProduct({ environment }), startProduct({ environment })]);
     nginx = await startNginx(folder, port, gateways);
@@ -51,8 +65,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
 
   test('is healthy, compresses, and keeps built files', async () => {
     expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
-    const shell = gateways[0]?.releases ?? '';
-    const file = `${baseUrl}/areas/shell/${liveBuild(shell, 'shell')}/main.js`;
+    const file = `${baseUrl}/areas/shell/${liveBuild(releases, 'shell')}/main.js`;
     const ask = () => fetch(file, { headers: { 'accept-encoding': 'br' } });
     expect((await ask()).headers.get('content-encoding')).toBe('br');
     expect((await ask()).headers.get('x-cache')).toBe('HIT');
@@ -109,6 +122,36 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       }
     },
   );
+
+  test('a team publishes through nginx: both gateways serve the new version within a second', async () => {
+    const person = await openPerson(browser, baseUrl);
+    const { page } = await openWindow(person);
+    await page.goto('/admin');
+    await signIn(page, 'admin');
+    await page.waitForURL('**/admin');
+    const team = await teamOf(person, baseUrl, 'community');
+    try {
+      const { revision } = await team.state();
+      await callAs(person, baseUrl, 'Releases/SetBudget', {
+        ...{ area: 'community', revision, budgetBytes: 5_000_000 },
+      });
+      // More than nginx lets through elsewhere.
+      const build = await team.upload('2.0.0', (text, path) =>
+        path === 'entry.js' ? `${text}//${'x'.repeat(1_500_000)}` : text,
+      );
+      await team.act({ kind: 'promote', build });
+      const since = Date.now();
+      for (const { port } of gateways) {
+        await serving(`http://localhost:${port}`, (areas) =>
+          areas.some((one) => one.build === build),
+        );
+      }
+      expect(Date.now() - since).toBeLessThan(1_000);
+    } finally {
+      team.remove();
+      await person.close();
+    }
+  });
 
   test('the log has no query', async () => {
     await fetch(`${baseUrl}/autologin?logintoken=hush`, {

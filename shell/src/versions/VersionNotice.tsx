@@ -38,8 +38,18 @@ export function VersionNotice({ id, pages, releases, update }: Props) {
   if (open === null) return null;
   const { name, build } = open.version.area;
   const revoked = releases.revoked.find((one) => one.area === name && one.build === build);
+  const isEnding = open.leavesAt !== null;
   return (
-    <div className={styles['notice']} role="status" data-ending={open.leavesAt !== null}>
+    <div
+      // Another element: what is raised once stays so.
+      key={String(isEnding)}
+      className={styles['notice']}
+      role="status"
+      data-ending={isEnding}
+      // What ends is said over everything: whoever fills in a form in a drawer must see it, and reach it.
+      popover={isEnding ? 'manual' : undefined}
+      ref={isEnding ? raised : undefined}
+    >
       {open.leavesAt === null ? (
         <p>{text.ready}</p>
       ) : (
@@ -53,6 +63,11 @@ export function VersionNotice({ id, pages, releases, update }: Props) {
       </button>
     </div>
   );
+}
+
+/** Into the browser's top layer. */
+function raised(element: HTMLElement | null): void {
+  if (element !== null && 'showPopover' in element) element.showPopover();
 }
 
 type CountdownProps = { readonly until: number; readonly say: (seconds: number) => string };
