@@ -26,14 +26,13 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
       });
       await putBuild(folder, manifest, contents, isWhole);
     },
-    fetch: async (manifest) => {
+    fetch: async (manifest, isWhole) => {
       const contents = new Map<string, Uint8Array>();
       await inTurns(pathsOf(manifest), async (path) => {
         const content = await objects.getObjectArrayBuffer(nameOf(manifest, path));
         if (content !== null) contents.set(path, new Uint8Array(content));
       });
-      // What is here was found wanting: what comes replaces it.
-      await putBuild(folder, manifest, contents, () => Promise.resolve(false));
+      await putBuild(folder, manifest, contents, isWhole);
     },
     remove: async (manifest) => {
       await removeBuild(folder, manifest);

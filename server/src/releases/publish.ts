@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GateFinding, PublishRequest } from '@banyan/contract';
-import type { CryptoKey } from 'jose';
+import type { CryptoKey, KeyObject } from 'jose';
 import type { Db, Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
 import { verifiedGate } from './gates/verifiedGate.js';
@@ -35,7 +35,7 @@ export type Publication = {
   readonly revision: number | null;
   /** The name of the team's key, and its public half. */
   readonly actor: string;
-  readonly key: CryptoKey;
+  readonly key: CryptoKey | KeyObject;
 };
 
 /** Ends a transaction of which nothing is to stay; the answer goes on. */

@@ -32,7 +32,7 @@ export type ReleaseWatch = {
   /** Told when windows are to ask for their release again. */
   subscribe(listener: (revision: string) => void): () => void;
   /** Brings a published build into the folder whose files are asked for and not there. False: it cannot. */
-  bring(area: string, build: string): Promise<boolean>;
+  bring(area: string, build: string, file: string): Promise<boolean>;
   /** Reads folder and registry now. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -87,8 +87,9 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
   // A notice during a reading is one more reading after it.
   let last = Promise.resolve();
   let waiting = false;
+  let isClosed = false;
   function refresh(): Promise<void> {
-    if (waiting) return last;
+    if (waiting || isClosed) return last;
     waiting = true;
     last = last.then(async () => {
       waiting = false;
@@ -124,13 +125,15 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    bring: (area, build) => snapshots.bring(area, build),
+    bring: snapshots.bring,
     refresh,
     close: async () => {
+      isClosed = true;
       clearInterval(timer);
-      watching.close();
       await unlisten();
+      // What is being read would begin to watch again.
       await last;
+      watching.close();
     },
   };
 }

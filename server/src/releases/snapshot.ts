@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Queryable } from '../database/db.js';
 import type { Channels } from './channels.js';
-import { type BuildManifest, readRunnable, reasonOf } from './manifest.js';
+import { type BuildManifest, readManifest, readRunnable, reasonOf } from './manifest.js';
 import { problemIn } from './ready.js';
 import type { AreaBuilds, Snapshot } from './release.js';
 import { type AreaRow, readAreas, readSequence, readVersion } from './rows.js';
@@ -24,7 +24,7 @@ export type Snapshots = {
   /** @param isInFolder whether this process's own folder has the room live: what came from a folder needs that */
   take(isInFolder: (area: string) => boolean): Promise<Taken>;
   /** Looks at a build that is kept elsewhere, also one that nobody is given any more: open tabs hold it. */
-  bring(area: string, build: string): Promise<boolean>;
+  bring(area: string, build: string, file: string): Promise<boolean>;
   /** Looks at a build's files anew the next time. */
   forget(area: string, build: string): void;
 };
@@ -36,9 +36,21 @@ export type Snapshots = {
 export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
   const ready = new Map<string, BuildManifest>();
 
+  /** One look at a build at a time: two would put it into the folder over each other. */
+  const looking = new Map<string, Promise<BuildManifest>>();
+
   async function look(area: string, build: string, keys: SigningKeys): Promise<BuildManifest> {
-    const known = ready.get(`${area}/${build}`);
+    const key = `${area}/${build}`;
+    const known = ready.get(key);
     if (known !== undefined) return known;
+    const one = looking.get(key) ?? lookAt(area, build, keys).finally(() => looking.delete(key));
+    looking.set(key, one);
+    const manifest = await one;
+    ready.set(key, manifest);
+    return manifest;
+  }
+
+  async function lookAt(area: string, build: string, keys: SigningKeys): Promise<BuildManifest> {
     const version = await readVersion(db, area, build);
     if (version === null) throw new Error('the registry does not know it');
     if (!isSealed(keys, version.manifest, version)) {
@@ -46,13 +58,13 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
     }
     const manifest = readRunnable(area, build, version.manifest);
     const home = join(store.folder, area, build);
-    let problem = await problemIn(home, manifest, version.manifest);
-    if (problem !== null && version.source === 'published') {
-      await store.fetch(manifest);
-      problem = await problemIn(home, manifest, version.manifest);
+    const problem = () => problemIn(home, manifest, version.manifest);
+    let found = await problem();
+    if (found !== null && version.source === 'published') {
+      await store.fetch(manifest, async () => (await problem()) === null);
+      found = await problem();
     }
-    if (problem !== null) throw new Error(problem);
-    ready.set(`${area}/${build}`, manifest);
+    if (found !== null) throw new Error(found);
     return manifest;
   }
 
@@ -72,29 +84,21 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
     return { area, builds, channels: await servable(channels, take) };
   }
 
-  /** Many ask for the files of one build at once. */
-  const coming = new Map<string, Promise<boolean>>();
-
-  async function bring(area: string, build: string): Promise<boolean> {
+  async function bring(area: string, build: string, file: string): Promise<boolean> {
     const version = await readVersion(db, area, build);
     if (version?.source !== 'published' || version.removedAt !== null) return false;
+    const { files } = readManifest(area, build, version.manifest);
+    // Anybody asks for what never was.
+    if (!files.some(({ path }) => path === file)) return false;
     ready.delete(`${area}/${build}`);
-    const keys = await loadSigningKeys(db);
-    return look(area, build, keys).then(
+    return look(area, build, await loadSigningKeys(db)).then(
       () => true,
       () => false,
     );
   }
 
   return {
-    bring: (area, build) => {
-      const key = `${area}/${build}`;
-      const known = coming.get(key);
-      if (known !== undefined) return known;
-      const one = bring(area, build).finally(() => coming.delete(key));
-      coming.set(key, one);
-      return one;
-    },
+    bring,
     forget: (area, build) => ready.delete(`${area}/${build}`),
     take: async (isInFolder) => {
       const problems: string[] = [];

@@ -14,7 +14,7 @@ export type Store = {
     isWhole: () => Promise<boolean>,
   ): Promise<void>;
   /** Brings a build into the folder, as far as it is kept elsewhere. What comes is not checked yet. */
-  fetch(manifest: BuildManifest): Promise<void>;
+  fetch(manifest: BuildManifest, isWhole: () => Promise<boolean>): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
 };
 

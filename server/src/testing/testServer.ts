@@ -8,7 +8,7 @@ import { fillDemo } from '../demo/fillDemo.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 import { createReleases } from '../releases/releases.js';
-import { createFolderStore } from '../releases/store.js';
+import { openStore } from '../releases/store.js';
 
 const title = { zh: '页面', en: 'Page' };
 /** The route table of the test server. */
@@ -51,7 +51,7 @@ export async function startTestServer(
   const reading = readConfig({ PORT: port, BANYAN_LOG: 'silent', ...environment });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const { config } = reading;
-  const store = createFolderStore(config.releasesFolder);
+  const store = openStore(config.releasesFolder, config.store);
   const warn = () => undefined;
   // With a release folder of its own it is the whole product, without one these few routes.
   const real =

@@ -45,9 +45,9 @@ export function createPages(releases: ReleaseWatch): Pages {
 
 /** A file of a build that is kept elsewhere and was not here. */
 async function broughtFile(releases: ReleaseWatch, path: string, accepted: string) {
-  const [area, build] = builtFilePath(path)?.split(sep) ?? [];
+  const [area, build, ...names] = builtFilePath(path)?.split(sep) ?? [];
   if (area === undefined || build === undefined) return null;
-  if (!(await releases.bring(area, build))) return null;
+  if (!(await releases.bring(area, build, names.join('/')))) return null;
   return findBuiltFile(releases.folder, path, accepted);
 }
 

@@ -1,0 +1,31 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { openDatabase } from '../database/openDatabase.js';
+import { openPostgres } from '../database/postgres.js';
+import { publish } from '../releases/publish.js';
+import { createFolderStore } from '../releases/store.js';
+import { publishRequest, shellManifest } from './manifests.js';
+
+/** Publishes builds of the shell and makes each live until it is killed. Says `begin` and `done` with each number. */
+const [folder = '', first = '', dataFolder = '', databaseUrl] = process.argv.slice(2);
+const log = (message: string) => {
+  console.error(message);
+};
+
+// PostgreSQL has its tables already: then this program can stand alone, and starts in no time.
+const db =
+  databaseUrl === undefined
+    ? await openDatabase({ databaseUrl: null, dataFolder, log })
+    : await openPostgres({ url: databaseUrl, log });
+const parts = { db, store: createFolderStore(folder), now: Date.now, mustBeVerified: false };
+// For results of `verify`, of which there are none here.
+const key = generateKeyPairSync('ed25519').publicKey;
+for (let number = Number(first); ; number += 1) {
+  const build = createHash('sha256').update(String(number)).digest('hex').slice(0, 16);
+  const manifest = shellManifest(build, `1.0.${number}`);
+  const request = { ...publishRequest(manifest), act: { kind: 'promote', build } as const };
+  process.stdout.write(`begin ${number}\n`);
+  const published = await publish(parts, {
+    ...{ area: 'shell', build, request, revision: null, actor: 'killed', key },
+  });
+  process.stdout.write(`${published.success ? 'done' : published.refusal.code} ${number}\n`);
+}
