@@ -180,6 +180,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     works,
     pages,
     typed,
+    endings: new Map(),
     history,
     ending,
     devArea: state.devArea,

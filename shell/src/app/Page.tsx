@@ -35,7 +35,9 @@ export function Page({ services }: Props) {
   const { pathname, search, key } = useLocation();
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
-  const target = destination(pathname, releases.areas);
+  // What the live version has no page for any more stays where it is open.
+  const held = [...services.pages.all().values()].map(({ version }) => version.area);
+  const target = destination(pathname, [...releases.areas, ...held]);
   const answer = turnedAway(target, person, services.session.step());
   if (answer !== null) {
     const { session, isFromElsewhere } = services;

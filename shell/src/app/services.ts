@@ -6,7 +6,7 @@ import type { WindowHistory } from '../history/windowHistory.js';
 import type { Works } from '../leaving/works.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
-import type { OpenPages } from '../versions/openPages.js';
+import type { Endings, OpenPages } from '../versions/openPages.js';
 import type { Notices } from './notices.js';
 
 /** What the composition root made: handed down once, to the shell's own components only. */
@@ -27,6 +27,8 @@ export type ShellServices = {
   readonly works: Works;
   /** Which version each open page holds. */
   readonly pages: OpenPages;
+  /** What a page only wants as long as it is open, by the id of its tab: a download. */
+  readonly endings: Endings;
   /** The controls that the person has typed into. */
   readonly typed: WeakSet<EventTarget>;
   readonly history: WindowHistory;

@@ -177,7 +177,7 @@ function createHandleParts(services: ShellServices) {
       if (document.activeElement === document.body) document.getElementById(`panel-${id}`)?.focus();
     });
   };
-  return { works, saves, actions, update };
+  return { endings: services.endings, works, saves, actions, update };
 }
 
 function idOf(open: readonly Tab[], name: string | null): string {

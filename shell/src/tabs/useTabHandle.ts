@@ -2,9 +2,11 @@ import type { TabHandle } from '@banyan/contract';
 import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
 import { useEffect, useMemo, useState } from 'react';
 import type { Works } from '../leaving/works.js';
+import type { Endings } from '../versions/openPages.js';
 import type { Saves, TabActions } from './tabActions.js';
 
 export type HandleParts = {
+  readonly endings: Endings;
   readonly works: Works;
   readonly saves: Saves;
   readonly actions: Pick<TabActions, 'close'>;
@@ -15,17 +17,18 @@ const MOST_UNREAD = 9_999;
 /** What a page may say of its own tab: kept here, outside the page, for as long as the tab is open. */
 export function useTabHandle(
   { id, name }: Pick<Tab, 'id' | 'name'>,
-  { works, saves, actions }: HandleParts,
+  { endings, works, saves, actions }: HandleParts,
 ): TabHandle {
   const dispatch = useAppDispatch();
   const [closing] = useState(() => new Set<() => void>());
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    endings.set(id, closing);
+    return () => {
       for (const act of closing) act();
       closing.clear();
-    },
-    [closing],
-  );
+      endings.delete(id);
+    };
+  }, [id, closing, endings]);
   const handle = useMemo<TabHandle>(() => {
     const { dirtyChanged, busyChanged, titleChanged, unreadChanged } = tabsSlice.actions;
     return {

@@ -7,7 +7,7 @@ export type Situation = {
   readonly isDeveloped: boolean;
   /** The person can see it. */
   readonly isShown: boolean;
-  /** Something in it would be lost that no draft keeps: unsaved, in progress or typed. */
+  /** Something in it would be lost that no draft keeps: unsaved, in progress, under way or typed. */
   readonly isHeld: boolean;
 };
 

@@ -28,6 +28,7 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
   const works = createWorks();
   const drafts = createDrafts();
   const typed = new WeakSet<EventTarget>();
+  const endings = new Map<string, ReadonlySet<() => void>>();
   const released = (build: string): ReleasedArea => {
     const [area] = releasesOf(routeNamed('a'), routeNamed('b')).areas;
     if (area === undefined) throw new Error('no area');
@@ -62,13 +63,13 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
   let visibility: DocumentVisibilityState = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   stop = keepVersions({
-    ...{ store, pages, works, drafts, typed, releases, document, devArea },
+    ...{ store, pages, works, drafts, typed, endings, releases, document, devArea },
     areas: { open },
     now: Date.now,
   });
   const settled = () => jest.advanceTimersByTimeAsync(0);
   return {
-    ...{ store, pages, works, drafts, typed, settled, hold },
+    ...{ store, pages, works, drafts, typed, endings, settled, hold },
     release: async (changes: Partial<ReleaseDocument> = {}, area: Partial<ReleasedArea> = {}) => {
       current = { ...current, areas: [{ ...released(NEW), ...area }], ...changes };
       for (const listener of listeners) listener();
@@ -112,6 +113,7 @@ describe('a new version', () => {
 
   test.each<[string, (on: ReturnType<typeof setUp>) => void]>([
     ['is unsaved', ({ store }) => store.dispatch(dirtyChanged({ id: 'id-b', dirty: true }))],
+    ['has a download under way', ({ endings }) => endings.set('id-b', new Set([() => undefined]))],
     ['is busy', ({ store }) => store.dispatch(busyChanged({ id: 'id-b', busy: true }))],
     [
       'has something typed',

@@ -100,6 +100,7 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
         tab?.dirty === true ||
         tab?.busy === true ||
         works.at(id) !== null ||
+        (parts.endings.get(id)?.size ?? 0) > 0 ||
         hasLooseText(parts, id),
     };
   }

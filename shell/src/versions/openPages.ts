@@ -16,6 +16,9 @@ export type OpenPage = {
   readonly leavesAt: number | null;
 };
 
+/** What is given up when a tab's page goes. */
+export type Endings = Map<string, ReadonlySet<() => void>>;
+
 /** Which version each open page holds, by the id of its tab, or `PLAIN_PAGE`. */
 export type OpenPages = {
   at(id: string): OpenPage | null;

@@ -1,6 +1,6 @@
 import { type AppStore, type Drafts, type Tab, tabsSlice } from '@banyan/store';
 import { PLAIN_PAGE, type Works } from '../leaving/works.js';
-import type { OpenPages } from './openPages.js';
+import type { Endings, OpenPages } from './openPages.js';
 import { isNowhereElse, typedControls } from './typedText.js';
 
 /** What is known of open pages besides their versions. */
@@ -9,6 +9,7 @@ export type PageParts = {
   readonly pages: OpenPages;
   readonly works: Works;
   readonly drafts: Drafts;
+  readonly endings: Endings;
   /** The controls that the person has typed into. */
   readonly typed: WeakSet<EventTarget>;
 };

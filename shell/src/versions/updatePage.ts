@@ -24,10 +24,11 @@ async function agreed(parts: UpdateParts, id: string): Promise<boolean> {
   const work = works.at(id);
   if (work !== null && (await ask(questionOfWork(work, language))) === 'stay') return false;
   const tab = tabOf(parts, id);
-  if (tab === null || !(tab.dirty || hasLooseText(parts, id))) return true;
+  if (tab?.dirty !== true && !hasLooseText(parts, id)) return true;
   const save = saves.get(id);
-  const canSave = save !== undefined && isUnsaved(tab);
-  const answer = await ask(questionOfClosing([tab], canSave, language, 'update'));
+  const canSave = save !== undefined && tab !== null && isUnsaved(tab);
+  const titled = tab ?? { title: document.title, copy: 1 };
+  const answer = await ask(questionOfClosing([titled], canSave, language, 'update'));
   if (answer !== 'save') return answer === 'discard';
   return Promise.resolve(save?.() ?? false).catch(() => false);
 }

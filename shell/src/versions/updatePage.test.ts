@@ -1,0 +1,99 @@
+import { createDrafts, tabsSlice } from '@banyan/store';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Question } from '../app/notices.js';
+import type { PageHandle } from '../areas/areas.js';
+import { createWorks, PLAIN_PAGE } from '../leaving/works.js';
+import { releasesOf, routeNamed, storeWith } from '../tabs/testTabs.js';
+import { createOpenPages } from './openPages.js';
+import { updatePage } from './updatePage.js';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+function setUp(answer: string) {
+  const store = storeWith('a');
+  const pages = createOpenPages();
+  const works = createWorks();
+  const saves = new Map<string, () => Promise<boolean>>();
+  const typed = new WeakSet<EventTarget>();
+  const asked: Question[] = [];
+  const [area] = releasesOf(routeNamed('a')).areas;
+  if (area === undefined) throw new Error('no area');
+  for (const id of ['id-a', PLAIN_PAGE]) {
+    const version = { area, route: routeNamed('a') };
+    const page = {} as PageHandle;
+    pages.set(id, { version, page, opening: '', crashed: false, leavesAt: null });
+  }
+  const update = (id: string) =>
+    updatePage(
+      {
+        ...{ store, pages, works, saves, typed, drafts: createDrafts(), endings: new Map() },
+        ask: <A extends string>(question: Question<A>) => {
+          asked.push(question);
+          return Promise.resolve(answer as A);
+        },
+      },
+      id,
+    );
+  return {
+    ...{ saves, asked, update, works },
+    soil: () => store.dispatch(tabsSlice.actions.dirtyChanged({ id: 'id-a', dirty: true })),
+    type: () => {
+      document.body.innerHTML = '<div id="panel-id-a"><input value="a thought"></div>';
+      const input = document.querySelector('input');
+      if (input !== null) typed.add(input);
+    },
+    hasMoved: (id: string) => pages.at(id) === null,
+  };
+}
+
+describe('an update that the person asks for', () => {
+  test('comes without a question where nothing would be lost', async () => {
+    const { update, asked, hasMoved } = setUp('stay');
+    await update('id-a');
+    expect(asked).toEqual([]);
+    expect(hasMoved('id-a')).toBe(true);
+  });
+
+  test.each([
+    ['stay', false],
+    ['discard', true],
+  ])('with unsaved work asks: %s', async (answer, moves) => {
+    const { update, asked, hasMoved, soil } = setUp(answer);
+    soil();
+    await update('id-a');
+    expect(asked[0]?.answers.map(({ label }) => label)).toEqual(['继续编辑', '不保存，直接更新']);
+    expect(hasMoved('id-a')).toBe(moves);
+  });
+
+  test.each([
+    ['saved', () => Promise.resolve(true), true],
+    ['not saved', () => Promise.resolve(false), false],
+    ['broken', () => Promise.reject(new Error('down')), false],
+  ])('saves first where the page can: %s', async (_name, save, moves) => {
+    const { update, asked, hasMoved, soil, saves } = setUp('save');
+    soil();
+    saves.set('id-a', save);
+    await update('id-a');
+    expect(asked[0]?.answers.map(({ label }) => label)).toContain('保存并更新');
+    expect(hasMoved('id-a')).toBe(moves);
+  });
+
+  test.each(['id-a', PLAIN_PAGE])('asks for text that is nowhere else: %s', async (id) => {
+    const { update, asked, hasMoved, type } = setUp('stay');
+    type();
+    await update(id);
+    expect(asked).toHaveLength(1);
+    expect(hasMoved(id)).toBe(false);
+  });
+
+  test('asks for work in progress in its own words', async () => {
+    const { update, asked, hasMoved, works } = setUp('stay');
+    const words = { zh: '进行中', en: 'busy' };
+    works.set('id-a', { title: words, text: words, stay: words, leave: words });
+    await update('id-a');
+    expect(asked[0]?.title).toBe('进行中');
+    expect(hasMoved('id-a')).toBe(false);
+  });
+});
