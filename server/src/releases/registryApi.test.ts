@@ -223,6 +223,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(areas.body).toEqual([]);
   });
 
+  test('nothing is done with an area that there is nothing of', async () => {
+    const empty = await team('Empty pipeline', ['empty']);
+    const answer = await act(empty, 'empty', { kind: 'kill', reason: 'why not' });
+    expect(answer).toMatchObject({ status: 404, code: 'NO_SUCH_BUILD' });
+  });
+
   test('a request is good once, for its own body, and with its own key', async () => {
     const ask = {
       method: 'POST',
@@ -242,5 +248,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const since = (await events('Orders pipeline')).length - before.length;
     expect(since).toBe(4);
     expect((await send(server.origin, ask, {})).status).toBe(401);
+    const look = { method: 'GET', path: REGISTRY_PATHS.areas } as const;
+    expect((await send(server.origin, look, {})).status).toBe(401);
   });
 });
