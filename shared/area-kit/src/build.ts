@@ -32,16 +32,23 @@ export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
  * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
  * again. Answers the build id.
  */
-export async function buildRoom(room: Room, releases: string): Promise<string> {
-  const build = await ensureBuilt(room, releases);
+export async function buildRoom(room: Room, releases: string, origin = ''): Promise<string> {
+  const build = await ensureBuilt(room, releases, origin);
   pointTo(releases, room, build);
   return build;
 }
 
-/** The same, but that what is live stays as it is. */
-export async function ensureBuilt(room: Room, releases: string): Promise<string> {
+/**
+ * The same, but that what is live stays as it is.
+ * @param origin where its files will be asked for, when that is not the page's own
+ */
+export async function ensureBuilt(room: Room, releases: string, origin = ''): Promise<string> {
   const build = buildId(room);
-  if (!isReleased(releases, room, build)) await release(room, build, releases, manifestOf);
+  if (!isReleased(releases, room, build)) {
+    await release(room, build, releases, (place) =>
+      manifestOf({ ...place, publicPath: origin + place.publicPath }),
+    );
+  }
   return build;
 }
 

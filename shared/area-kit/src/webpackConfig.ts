@@ -18,7 +18,7 @@ export type BuildPlace = {
   readonly build: string;
   /** Where the files go. */
   readonly output: string;
-  /** The absolute path at which they will be served, with a slash at the end. */
+  /** The absolute path, or the URL, at which they will be served, with a slash at the end. */
   readonly publicPath: string;
 };
 

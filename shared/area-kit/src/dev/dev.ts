@@ -36,7 +36,7 @@ async function devHere(room: Room): Promise<void> {
   for (const other of rooms.filter((each) => each !== room.name)) {
     symlinkSync(join(built, other), join(releases, other), 'junction');
   }
-  await rebuildAtChange(room, releases, () => undefined);
+  await rebuildAtChange(room, releases, '', () => undefined);
 
   const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
@@ -51,7 +51,7 @@ async function devHere(room: Room): Promise<void> {
 async function devThere(room: Room, gateway: string, port: number): Promise<void> {
   const releases = ownFolder(room);
   const served = await serveArea({ room: room.name, releases, gateway, port });
-  await rebuildAtChange(room, releases, served.changed);
+  await rebuildAtChange(room, releases, served.origin, served.changed);
   console.log(
     `${room.name} is at ${served.origin}: choose it on ${gateway}/areas to see it there, in your windows alone`,
   );

@@ -9,18 +9,20 @@ const SETTLE_MS = 50;
 /**
  * Builds the room into the releases now and at each change of its sources. Resolves when the first build has ended,
  * well or badly.
+ * @param origin where its files will be asked for; empty: the page's own
  */
 export async function rebuildAtChange(
   room: Room,
   releases: string,
-  built: (build: string) => void,
+  origin: string,
+  built: () => void,
 ): Promise<void> {
   const rebuild = oneAtATime(async () => {
     const start = performance.now();
     try {
-      const build = await buildRoom(room, releases);
+      await buildRoom(room, releases, origin);
       console.log(`${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-      built(build);
+      built();
     } catch (cause) {
       console.error(cause instanceof Error ? cause.message : cause);
     }
