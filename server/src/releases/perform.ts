@@ -43,6 +43,7 @@ export async function perform(tx: Queryable, attempt: Attempt): Promise<Outcome<
     return refuse(REFUSALS.versionConflict, { revision: row.revision });
   }
   const scene = { area, builds: await readBuilds(tx, area), now, actor };
+  if (scene.builds.size === 0) return refuse(REFUSALS.noSuchBuild);
   const acted = act(row.channels, action, scene);
   if (acted.kind === 'refused') return refuse(REFUSALS[acted.why]);
   if (version !== null && (action.kind === 'promote' || action.kind === 'canary')) {

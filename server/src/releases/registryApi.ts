@@ -6,6 +6,7 @@ import {
   REGISTRY_PATHS,
   releaseActionSchema,
 } from '@banyan/contract';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../gateway/http.js';
 import { readBody } from '../gateway/readBody.js';
@@ -25,6 +26,8 @@ export type RegistryWiring = PublishParts & {
   readonly tidy: () => void;
 };
 
+const CALLS_PER_MINUTE = 600;
+
 type Team = Extract<Bearer, { kind: 'key' }>;
 
 const teams = new WeakMap<FastifyRequest, Team>();
@@ -33,14 +36,16 @@ const teams = new WeakMap<FastifyRequest, Team>();
 export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring): void {
   const { db, now } = wiring;
   app.register(async (scope) => {
+    await scope.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
     // The signature is over the bytes, so they are kept until it is looked at.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, taken) =>
       taken(null, body),
     );
-    scope.addHook('onRequest', async (request, reply) => {
+    // Before a body is read, and after the limit.
+    scope.addHook('preParsing', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return admit(wiring, request, reply);
+      await admit(wiring, request, reply);
     });
     scope.addHook('preHandler', (request, reply) => check(wiring, request, reply));
 

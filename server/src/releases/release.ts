@@ -46,9 +46,13 @@ export type Snapshot = {
 /** Puts releases together: one for each set of builds that somebody gets. */
 export function releasesOf(snapshot: Snapshot): (viewer: Viewer) => Release {
   const known = new Map<string, Release>();
+  const dead = snapshot.areas.filter(({ channels }) => channels.killed !== null);
+  const killed = new Set(dead.map(({ area }) => area));
   return (viewer) => {
     const choices = snapshot.areas.map(({ area, channels }) => choose(area, channels, viewer));
-    const local = viewer.overrides.filter((one) => 'origin' in one);
+    const local = viewer.overrides
+      .filter((one) => 'origin' in one)
+      .filter(({ area }) => !killed.has(area));
     const key = JSON.stringify([choices, local]);
     const cached = known.get(key);
     if (cached !== undefined) return cached;
