@@ -150,4 +150,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       body: { error: { details: [{ gate: 'shared', area: 'needy', owner: 'needy team' }] } },
     });
   });
+  test('of two versions that are made live at once, both are, one after the other', async () => {
+    const manifests = ['5', '6'].map((sign) => areaManifest('orders', id(sign), `${sign}.0.0`));
+    const answers = await Promise.all(manifests.map((one) => stage.publishLive(orders, one)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { stable, previous } = await stage.stateOf('orders');
+    expect(new Set([stable, previous])).toEqual(new Set([id('5'), id('6')]));
+    expect(await stage.served('orders')).toMatchObject({ build: stable });
+  });
 });
