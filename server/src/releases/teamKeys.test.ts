@@ -1,0 +1,65 @@
+import { REGISTRY_PATHS } from '@banyan/contract';
+import { areaManifest, publishRequest } from '../testing/manifests.js';
+import { createRegistryStage, type RegistryStage } from '../testing/registryStage.js';
+import { send, type Team } from '../testing/team.js';
+import { testDatabases } from '../testing/testDatabases.js';
+
+jest.setTimeout(120_000);
+
+const id = (sign: string) => sign.repeat(16);
+
+describe.each(testDatabases)('on $name', ({ create }) => {
+  let stage: RegistryStage;
+  let orders: Team;
+  beforeAll(async () => {
+    stage = await createRegistryStage({ create });
+    ({ orders } = stage);
+    await stage.put(orders, publishRequest(areaManifest('orders', id('b'))));
+  });
+  afterAll(() => stage.close());
+
+  test('a key acts on its own areas, and each other attempt is an event', async () => {
+    const stranger = await stage.team('Stranger', ['logs']);
+    const attempts = [
+      await stage.put(stranger, publishRequest(areaManifest('orders', id('9'), '9.0.0'))),
+      await stage.act(stranger, 'orders', { kind: 'promote', build: id('b') }),
+      await stage.act(stranger, 'orders', { kind: 'kill', reason: 'mine now' }),
+    ];
+    expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const noted = await stage.events('Stranger');
+    expect(noted).toHaveLength(3);
+    for (const event of noted)
+      expect(event).toMatchObject({ kind: 'refused', ok: false, area: 'orders' });
+    const areas = await stranger.ask({ method: 'GET', path: REGISTRY_PATHS.areas });
+    expect(areas.body).toEqual([]);
+  });
+
+  test('nothing is done with an area that there is nothing of', async () => {
+    const empty = await stage.team('Empty pipeline', ['empty']);
+    const answer = await stage.act(empty, 'empty', { kind: 'kill', reason: 'why not' });
+    expect(answer).toMatchObject({ status: 404, code: 'NO_SUCH_BUILD' });
+  });
+
+  test('a request is good once, for its own body, and with its own key', async () => {
+    const ask = {
+      method: 'POST',
+      path: REGISTRY_PATHS.area('orders'),
+      body: { kind: 'preview', name: 'twice', build: id('b') },
+    } as const;
+    const headers = await orders.headersFor(ask);
+    const before = await stage.events('Orders pipeline');
+    expect((await send(stage.origin, ask, headers)).status).toBe(200);
+    expect((await send(stage.origin, ask, headers)).status).toBe(401);
+    const other = { ...ask, body: { kind: 'kill', reason: 'x' } };
+    const forOther = await send(stage.origin, other, await orders.headersFor(ask));
+    expect(forOther.status).toBe(401);
+    const [scheme = '', token = ''] = (headers['authorization'] ?? '').split(' ');
+    const forged = { ...headers, authorization: `${scheme} ${token.slice(0, -8)}AAAAAAAA` };
+    expect((await send(stage.origin, ask, forged)).status).toBe(401);
+    const since = (await stage.events('Orders pipeline')).length - before.length;
+    expect(since).toBe(4);
+    expect((await send(stage.origin, ask, {})).status).toBe(401);
+    const look = { method: 'GET', path: REGISTRY_PATHS.areas } as const;
+    expect((await send(stage.origin, look, {})).status).toBe(401);
+  });
+});
