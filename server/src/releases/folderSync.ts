@@ -85,7 +85,6 @@ async function makeLive(
     await noteEvent(tx, { ...note, kind: 'refused', ok: false, reason });
     return reason;
   }
-  const reason = 'live.json of a release folder names it';
-  if (isOther) await noteEvent(tx, { ...note, kind: 'promote', reason });
+  if (isOther) await noteEvent(tx, { ...note, kind: 'promote', reason: 'live.json' });
   return null;
 }
