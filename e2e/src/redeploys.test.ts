@@ -9,7 +9,7 @@ import { openStage } from './harness/stage.js';
 import { makeStamped, mixturesSeen, watchForMixtures } from './harness/stamped.js';
 import { panel } from './harness/tabs.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const REDEPLOYS = 1_000;
 const LONGEST_PAUSE_MS = 80;

@@ -8,7 +8,7 @@ import { makeBuild, point } from './harness/publishing.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const stage = openStage({ orders: 200 });
 const NEXT = 'abcdef0123456789';
