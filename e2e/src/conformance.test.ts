@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { CHECKS, roomsIn, type Verified, verifyAreas } from '@banyan/area-kit/verify';
+import {
+  CHECKS,
+  createSessions,
+  roomsIn,
+  type Verified,
+  verifyAreas,
+} from '@banyan/area-kit/verify';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './harness/browser.js';
@@ -18,7 +24,8 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   const { baseUrl, releases } = product;
   const accounts = { admin: 'admin', customer: 'customer' };
-  verified = await verifyAreas({ browser, baseUrl, releases, areas, accounts });
+  const sessions = createSessions(browser, baseUrl, accounts);
+  verified = await verifyAreas({ browser, baseUrl, releases, areas, sessions });
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findingsOf, openBrowser, verifyAreas } from '@banyan/area-kit/verify';
+import { createSessions, findingsOf, openBrowser, verifyAreas } from '@banyan/area-kit/verify';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { writeBadArea } from './harness/badArea.js';
 import { copySources } from './harness/sources.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const verified = await verifyAreas({
       ...{ browser, baseUrl, releases },
       areas: ['bad'],
-      accounts: { admin: 'admin', customer: 'customer' },
+      sessions: createSessions(browser, baseUrl, { admin: 'admin', customer: 'customer' }),
     });
     found = findingsOf(verified).map(({ id, page, message }) => `${id} ${page}: ${message}`);
     skipped = verified.flatMap(({ place, looked }) =>

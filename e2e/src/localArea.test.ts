@@ -74,6 +74,17 @@ test("one area comes from a developer's machine into the real product, for one s
   expect(faults()).toEqual([]);
 });
 
+test('a machine that does not answer is named in the tab; the rest works', async () => {
+  const override = { area: 'orders', origin: served.origin };
+  await callAs(person, stage.product.baseUrl, 'Releases/SetOverride', { override });
+  const { page } = await openWindow(person);
+  await page.route(`${served.origin}/**`, (route) => route.abort());
+  await page.goto('/order-list');
+  await panel(page).getByRole('alert').getByText(served.origin).waitFor();
+  await page.goto('/people');
+  await panel(page).getByRole('heading', { level: 1, name: '人员查询' }).waitFor();
+});
+
 test('a machine that is not allowed is refused, and that stands in the trail', async () => {
   const { baseUrl } = stage.product;
   const override = { area: 'orders', origin: 'https://evil.example' };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECKS, verifyAreas } from '@banyan/area-kit/verify';
+import { CHECKS, createSessions, verifyAreas } from '@banyan/area-kit/verify';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
@@ -38,9 +38,9 @@ function rangesOf(releases: string): Readonly<Record<string, string>> {
 }
 
 test('an area that esbuild has built passes every check for tabs', async () => {
-  const accounts = { admin: 'admin', customer: 'customer' };
   const { baseUrl, releases } = product;
-  const [verified] = await verifyAreas({ browser, baseUrl, releases, areas: ['sample'], accounts });
+  const sessions = createSessions(browser, baseUrl, { admin: 'admin', customer: 'customer' });
+  const [verified] = await verifyAreas({ browser, baseUrl, releases, areas: ['sample'], sessions });
   expect(verified?.looked.flatMap(({ findings }) => findings)).toEqual([]);
   const due = CHECKS.filter(({ on }) => on.includes('tab')).map(({ id }) => id);
   expect(verified?.looked.map(({ id }) => id)).toEqual(due);

@@ -72,6 +72,13 @@ export function buildId(room: Room): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** 16 hex digits over the sources in a folder. */
+export function sourcesHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of sources(folder)) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
 function sources(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

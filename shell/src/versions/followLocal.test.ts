@@ -34,8 +34,10 @@ test('each machine that the document names is heard once, and no other any more'
   name('http://a', 'http://b');
   name('http://b', 'http://a');
   expect([...open.keys()]).toEqual(['http://a/changes', 'http://b/changes']);
-  open.get('http://a/changes')?.dispatchEvent(new MessageEvent('message', { data: '1' }));
+  open.get('http://a/changes')?.dispatchEvent(new Event('open'));
   expect(read).toBe(1);
+  open.get('http://a/changes')?.dispatchEvent(new MessageEvent('message', { data: '1' }));
+  expect(read).toBe(2);
   name('http://b');
   expect([...open.keys()]).toEqual(['http://b/changes']);
   stop();

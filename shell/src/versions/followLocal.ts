@@ -16,7 +16,10 @@ export function followLocal(releases: Releases, open: (url: string) => Changes):
     for (const origin of origins) {
       if (followed.has(origin)) continue;
       const changes = open(`${origin}/changes`);
-      changes.addEventListener('message', () => void releases.refresh());
+      // What changed before the machine was heard, or while it was away, is seen when it is.
+      for (const event of ['open', 'message'] as const) {
+        changes.addEventListener(event, () => void releases.refresh());
+      }
       followed.set(origin, changes);
     }
   }

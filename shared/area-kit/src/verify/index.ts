@@ -24,4 +24,5 @@ export {
   startProduct,
 } from './product.js';
 export { findingsOf } from './report.js';
+export { createSessions } from './sessions.js';
 export { type Verified, verifyAreas } from './verify.js';

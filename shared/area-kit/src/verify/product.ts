@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
@@ -30,6 +38,8 @@ export type ProductOptions = {
   readonly without?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** A folder with a database to begin with, which is copied; where there is none yet, this one's is left there. */
+  readonly keptData?: string;
 };
 
 /** Starts the built product on a free port with folders of its own; all of it is gone after `stop`. */
@@ -37,6 +47,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const folder = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
   const releases = join(folder, 'releases');
   copyReleases(releases, options.without ?? [], options.built);
+  const data = join(folder, 'data');
+  const { keptData } = options;
+  if (keptData !== undefined && existsSync(keptData)) cpSync(keptData, data, { recursive: true });
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: ROOT,
@@ -44,7 +57,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     env: {
       ...process.env,
       PORT: String(port),
-      BANYAN_DATA: join(folder, 'data'),
+      BANYAN_DATA: data,
       BANYAN_RELEASES: releases,
       BANYAN_DEMO_ORDERS: String(options.orders ?? 500),
       BANYAN_LOG: 'warn',
@@ -59,19 +72,35 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     rmSync(folder, { recursive: true, force: true });
     throw cause;
   }
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await ended(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
   return {
     baseUrl: options.environment?.['BANYAN_BASE_URL'] ?? `http://localhost:${port}`,
     port,
     releases,
     said: output.said,
-    stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      if (keptData !== undefined) keep(data, keptData);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Whole or not at all: somebody else may be doing the same. */
+function keep(data: string, kept: string): void {
+  if (existsSync(kept) || !existsSync(data)) return;
+  const temporary = `${kept}.${process.pid}.tmp`;
+  cpSync(data, temporary, { recursive: true });
+  try {
+    renameSync(temporary, kept);
+  } catch {
+    rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
 /** The live build of each room, as `npm start` left it unless told. */

@@ -1,11 +1,13 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedReleasesSchema } from '@banyan/contract';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
 import { pointTo } from '../releaseFolder.js';
+import { ROOT, sourcesHash } from '../rooms.js';
 import { openBrowser } from './browser.js';
 import { type Product, startProduct } from './product.js';
+import { createSessions } from './sessions.js';
 import { type Verified, verifyAreas } from './verify.js';
 
 /** A running product with a browser before it, in which areas are looked at. */
@@ -21,10 +23,16 @@ export type Verifier = {
 export async function openVerifier(built: string): Promise<Verifier> {
   // First, since without one nothing can be looked at.
   const browser: Browser = await openBrowser();
-  const product = await startProduct({ built }).catch(async (cause: unknown) => {
-    await browser.close();
-    throw cause;
-  });
+  const product = await startProduct({ built, keptData: keptDatabase() }).catch(
+    async (cause: unknown) => {
+      await browser.close();
+      throw cause;
+    },
+  );
+  const accounts = { admin: 'admin', customer: 'customer' };
+  const sessions = createSessions(browser, product.baseUrl, accounts);
+  // Most pages are theirs: it is done while the area is still being built.
+  sessions.of('admin').catch(() => undefined);
   return {
     product,
     take: async (folder, area, build) => {
@@ -37,15 +45,26 @@ export async function openVerifier(built: string): Promise<Verifier> {
     },
     verify: (areas, say) =>
       verifyAreas({
-        ...{ browser, areas, say },
+        ...{ browser, areas, sessions, say },
         ...{ baseUrl: product.baseUrl, releases: product.releases },
-        accounts: { admin: 'admin', customer: 'customer' },
       }),
     close: async () => {
       await browser.close();
       await product.stop();
     },
   };
+}
+
+/** A new database costs seconds. One that this server has made today is as good. */
+function keptDatabase(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const kept = join(ROOT, '.cache/verify');
+  mkdirSync(kept, { recursive: true });
+  const name = `${sourcesHash(join(ROOT, 'server/src'))}-${day}`;
+  for (const other of readdirSync(kept)) {
+    if (!other.startsWith(name)) rmSync(join(kept, other), { recursive: true, force: true });
+  }
+  return join(kept, name);
 }
 
 const documentSchema = z.object({

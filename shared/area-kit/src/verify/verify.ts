@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { openPerson, openWindow, signIn } from './browser.js';
-import { type Place, placesOf, type Who } from './places.js';
+import type { Browser } from 'playwright-core';
+import { openPerson } from './browser.js';
+import { type Place, placesOf } from './places.js';
+import type { Sessions } from './sessions.js';
 import { type Looked, verifyPlace } from './verifyPlace.js';
 import type { UntouchedWindows } from './work.js';
 
@@ -16,21 +17,18 @@ export type VerifyOptions = {
   /** The folder that the product serves the areas from. */
   readonly releases: string;
   readonly areas: readonly string[];
-  /** Whoever these are, they may open every page. */
-  readonly accounts: Readonly<Record<Exclude<Who, 'nobody'>, string>>;
+  /** Of people who may open every page. */
+  readonly sessions: Sessions;
   /** Windows at work side by side. */
   readonly atOnce?: number;
   /** Told of each page as it is done. */
   readonly say?: (verified: Verified) => void;
 };
 
-const ARRIVES_AT = { admin: '/admin', customer: '/personal/info' } as const;
-
 /** Opens every page of the areas in the running product and does the checks of the tab lifecycle on each. */
 export async function verifyAreas(options: VerifyOptions): Promise<readonly Verified[]> {
-  const { browser, baseUrl, releases, areas, accounts, atOnce = 2, say } = options;
+  const { browser, baseUrl, releases, areas, sessions, atOnce = 2, say } = options;
   const places = areas.flatMap((area) => placesOf(releases, area));
-  const sessions = await sessionsFor(places);
   const windows: UntouchedWindows = new Map();
   const results: Verified[] = [];
   const waiting = [...places];
@@ -45,24 +43,8 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
   );
   return results.sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
 
-  /** Everybody signs in once; each page then has a browser of its own with that session. */
-  async function sessionsFor(all: readonly Place[]) {
-    const found = new Map<Who, Awaited<ReturnType<BrowserContext['storageState']>>>();
-    for (const who of ['admin', 'customer'] as const) {
-      if (!all.some((place) => place.who === who)) continue;
-      const person = await openPerson(browser, baseUrl);
-      const { page } = await openWindow(person);
-      await page.goto(ARRIVES_AT[who]);
-      await signIn(page, accounts[who]);
-      await page.waitForURL(`**${ARRIVES_AT[who]}`);
-      found.set(who, await person.storageState());
-      await person.close();
-    }
-    return found;
-  }
-
   async function verifyOne(place: Place): Promise<Verified> {
-    const storageState = sessions.get(place.who);
+    const storageState = await sessions.of(place.who);
     const person = await openPerson(
       browser,
       baseUrl,

@@ -4,7 +4,7 @@ import type { Kind } from './check.js';
 import { changedNatives, globalNames, watchNatives } from './natives.js';
 import type { Place } from './places.js';
 import { settled } from './settled.js';
-import { openInside, tabs, withName } from './tabStrip.js';
+import { goInside, openInside, tabs, withName } from './tabStrip.js';
 
 /** A page that stands where it should stands within so many milliseconds, also on a busy machine. */
 const PATIENCE_MS = 10_000;
@@ -37,7 +37,7 @@ export function kindOf({ route }: Place): Kind {
 
 /** The session, its renewal, the hub, the shell's own parts, and what its navbar shows of messages and the person. */
 const OWN =
-  /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases\.json|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
+  /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
 
 /** The compiler of the command line names functions by a helper, also those that are sent into the page. */
 const HELPER = "Object.defineProperty(globalThis, '__name', { value: (named) => named })";
@@ -96,7 +96,8 @@ async function openTwice(at: Place, work: Work): Promise<void> {
   await settled(work);
   await openInside(page, aside);
   await tabs(page).nth(STRIP.aside).waitFor();
-  await page.goto(withName(at.path, 'verify-b'));
+  await goInside(page, withName(at.path, 'verify-b'));
+  await tabs(page).nth(STRIP.second).waitFor();
 }
 
 async function untouchedWindow(open: () => Promise<Window>, path: string): Promise<Untouched> {
