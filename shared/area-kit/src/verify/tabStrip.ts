@@ -71,16 +71,11 @@ export type Way = 'link' | 'menu' | 'history';
 export async function openInside(page: Page, path: string): Promise<Way> {
   if (await page.evaluate(followLink, path)) return 'link';
   if (await askMenu(page, 0, /^(重新打开|Reopen)/)) return 'menu';
-  await goInside(page, path);
-  return 'history';
-}
-
-/** Goes to an address to which nothing leads, such as a second tab of a page, without loading the window anew. */
-export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  return 'history';
 }
 
 /** Runs in the page: the links of the shell, not those of a page. */
