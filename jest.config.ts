@@ -30,7 +30,6 @@ const esmOnly =
 const config: Config = {
   // A browser test waits more than it works: also two cores take two of them at a time.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  testSequencer: '<rootDir>/scripts/longTestsFirst.cjs',
   projects: [
     {
       ...common,
