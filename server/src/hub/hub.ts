@@ -62,6 +62,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     identify,
     opened: (connection) => {
       connections.put(connection, groupsOf(connection.identity));
+      checkOnce(connection);
     },
     gone: (connection) => {
       connections.remove(connection);
@@ -109,6 +110,21 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
         identifyAgain(connection, false);
       }
     }
+  }
+
+  /** Its session may have ended after it was identified and before it could be told. */
+  function checkOnce(connection: Connection): void {
+    if (connection.identity.person === null) return;
+    identify(connection.cookies).then(
+      ({ person }) => {
+        if (person !== null || connection.isOver) return;
+        connection.send(invocation(HUB_METHOD, SESSION_ENDED));
+        connection.close(false);
+      },
+      (cause: unknown) => {
+        log('a hub client was not identified once more', cause);
+      },
+    );
   }
 
   /** Its session ended between the page and the connection: nobody was there to hear of it. */
