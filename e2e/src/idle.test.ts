@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { signedIn, signInPage } from './harness/sessions.js';
+import { atOrders, signedIn, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
@@ -83,13 +83,14 @@ describe('a session that is ended elsewhere', () => {
     const page = await signedIn(person, 'admin');
     const { page: other } = await openWindow(person);
     const connected = [page, other].map((each) => each.waitForEvent('websocket'));
-    const windows = [await atWork(page), await atWork(other)];
+    // A call after the end would be refused, and its window would leave.
+    for (const each of [page, other]) await atOrders(each);
     // One of them connects, for both.
     await Promise.any(connected);
     // Whoever holds the same session on another machine signs out there.
     const away = await stage.openPerson({ storageState: await person.storageState() });
     await away.request.post('/session/end', { headers: { origin: stage.product.baseUrl } });
-    for (const each of windows) {
+    for (const each of [page, other]) {
       await each.getByRole('alertdialog').getByText(ELSEWHERE).waitFor();
       expect(await each.getByRole('alertdialog').count()).toBe(1);
     }

@@ -1,7 +1,15 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { HOME, MADE_UP, nearTheEnd, plant, signedIn, signInPage } from './harness/sessions.js';
+import {
+  atOrders,
+  HOME,
+  MADE_UP,
+  nearTheEnd,
+  plant,
+  signedIn,
+  signInPage,
+} from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -93,13 +101,8 @@ describe('without web storage', () => {
 test('a lost session is cleared once, and one navigation leads to the web home', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
-  // What the navbar asks for itself would find out first.
-  const own = Promise.all(
-    [/GetUnreadNum$/, /GetUserPicInfo$/].map((path) => page.waitForResponse(path)),
-  );
-  await page.goto('/order-list');
-  await page.getByRole('table').locator('tbody tr[data-row-key]').first().waitFor();
-  await own;
+  // Whatever asks would find out first.
+  await atOrders(page);
   await person.clearCookies({ name: '__Host-Http-banyan-admin' });
   const went: string[] = [];
   page.on('request', (request) => {

@@ -46,6 +46,16 @@ export async function windowAt(
   return window;
 }
 
+/** The list of orders, when the navbar has all that it asks for itself: from now on nothing calls but the person. */
+export async function atOrders(page: Page): Promise<void> {
+  // The page before it may still hear an answer of its own.
+  const own = [/GetUnreadNum$/, /GetUserPicInfo$/].map((path) =>
+    page.waitForResponse((answer) => path.test(answer.url()) && page.url().endsWith('/order-list')),
+  );
+  await Promise.all([page.goto('/order-list'), ...own]);
+  await page.locator('tr[data-row-key]').first().waitFor();
+}
+
 /** Whose sign-in page it is: the provider's page for administrators says so. */
 export async function signInPage(page: Page): Promise<Audience> {
   await page.getByLabel(/^账号/).waitFor();

@@ -62,7 +62,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     identify,
     opened: (connection) => {
       connections.put(connection, groupsOf(connection.identity));
-      checkOnce(connection);
+      identifyOnceMore(connection);
     },
     gone: (connection) => {
       connections.remove(connection);
@@ -112,14 +112,13 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
-  /** Its session may have ended after it was identified and before it could be told. */
-  function checkOnce(connection: Connection): void {
-    if (connection.identity.person === null) return;
+  /** Its session may have ended after it was identified and before it could be told: the next tick tells it. */
+  function identifyOnceMore(connection: Connection): void {
+    const { person, sessions } = connection.identity;
+    if (person === null) return;
     identify(connection.cookies).then(
-      ({ person }) => {
-        if (person !== null || connection.isOver) return;
-        connection.send(invocation(HUB_METHOD, SESSION_ENDED));
-        connection.close(false);
+      (found) => {
+        if (found.person === null) connection.identity = { person: null, sessions };
       },
       (cause: unknown) => {
         log('a hub client was not identified once more', cause);

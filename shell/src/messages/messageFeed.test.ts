@@ -22,7 +22,7 @@ function message(id: number, code: MessageCode): Message {
 }
 
 /** A feed over a server that holds these messages, all unread. */
-function stand(held: Message[] = []) {
+function stand(held: Message[] = [], first: RealtimeState = 'online') {
   const server = { held, isBroken: false, calls: 0 };
   const post: Post = async (path, _body, decode) => {
     server.calls += 1;
@@ -42,7 +42,7 @@ function stand(held: Message[] = []) {
   const announced: string[] = [];
   let listener: HubListener | null = null;
   let watcher: () => void = () => undefined;
-  let state: RealtimeState = 'online';
+  let state = first;
   const stop = startMessageFeed({
     store,
     realtime: {
@@ -133,6 +133,22 @@ test('MSG-04: away, the last numbers stand and are marked; back, they are read a
   reconnected();
   await pass(50);
   expect([numbers(), isStale()]).toEqual([[2, 0, 0, 1, 1], false]);
+});
+
+test('the first connection is followed by a reading at once, a later one when the session is known to stand', async () => {
+  const { server, becomes, reconnected } = stand([], 'connecting');
+  await pass(50);
+  expect(server.calls).toBe(0);
+  becomes('online');
+  await pass(50);
+  expect(server.calls).toBe(2);
+  becomes('offline');
+  becomes('online');
+  await pass(50);
+  expect(server.calls).toBe(2);
+  reconnected();
+  await pass(50);
+  expect(server.calls).toBe(4);
 });
 
 test('numbers that cannot be read stand as they are, and are asked for ever less often', async () => {

@@ -39,6 +39,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
   let lastRead = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let wasStale = store.getState().messages.isStale;
+  let wasOnline = realtime.state() === 'online';
 
   function show(): void {
     if (showing !== null) return;
@@ -117,14 +118,16 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
         show();
         readSoon(ARRIVED);
       },
-      // What came meanwhile was told to nobody.
+      // What came meanwhile was told to nobody. It is told only when the session still stands.
       reconnected: () => {
         readSoon(NOW);
       },
     }),
     realtime.onState(() => {
       noteOffline();
-      if (realtime.state() === 'online') readSoon(NOW);
+      if (realtime.state() !== 'online' || wasOnline) return;
+      wasOnline = true;
+      readSoon(NOW);
     }),
     // Somebody found the numbers wrong, such as a change that was refused.
     store.subscribe(() => {
@@ -133,7 +136,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
       wasStale = isStale;
     }),
   ];
-  readSoon(realtime.state() === 'online' ? NOW : FIRST);
+  readSoon(wasOnline ? NOW : FIRST);
 
   return () => {
     for (const stop of stops) stop();
