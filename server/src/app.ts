@@ -114,10 +114,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   });
   registerSilentRenew(fastify);
+  // Whoever is told that it is done finds it done.
+  const serve = () => releases.refresh();
   registerServices(fastify, {
     db,
     now,
-    ...{ baseUrl, mustBeVerified, overrideOrigins },
+    ...{ baseUrl, mustBeVerified, overrideOrigins, serve },
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     ownSessions: createOwnSessions(db, now, 'admin'),
     own: builtIn?.own ?? null,
@@ -129,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       report('old builds were not removed', cause);
     });
   };
-  registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, tidy });
+  registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, serve, tidy });
   const health = createHealth({ db, now, report });
   registerHealthReports(fastify, {
     ...{ baseUrl, health },

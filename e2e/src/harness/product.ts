@@ -1,3 +1,15 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  keptDatabase,
+  liveBuild,
+  type Product,
+  type ProductOptions,
+  ROOT,
+  startProduct as start,
+} from '@banyan/area-kit/verify';
+
 export {
   areasIn,
   collect,
@@ -8,5 +20,25 @@ export {
   type ProductOptions,
   ROOT,
   SHELL,
-  startProduct,
 } from '@banyan/area-kit/verify';
+
+/** The built product. Where nothing of it is special it begins with what one had that had just started. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { orders = 500 } = options;
+  const isSpecial = Object.keys(options).some((name) => name !== 'orders' && name !== 'port');
+  if (isSpecial) return start(options);
+  const keptData = keptDatabase('tests', `-${liveBuilds()}-${orders}`);
+  if (!existsSync(keptData)) await (await start({ orders, keptData })).stop();
+  return start({ ...options, keptData });
+}
+
+/** What is in the database too: 8 hex digits over the builds that `npm start` would serve. */
+function liveBuilds(): string {
+  const releases = join(ROOT, 'releases');
+  const hash = createHash('sha256');
+  for (const room of readdirSync(releases).sort()) {
+    const isLive = existsSync(join(releases, room, 'live.json'));
+    if (isLive) hash.update(`${room} ${liveBuild(releases, room)} `);
+  }
+  return hash.digest('hex').slice(0, 8);
+}

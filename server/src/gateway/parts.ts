@@ -15,6 +15,8 @@ export type Releases = {
   /** For `/healthz`; null: ready. */
   problem(): string | null;
   subscribe(listener: (revision: string) => void): () => void;
+  /** Resolves when this process serves what has been decided before. */
+  refresh(): Promise<void>;
 };
 
 /** What the pages need of the gateway. */

@@ -35,8 +35,8 @@ export function createHealth({ db, now, report }: HealthParts): Health {
   const known = new Map<string, Kind>();
   /** Of the builds that the registry knows. */
   async function kindsOf(builds: readonly Build[]): Promise<ReadonlyMap<string, Kind>> {
-    const unknown = builds.filter((build) => !known.has(keyOf(build)));
     if (known.size > MOST_KNOWN) known.clear();
+    const unknown = builds.filter((build) => !known.has(keyOf(build)));
     for (const [key, kind] of await lookUp(db, unknown)) known.set(key, kind);
     return known;
   }

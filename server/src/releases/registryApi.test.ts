@@ -1,4 +1,4 @@
-import { areaStateSchema } from '@banyan/contract';
+import { areaStateSchema, releaseDocumentSchema, signedReleasesSchema } from '@banyan/contract';
 import { areaManifest, publishRequest, shellManifest } from '../testing/manifests.js';
 import { createRegistryStage, type RegistryStage } from '../testing/registryStage.js';
 import type { Team } from '../testing/team.js';
@@ -126,6 +126,20 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     });
     await stage.act(orders, 'orders', { kind: 'revive' });
     expect(await stage.served('orders')).not.toHaveProperty('disabled');
+  });
+
+  test('whoever is told that it is done gets it from that gateway', async () => {
+    const build = async () => {
+      const answer = await fetch(`${stage.origin}/releases.json`);
+      const { text } = signedReleasesSchema.parse(await answer.json());
+      return releaseDocumentSchema
+        .parse(JSON.parse(text))
+        .areas.find(({ name }) => name === 'orders')?.build;
+    };
+    for (const sign of ['e', 'a', 'e', 'a']) {
+      await stage.act(orders, 'orders', { kind: 'promote', build: id(sign) });
+      expect(await build()).toBe(id(sign));
+    }
   });
 
   test('a revoked build is named to windows', async () => {

@@ -22,6 +22,8 @@ const PUBLISH_BYTES = 64 * 1024 * 1024;
 
 export type RegistryWiring = PublishParts & {
   readonly baseUrl: string;
+  /** Resolves when this process serves what has been decided. */
+  readonly serve: () => Promise<void>;
   /** Something was published: something else may be old now. */
   readonly tidy: () => void;
 };
@@ -65,6 +67,7 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
       };
       const acted = await inRegistry(db, (tx) => perform(tx, attempt));
       if (!acted.success) return sendRefusal(request, reply, forMachines(acted.refusal));
+      await wiring.serve();
       return sendState(wiring, request, reply);
     });
     scope.put(
@@ -83,6 +86,7 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
           ...{ actor: key.name, key: await publicKeyOf(key) },
         });
         if (!published.success) return sendRefusal(request, reply, forMachines(published.refusal));
+        await wiring.serve();
         wiring.tidy();
         return sendState(wiring, request, reply.code(201));
       },

@@ -67,11 +67,16 @@ export function Leaving({ mustAsk, ...props }: Props) {
       />
     );
   }
-  return <Acting {...props} />;
+  return <Acting {...props} hasAgreed={hasAgreed} />;
 }
 
+type ActingProps = Omit<Props, 'mustAsk'> & {
+  /** To sign out and open the address. */
+  readonly hasAgreed: boolean;
+};
+
 /** Once. */
-function Acting({ answer, from, session }: Omit<Props, 'mustAsk'>) {
+function Acting({ answer, from, session, hasAgreed }: ActingProps) {
   const text = useTexts(texts);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -79,7 +84,7 @@ function Acting({ answer, from, session }: Omit<Props, 'mustAsk'>) {
   const { kind } = answer;
   const audience = 'audience' in answer ? answer.audience : null;
   const clearFirst = 'clearFirst' in answer && answer.clearFirst;
-  const comeBack = answer.kind === 'signOut' && answer.comeBack;
+  const comeBack = answer.kind === 'signOut' && (answer.comeBack || hasAgreed);
   const path = answer.kind === 'goTo' ? answer.path : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt acts again, a new address alone does not.

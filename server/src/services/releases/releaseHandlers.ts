@@ -10,6 +10,8 @@ import type { HandlersOf, ServiceParts } from '../service.js';
 export type ReleaseParts = ServiceParts & {
   /** Whether a published build must be verified before it is anybody's. */
   readonly mustBeVerified: boolean;
+  /** Resolves when this process serves what has been decided. */
+  readonly serve: () => Promise<void>;
 };
 
 type Calls = Pick<
@@ -23,7 +25,7 @@ type Calls = Pick<
 >;
 
 /** The registry for the areas screen. */
-export function releaseHandlers({ db, now, mustBeVerified }: ReleaseParts): Calls {
+export function releaseHandlers({ db, now, mustBeVerified, serve }: ReleaseParts): Calls {
   return {
     'Releases/GetAreas': async () => done(await readStates(db, now())),
     'Releases/GetVersion': async ({ area, build }) => {
@@ -50,7 +52,9 @@ export function releaseHandlers({ db, now, mustBeVerified }: ReleaseParts): Call
       const { account: actor } = person;
       const attempt = { area, action, revision, actor, now: now(), mustBeVerified };
       const acted = await inRegistry(db, (tx) => perform(tx, attempt));
-      return acted.success ? done(await readState(db, area, now())) : acted;
+      if (!acted.success) return acted;
+      await serve();
+      return done(await readState(db, area, now()));
     },
     'Releases/SetBudget': ({ area, revision, budgetBytes }, person) =>
       inRegistry(db, async (tx) => {

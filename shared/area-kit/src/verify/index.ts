@@ -12,6 +12,7 @@ export {
   type WindowOptions,
 } from './browser.js';
 export { CHECKS } from './checks.js';
+export { keptDatabase } from './keptDatabase.js';
 export { roomsIn } from './places.js';
 export {
   areasIn,

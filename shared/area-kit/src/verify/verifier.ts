@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedReleasesSchema } from '@banyan/contract';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
 import { pointTo } from '../releaseFolder.js';
-import { ROOT, sourcesHash } from '../rooms.js';
 import { openBrowser } from './browser.js';
+import { keptDatabase } from './keptDatabase.js';
 import { type Product, startProduct } from './product.js';
 import { createSessions } from './sessions.js';
 import { type Verified, verifyAreas } from './verify.js';
@@ -23,7 +23,7 @@ export type Verifier = {
 export async function openVerifier(built: string): Promise<Verifier> {
   // First, since without one nothing can be looked at.
   const browser: Browser = await openBrowser();
-  const product = await startProduct({ built, keptData: keptDatabase() }).catch(
+  const product = await startProduct({ built, keptData: keptDatabase('verify') }).catch(
     async (cause: unknown) => {
       await browser.close();
       throw cause;
@@ -53,18 +53,6 @@ export async function openVerifier(built: string): Promise<Verifier> {
       await product.stop();
     },
   };
-}
-
-/** A new database costs seconds. One that this server has made today is as good. */
-function keptDatabase(): string {
-  const day = new Date().toISOString().slice(0, 10);
-  const kept = join(ROOT, '.cache/verify');
-  mkdirSync(kept, { recursive: true });
-  const name = `${sourcesHash(join(ROOT, 'server/src'))}-${day}`;
-  for (const other of readdirSync(kept)) {
-    if (!other.startsWith(name)) rmSync(join(kept, other), { recursive: true, force: true });
-  }
-  return join(kept, name);
 }
 
 const documentSchema = z.object({
