@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { build, install, phase, run } from './ready.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it does the same with less. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -59,12 +66,14 @@ async function downloaded() {
 }
 
 async function fromPackages() {
-  try {
-    await phase('Installing a browser', () => installPackages(['chromium', 'fonts-noto-cjk']));
-  } catch {
-    return null;
+  // Not every distribution has both.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    try {
+      await phase(`Installing ${name}`, () => installPackages([name, 'fonts-noto-cjk']));
+      return onThisMachine();
+    } catch {}
   }
-  return onThisMachine();
+  return null;
 }
 
 /** Chinese text is boxes without a Chinese font, and the pictures of the tests say nothing. */

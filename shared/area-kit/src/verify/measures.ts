@@ -23,14 +23,14 @@ export async function measure(page: Page, devTools: CDPSession): Promise<Measure
   return { nodes: value('Nodes'), listeners: value('JSEventListeners'), styles };
 }
 
-/** Flat is within so much of the beginning, and less than one more with each time. */
-const FLAT = 0.05;
+/** Flat is within so much of the beginning for each time, and less than one more with each. */
+const FLAT_EACH = 0.0025;
 
 export function growth(before: Measure, after: Measure, times: number): readonly string[] {
   return (['nodes', 'listeners'] as const).flatMap((kind) => {
     const more = after[kind] - before[kind];
     const most = kind === 'listeners' ? times - 1 : Number.POSITIVE_INFINITY;
-    if (more <= before[kind] * FLAT && more <= most) return [];
+    if (more <= before[kind] * FLAT_EACH * times && more <= most) return [];
     return [`${kind} went from ${before[kind]} to ${after[kind]} in ${times} times`];
   });
 }

@@ -6,7 +6,7 @@ import { COMING, settled } from '../settled.js';
 import { openInside, STRIP_TAB, showTab } from '../tabStrip.js';
 import { kindOf, STRIP, type Work } from '../work.js';
 
-const TIMES = 20;
+const TIMES = 10;
 /** What is made once comes with the first. */
 const BEFORE = 3;
 
