@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
 import Fastify from 'fastify';
-import type { Db } from '../database/db.js';
 import { createBrowser } from '../testing/browser.js';
+import { emptyDb } from '../testing/emptyDb.js';
 import { connectHub } from '../testing/hubClient.js';
 import { createHub } from './hub.js';
 
@@ -9,21 +9,12 @@ const person: Person = {
   ...{ audience: 'admin', userId: 'a1', account: 'admin', username: '', alarmcode: '' },
   ...{ permissions: [], expiresAt: Number.MAX_SAFE_INTEGER, idleEndsAt: null },
 };
-const nothing = () => Promise.resolve();
-const db: Db = {
-  kind: 'pglite',
-  query: () => Promise.resolve([]),
-  script: nothing,
-  transaction: () => Promise.reject(new Error('nothing is written here')),
-  listen: async () => nothing,
-  close: nothing,
-};
 
 test('a session that ends between its identification and its place among the hearers is told of', async () => {
   let asked = 0;
   const app = Fastify({ logger: false });
   const hub = await createHub(app, {
-    db,
+    db: emptyDb,
     baseUrl: 'http://localhost',
     secret: 'of this test',
     now: Date.now,

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { createHub } from '../hub/hub.js';
+import { emptyDb } from './emptyDb.js';
 
 /**
  * The hub alone, for the benchmark: people are who their cookie says, and notices come from the parent process as they
@@ -19,17 +20,12 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 let hear: (payload: string) => void = () => undefined;
-const nothing = () => Promise.resolve();
 const db: Db = {
-  kind: 'pglite',
-  query: () => Promise.resolve([]),
-  script: nothing,
-  transaction: () => Promise.reject(new Error('nothing is written here')),
+  ...emptyDb,
   listen: async (_channel, listener) => {
     hear = listener;
-    return nothing;
+    return () => Promise.resolve();
   },
-  close: nothing,
 };
 
 const app = Fastify({ logger: false });

@@ -1,10 +1,7 @@
-import { Skeleton } from '@banyan/platform/base';
 import { Segmented } from '@banyan/platform/extra';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
 import { useAppDispatch, useDomain } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
 import { useEffect } from 'react';
 import { AreaDetail } from './AreaDetail.js';
 import { AreaList } from './AreaList.js';
@@ -12,6 +9,7 @@ import styles from './areasScreen.module.css';
 import { areasTexts } from './areasTexts.js';
 import { Keys } from './Keys.js';
 import { LoadTrace } from './LoadTrace.js';
+import { NotYet } from './NotYet.js';
 import { Overrides } from './Overrides.js';
 import { releasesDomain } from './releasesDomain.js';
 import { type ScreenAddress, useScreenAddress, VIEWS, type View } from './screenAddress.js';
@@ -72,18 +70,9 @@ function Shown({ address, go }: ShownProps) {
 function Areas({ address, go }: ShownProps) {
   const text = useTexts(areasTexts);
   const { api } = useDomain(releasesDomain);
-  const { data, error, isFetching, refetch } = api.useAreasQuery(undefined, {
-    pollingInterval: FIGURES_MS,
-  });
-  if (data === undefined) {
-    return error !== undefined && !isFetching ? (
-      <LoadFailed reason={messageOf(error)} onRetry={() => void refetch()} />
-    ) : (
-      <div className={styles['card']} role="status" aria-label={text.loading}>
-        <Skeleton active />
-      </div>
-    );
-  }
+  const areas = api.useAreasQuery(undefined, { pollingInterval: FIGURES_MS });
+  const { data } = areas;
+  if (data === undefined) return <NotYet query={areas} label={text.loading} />;
   const chosen = data.find(({ area }) => area === address.area);
   if (chosen === undefined)
     return (

@@ -1,15 +1,16 @@
 import type { TeamKey } from '@banyan/contract';
-import { Button, Empty, Skeleton } from '@banyan/platform/base';
+import { Button, Empty } from '@banyan/platform/base';
 import { Popconfirm } from '@banyan/platform/extra';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed, StateTag } from '@banyan/ui';
+import { StateTag } from '@banyan/ui';
 import { useState } from 'react';
 import styles from './areasScreen.module.css';
 import { keysTexts } from './keysTexts.js';
 import { MakeKey } from './MakeKey.js';
+import { NotYet } from './NotYet.js';
 import { releasesDomain } from './releasesDomain.js';
 
 /** The keys by which teams publish, and the key by which the product signs. */
@@ -18,15 +19,7 @@ export function Keys() {
   const { api } = useDomain(releasesDomain);
   const keys = api.useKeysQuery();
   const [isMaking, setMaking] = useState(false);
-  if (keys.data === undefined) {
-    return keys.error !== undefined && !keys.isFetching ? (
-      <LoadFailed reason={messageOf(keys.error)} onRetry={() => void keys.refetch()} />
-    ) : (
-      <div className={styles['card']} role="status" aria-label={text.list}>
-        <Skeleton active />
-      </div>
-    );
-  }
+  if (keys.data === undefined) return <NotYet query={keys} label={text.list} />;
   return (
     <>
       <section className={styles['card']} aria-labelledby="areas-keys">

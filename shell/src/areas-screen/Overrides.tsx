@@ -1,14 +1,14 @@
 import type { Override } from '@banyan/contract';
-import { Alert, Button, Empty, Skeleton } from '@banyan/platform/base';
+import { Alert, Button, Empty } from '@banyan/platform/base';
 import { Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
 import { Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
 import { useState } from 'react';
 import styles from './areasScreen.module.css';
+import { NotYet } from './NotYet.js';
 import { overridesTexts } from './overridesTexts.js';
 import { releasesDomain } from './releasesDomain.js';
 
@@ -35,15 +35,7 @@ export function Overrides({
     if (error !== undefined) host.notify({ kind: 'error', text: messageOf(error) });
     else void host.confirmLeave().then((leave) => (leave ? reload() : undefined));
   };
-  if (state.data === undefined) {
-    return state.error !== undefined && !state.isFetching ? (
-      <LoadFailed reason={messageOf(state.error)} onRetry={() => void state.refetch()} />
-    ) : (
-      <div className={styles['card']} role="status" aria-label={text.list}>
-        <Skeleton active />
-      </div>
-    );
-  }
+  if (state.data === undefined) return <NotYet query={state} label={text.list} />;
   const { overrides, origins } = state.data;
   return (
     <>

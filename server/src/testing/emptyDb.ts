@@ -1,0 +1,13 @@
+import type { Db } from '../database/db.js';
+
+const nothing = () => Promise.resolve();
+
+/** A database that holds nothing. */
+export const emptyDb: Db = {
+  kind: 'pglite',
+  query: () => Promise.resolve([]),
+  script: nothing,
+  transaction: () => Promise.reject(new Error('nothing is written here')),
+  listen: () => Promise.resolve(nothing),
+  close: nothing,
+};

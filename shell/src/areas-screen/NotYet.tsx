@@ -1,0 +1,26 @@
+import { Skeleton } from '@banyan/platform/base';
+import { messageOf } from '@banyan/rules';
+import { LoadFailed } from '@banyan/ui';
+import styles from './areasScreen.module.css';
+
+type Props = {
+  readonly query: {
+    readonly error?: Parameters<typeof messageOf>[0] | undefined;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What is on its way. */
+  readonly label: string;
+};
+
+/** In place of what has not been read: it comes, or why it does not. */
+export function NotYet({ query: { error, isFetching, refetch }, label }: Props) {
+  if (error !== undefined && !isFetching) {
+    return <LoadFailed reason={messageOf(error)} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={styles['card']} role="status" aria-label={label}>
+      <Skeleton active />
+    </div>
+  );
+}
