@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
@@ -50,6 +52,22 @@ test('an operator sees a published version, compares it, makes it live, takes it
   const newest = trail.getByRole('listitem').first();
   await newest.getByText('回滚').waitFor();
   await newest.getByText('名称不对').waitFor();
+  expect(faults()).toEqual([]);
+});
+
+test('what an operator puts into the folder and cannot be served is said, with the reason', async () => {
+  const pointer = join(stage.product.releases, 'logs', 'live.json');
+  const before = readFileSync(pointer);
+  writeFileSync(pointer, '{"build":"cccccccccccccccc"}');
+  const { page, faults } = await openWindow(person);
+  await page.goto('/areas');
+  const notice = panel(page).getByRole('alert');
+  await notice
+    .getByRole('listitem')
+    .filter({ hasText: 'logs' })
+    .getByText('manifest.json')
+    .waitFor();
+  writeFileSync(pointer, before);
   expect(faults()).toEqual([]);
 });
 

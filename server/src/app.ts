@@ -120,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db,
     now,
     ...{ baseUrl, mustBeVerified, overrideOrigins, serve },
+    unserved: () => releases.unserved(),
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     ownSessions: createOwnSessions(db, now, 'admin'),
     own: builtIn?.own ?? null,

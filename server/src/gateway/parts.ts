@@ -1,4 +1,4 @@
-import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
+import type { AreaRoute, Audience, MenuEntry, PageState, Person, Unserved } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Viewer } from '../releases/choose.js';
@@ -15,6 +15,8 @@ export type Releases = {
   /** For `/healthz`; null: ready. */
   problem(): string | null;
   subscribe(listener: (revision: string) => void): () => void;
+  /** What this process should serve and cannot. */
+  unserved(): readonly Unserved[];
   /** Resolves when this process serves what has been decided before. */
   refresh(): Promise<void>;
 };

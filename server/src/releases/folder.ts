@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIdSchema } from '@banyan/contract';
+import { buildIdSchema, type Unserved } from '@banyan/contract';
 import * as z from 'zod';
 import { type BuildManifest, readRunnable, reasonOf } from './manifest.js';
 
@@ -14,8 +14,8 @@ export type FolderBuild = {
 /** What a release folder names live. */
 export type FolderView = {
   readonly live: ReadonlyMap<string, FolderBuild>;
-  /** One sentence for each room that cannot be read. */
-  readonly problems: readonly string[];
+  /** Rooms that cannot be read. */
+  readonly unserved: readonly Unserved[];
 };
 
 const liveSchema = z.object({ build: buildIdSchema });
@@ -26,16 +26,16 @@ const liveSchema = z.object({ build: buildIdSchema });
  */
 export async function readFolder(folder: string): Promise<FolderView> {
   const live = new Map<string, FolderBuild>();
-  const problems: string[] = [];
+  const unserved: Unserved[] = [];
   for (const room of await roomsIn(folder)) {
     try {
       const found = await readLive(join(folder, room), room);
       if (found !== null) live.set(room, found);
     } catch (cause) {
-      problems.push(`${room}: ${reasonOf(cause)}`);
+      unserved.push({ area: room, reason: reasonOf(cause) });
     }
   }
-  return { live, problems };
+  return { live, unserved };
 }
 
 async function roomsIn(folder: string): Promise<readonly string[]> {

@@ -106,9 +106,11 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     writeFileSync(join(folder, 'coupons', OLD, 'manifest.json'), JSON.stringify(content));
     release(areaManifest('community', OLD));
     const warnings: string[] = [];
-    await open((message) => warnings.push(message));
+    const watch = await open((message) => warnings.push(message));
     expect(builds()).toEqual(['community 0']);
     expect(warnings).toEqual([expect.stringMatching(said)]);
+    const [one] = watch.unserved();
+    expect(`${one?.area}: ${one?.reason}`).toBe(warnings[0]);
   });
 
   test('without a shell the releases are not ready', async () => {
@@ -140,10 +142,13 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     pointAt(folder, 'coupons', NEW);
     await watch.refresh();
     expect(builds()).toEqual(['coupons 0']);
-    expect(warnings.at(-1)).toMatch(`coupons: build ${NEW} is not served: entry.js is missing`);
+    const reason = `build ${NEW} is not served: entry.js is missing`;
+    expect(warnings.at(-1)).toMatch(`coupons: ${reason}`);
+    expect(watch.unserved()).toEqual([{ area: 'coupons', reason }]);
     writeBuild(folder, areaManifest('coupons', NEW));
     await watch.refresh();
     expect(builds()).toEqual(['coupons 1']);
+    expect(watch.unserved()).toEqual([]);
   });
 
   test('a manifest that was changed in the database is refused and named', async () => {

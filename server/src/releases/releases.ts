@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Unserved } from '@banyan/contract';
 import type { Db } from '../database/db.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
@@ -29,6 +30,8 @@ export type ReleaseWatch = {
   tellsVisitorsApart(): boolean;
   /** For `/healthz`; null: ready. */
   problem(): string | null;
+  /** What this process should serve and cannot. */
+  unserved(): readonly Unserved[];
   /** Told when windows are to ask for their release again. */
   subscribe(listener: (revision: string) => void): () => void;
   /** Brings a published build into the folder whose files are asked for and not there. False: it cannot. */
@@ -50,35 +53,37 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
   const { folder } = store;
   const snapshots = createSnapshots({ db, store, now });
   const listeners = new Set<(revision: string) => void>();
-  let view: FolderView = { live: new Map(), problems: [] };
-  let said: readonly string[] = [];
+  let view: FolderView = { live: new Map(), unserved: [] };
+  let unserved: readonly Unserved[] = [];
   let isRunning = false;
 
   async function readAll(): Promise<Known> {
     const next = await readFolder(folder);
     const refused = await takeChanges(next);
     view = next;
-    const { snapshot, problems } = await snapshots.take((area) => view.live.has(area));
-    say([...next.problems, ...refused, ...problems]);
+    const taken = await snapshots.take((area) => view.live.has(area));
+    say([...next.unserved, ...refused, ...taken.unserved]);
+    const { snapshot } = taken;
     const releaseFor = releasesOf(snapshot);
     return { snapshot, releaseFor, mark: markOf(snapshot) };
   }
 
-  async function takeChanges(next: FolderView): Promise<readonly string[]> {
-    const refused: string[] = [];
+  async function takeChanges(next: FolderView): Promise<readonly Unserved[]> {
+    const refused: Unserved[] = [];
     for (const [area, found] of next.live) {
       if (view.live.get(area)?.text === found.text) continue;
       snapshots.forget(area, found.build);
       const change = { area, found, isOwn: isRunning, now: now() };
-      const problem = await takeFromFolder(db, folder, change);
-      if (problem !== null) refused.push(`${area}: ${problem}`);
+      const reason = await takeFromFolder(db, folder, change);
+      if (reason !== null) refused.push({ area, reason });
     }
     return refused;
   }
 
-  function say(problems: readonly string[]): void {
-    for (const problem of problems) if (!said.includes(problem)) warn(problem);
-    said = problems;
+  function say(found: readonly Unserved[]): void {
+    const said = new Set(unserved.map(wordsOf));
+    for (const words of found.map(wordsOf)) if (!said.has(words)) warn(words);
+    unserved = found;
   }
 
   let known = await readAll();
@@ -121,6 +126,7 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
     releaseFor: (viewer) => known.releaseFor(viewer),
     tellsVisitorsApart: () => tellsVisitorsApart(known.snapshot),
     problem: () => (known.releaseFor(NOBODY).shell === null ? 'no release of the shell' : null),
+    unserved: () => unserved,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -136,6 +142,10 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
       watching.close();
     },
   };
+}
+
+function wordsOf({ area, reason }: Unserved): string {
+  return `${area}: ${reason}`;
 }
 
 /** Changes with everything that may change what somebody gets. */

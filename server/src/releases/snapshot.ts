@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Unserved } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
 import type { Channels } from './channels.js';
 import { type BuildManifest, readManifest, readRunnable, reasonOf } from './manifest.js';
@@ -10,8 +11,8 @@ import type { Store } from './store.js';
 
 export type Taken = {
   readonly snapshot: Snapshot;
-  /** One sentence for each build that somebody should get and cannot. */
-  readonly problems: readonly string[];
+  /** Builds that somebody should get and cannot. */
+  readonly unserved: readonly Unserved[];
 };
 
 export type SnapshotParts = {
@@ -68,7 +69,7 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
     return manifest;
   }
 
-  async function buildsOf(row: AreaRow, keys: SigningKeys, say: (problem: string) => void) {
+  async function buildsOf(row: AreaRow, keys: SigningKeys, say: (one: Unserved) => void) {
     const { area, channels } = row;
     const builds = new Map<string, BuildManifest>();
     const take = async (build: string): Promise<string | null> => {
@@ -77,7 +78,7 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
         builds.set(build, await look(area, build, keys));
         return build;
       } catch (cause) {
-        say(`${area}: build ${build} is not served: ${reasonOf(cause)}`);
+        say({ area, reason: `build ${build} is not served: ${reasonOf(cause)}` });
         return null;
       }
     };
@@ -101,7 +102,7 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
     bring,
     forget: (area, build) => ready.delete(`${area}/${build}`),
     take: async (isInFolder) => {
-      const problems: string[] = [];
+      const unserved: Unserved[] = [];
       const keys = await loadSigningKeys(db);
       const sequence = await readSequence(db);
       const areas: AreaBuilds[] = [];
@@ -110,9 +111,9 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
         const version = stable === null ? null : await readVersion(db, row.area, stable);
         // Whoever takes a room out of the folder takes it out of the product, unless its team publishes it.
         if (version?.source === 'folder' && !isInFolder(row.area)) continue;
-        areas.push(await buildsOf(row, keys, (problem) => problems.push(problem)));
+        areas.push(await buildsOf(row, keys, (one) => unserved.push(one)));
       }
-      return { snapshot: { sequence, areas, keys, at: now() }, problems };
+      return { snapshot: { sequence, areas, keys, at: now() }, unserved };
     },
   };
 }

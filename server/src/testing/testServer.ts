@@ -65,6 +65,7 @@ export async function startTestServer(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    unserved: () => [],
     refresh: () => Promise.resolve(),
   };
   let pageContext: PageContext | null = null;

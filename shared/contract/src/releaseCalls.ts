@@ -80,6 +80,14 @@ export const RELEASE_EVENT_KINDS = [
   ...['override', 'overrideEnded'],
 ] as const;
 
+/** What should be served and is not. */
+export const unservedSchema = z.object({
+  area: z.string(),
+  /** One English sentence, as the gateway's log has it. */
+  reason: z.string(),
+});
+export type Unserved = Readonly<z.infer<typeof unservedSchema>>;
+
 export const releaseEventSchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -126,6 +134,12 @@ export const RELEASE_CALLS = {
     ...view,
     request: z.object({}),
     result: z.readonly(z.array(areaStateSchema)),
+  },
+  /** By the gateway that answers; another one may have what this one lacks. */
+  'Releases/GetUnserved': {
+    ...view,
+    request: z.object({}),
+    result: z.readonly(z.array(unservedSchema)),
   },
   'Releases/GetVersion': {
     ...view,

@@ -18,6 +18,7 @@ function show(options: RenderAppOptions = {}) {
         areaOf({ previous: OLD }),
         areaOf({ area: 'people', versions: [], stable: null }),
       ],
+      'Releases/GetUnserved': [],
       'Releases/Act': (body: Body) => {
         acts.push(body);
         return areaOf();
@@ -61,6 +62,14 @@ test('every area says what is live, how it does, and what it costs', async () =>
   expect(orders).toHaveTextContent('0.25');
   expect(orders).toHaveTextContent('100 %');
   expect(people).toHaveTextContent('由 admin 停用：泄漏');
+});
+
+test('what a gateway should serve and cannot is said with its reason', async () => {
+  const reason = 'build bbbbbbbbbbbbbbbb is not served: entry.js is missing';
+  show({ calls: { 'Releases/GetUnserved': [{ area: 'orders', reason }] } });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('以下内容本应提供，但服务器无法提供');
+  expect(within(notice).getByRole('listitem')).toHaveTextContent(`orders ${reason}`);
 });
 
 test('a canary is asked for whom, and acts on the state that is seen', async () => {

@@ -14,6 +14,7 @@ import { Overrides } from './Overrides.js';
 import { releasesDomain } from './releasesDomain.js';
 import { type ScreenAddress, useScreenAddress, VIEWS, type View } from './screenAddress.js';
 import { Trail } from './Trail.js';
+import { UnservedNotice } from './UnservedNotice.js';
 
 /** Figures of health come with no notice. */
 const FIGURES_MS = 15_000;
@@ -48,7 +49,12 @@ type ShownProps = {
 function Shown({ address, go }: ShownProps) {
   switch (address.view) {
     case 'areas':
-      return <Areas address={address} go={go} />;
+      return (
+        <>
+          <UnservedNotice everyMs={FIGURES_MS} />
+          <Areas address={address} go={go} />
+        </>
+      );
     case 'trail':
       return (
         <Trail

@@ -11,6 +11,7 @@ export const areasTexts = {
     loading: '正在加载发布信息',
     list: '模块列表',
     none: '还没有任何模块',
+    unserved: '以下内容本应提供，但服务器无法提供',
     back: '全部模块',
     open: (area: string) => `查看 ${area} 的版本`,
     health: {
@@ -127,6 +128,7 @@ export const areasTexts = {
     loading: 'Loading the releases',
     list: 'Areas',
     none: 'There is no area yet',
+    unserved: 'Not served, although it should be',
     back: 'All areas',
     open: (area: string) => `Versions of ${area}`,
     health: {

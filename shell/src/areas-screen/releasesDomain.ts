@@ -42,6 +42,11 @@ function createReleasesApi(reducerPath: string) {
         query: () => ask('Releases/GetAreas')({}),
         providesTags: ['Area'],
       }),
+      // By each gateway for itself: what the last one said is no answer of the next.
+      unserved: build.query<Result<'Releases/GetUnserved'>, void>({
+        query: () => ask('Releases/GetUnserved')({}),
+        providesTags: ['Area'],
+      }),
       version: build.query<Result<'Releases/GetVersion'>, Request<'Releases/GetVersion'>>({
         query: ask('Releases/GetVersion'),
       }),

@@ -1,4 +1,4 @@
-import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract';
+import { type RELEASE_CALLS, releaseEventSchema, type Unserved } from '@banyan/contract';
 import * as z from 'zod';
 import { done, REFUSALS, refused } from '../../gateway/refusal.js';
 import { readDetail, readState, readStates } from '../../releases/areaState.js';
@@ -12,11 +12,14 @@ export type ReleaseParts = ServiceParts & {
   readonly mustBeVerified: boolean;
   /** Resolves when this process serves what has been decided. */
   readonly serve: () => Promise<void>;
+  /** What this process should serve and cannot. */
+  readonly unserved: () => readonly Unserved[];
 };
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,
   | 'Releases/GetAreas'
+  | 'Releases/GetUnserved'
   | 'Releases/GetVersion'
   | 'Releases/GetEvents'
   | 'Releases/Act'
@@ -25,9 +28,11 @@ type Calls = Pick<
 >;
 
 /** The registry for the areas screen. */
-export function releaseHandlers({ db, now, mustBeVerified, serve }: ReleaseParts): Calls {
+export function releaseHandlers(parts: ReleaseParts): Calls {
+  const { db, now, mustBeVerified, serve, unserved } = parts;
   return {
     'Releases/GetAreas': async () => done(await readStates(db, now())),
+    'Releases/GetUnserved': () => Promise.resolve(done(unserved())),
     'Releases/GetVersion': async ({ area, build }) => {
       const detail = await readDetail(db, area, build, now());
       return detail === null ? refused(REFUSALS.noSuchBuild) : done(detail);

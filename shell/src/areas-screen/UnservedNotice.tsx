@@ -1,0 +1,35 @@
+import { Alert } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import styles from './areasScreen.module.css';
+import { areasTexts } from './areasTexts.js';
+import { releasesDomain } from './releasesDomain.js';
+
+type Props = {
+  /** Nothing tells of a change: asked again after so long. */
+  readonly everyMs: number;
+};
+
+/** What a gateway should serve and cannot: else only its log would say why a version does not appear. */
+export function UnservedNotice({ everyMs }: Props) {
+  const text = useTexts(areasTexts);
+  const { api } = useDomain(releasesDomain);
+  const { data = [] } = api.useUnservedQuery(undefined, { pollingInterval: everyMs });
+  if (data.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text.unserved}
+      description={
+        <ul className={styles['unserved']}>
+          {data.map(({ area, reason }) => (
+            <li key={area + reason}>
+              <strong>{area}</strong> <span lang="en">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
