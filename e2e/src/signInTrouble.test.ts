@@ -1,15 +1,35 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
-import { chromium, type Page } from 'playwright-core';
-import { browserOptions, openWindow, signIn } from './harness/browser.js';
+import type { Page } from 'playwright-core';
+import { openWindow, signIn } from './harness/browser.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
 const stage = openStage({ orders: 200 });
+
+/** How each storage can be broken before the first script of a page. */
+const BREAK = {
+  absent: (name: string) => {
+    Object.defineProperty(globalThis, name, { value: undefined });
+  },
+  throwing: (name: string) => {
+    Object.defineProperty(globalThis, name, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+  full: (name: string) => {
+    const storage = globalThis[name as 'localStorage' | 'sessionStorage'];
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (this === storage)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  },
+};
 
 /** Where the window goes. */
 function navigations(page: Page): readonly string[] {
@@ -42,23 +62,17 @@ test('a provider that does not answer is said on a page of ours, and a retry ent
 });
 
 describe('with all cookies blocked', () => {
-  /** As the browser's own setting does it. */
+  /** What scripts see of the browser's own setting: no cookie is kept, and storage throws. */
   async function withoutCookies(act: (page: Page) => Promise<void>): Promise<void> {
-    const profile = mkdtempSync(join(tmpdir(), 'banyan-profile-'));
-    const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
-    mkdirSync(join(profile, 'Default'));
-    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
-    const person = await chromium.launchPersistentContext(profile, {
-      ...browserOptions(),
-      baseURL: stage.product.baseUrl,
-      locale: 'zh-CN',
-    });
-    try {
-      await act(await person.newPage());
-    } finally {
-      await person.close();
-      rmSync(profile, { recursive: true, force: true });
+    const person = await stage.openPerson();
+    const { page } = await openWindow(person);
+    const devTools = await person.newCDPSession(page);
+    await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    for (const name of ['localStorage', 'sessionStorage']) {
+      await page.addInitScript(BREAK.throwing, name);
     }
+    await act(page);
+    stage.leave(person);
   }
 
   test.each(['/personal/info', '/login', '/order-list'])(
@@ -85,29 +99,6 @@ describe('with all cookies blocked', () => {
     });
   });
 });
-
-/** How each storage can be broken before the first script of a page. */
-const BREAK = {
-  absent: (name: string) => {
-    Object.defineProperty(globalThis, name, { value: undefined });
-  },
-  throwing: (name: string) => {
-    Object.defineProperty(globalThis, name, {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  },
-  full: (name: string) => {
-    const storage = globalThis[name as 'localStorage' | 'sessionStorage'];
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-      if (this === storage)
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      setItem.call(this, key, value);
-    };
-  },
-};
 
 test.each(
   (['sessionStorage', 'localStorage'] as const).flatMap((name) =>

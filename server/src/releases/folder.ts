@@ -54,8 +54,19 @@ async function readLive(home: string, room: string): Promise<FolderBuild | null>
   // A room that was only ever published has none.
   const pointer = await readFile(join(home, 'live.json'), 'utf8').catch(() => null);
   if (pointer === null) return null;
-  const live: unknown = JSON.parse(pointer);
-  const { build } = liveSchema.parse(live);
-  const text = await readFile(join(home, build, 'manifest.json'), 'utf8');
+  const build = buildIn(pointer);
+  if (build === null) throw new Error('live.json names no build');
+  const text = await readFile(join(home, build, 'manifest.json'), 'utf8').catch(() => null);
+  if (text === null) {
+    throw new Error(`live.json names build ${build}, whose manifest.json cannot be read`);
+  }
   return { build, text, manifest: readRunnable(room, build, text) };
+}
+
+function buildIn(pointer: string): string | null {
+  try {
+    return liveSchema.parse(JSON.parse(pointer)).build;
+  } catch {
+    return null;
+  }
 }
