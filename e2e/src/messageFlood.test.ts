@@ -29,6 +29,8 @@ describeFlood('a person with many messages', () => {
     product = await startProduct({ orders: 20, environment: { DATABASE_URL: postgres.url } });
     db = new Client({ connectionString: postgres.url });
     await db.connect();
+    // What the example data begins with is another number every hour.
+    await db.query('delete from message_recipients where person_id = $1', [ADMIN]);
     await send(HELD, 'ElementRelate');
     ({ page } = await openWindow(await openPerson(browser, product.baseUrl)));
     const frame = page
@@ -66,7 +68,7 @@ describeFlood('a person with many messages', () => {
 
   test('MSG-09: ten thousand messages are paged, and the place is kept after reading one', async () => {
     await panel(page)
-      .getByText(/^共 10,0\d\d 条消息$/)
+      .getByText('共 10,000 条消息')
       .waitFor();
     const rows = panel(page).locator('[data-message]');
     const last = rows.last();
