@@ -67,9 +67,7 @@ describeFlood('a person with many messages', () => {
   const unread = (code: string) => page.getByRole('tab', { name: new RegExp(`^${code}`) });
 
   test('MSG-09: ten thousand messages are paged, and the place is kept after reading one', async () => {
-    await panel(page)
-      .getByText('共 10,000 条消息')
-      .waitFor();
+    await panel(page).getByText('共 10,000 条消息').waitFor();
     const rows = panel(page).locator('[data-message]');
     const last = rows.last();
     await last.scrollIntoViewIfNeeded();

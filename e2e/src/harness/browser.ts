@@ -1,5 +1,4 @@
 export {
-  browserOptions,
   openBrowser,
   openPerson,
   openWindow,
