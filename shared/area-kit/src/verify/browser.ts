@@ -21,7 +21,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** How it starts. */
-export function browserOptions() {
+function browserOptions() {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) {
     throw new Error(

@@ -2,7 +2,6 @@ export { liveBuild } from '../releaseFolder.js';
 export { ROOT } from '../rooms.js';
 export { axeFaults } from './axe.js';
 export {
-  browserOptions,
   openBrowser,
   openPerson,
   openWindow,
