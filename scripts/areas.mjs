@@ -1,7 +1,8 @@
 /** `npm run areas -- <command>`: what an area team runs. Publishing looks at the area in a browser, which is found first. */
 import { spawnSync } from 'node:child_process';
-import { checkNode, fail, ROOT } from './ready.mjs';
+import { checkNode, fail } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
+import { ROOT } from './root.mjs';
 
 checkNode();
 const parameters = process.argv.slice(2);

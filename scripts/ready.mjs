@@ -1,10 +1,9 @@
 /** What `npm start` and `npm test` need before anything else. Plain JavaScript on Node alone: nothing is installed yet. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { buildServer } from './serverBuild.mjs';
 
 /** Ends the process with one sentence when Node is older than package.json asks for. */
 export function checkNode() {
@@ -29,7 +28,10 @@ export async function install() {
 
 export async function build() {
   await phase('Building what changed', () =>
-    run(process.execPath, ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build']),
+    Promise.all([
+      buildServer(),
+      run(process.execPath, ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build']),
+    ]),
   );
 }
 

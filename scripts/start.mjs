@@ -1,5 +1,6 @@
 /** `npm start`: installs what is missing, builds what changed, starts the product in this process. */
-import { build, checkNode, fail, install, ROOT } from './ready.mjs';
+import { build, checkNode, fail, install } from './ready.mjs';
+import { ROOT } from './root.mjs';
 
 checkNode();
 process.chdir(ROOT);
@@ -9,6 +10,4 @@ try {
 } catch (cause) {
   fail(cause.message);
 }
-const { register } = await import('tsx/esm/api');
-register();
-await import('../server/src/main.ts');
+await import('./serve.mjs');

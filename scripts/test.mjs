@@ -1,8 +1,9 @@
 /** `npm test`: sets up all that the tests need, checks the sources, runs every test. Parameters go to jest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNode, fail, phase, ROOT, run } from './ready.mjs';
+import { checkNode, fail, phase, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
+import { ROOT } from './root.mjs';
 
 checkNode();
 const parameters = process.argv.slice(2);

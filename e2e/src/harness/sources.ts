@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './product.js';
 
-const NAMES = ['shared', 'remotes', 'shell', 'server', 'package.json', 'package-lock.json'];
+const NAMES = [
+  'scripts',
+  'shared',
+  'remotes',
+  'shell',
+  'server',
+  'package.json',
+  'package-lock.json',
+];
 const SETTINGS = ['tsconfig.json', 'jest.config.ts'];
 
 export type Sources = {

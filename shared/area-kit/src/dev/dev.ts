@@ -38,7 +38,7 @@ async function devHere(room: Room): Promise<void> {
   }
   await rebuildAtChange(room, releases, '', () => undefined);
 
-  const server = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'server/src/main.ts')], {
+  const server = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, BANYAN_RELEASES: releases, BANYAN_DEV_AREA: room.name },

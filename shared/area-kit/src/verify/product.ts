@@ -51,7 +51,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { keptData } = options;
   if (keptData !== undefined && existsSync(keptData)) cpSync(keptData, data, { recursive: true });
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

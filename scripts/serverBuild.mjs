@@ -1,0 +1,79 @@
+/** The server as it runs in production: JavaScript with source maps in `server/dist`, built again only when it changed. */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const SERVER = join(ROOT, 'server/dist');
+const SOURCES = join(ROOT, 'server/src');
+/** Bundled into it; every other package stays outside. */
+const OWN_ROOMS = ['server', 'shared/contract', 'shared/rules'];
+/** Read as files while the server runs: they lie beside the program. */
+const ASSETS = ['database/migrations', 'demo/picture.jpg'];
+const ENTRIES = {
+  main: 'main.ts',
+  // The worker is started by this name, in the sources too.
+  pgliteThread: 'database/pgliteWorker.ts',
+};
+
+/** Resolves when `server/dist` is what the sources say. */
+export async function buildServer() {
+  const stamp = stampOf();
+  const mark = join(SERVER, 'stamp');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === stamp) return;
+  const { build } = await import('esbuild');
+  const folder = `${SERVER}.${process.pid}`;
+  await build({
+    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ out, in: join(SOURCES, file) })),
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outExtension: { '.js': '.mjs' },
+    sourcemap: true,
+    external: externals(),
+    logLevel: 'warning',
+  });
+  for (const asset of ASSETS) {
+    cpSync(join(SOURCES, asset), join(folder, asset.split('/').at(-1)), { recursive: true });
+  }
+  writeFileSync(join(folder, 'stamp'), stamp);
+  // Whole or not at all: a server that runs from it has read what it needs, but for a worker's restart.
+  rmSync(SERVER, { recursive: true, force: true });
+  renameSync(folder, SERVER);
+}
+
+function externals() {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'server/package.json'), 'utf8'));
+  return Object.keys(dependencies)
+    .filter((name) => !name.startsWith('@banyan/'))
+    .flatMap((name) => [name, `${name}/*`]);
+}
+
+function stampOf() {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  hash.update(readFileSync(new URL(import.meta.url)));
+  for (const room of OWN_ROOMS) {
+    for (const file of filesIn(join(ROOT, room, 'src'))) {
+      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
