@@ -103,7 +103,7 @@ test('a lost session is cleared once, and one navigation leads to the web home',
   const page = await signedIn(person, 'admin');
   // Whatever asks would find out first.
   await atOrders(page);
-  await person.clearCookies({ name: '__Host-Http-banyan-admin' });
+  await person.clearCookies({ name: 'banyan-admin' });
   const went: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
@@ -143,7 +143,7 @@ test('the session cookie of before a sign-in is not the one after it', async () 
   await plant(person, MADE_UP);
   await signedIn(person, 'admin');
   const { cookies } = await person.storageState();
-  const handle = cookies.find(({ name }) => name === '__Host-Http-banyan-admin')?.value;
+  const handle = cookies.find(({ name }) => name === 'banyan-admin')?.value;
   expect(handle).toHaveLength(43);
   expect(handle).not.toBe('g'.repeat(43));
   stage.leave(person);

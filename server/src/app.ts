@@ -2,16 +2,18 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
+import { createCookies } from './gateway/cookies.js';
 import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
+import { createHandles } from './gateway/session/handle.js';
 import { createOwnSessions } from './gateway/session/ownSessions.js';
 import { createRedeem } from './gateway/session/redeem.js';
 import { returnAddress } from './gateway/session/returnAddress.js';
 import { registerSession } from './gateway/session/sessionRoutes.js';
-import { createSessions, hashIn } from './gateway/session/sessions.js';
+import { createSessions } from './gateway/session/sessions.js';
 import { registerSignOutCheck } from './gateway/session/signOut.js';
 import { registerSilentRenew } from './gateway/session/silentRenew.js';
 import { visitor } from './gateway/session/visitor.js';
@@ -86,27 +88,37 @@ export async function createApp(parts: AppParts): Promise<App> {
       : externalProvider(config.provider, report);
   const isBuiltIn = provider.kind === 'builtIn';
   const identity = pageIdentity({ baseUrl, provider });
-  const viewerOf = createViewerOf(db, now);
-  const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
+  const cookies = createCookies(config.secure);
+  const handles = createHandles(cookies);
+  const viewerOf = createViewerOf(db, now, cookies);
+  const issuer = isBuiltIn ? null : provider.issuer;
+  const sessions = createSessions({ db, now, issuer, handles });
 
   registerBasics(fastify, config);
   const builtIn = isBuiltIn
     ? await registerBuiltIn(fastify, {
-        ...{ config, db, secrets, sessions, now, report },
+        config,
+        db,
+        secrets,
+        sessions,
+        cookies,
+        now,
+        report,
         warn: (tx, account, address) => sendMessage(tx, signInsLimited(account, address, now())),
       })
     : null;
   if (!isBuiltIn) {
-    registerAuthorize(fastify, { baseUrl, provider, sessions });
-    registerSignOutCheck(fastify);
+    registerAuthorize(fastify, { baseUrl, provider, sessions, cookies });
+    registerSignOutCheck(fastify, cookies);
   }
   registerSession(fastify, {
     baseUrl,
     provider,
     sessions,
+    cookies,
     redeem: createRedeem(provider, now),
-    menuFor: async (person, cookies) =>
-      menuFor(releases.releaseFor(await viewerOf(person, cookies)).areas, person),
+    menuFor: async (person, header) =>
+      menuFor(releases.releaseFor(await viewerOf(person, header)).areas, person),
     loginTokens: builtIn?.loginTokens ?? null,
     returnAddress: async (given, cookies) => {
       const { areas } = releases.releaseFor(await viewerOf(null, cookies));
@@ -122,11 +134,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ baseUrl, mustBeVerified, overrideOrigins, serve },
     unserved: () => releases.unserved(),
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
-    ownSessions: createOwnSessions(db, now, 'admin'),
+    handles,
+    ownSessions: createOwnSessions(db, now, 'admin', handles),
     own: builtIn?.own ?? null,
   });
-  const sessionsOf = (cookies: string | undefined) =>
-    [hashIn(cookies, 'admin'), hashIn(cookies, 'customer')].filter((hash) => hash !== null);
+  const sessionsOf = (header: string | undefined) =>
+    [handles.hashIn(header, 'admin'), handles.hashIn(header, 'customer')].filter(
+      (hash) => hash !== null,
+    );
   const tidy = () => {
     keepHouse({ db, store, now }).catch((cause: unknown) => {
       report('old builds were not removed', cause);
@@ -164,7 +179,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     identity,
     identityOrigin: () => provider.origin(),
-    findPerson: (request, reply, first) => visitor(sessions, request, reply, first),
+    cookies,
+    findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),
     viewerOf,
     draftKeyOf: (person) => draftKeyOf(secrets.cookieKeys[0] ?? '', person),
   });

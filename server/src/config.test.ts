@@ -7,10 +7,13 @@ const problem = (environment: Record<string, string>) => {
   return reading.ok ? [] : reading.problems;
 };
 
+const REAL = { BANYAN_BASE_URL: 'https://banyan.example' };
+
 test('an empty environment gives a product on this machine', () => {
   expect(readConfig({ PORT: '', UNRELATED: 'x' })).toEqual({
     ok: true,
     config: {
+      mode: 'trial',
       port: 4000,
       host: '127.0.0.1',
       baseUrl: 'http://localhost:4000',
@@ -36,18 +39,22 @@ test.each([
   [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
   [
     { BANYAN_BASE_URL: 'https://banyan.example/' },
-    { baseUrl: 'https://banyan.example', secure: true },
+    { baseUrl: 'https://banyan.example', secure: true, mode: 'production', demoOrders: 0 },
   ],
   [{ BANYAN_BASE_URL: 'http://127.0.0.1:9' }, { baseUrl: 'http://127.0.0.1:9', secure: false }],
   [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
   [{ BANYAN_LOGINTOKEN_SECRET: 'x'.repeat(32) }, { loginTokenSecret: 'x'.repeat(32) }],
-  [{ BANYAN_TRUST_PROXY: '1' }, { trustProxy: true }],
+  [{ ...REAL, BANYAN_TRUST_PROXY: '1' }, { trustProxy: true }],
+  [
+    { ...REAL, BANYAN_DEMO: 'true' },
+    { mode: 'demonstration', demoOrders: 100_000 },
+  ],
   [
     { BANYAN_OVERRIDE_ORIGINS: 'https://a.example, http://b.example:8080' },
     { overrideOrigins: ['https://a.example', 'http://b.example:8080'] },
   ],
   [{ BANYAN_REQUIRE_VERIFIED: 'false' }, { mustBeVerified: false }],
-  [{ BANYAN_TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+  [{ ...REAL, BANYAN_TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
   [
     { BANYAN_DEMO_ORDERS: '0', BANYAN_DEMO_SEED: '7' },
     { demoOrders: 0, demoSeed: 7 },
@@ -80,6 +87,16 @@ test.each([
     { BANYAN_BASE_URL: 'https://banyan.example/app' },
     'BANYAN_BASE_URL must be an origin only, without path, query or user.',
   ],
+  [
+    { ...REAL, BANYAN_DEMO_ORDERS: '5' },
+    'BANYAN_DEMO_ORDERS would fill demo data: remove it, or set BANYAN_DEMO=true.',
+  ],
+  [{ ...REAL, BANYAN_DEV_AREA: 'orders' }, 'BANYAN_DEV_AREA works in a trial only: remove it.'],
+  [{ BANYAN_DEMO: 'yes' }, 'BANYAN_DEMO must be true or false.'],
+  [
+    { HOST: '0.0.0.0' },
+    'The base URL is of this machine alone, as in a trial, but HOST 0.0.0.0 lets other machines in: set BANYAN_BASE_URL to the real https address for production, or BANYAN_DEMO=true for a demonstration with random passwords.',
+  ],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
   [{ BANYAN_LOG: 'loud' }, 'BANYAN_LOG must be one of silent, fatal, error, warn, info, debug.'],
 ])('%j is refused with one sentence', (environment, sentence) => {
@@ -91,6 +108,7 @@ test('every problem is named at once', () => {
 });
 
 const OTHER = {
+  ...REAL,
   BANYAN_OIDC_ISSUER: 'https://id.example/realms/acme',
   BANYAN_OIDC_CLIENT_ID: 'banyan',
   BANYAN_OIDC_CLIENT_SECRET: 'secret',
@@ -182,5 +200,5 @@ test('the settings that the README shows for other providers are understood', ()
     ),
   );
   expect(examples).toHaveLength(2);
-  for (const example of examples) expect(problem(example)).toEqual([]);
+  for (const example of examples) expect(problem({ ...REAL, ...example })).toEqual([]);
 });

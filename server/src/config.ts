@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
 import { type BucketSettings, readBucket } from './releases/bucketSettings.js';
+import { type StartMode, startMode } from './startMode.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 export type Config = {
+  readonly mode: StartMode;
   readonly port: number;
   readonly host: string;
   /** The one entry URL as the browser writes it, without a slash at the end. */
@@ -18,6 +20,7 @@ export type Config = {
   readonly store: BucketSettings | null;
   /** PostgreSQL; null means the embedded database in the data folder. */
   readonly databaseUrl: string | null;
+  /** The demo data of an empty database; none in production. */
   readonly demoOrders: number;
   readonly demoSeed: number;
   /** What `x-forwarded-*` is believed from: nobody, everybody, or these addresses. */
@@ -49,6 +52,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
     .optional(),
+  BANYAN_DEMO: z.enum(['true', 'false'], 'BANYAN_DEMO must be true or false.').optional(),
   BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 100_000),
   BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
   BANYAN_TRUST_PROXY: z.string().optional(),
@@ -91,9 +95,21 @@ export function readConfig(
   const { data } = parsed;
   const base = readBaseUrl(data.BANYAN_BASE_URL ?? `http://localhost:${data.PORT}`);
   if (typeof base === 'string') return { ok: false, problems: [base] };
+  const trustProxy = readTrust(data.BANYAN_TRUST_PROXY);
+  const choice = startMode({
+    baseHost: base.hostname,
+    host: data.HOST,
+    hasTrustedProxy: trustProxy !== false,
+    hasOtherProvider: reading.provider !== null,
+    demo: data.BANYAN_DEMO === undefined ? null : data.BANYAN_DEMO === 'true',
+  });
+  if (!choice.ok) return { ok: false, problems: [choice.problem] };
+  const misplaced = misplacedSettings(choice.mode, given);
+  if (misplaced.length > 0) return { ok: false, problems: misplaced };
   return {
     ok: true,
     config: {
+      mode: choice.mode,
       port: data.PORT,
       host: data.HOST,
       baseUrl: base.origin,
@@ -102,9 +118,9 @@ export function readConfig(
       releasesFolder: data.BANYAN_RELEASES,
       store: bucket.bucket,
       databaseUrl: data.DATABASE_URL ?? null,
-      demoOrders: data.BANYAN_DEMO_ORDERS,
+      demoOrders: choice.mode === 'production' ? 0 : data.BANYAN_DEMO_ORDERS,
       demoSeed: data.BANYAN_DEMO_SEED,
-      trustProxy: readTrust(data.BANYAN_TRUST_PROXY),
+      trustProxy,
       provider: reading.provider,
       loginTokenSecret: data.BANYAN_LOGINTOKEN_SECRET ?? null,
       devArea: data.BANYAN_DEV_AREA ?? null,
@@ -113,6 +129,24 @@ export function readConfig(
       logLevel: data.BANYAN_LOG,
     },
   };
+}
+
+/** Settings that mean nothing, or harm, in this way to start. */
+function misplacedSettings(
+  mode: StartMode,
+  given: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const problems: string[] = [];
+  const demo = ['BANYAN_DEMO_ORDERS', 'BANYAN_DEMO_SEED'].filter((name) => name in given);
+  if (mode === 'production' && demo.length > 0) {
+    problems.push(
+      `${demo.join(' and ')} would fill demo data: remove it, or set BANYAN_DEMO=true.`,
+    );
+  }
+  if (mode !== 'trial' && 'BANYAN_DEV_AREA' in given) {
+    problems.push('BANYAN_DEV_AREA works in a trial only: remove it.');
+  }
+  return problems;
 }
 
 /** Secure cookies need https, or a name that browsers trust without it. */

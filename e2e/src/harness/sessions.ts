@@ -66,10 +66,9 @@ export async function signInPage(page: Page): Promise<Audience> {
 export const HINTS = ['token', 'admin-token', 'userid'].map((name) => ({ name, value: '1' }));
 /** Handles that the gateway never gave. */
 export const MADE_UP = ['admin', 'customer'].map((audience) => ({
-  name: `__Host-Http-banyan-${audience}`,
+  name: `banyan-${audience}`,
   value: 'g'.repeat(43),
   httpOnly: true,
-  secure: true,
 }));
 
 const ASKS_SERVER = '**/session/me';
@@ -155,7 +154,7 @@ async function signedInAsBoth(stage: Stage, person: BrowserContext, customer: st
   const { cookies } = await other.storageState();
   await plant(
     person,
-    cookies.filter(({ name }) => name === '__Host-Http-banyan-customer'),
+    cookies.filter(({ name }) => name === 'banyan-customer'),
   );
   stage.leave(other);
 }

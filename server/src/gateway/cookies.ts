@@ -1,30 +1,44 @@
-import type { Audience } from '@banyan/contract';
-
-/**
- * The session cookies. The prefix makes browsers refuse them from a script, from a sibling host and without
- * Secure; on http://localhost browsers take them too.
- */
-export const SESSION_COOKIES: Readonly<Record<Audience, string>> = {
-  admin: '__Host-Http-banyan-admin',
-  customer: '__Host-Http-banyan-customer',
-};
-
 /** Specification 8: one month. */
 export const COOKIE_SECONDS = 30 * 86_400;
 
-type CookieOptions = { readonly httpOnly: boolean; readonly maxAge: number };
+/** The cookies that this server alone reads: a session's handle for each audience, and steps of a sign-in. */
+export type OwnCookie = 'admin' | 'customer' | 'visitor' | 'pass' | 'choose' | 'logout';
 
-/** One `Set-Cookie` value. A maxAge of 0 removes the cookie. */
-export function cookie(name: string, value: string, { httpOnly, maxAge }: CookieOptions): string {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${maxAge}`,
-    'SameSite=Lax',
-  ];
-  if (httpOnly) parts.push('HttpOnly');
-  if (httpOnly || name.startsWith('__')) parts.push('Secure');
-  return parts.join('; ');
+export type Cookies = {
+  /** The value of an own cookie in a request's header; null: there is none. */
+  own(header: string | undefined, name: OwnCookie): string | null;
+  /** One `Set-Cookie` of an own cookie, out of reach of scripts. */
+  setOwn(name: OwnCookie, value: string, maxAge: number): string;
+  removeOwn(name: OwnCookie): string;
+  /** One `Set-Cookie` that scripts may read: nothing takes it for a proof. */
+  setShown(name: string, value: string, maxAge: number): string;
+  removeShown(name: string): string;
+};
+
+/**
+ * How cookies are written, by the base URL alone and never by a request. On https an own cookie's prefix makes
+ * browsers refuse it from a script, from a sibling host and without Secure; on the http of a trial there is neither
+ * prefix nor Secure, since WebKit drops both there. Each server knows its own form only.
+ */
+export function createCookies(isSecure: boolean): Cookies {
+  const nameOf = (name: OwnCookie) => (isSecure ? `__Host-Http-banyan-${name}` : `banyan-${name}`);
+  const line = (name: string, value: string, maxAge: number) =>
+    [
+      `${name}=${encodeURIComponent(value)}`,
+      'Path=/',
+      `Max-Age=${maxAge}`,
+      'SameSite=Lax',
+      ...(isSecure ? ['Secure'] : []),
+    ].join('; ');
+  const setOwn = (name: OwnCookie, value: string, maxAge: number) =>
+    `${line(nameOf(name), value, maxAge)}; HttpOnly`;
+  return {
+    own: (header, name) => readCookies(header).get(nameOf(name)) ?? null,
+    setOwn,
+    removeOwn: (name) => setOwn(name, '', 0),
+    setShown: line,
+    removeShown: (name) => line(name, '', 0),
+  };
 }
 
 /** The cookies of a request. The first of a name wins; what cannot be decoded is left out. */

@@ -1,5 +1,5 @@
 import { audienceOf } from '../identity/accounts.js';
-import { cookie, readCookies } from './cookies.js';
+import { createCookies, readCookies } from './cookies.js';
 import { chooseLanguage } from './language.js';
 import { isSameOrigin } from './sameOrigin.js';
 
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('cookies come back as they went, and broken ones are nobody', () => {
-  const line = cookie('username', '周敏; a=b', { httpOnly: false, maxAge: 60 });
+  const line = createCookies(false).setShown('username', '周敏; a=b', 60);
   expect(line).not.toMatch(/HttpOnly|Secure/);
   expect(readCookies(line.split(';')[0]).get('username')).toBe('周敏; a=b');
   expect([...readCookies('a=1; b; =c; d=%E0%A4%A; a=2; e=')]).toEqual([
@@ -59,4 +59,19 @@ test('cookies come back as they went, and broken ones are nobody', () => {
     ['e', ''],
   ]);
   expect(readCookies(undefined).size).toBe(0);
+});
+
+test.each([
+  [true, '__Host-Http-banyan-admin', 'banyan-admin'],
+  [false, 'banyan-admin', '__Host-Http-banyan-admin'],
+])('with https %s the handle is %s, and %s is nobody', (isSecure, ours, other) => {
+  const cookies = createCookies(isSecure);
+  const written = cookies.setOwn('admin', 'h', 60);
+  expect(written).toMatch(/; HttpOnly$/);
+  expect(written.startsWith(`${ours}=h;`)).toBe(true);
+  for (const line of [written, cookies.setShown('username', 'x', 60)]) {
+    expect(line.includes('; Secure')).toBe(isSecure);
+  }
+  expect(cookies.own(`${ours}=h`, 'admin')).toBe('h');
+  expect(cookies.own(`${other}=h`, 'admin')).toBeNull();
 });

@@ -39,9 +39,22 @@ export function sendRefusal(
     .send(failureEnvelope(refusal, languageOf(request, 'header')));
 }
 
+/** A trial that somebody made reachable, by a proxy or a name, would show everybody the README's passwords. */
+function isOwnTrial({ host, headers }: FastifyRequest): boolean {
+  const [name = ''] = host.split(/:\d+$/);
+  const isForwarded = Object.keys(headers).some((header) => header.startsWith('x-forwarded-'));
+  return isLoopbackName(name) && !isForwarded;
+}
+
 /** Headers of every answer, errors as envelopes, and one name for one place. */
 export function registerBasics(app: FastifyInstance, config: Config): void {
   const base = new URL(config.baseUrl);
+
+  if (config.mode === 'trial') {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isOwnTrial(request)) return sendRefusal(request, reply, REFUSALS.otherHost);
+    });
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     // Cookies and the identity provider know one name only: 127.0.0.1 is another site than localhost.

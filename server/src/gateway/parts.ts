@@ -2,6 +2,7 @@ import type { AreaRoute, Audience, MenuEntry, PageState, Person, Unserved } from
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Viewer } from '../releases/choose.js';
+import type { Cookies } from './cookies.js';
 import type { ViewerOf } from './viewer.js';
 
 /** What the gateway needs of the releases. */
@@ -24,6 +25,7 @@ export type Releases = {
 /** What the pages need of the gateway. */
 export type PageContext = {
   readonly config: Config;
+  readonly cookies: Cookies;
   /** Who is signed in; with sessions of both audiences the one that comes first. The reply may carry their cookies. */
   findPerson(request: FastifyRequest, reply: FastifyReply, first: Audience): Promise<Person | null>;
   readonly viewerOf: ViewerOf;

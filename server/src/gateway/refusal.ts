@@ -34,6 +34,12 @@ export const REFUSALS = {
     '提交的内容不正确，请检查后重试。',
     'The request is not valid. Please check it and try again.',
   ),
+  otherHost: refusal(
+    421,
+    421,
+    '这是试用环境，只能在本机访问。',
+    'This is a trial: it answers on its own machine only.',
+  ),
   notAllowed: refusal(405, 405, '不支持此请求方式。', 'This method is not allowed here.'),
   tooLarge: refusal(413, 413, '提交的内容过大。', 'The request is too large.'),
   wrongType: refusal(415, 415, '提交的内容格式不受支持。', 'This content type is not supported.'),

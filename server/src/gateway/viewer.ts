@@ -4,18 +4,16 @@ import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../database/db.js';
 import type { Viewer } from '../releases/choose.js';
 import { overridesOf } from '../releases/overrides.js';
-import { COOKIE_SECONDS, cookie, readCookies } from './cookies.js';
-import { hashIn } from './session/handle.js';
-
-/** A random value that tells nothing of the visitor: which share of all visitors they are in. */
-const VISITOR_COOKIE = '__Host-Http-banyan-visitor';
+import { COOKIE_SECONDS, type Cookies } from './cookies.js';
+import { createHandles } from './session/handle.js';
 
 export type ViewerOf = (person: Person | null, cookies: string | undefined) => Promise<Viewer>;
 
 /** For whom a release is put together: who is signed in, or a visitor by their cookie. */
-export function createViewerOf(db: Queryable, now: () => number): ViewerOf {
+export function createViewerOf(db: Queryable, now: () => number, own: Cookies): ViewerOf {
+  const { hashIn } = createHandles(own);
   return async (person, cookies) => {
-    if (person === null) return { person, key: visitorIn(cookies) ?? '', overrides: [] };
+    if (person === null) return { person, key: visitorIn(own, cookies) ?? '', overrides: [] };
     const session = hashIn(cookies, 'admin');
     // Whoever has lost the permission has lost what it gave.
     const isAllowed = person.audience === 'admin' && person.permissions.includes('areas.override');
@@ -25,17 +23,15 @@ export function createViewerOf(db: Queryable, now: () => number): ViewerOf {
 }
 
 /** A visitor without a value gets one with the answer, and is told apart by it from then on. */
-export function namedVisitor(viewer: Viewer, reply: FastifyReply): Viewer {
+export function namedVisitor(viewer: Viewer, reply: FastifyReply, cookies: Cookies): Viewer {
   if (viewer.person !== null || viewer.key !== '') return viewer;
   const key = randomBytes(16).toString('base64url');
-  reply.header(
-    'set-cookie',
-    cookie(VISITOR_COOKIE, key, { httpOnly: true, maxAge: COOKIE_SECONDS }),
-  );
+  reply.header('set-cookie', cookies.setOwn('visitor', key, COOKIE_SECONDS));
   return { ...viewer, key };
 }
 
-function visitorIn(cookies: string | undefined): string | null {
-  const value = readCookies(cookies).get(VISITOR_COOKIE) ?? '';
+/** A random value that tells nothing of the visitor: which share of all visitors they are in. */
+function visitorIn(own: Cookies, cookies: string | undefined): string | null {
+  const value = own.own(cookies, 'visitor') ?? '';
   return /^[\w-]{22}$/.test(value) ? value : null;
 }

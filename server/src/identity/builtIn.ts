@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteAudit } from '../audit/auditLog.js';
 import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
+import type { Cookies } from '../gateway/cookies.js';
 import type { Sessions } from '../gateway/session/sessions.js';
 import { createAccounts } from './accounts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
@@ -23,6 +24,7 @@ type BuiltInParts = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly sessions: Pick<Sessions, 'idleSince'>;
+  readonly cookies: Cookies;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
 } & Pick<CredentialParts, 'warn'>;
@@ -36,8 +38,10 @@ type BuiltIn = {
 /** The built-in identity provider, with its accounts and its pages. */
 export async function registerBuiltIn(
   fastify: FastifyInstance,
-  { config: { baseUrl, loginTokenSecret }, db, secrets, sessions, now, report, warn }: BuiltInParts,
+  parts: BuiltInParts,
 ): Promise<BuiltIn> {
+  const { db, secrets, sessions, cookies, now, report, warn } = parts;
+  const { baseUrl, loginTokenSecret } = parts.config;
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
   const provider = createProvider({
@@ -63,6 +67,7 @@ export async function registerBuiltIn(
   const credentials = createCredentials({ db, now, accounts, limit, secondFactor, warn });
   registerIdentity(fastify, {
     baseUrl,
+    cookies,
     provider,
     credentials,
     secondFactor,

@@ -1,7 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { readCookies } from '../gateway/cookies.js';
 import { originOf } from '../gateway/origin.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
@@ -18,7 +17,6 @@ import {
 } from './interaction.js';
 import type { LoginTokens } from './loginTokens.js';
 import { signInPage } from './pages.js';
-import { PASS_COOKIE } from './passCookie.js';
 import { IDENTITY_PATH } from './provider.js';
 import { goToSecondStep, registerSecondStep, type SecondStepWiring } from './secondStepRoutes.js';
 import type { Problem } from './texts.js';
@@ -80,7 +78,7 @@ async function showSignIn(
   if (interaction === null) return sendNotice(request, reply);
   const invited = await invitedBy(wiring, interaction, request);
   if (invited !== null) return finish(wiring, request, reply, { accountId: invited });
-  keepLanguage(request, reply);
+  keepLanguage(wiring, request, reply);
   const page = signInPage({ ...view(request, interaction), account: '', problem: null });
   return send(reply, 200, page);
 }
@@ -111,12 +109,12 @@ async function signIn(
 
 /** Who enters without a password: the person whom a one-click sign-in names, in the browser that said yes to it. */
 async function invitedBy(
-  { loginTokens }: IdentityWiring,
+  { loginTokens, cookies }: IdentityWiring,
   { audience, subject }: Interaction,
   { method, headers }: FastifyRequest,
 ): Promise<string | null> {
-  const pass = readCookies(headers.cookie).get(PASS_COOKIE);
-  if (pass === undefined || subject === null || audience !== 'customer') return null;
+  const pass = cookies.own(headers.cookie, 'pass');
+  if (pass === null || subject === null || audience !== 'customer') return null;
   return method === 'GET' ? loginTokens.enter(subject, pass) : null;
 }
 

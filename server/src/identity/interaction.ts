@@ -1,19 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
-import { cookie, readCookies } from '../gateway/cookies.js';
+import { type Cookies, readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
 import { readPreferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { noticePage, type Page } from './pages.js';
-import { PASS_COOKIE } from './passCookie.js';
 import type { Problem } from './texts.js';
 
 const LANGUAGE_SECONDS = 365 * 86_400;
 
 const querySchema = z.object({ language: z.enum(['zh', 'en']).optional().catch(undefined) });
 
-export type InteractionWiring = { readonly baseUrl: string; readonly provider: Provider };
+export type InteractionWiring = {
+  readonly baseUrl: string;
+  readonly provider: Provider;
+  readonly cookies: Cookies;
+};
 
 /** The provider builds its URLs from these, whatever name or proxy the request came by. */
 export function asReached(request: FastifyRequest, baseUrl: string): void {
@@ -58,11 +61,14 @@ export async function interactionOf(
 }
 
 /** A page's own switch of the language is kept. */
-export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
+export function keepLanguage(
+  { cookies }: Pick<InteractionWiring, 'cookies'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const { language } = querySchema.parse(request.query);
   if (language === undefined) return;
-  const options = { httpOnly: false, maxAge: LANGUAGE_SECONDS };
-  reply.header('set-cookie', cookie(LANGUAGE_COOKIE, language, options));
+  reply.header('set-cookie', cookies.setShown(LANGUAGE_COOKIE, language, LANGUAGE_SECONDS));
 }
 
 export function view(request: FastifyRequest, { audience, locales }: Interaction) {
@@ -81,7 +87,7 @@ export type Login = { readonly accountId: string; readonly amr?: string[] };
 
 /** Lets a person in: the provider goes on from here. */
 export async function finish(
-  { provider }: InteractionWiring,
+  { provider, cookies }: InteractionWiring,
   request: FastifyRequest,
   reply: FastifyReply,
   login: Login,
@@ -94,7 +100,7 @@ export async function finish(
   );
   return reply
     .header('cache-control', 'no-store')
-    .header('set-cookie', cookie(PASS_COOKIE, '', { httpOnly: true, maxAge: 0 }))
+    .header('set-cookie', cookies.removeOwn('pass'))
     .redirect(next, 303);
 }
 

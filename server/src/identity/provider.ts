@@ -51,11 +51,7 @@ export function createProvider({
       require_auth_time: true,
     })),
     jwks: { keys: [...secrets.signingKeys] },
-    cookies: {
-      keys: [...secrets.cookieKeys],
-      long: { signed: true, httpOnly: true, sameSite: 'lax', path: IDENTITY_PATH },
-      short: { signed: true, httpOnly: true, sameSite: 'lax' },
-    },
+    cookies: providerCookies(baseUrl, secrets.cookieKeys),
     scopes: ['openid', 'profile'],
     claims: { openid: ['sub', 'amr'], profile: [...PROFILE_CLAIMS] },
     // The gateway reads the profile from the ID token: one answer instead of two.
@@ -109,6 +105,26 @@ export function createProvider({
   // The mount writes these headers itself, from the configured base URL.
   provider.proxy = true;
   return provider;
+}
+
+/**
+ * On https no sibling host can plant these: the session's prefix asks for the path `/`. The two of a sign-in under way
+ * keep the provider's narrow paths, so that two windows can sign in side by side, and the prefix that allows that.
+ */
+function providerCookies(baseUrl: string, keys: readonly string[]) {
+  const isSecure = baseUrl.startsWith('https:');
+  const [whole, narrow] = isSecure ? ['__Host-', '__Secure-'] : ['', ''];
+  const common = { signed: true, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  return {
+    keys: [...keys],
+    names: {
+      session: `${whole}banyan-idp-session`,
+      interaction: `${narrow}banyan-idp-interaction`,
+      resume: `${narrow}banyan-idp-resume`,
+    },
+    long: { ...common, path: '/' },
+    short: common,
+  };
 }
 
 function profileOf(account: Account): Record<(typeof PROFILE_CLAIMS)[number], string | number> {

@@ -53,7 +53,7 @@ async function show(
   if (interaction === null) return sendNotice(request, reply);
   const { uid } = interaction;
   if ((await wiring.secondSteps.find(uid)) === null) return goToPassword(reply, uid);
-  keepLanguage(request, reply);
+  keepLanguage(wiring, request, reply);
   return send(
     reply,
     200,

@@ -1,9 +1,12 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import { hashIn } from '../gateway/session/sessions.js';
+import { createCookies } from '../gateway/cookies.js';
+import { createHandles } from '../gateway/session/handle.js';
 import { type Browser, beginSignIn, createBrowser, redeemBody } from '../testing/browser.js';
 import { createSecurityStage, PASSWORD, type SecurityStage } from '../testing/securityStage.js';
 import { resultOf } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
+
+const { hashIn } = createHandles(createCookies(false));
 
 jest.setTimeout(60_000);
 

@@ -15,7 +15,7 @@ export const LINK_SECRET = 'a secret of the desktop program, 32+';
 export const INVITED = customerId(0);
 /** What the shell adds to the request of a one-click sign-in. */
 export const INVITED_REQUEST = { prompt: 'login', subjectid: INVITED } as const;
-export const PASS = '__Host-Http-banyan-pass';
+export const PASS = 'banyan-pass';
 
 const issuedSchema = z.object({ result: z.object({ logintoken: z.string() }) });
 const meSchema = z.object({ person: z.unknown() });

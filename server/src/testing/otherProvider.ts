@@ -202,6 +202,7 @@ export async function startOtherProvider(): Promise<OtherProvider> {
     origin,
     client,
     environment: {
+      BANYAN_DEMO: 'true',
       BANYAN_OIDC_ISSUER: issuer,
       BANYAN_OIDC_CLIENT_ID: client.id,
       BANYAN_OIDC_CLIENT_SECRET: client.secret,

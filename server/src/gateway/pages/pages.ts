@@ -102,7 +102,7 @@ async function sendPage(
 /** Who comes, and to which page of what they get. Whose page it is says whose session counts first. */
 async function arrival(
   releases: ReleaseWatch,
-  { findPerson, viewerOf }: PageContext,
+  { findPerson, viewerOf, cookies }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -112,7 +112,7 @@ async function arrival(
   const isCustomers = anybodys.kind === 'area' && audienceFor(anybodys.route.meta) === 'customer';
   const person = await findPerson(request, reply, isCustomers ? 'customer' : 'admin');
   const known = await viewerOf(person, request.headers.cookie);
-  const viewer = releases.tellsVisitorsApart() ? namedVisitor(known, reply) : known;
+  const viewer = releases.tellsVisitorsApart() ? namedVisitor(known, reply, cookies) : known;
   return { person, viewer, target: targetFor(viewer) };
 }
 

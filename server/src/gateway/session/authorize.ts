@@ -4,19 +4,25 @@ import * as z from 'zod';
 import { noticePage } from '../../identity/pages.js';
 import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
-import { readCookies } from '../cookies.js';
+import type { Cookies } from '../cookies.js';
 import type { Sessions } from './sessions.js';
 
 /** The browser's authorization endpoint when the provider is another one. */
 const AUTHORIZE_PATH = '/session/authorize';
-/** Says that the account last chosen was not admitted: the provider is to ask, not to answer the same again. */
-export const CHOOSE_COOKIE = '__Host-Http-banyan-choose';
+/** The account last chosen was not admitted: the provider is to ask, not to answer the same again. */
 export const CHOOSE_SECONDS = 600;
 
-export type AuthorizeWiring = { readonly baseUrl: string; readonly provider: SignInProvider };
+export type AuthorizeWiring = {
+  readonly baseUrl: string;
+  readonly provider: SignInProvider;
+  readonly cookies: Cookies;
+};
 
 /** What the browser needs to know of the provider. Other providers are reached by way of the gateway. */
-export function pageIdentity({ baseUrl, provider }: AuthorizeWiring): PageState['identity'] {
+export function pageIdentity({
+  baseUrl,
+  provider,
+}: Pick<AuthorizeWiring, 'baseUrl' | 'provider'>): PageState['identity'] {
   const { issuer, scope } = provider;
   const clients = { admin: 'admin', customer: 'customer' };
   return provider.kind === 'builtIn'
@@ -66,7 +72,7 @@ function querySchema(baseUrl: string) {
 }
 
 async function authorize(
-  { baseUrl, provider, sessions }: Parameters<typeof registerAuthorize>[1],
+  { baseUrl, provider, sessions, cookies: own }: Parameters<typeof registerAuthorize>[1],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -86,7 +92,7 @@ async function authorize(
   const { cookie: cookies } = request.headers;
   // Whoever was signed out for idleness enters by a password, not by a session that goes on at the provider.
   const wasIdle = audience === 'admin' && (await sessions.idleSince(cookies)) !== null;
-  const mustAsk = wasIdle || readCookies(cookies).has(CHOOSE_COOKIE);
+  const mustAsk = wasIdle || own.own(cookies, 'choose') !== null;
   const target = withQuery(endpoints.authorization, {
     ...asked,
     client_id: provider.clients[audience].id,

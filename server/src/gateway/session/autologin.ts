@@ -8,8 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { LoginTokens } from '../../identity/loginTokens.js';
-import { PASS_COOKIE } from '../../identity/passCookie.js';
-import { cookie } from '../cookies.js';
+import type { Cookies } from '../cookies.js';
 import { sendRefusal } from '../http.js';
 import { readBody } from '../readBody.js';
 import { REFUSALS } from '../refusal.js';
@@ -23,6 +22,7 @@ const OTHERWISE = '/webHome';
 const ticketSchema = z.object({ ticket: z.string().check(z.maxLength(128)) });
 
 export type AutologinWiring = {
+  readonly cookies: Cookies;
   readonly sessions: Sessions;
   /** Null: another provider signs people in, and knows nothing of logintokens. */
   readonly loginTokens: LoginTokens | null;
@@ -67,7 +67,7 @@ async function offer(
 }
 
 async function accept(
-  { loginTokens }: AutologinWiring,
+  { loginTokens, cookies }: AutologinWiring,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -76,7 +76,7 @@ async function accept(
   if (!accepted) return sendRefusal(request, reply, REFUSALS.notFound);
   const { pass, subject } = accepted;
   return reply
-    .header('set-cookie', cookie(PASS_COOKIE, pass, { httpOnly: true, maxAge: PASS_SECONDS }))
+    .header('set-cookie', cookies.setOwn('pass', pass, PASS_SECONDS))
     .send({ subjectid: subject });
 }
 

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Audience } from '@banyan/contract';
-import { readCookies, SESSION_COOKIES } from '../cookies.js';
+import type { Cookies } from '../cookies.js';
 
 /** A cookie header, as the request or the hub's upgrade carries it. */
 export type CookieHeader = string | undefined;
 
-/** How the hub names a session; never the handle itself. Null without a cookie. */
-export function hashIn(cookies: CookieHeader, audience: Audience): string | null {
-  const handle = handleIn(cookies, audience);
-  return handle === null ? null : hashOf(handle);
-}
+/** Reads the sessions that a cookie header names. */
+export type Handles = {
+  /** How the database and the hub name a session; never the handle itself. Null without a cookie. */
+  hashIn(header: CookieHeader, audience: Audience): string | null;
+  handleIn(header: CookieHeader, audience: Audience): string | null;
+};
 
-export function handleIn(cookies: CookieHeader, audience: Audience): string | null {
-  const handle = readCookies(cookies).get(SESSION_COOKIES[audience]) ?? '';
-  return /^[\w-]{43}$/.test(handle) ? handle : null;
+export function createHandles(cookies: Pick<Cookies, 'own'>): Handles {
+  const handleIn = (header: CookieHeader, audience: Audience) => {
+    const handle = cookies.own(header, audience) ?? '';
+    return /^[\w-]{43}$/.test(handle) ? handle : null;
+  };
+  return {
+    handleIn,
+    hashIn: (header, audience) => {
+      const handle = handleIn(header, audience);
+      return handle === null ? null : hashOf(handle);
+    },
+  };
 }
 
 export function hashOf(handle: string): string {

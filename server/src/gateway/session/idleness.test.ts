@@ -117,7 +117,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const names = (response: Response) =>
       response.headers.getSetCookie().map((line) => line.split('=')[0]);
     const ALL = [
-      '__Host-Http-banyan-customer',
+      'banyan-customer',
       'token',
       'userid',
       'username',

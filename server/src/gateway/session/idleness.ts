@@ -1,7 +1,7 @@
 import { IDLE } from '@banyan/contract';
 import * as z from 'zod';
 import type { Db } from '../../database/db.js';
-import { type CookieHeader, hashIn } from './handle.js';
+import type { CookieHeader, Handles } from './handle.js';
 
 export type Idleness = {
   /** The administrator does something. Resolves to the seconds until idleness ends the session; null: there is none. */
@@ -22,7 +22,17 @@ export function idleLine(seconds: number): number {
 }
 
 /** Nothing but a sign-in and `active` moves the end of a session whose owner does nothing. */
-export function createIdleness(db: Db, seconds: () => number, issuer: string | null): Idleness {
+export function createIdleness({
+  db,
+  seconds,
+  issuer,
+  handles: { hashIn },
+}: {
+  readonly db: Db;
+  readonly seconds: () => number;
+  readonly issuer: string | null;
+  readonly handles: Handles;
+}): Idleness {
   return {
     active: async (cookies) => {
       const hash = hashIn(cookies, 'admin');

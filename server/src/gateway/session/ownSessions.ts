@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
 import type { Queryable } from '../../database/db.js';
 import { endProviderSessions } from '../../identity/providerSessions.js';
-import { hashIn } from './handle.js';
+import type { Handles } from './handle.js';
 import { idleLine, notIdle } from './idleness.js';
 import { tellEnded } from './sessionEnds.js';
 
@@ -42,6 +42,7 @@ export function createOwnSessions(
   db: Queryable,
   now: () => number,
   audience: Audience,
+  { hashIn }: Handles,
 ): OwnSessions {
   const seconds = () => Math.floor(now() / 1000);
   const asker = (cookies: string | undefined) => [hashIn(cookies, audience), audience];

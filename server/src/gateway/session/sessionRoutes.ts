@@ -13,12 +13,11 @@ import * as z from 'zod';
 import type { Profile } from '../../identity/external/claims.js';
 import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
-import { cookie } from '../cookies.js';
 import { sendRefusal } from '../http.js';
 import { originOf } from '../origin.js';
 import { REFUSALS } from '../refusal.js';
 import { isSameOrigin } from '../sameOrigin.js';
-import { CHOOSE_COOKIE, CHOOSE_SECONDS } from './authorize.js';
+import { CHOOSE_SECONDS } from './authorize.js';
 import { type AutologinWiring, registerAutologin } from './autologin.js';
 import type { Redeem } from './redeem.js';
 import { cleared, clearedDisplay, granted } from './sessionCookies.js';
@@ -44,7 +43,7 @@ export type SessionWiring = AutologinWiring & {
 
 /** `/session/*` of the contract: POST, and from this origin only. */
 export function registerSession(app: FastifyInstance, wiring: SessionWiring): void {
-  const { baseUrl, sessions, menuFor } = wiring;
+  const { baseUrl, sessions, menuFor, cookies: own } = wiring;
   app.register(async (scope) => {
     await scope.register(formBody, { bodyLimit: BODY_BYTES });
     await scope.register(rateLimit, { global: false });
@@ -62,7 +61,7 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
     scope.post(SESSION_PATHS.me, async (request, reply) => {
       const asked = meSchema.safeParse(request.body ?? {});
       if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
-      const person = await visitor(sessions, request, reply, asked.data.audience ?? 'admin');
+      const person = await visitor(sessions, request, reply, asked.data.audience ?? 'admin', own);
       const menu = await menuFor(person, request.headers.cookie);
       return { person, menu, now: Math.floor(Date.now() / 1000) };
     });
@@ -75,9 +74,9 @@ export function registerSession(app: FastifyInstance, wiring: SessionWiring): vo
       const idToken = await sessions.end(request.headers.cookie, both, originOf(request));
       const { redirect, cookies } = await signOut(wiring, idToken);
       reply.header('set-cookie', [
-        ...cleared('admin'),
-        ...cleared('customer'),
-        ...clearedDisplay(),
+        ...cleared(own, 'admin'),
+        ...cleared(own, 'customer'),
+        ...clearedDisplay(own),
         ...cookies,
       ]);
       return { redirect };
@@ -99,7 +98,7 @@ function tokenRequestSchema(baseUrl: string) {
 }
 
 async function redeemCode(
-  { baseUrl, provider, sessions, redeem }: SessionWiring,
+  { baseUrl, provider, sessions, redeem, cookies: own }: SessionWiring,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -117,9 +116,7 @@ async function redeemCode(
       return oauthError(reply.header('retry-after', '5'), 503, 'temporarily_unavailable');
     }
     if (answer.kind === 'refused') return oauthError(reply, 400, 'invalid_grant');
-    reply.header('set-cookie', [
-      cookie(CHOOSE_COOKIE, '1', { httpOnly: true, maxAge: CHOOSE_SECONDS }),
-    ]);
+    reply.header('set-cookie', own.setOwn('choose', '1', CHOOSE_SECONDS));
     return oauthError(reply, 400, 'access_denied');
   }
   const { profile, idToken, accessToken, expiresIn } = answer;
@@ -139,9 +136,9 @@ async function redeemCode(
   await sessions.end(cookies, [other], origin);
   return reply
     .header('set-cookie', [
-      ...(cookiesAreDue ? granted(audience, handle, profile) : []),
-      ...cleared(other),
-      cookie(CHOOSE_COOKIE, '', { httpOnly: true, maxAge: 0 }),
+      ...(cookiesAreDue ? granted(own, audience, handle, profile) : []),
+      ...cleared(own, other),
+      own.removeOwn('choose'),
     ])
     .send({
       // For showing only: no service takes it.

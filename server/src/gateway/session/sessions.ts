@@ -6,12 +6,10 @@ import { provedBy } from '../../audit/provedBy.js';
 import type { Db } from '../../database/db.js';
 import { audienceOf } from '../../identity/accounts.js';
 import type { Profile } from '../../identity/external/claims.js';
-import { type CookieHeader, handleIn, hashIn, hashOf } from './handle.js';
+import { type CookieHeader, type Handles, hashOf } from './handle.js';
 import { createIdleness, type Idleness, idleLine, notIdle } from './idleness.js';
 
 import { signedOut } from './sessionEnds.js';
-
-export { hashIn } from './handle.js';
 
 const rowSchema = z.object({
   /** Null for a person of another provider: their audience was decided when they signed in. */
@@ -86,11 +84,17 @@ export type Sessions = Idleness & {
 /** Cookies of a month are set again at most so often. An administrator's session has ended by then. */
 const SLIDE_SECONDS = 86_400;
 
-/**
- * The gateway's sessions. The browser holds a random handle, the database its hash and the tokens.
- * @param issuer of another provider, whose sessions carry the profile it gave; null: the accounts are here
- */
-export function createSessions(db: Db, now: () => number, issuer: string | null): Sessions {
+export type SessionParts = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** Of another provider, whose sessions carry the profile it gave; null: the accounts are here. */
+  readonly issuer: string | null;
+  readonly handles: Handles;
+};
+
+/** The gateway's sessions. The browser holds a random handle, the database its hash and the tokens. */
+export function createSessions({ db, now, issuer, handles }: SessionParts): Sessions {
+  const { hashIn, handleIn } = handles;
   const seconds = () => Math.floor(now() / 1000);
 
   async function look(cookies: CookieHeader, audience: Audience) {
@@ -142,7 +146,7 @@ export function createSessions(db: Db, now: () => number, issuer: string | null)
         dueHandle: isDue && handle !== null && (await slide(handle)) ? handle : null,
       };
     },
-    ...createIdleness(db, seconds, issuer),
+    ...createIdleness({ db, seconds, issuer, handles }),
     holder: async (cookies, audience) => {
       const hash = hashIn(cookies, audience);
       if (hash === null) return null;

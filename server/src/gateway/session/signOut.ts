@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { cookie, readCookies } from '../cookies.js';
+import type { Cookies } from '../cookies.js';
 import { type AuthorizeWiring, withQuery } from './authorize.js';
 
 const CALLBACK_PATH = '/logout-callback';
-/** The state of a sign-out that is under way at the provider. */
-const STATE_COOKIE = '__Host-Http-banyan-logout';
 const STATE_SECONDS = 600;
 
 const stateSchema = z.object({ state: z.string() });
@@ -18,7 +16,7 @@ export type SignOut = { readonly redirect: string; readonly cookies: readonly st
  * there may still be one at the provider. A provider that has no sign-out, or does not answer, is left alone.
  */
 export async function signOut(
-  { baseUrl, provider }: AuthorizeWiring,
+  { baseUrl, provider, cookies }: AuthorizeWiring,
   idToken: string | null,
 ): Promise<SignOut> {
   const back = `${baseUrl}${CALLBACK_PATH}`;
@@ -34,17 +32,17 @@ export async function signOut(
   const state = randomBytes(16).toString('base64url');
   return {
     redirect: withQuery(endSession, { ...query, state }),
-    cookies: [cookie(STATE_COOKIE, state, { httpOnly: true, maxAge: STATE_SECONDS })],
+    cookies: [cookies.setOwn('logout', state, STATE_SECONDS)],
   };
 }
 
 /** Where the provider sends the person back to with another state than ours, or none, nothing is finished. */
-export function registerSignOutCheck(app: FastifyInstance): void {
+export function registerSignOutCheck(app: FastifyInstance, cookies: Cookies): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.split('?', 1)[0] !== CALLBACK_PATH) return;
-    const expected = readCookies(request.headers.cookie).get(STATE_COOKIE);
-    if (expected === undefined) return;
-    reply.header('set-cookie', cookie(STATE_COOKIE, '', { httpOnly: true, maxAge: 0 }));
+    const expected = cookies.own(request.headers.cookie, 'logout');
+    if (expected === null) return;
+    reply.header('set-cookie', cookies.removeOwn('logout'));
     const query = stateSchema.safeParse(request.query);
     if (query.success && query.data.state === expected) return;
     request.log.warn('a sign-out came back with another state');

@@ -1,5 +1,6 @@
 import type { Audience, Person } from '@banyan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from '../cookies.js';
 import { granted } from './sessionCookies.js';
 import type { Sessions } from './sessions.js';
 
@@ -9,12 +10,13 @@ export async function visitor(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   first: Audience,
+  cookies: Cookies,
 ): Promise<Person | null> {
   const visit = await sessions.visit(headers.cookie, first);
   if (visit === null) return null;
   const { person, dueHandle } = visit;
   if (dueHandle !== null) {
-    reply.header('set-cookie', granted(person.audience, dueHandle, person));
+    reply.header('set-cookie', granted(cookies, person.audience, dueHandle, person));
   }
   return person;
 }

@@ -125,6 +125,7 @@ test.each<[string, Spoil, RegExp]>([
 test('a provider that is down stops neither the start nor the pages, and a hidden frame gets its answer', async () => {
   const port = await freePort();
   const server = await startTestServer(database(), {
+    BANYAN_DEMO: 'true',
     BANYAN_OIDC_ISSUER: `http://localhost:${port}/acme`,
     BANYAN_OIDC_CLIENT_ID: 'banyan',
     BANYAN_OIDC_CLIENT_SECRET: 'secret',

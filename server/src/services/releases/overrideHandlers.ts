@@ -1,7 +1,7 @@
 import { DEV_ORIGIN, type Override, type RELEASE_CALLS } from '@banyan/contract';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
-import { hashIn } from '../../gateway/session/handle.js';
+import type { Handles } from '../../gateway/session/handle.js';
 import { isLoopbackName } from '../../loopback.js';
 import { endOverrides, overridesOf, setOverride } from '../../releases/overrides.js';
 import { noteEvent, readArea } from '../../releases/rows.js';
@@ -11,6 +11,7 @@ export type OverrideParts = ServiceParts & {
   readonly baseUrl: string;
   /** Where developers' builds may come from. */
   readonly overrideOrigins: readonly string[];
+  readonly handles: Handles;
 };
 
 type Calls = Pick<
@@ -20,7 +21,8 @@ type Calls = Pick<
 
 /** What this session alone runs instead of what is live. */
 export function overrideHandlers(parts: OverrideParts): Calls {
-  const { db, now, baseUrl, overrideOrigins } = parts;
+  const { db, now, baseUrl, overrideOrigins, handles } = parts;
+  const sessionOf = ({ cookies }: Visit) => handles.hashIn(cookies, 'admin');
   // On one machine, its own area is the first thing that a team wants to see.
   const isHere = isLoopbackName(new URL(baseUrl).hostname);
   const offered = [...new Set([...(isHere ? [DEV_ORIGIN] : []), ...overrideOrigins])];
@@ -85,8 +87,4 @@ function isPlainOrigin(text: string): boolean {
 
 function isLoopback(origin: string): boolean {
   return isLoopbackName(new URL(origin).hostname);
-}
-
-function sessionOf({ cookies }: Visit): string | null {
-  return hashIn(cookies, 'admin');
 }
