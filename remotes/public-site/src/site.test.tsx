@@ -13,11 +13,26 @@ const products = [
     id: 'naolitu',
     name: '脑力图',
     editions: [
-      { name: '个人版', priceFen: 19_900 },
-      { name: '团队版', priceFen: 129_900 },
+      { name: '个人版', nameEn: 'Personal', priceFen: 19_900 },
+      { name: '团队版', nameEn: 'Team', priceFen: 129_900 },
     ],
   },
-  { id: 'productpro', name: '智析 Pro', editions: [{ name: '旗舰版', priceFen: 499_900 }] },
+  {
+    id: 'mindmap',
+    name: '思维导图',
+    nameEn: 'Mind Map',
+    editions: [
+      { id: 'mindmap-personal', name: '个人版', nameEn: 'Personal', priceFen: 59_900, term: 'y1' },
+      {
+        id: 'mindmap-professional',
+        name: '专业版',
+        nameEn: 'Professional',
+        priceFen: 159_900,
+        term: 'y1',
+        points: [{ zh: '一人使用', en: 'For one person' }],
+      },
+    ],
+  },
 ];
 
 const customer: Person = {
@@ -52,7 +67,7 @@ const PAGES: [string, ReactNode, string, string, string, string][] = [
     <WebHomePage key="w" />,
     '一个人用，也值得一张好图',
     'A good map, also just for you',
-    '¥199.00',
+    '¥599.00',
     '读书笔记',
   ],
   [
@@ -60,7 +75,7 @@ const PAGES: [string, ReactNode, string, string, string, string][] = [
     <ProductProPage key="p" />,
     '从想清楚，到讲明白',
     'From thinking it through to getting it across',
-    '¥4,999.00',
+    '¥1,599.00',
     '交付为何延期',
   ],
 ];
@@ -110,9 +125,18 @@ test('a visitor signs in to start, a signed-in customer goes to the personal cen
   expect(screen.queryByRole('button', { name: '登录开始使用' })).not.toBeInTheDocument();
 });
 
+test('a page about one edition marks it among its product’s own, with the term of each price', async () => {
+  show(<ProductProPage />);
+  const own = (await screen.findByText('本页介绍的版本')).closest('li') as HTMLElement;
+  expect(own).toHaveTextContent('专业版');
+  expect(own).toHaveTextContent('¥1,599.00/ 年');
+  expect(screen.getAllByText('本页介绍的版本')).toHaveLength(1);
+  expect(screen.queryByText('团队版')).not.toBeInTheDocument();
+});
+
 test('title and description are those of the page', async () => {
   show(<WebHomePage />);
-  await screen.findByText('¥199.00');
+  await screen.findByText('¥599.00');
   expect(document.title).toBe('个人版 - 读书、备考、写作用的思维导图');
   expect(document.querySelector('meta[name=description]')).toHaveAttribute(
     'content',

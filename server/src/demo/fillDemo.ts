@@ -2,7 +2,6 @@ import type { Db, Queryable } from '../database/db.js';
 import { createArchives, type DemoArchive } from './archives.js';
 import { createCustomers, createOrders, type DemoOptions, type DemoOrder } from './orders.js';
 import type { Customer } from './people.js';
-import { EDITIONS, PRODUCTS } from './products.js';
 
 const BATCH_ORDERS = 2_500;
 /** Any number, the same in every process. */
@@ -22,8 +21,7 @@ export async function fillDemo(
 ): Promise<'filled' | 'kept'> {
   const outcome = await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-    if ((await tx.query('select 1 from products limit 1')).length > 0) return 'kept';
-    await insertProducts(tx);
+    if ((await tx.query('select 1 from customers limit 1')).length > 0) return 'kept';
     const customers = createCustomers(options);
     await insertCustomers(tx, customers, options.until - SPAN_MS);
     await insertArchives(tx, createArchives(options.until));
@@ -48,30 +46,6 @@ export async function fillDemo(
   // Nobody vacuums the embedded database: without it each count reads the rows instead of an index.
   if (outcome === 'filled') await db.script('vacuum analyze');
   return outcome;
-}
-
-async function insertProducts(tx: Queryable): Promise<void> {
-  await insert(
-    tx,
-    'products (id, name, position)',
-    ['text', 'text', 'int'],
-    [
-      PRODUCTS.map(({ id }) => id),
-      PRODUCTS.map(({ name }) => name),
-      PRODUCTS.map((_, index) => index),
-    ],
-  );
-  await insert(
-    tx,
-    'editions (product_id, name, price_fen, position)',
-    ['text', 'text', 'bigint', 'int'],
-    [
-      EDITIONS.map(({ productId }) => productId),
-      EDITIONS.map(({ name }) => name),
-      EDITIONS.map(({ priceFen }) => priceFen),
-      EDITIONS.map((_, index) => index),
-    ],
-  );
 }
 
 async function insertCustomers(
@@ -119,8 +93,9 @@ async function insertArchives(tx: Queryable, archives: readonly DemoArchive[]): 
 async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {
   await insert(
     tx,
-    'orders (id, customer_id, product_id, edition_name, quantity, amount_fen, refunded_fen, state, channel, created_at, updated_at, invoice_state, version)',
+    'orders (id, customer_id, product_id, edition_id, edition_name, quantity, amount_fen, refunded_fen, state, channel, created_at, updated_at, invoice_state, version)',
     [
+      'text',
       'text',
       'text',
       'text',
@@ -139,6 +114,7 @@ async function insertOrders(tx: Queryable, orders: readonly DemoOrder[]): Promis
       orders.map(({ id }) => id),
       orders.map(({ customer }) => customer.id),
       orders.map(({ edition }) => edition.productId),
+      orders.map(({ edition }) => edition.id),
       orders.map(({ edition }) => edition.name),
       orders.map(({ quantity }) => quantity),
       orders.map(({ amountFen }) => amountFen),

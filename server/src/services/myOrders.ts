@@ -1,7 +1,7 @@
 import { profileSchema } from '@banyan/contract';
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
 import { readInvoices, readOrder, readOrderPage, readTimeline } from './orderRows.js';
-import { readProducts } from './products.js';
+import { readPublicProducts } from './products.js';
 import type { Handlers, ServiceParts } from './service.js';
 
 type MyHandlers = Pick<
@@ -49,6 +49,6 @@ export function myOrderHandlers({ db }: ServiceParts): MyHandlers {
       if (rows[0] === undefined) return refused(REFUSALS.notFound);
       return done(profileSchema.parse(rows[0]));
     },
-    'Product/GetPublicList': async () => done(await readProducts(db)),
+    'Product/GetPublicList': async () => done(await readPublicProducts(db)),
   };
 }

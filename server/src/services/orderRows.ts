@@ -11,7 +11,7 @@ import type { Queryable, Row } from '../database/db.js';
 import type { Condition } from './orderQuery.js';
 
 const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
-  o.product_id as "productId", p.name as "productName", o.edition_name as "editionName", o.quantity,
+  o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName", o.quantity,
   o.amount_fen as "amountFen", o.refunded_fen as "refundedFen", o.state, o.channel,
   o.created_at as "createdAt", o.updated_at as "updatedAt", o.invoice_state as "invoiceState", o.version`;
 

@@ -101,10 +101,27 @@ export const orderQuerySchema = z.object({
 });
 export type OrderQuery = z.input<typeof orderQuerySchema>;
 
+/** How long a price is for: months, years, or for good. */
+export const termSchema = z.enum(['m1', 'm3', 'y1', 'y2', 'y3', 'perpetual']);
+export type Term = z.infer<typeof termSchema>;
+
+const localText = z.object({ zh: z.string(), en: z.string() });
+
+/** What is optional came later: an area of an older build goes without. */
+const editionOptionSchema = z.object({
+  id: z.optional(z.string()),
+  name: z.string(),
+  nameEn: z.optional(z.string()),
+  priceFen: fen,
+  term: z.optional(termSchema),
+  points: z.optional(z.readonly(z.array(localText))),
+});
+
 export const productOptionSchema = z.object({
   id: z.string(),
   name: z.string(),
-  editions: z.readonly(z.array(z.object({ name: z.string(), priceFen: fen }))),
+  nameEn: z.optional(z.string()),
+  editions: z.readonly(z.array(editionOptionSchema)),
 });
 export type ProductOption = Readonly<z.infer<typeof productOptionSchema>>;
 

@@ -5,5 +5,5 @@ import { professionalZh } from './professionalZh.js';
 const content = { zh: professionalZh, en: professionalEn };
 
 export function ProductProPage() {
-  return <ProductPage content={content} productId="productpro" />;
+  return <ProductPage content={content} productId="mindmap" editionId="mindmap-professional" />;
 }

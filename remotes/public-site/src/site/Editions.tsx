@@ -5,12 +5,14 @@ import { Link } from '@banyan/platform/router';
 import { formatYuan } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { LoadFailed } from '@banyan/ui';
-import { editionName, editionPoints, editionTexts } from './editionTexts.js';
+import { editionTexts } from './editionTexts.js';
 import styles from './site.module.css';
 import { usePublicProducts } from './usePublicProducts.js';
 
 type Props = {
   readonly productId: string;
+  /** The edition that the page is about; null: about all of them. */
+  readonly editionId: string | null;
   readonly title: string;
   readonly lead: string;
 };
@@ -18,17 +20,17 @@ type Props = {
 export const EDITIONS = 'editions';
 
 /** The product's editions with the prices of today. Without them the page is still whole. */
-export function Editions({ productId, title, lead }: Props) {
+export function Editions({ productId, editionId, title, lead }: Props) {
   return (
     <section className={styles['section']} id={EDITIONS}>
       <h2>{title}</h2>
       <p className={styles['lead']}>{lead}</p>
-      <Prices productId={productId} />
+      <Prices productId={productId} editionId={editionId} />
     </section>
   );
 }
 
-function Prices({ productId }: Pick<Props, 'productId'>) {
+function Prices({ productId, editionId }: Pick<Props, 'productId' | 'editionId'>) {
   const text = useTexts(editionTexts);
   const { state, retry } = usePublicProducts();
   switch (state.status) {
@@ -43,36 +45,57 @@ function Prices({ productId }: Pick<Props, 'productId'>) {
     case 'failed':
       return <LoadFailed reason={text.failed} onRetry={retry} />;
     case 'ready':
-      return <Cards product={state.products.find(({ id }) => id === productId) ?? null} />;
+      return (
+        <Cards
+          product={state.products.find(({ id }) => id === productId) ?? null}
+          editionId={editionId}
+        />
+      );
   }
 }
 
-function Cards({ product }: { readonly product: ProductOption | null }) {
+type CardsProps = Pick<Props, 'editionId'> & { readonly product: ProductOption | null };
+
+function Cards({ product, editionId }: CardsProps) {
   const text = useTexts(editionTexts);
   if (product === null || product.editions.length === 0) return <p>{text.none}</p>;
   return (
     <ul className={styles['prices']}>
       {product.editions.map((edition) => (
-        <EditionCard key={edition.name} edition={edition} />
+        <EditionCard
+          key={edition.name}
+          edition={edition}
+          isOwn={editionId !== null && edition.id === editionId}
+        />
       ))}
     </ul>
   );
 }
 
-function EditionCard({ edition }: { readonly edition: ProductOption['editions'][number] }) {
+type CardProps = {
+  readonly edition: ProductOption['editions'][number];
+  readonly isOwn: boolean;
+};
+
+function EditionCard({ edition, isOwn }: CardProps) {
   const text = useTexts(editionTexts);
-  const points = useTexts(editionPoints)[edition.name] ?? [];
-  const name = editionName(edition.name, useLanguage());
+  const language = useLanguage();
+  const { points = [], term } = edition;
+  const name = language === 'zh' ? edition.name : (edition.nameEn ?? edition.name);
   return (
-    <li className={styles['price']}>
-      <h3>{name}</h3>
+    <li className={`${styles['price']} ${isOwn ? styles['own'] : ''}`}>
+      <h3>
+        {name}
+        {isOwn && <span className={styles['ownMark']}>{text.own}</span>}
+      </h3>
       <p className={styles['amount']}>
         <span className={styles['spoken']}>{text.price}</span>
         {formatYuan(edition.priceFen)}
+        {term !== undefined && <span className={styles['term']}>{text.terms[term]}</span>}
       </p>
       <ul className={styles['points']}>
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point.zh}>{point[language]}</li>
         ))}
       </ul>
       <Start label={text.choose(name)} />

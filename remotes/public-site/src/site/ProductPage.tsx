@@ -11,6 +11,7 @@ type Props = {
   readonly content: { readonly zh: PageContent; readonly en: PageContent };
   /** Whose editions are shown. */
   readonly productId: string;
+  readonly editionId?: string;
 };
 
 const texts = {
@@ -19,7 +20,7 @@ const texts = {
 };
 
 /** A product's page: what it is, what it does, what it costs, what people ask. */
-export function ProductPage({ content, productId }: Props) {
+export function ProductPage({ content, productId, editionId }: Props) {
   const page = useTexts(content);
   return (
     <SiteFrame>
@@ -29,7 +30,7 @@ export function ProductPage({ content, productId }: Props) {
       <Features page={page} />
       <Steps page={page} />
       {page.comparison !== null && <ComparisonTable comparison={page.comparison} />}
-      <Editions productId={productId} {...page.editions} />
+      <Editions productId={productId} editionId={editionId ?? null} {...page.editions} />
       <Questions page={page} />
       <Closing page={page} />
     </SiteFrame>

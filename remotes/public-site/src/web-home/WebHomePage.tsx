@@ -5,5 +5,5 @@ import { personalZh } from './personalZh.js';
 const content = { zh: personalZh, en: personalEn };
 
 export function WebHomePage() {
-  return <ProductPage content={content} productId="naolitu" />;
+  return <ProductPage content={content} productId="mindmap" editionId="mindmap-personal" />;
 }
