@@ -1,0 +1,67 @@
+import { removeOldActs } from '../acts/acts.js';
+import { makePartitions } from '../changes/partitions.js';
+import type { Db } from '../database/db.js';
+import { removeExpired } from '../identity/records.js';
+import { removeOldLimits } from '../limits/limits.js';
+import { keepHouse } from '../releases/keepHouse.js';
+import type { Store } from '../releases/store.js';
+import { removeOldMessages } from '../services/messages/removeOldMessages.js';
+import { type Job, removeOldRuns } from './runner.js';
+import { daily, every } from './schedule.js';
+
+type HouseParts = { readonly db: Db; readonly store: Store; readonly now: () => number };
+
+const HOUR = 3_600;
+
+/** What keeps the installation in order, whatever areas there are. */
+export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
+  const jobs: readonly Job[] = [
+    {
+      name: 'releases.tidy',
+      schedule: every(600),
+      run: async () => {
+        await keepHouse({ db, store, now });
+        return {};
+      },
+    },
+    {
+      name: 'ended.clean',
+      schedule: every(600),
+      run: async () => {
+        await removeExpired(db, now());
+        await removeOldMessages(db, now());
+        return {};
+      },
+    },
+    {
+      name: 'limits.clean',
+      schedule: every(HOUR),
+      run: async () => ({ removed: await removeOldLimits(db, now()) }),
+    },
+    {
+      name: 'acts.clean',
+      schedule: every(HOUR),
+      run: async () => ({ removed: await removeOldActs(db, now()) }),
+    },
+    {
+      name: 'runs.clean',
+      schedule: daily('03:40'),
+      run: async () => ({ removed: await removeOldRuns(db, now()) }),
+    },
+    {
+      name: 'partitions.make',
+      schedule: daily('00:30'),
+      run: async () => ({ made: (await makePartitions(db, now())).length }),
+    },
+  ];
+  // PostgreSQL does this by itself; the embedded database does not.
+  const vacuum: Job = {
+    name: 'database.vacuum',
+    schedule: every(6 * HOUR),
+    run: async () => {
+      await db.script('vacuum analyze');
+      return {};
+    },
+  };
+  return db.kind === 'pglite' ? [...jobs, vacuum] : jobs;
+}

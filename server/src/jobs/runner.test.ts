@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import type { Db } from '../database/db.js';
+import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { type Job, startJobs } from './runner.js';
+import { every } from './schedule.js';
+
+jest.setTimeout(60_000);
+
+const rowSchema = z.tuple([
+  z.object({ last_state: z.string().nullable(), fails_in_row: z.number(), schedule: z.string() }),
+]);
+
+describe.each(testDatabases)('on $name', ({ create }) => {
+  let place: TestPlace;
+  let db: Db;
+  let time = Date.UTC(2026, 10, 22);
+  const reported: string[] = [];
+
+  beforeAll(async () => {
+    place = await create();
+    db = await place.open();
+  });
+  afterAll(async () => {
+    await db.close();
+    await place.remove();
+  });
+
+  const runnerOf = (jobs: readonly Job[]) =>
+    startJobs({
+      db,
+      now: () => time,
+      jobs,
+      report: (message) => {
+        reported.push(message);
+      },
+    });
+  const rowOf = async (name: string) =>
+    rowSchema.parse(
+      await db.query('select last_state, fails_in_row, schedule from jobs where name = $1', [name]),
+    )[0];
+
+  test('a job that is due is done once by two processes, and not before it is due again', async () => {
+    let times = 0;
+    const job: Job = {
+      name: 'count',
+      schedule: every(60),
+      run: async () => {
+        times += 1;
+        return { counted: times };
+      },
+    };
+    const runners = [await runnerOf([job]), await runnerOf([job])];
+    await Promise.all(runners.map((runner) => runner.runDue()));
+    expect(times).toBe(0);
+    time += 60_000;
+    await Promise.all(runners.map((runner) => runner.runDue()));
+    expect(times).toBe(1);
+    await Promise.all(runners.map((runner) => runner.runDue()));
+    expect(times).toBe(1);
+    expect(await rowOf('count')).toMatchObject({ last_state: 'done', schedule: 'every 60 s' });
+    const runs = await db.query("select state, counts from job_runs where name = 'count'");
+    expect(runs).toEqual([{ state: 'done', counts: { counted: 1 } }]);
+    await Promise.all(runners.map((runner) => runner.close()));
+  });
+
+  test('a job that fails is noted, and is tried again at its next time', async () => {
+    let isBroken = true;
+    const job: Job = {
+      name: 'fail',
+      schedule: every(10),
+      run: () => (isBroken ? Promise.reject(new Error('out of paper')) : Promise.resolve({})),
+    };
+    const runner = await runnerOf([job]);
+    for (const fails of [1, 2]) {
+      time += 10_000;
+      await runner.runDue();
+      expect(await rowOf('fail')).toMatchObject({ last_state: 'failed', fails_in_row: fails });
+    }
+    expect(reported).toContain('the job fail failed');
+    isBroken = false;
+    time += 10_000;
+    await runner.runDue();
+    expect(await rowOf('fail')).toMatchObject({ last_state: 'done', fails_in_row: 0 });
+    await runner.close();
+  });
+
+  test('what a process left behind when it died is taken over after its lease, and called abandoned', async () => {
+    const job: Job = { name: 'left', schedule: every(10), run: () => Promise.resolve({}) };
+    const runner = await runnerOf([job]);
+    const instant = (ms: number) => new Date(ms).toISOString();
+    await db.query(
+      "update jobs set lease_by = 'gone', lease_until = $1, next_at = $2 where name = 'left'",
+      [instant(time + 60_000), instant(time)],
+    );
+    await db.query(
+      "insert into job_runs (name, started_at, state, by) values ('left', $1, 'running', 'schedule')",
+      [instant(time)],
+    );
+    await runner.runDue();
+    expect((await rowOf('left')).last_state).toBeNull();
+    time += 60_001;
+    await runner.runDue();
+    const states = await db.query("select state from job_runs where name = 'left' order by id");
+    expect(states).toEqual([{ state: 'abandoned' }, { state: 'done' }]);
+    await runner.close();
+  });
+});
