@@ -1,62 +1,64 @@
-import { createHash } from 'node:crypto';
-import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import { isIPv6 } from 'node:net';
+import type { Limits } from '../limits/limits.js';
 
-/** Wrong passwords in a row before the account is closed to that address. */
-const MOST_FAILURES = 8;
-/** Wrong passwords from one address, whatever the accounts: many people may share one. */
-const MOST_FAILURES_OF_ADDRESS = 60;
+/** Tries in a row before the account is closed to that network, or to that known device. */
+const MOST_OF_ACCOUNT = 8;
+/** Tries from one network, whatever the accounts: more than these are slowed down. */
+const MOST_OF_NETWORK = 60;
 const WINDOW_SECONDS = 300;
 
-const rowsSchema = z.array(z.object({ key: z.string(), failures: z.number() }));
+export type What = 'password' | 'code';
 
-export type SignInLimit = {
-  isClosed(account: string, address: string): Promise<boolean>;
-  /** Resolves to whether it is this failure that closes the account to the address. */
-  failed(account: string, address: string): Promise<boolean>;
-  succeeded(account: string, address: string): Promise<void>;
+export type Try = {
+  readonly what: What;
+  /** The account's id, or the name that was typed where nobody has it. */
+  readonly account: string;
+  readonly address: string;
+  /** The known device it is made from: strangers cannot use up its tries. */
+  readonly device: string | null;
 };
 
-/** Counts in the database, so that several processes count together. Only hashes are kept. */
-export function createSignInLimit(db: Queryable, now: () => number): SignInLimit {
-  const seconds = () => Math.floor(now() / 1000);
+/** `closesNow`: this one is the first that is not looked at. */
+export type Admitted = 'look' | 'slowly' | 'closed' | 'closesNow';
+
+export type SignInLimit = {
+  /** Counts a try before anything is looked at, so that many at once are no more than the limit says. */
+  admit(given: Try): Promise<Admitted>;
+  succeeded(given: Try): Promise<void>;
+};
+
+export function createSignInLimit(limits: Limits): SignInLimit {
+  const keyOf = ({ what, account, address, device }: Try) => {
+    const whom = [what, account.toLowerCase()];
+    if (device !== null) return [...whom, 'device', device];
+    // A code comes after the right password: from wherever, a million of them are few for many at once.
+    return what === 'code' ? whom : [...whom, 'network', networkOf(address)];
+  };
   return {
-    isClosed: async (account, address) => {
-      const both = keyOf(account, address);
-      const rows = rowsSchema.parse(
-        await db.query(
-          'select key, failures from sign_in_failures where key = any($1) and since > $2',
-          [[both, keyOf('', address)], seconds() - WINDOW_SECONDS],
-        ),
-      );
-      return rows.some(
-        ({ key, failures }) =>
-          failures >= (key === both ? MOST_FAILURES : MOST_FAILURES_OF_ADDRESS),
-      );
+    admit: async (given) => {
+      const taken = await limits.take(keyOf(given), MOST_OF_ACCOUNT, WINDOW_SECONDS);
+      if (!taken.isAllowed) return taken.isFirstRefused ? 'closesNow' : 'closed';
+      if (given.device !== null) return 'look';
+      const network = ['sign-in', networkOf(given.address)];
+      const { isAllowed } = await limits.take(network, MOST_OF_NETWORK, WINDOW_SECONDS);
+      return isAllowed ? 'look' : 'slowly';
     },
-    failed: async (account, address) => {
-      const both = keyOf(account, address);
-      let closes = false;
-      for (const key of [both, keyOf('', address)]) {
-        const counted = await db.query(
-          `insert into sign_in_failures as known (key, failures, since) values ($1, 1, $2)
-           on conflict (key) do update set
-             failures = case when known.since > $3 then known.failures + 1 else 1 end,
-             since = case when known.since > $3 then known.since else $2 end
-           returning key, failures`,
-          [key, seconds(), seconds() - WINDOW_SECONDS],
-        );
-        const [row] = rowsSchema.parse(counted);
-        if (key === both) closes = row?.failures === MOST_FAILURES;
-      }
-      return closes;
-    },
-    succeeded: async (account, address) => {
-      await db.query('delete from sign_in_failures where key = $1', [keyOf(account, address)]);
-    },
+    succeeded: (given) => limits.free(keyOf(given), WINDOW_SECONDS),
   };
 }
 
-function keyOf(account: string, address: string): string {
-  return createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url');
+/** An IPv4 address, or the /64 of an IPv6 one, which is what one customer of a provider has (RFC 6177). */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped !== null) return mapped[1] ?? address;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -1,0 +1,38 @@
+import { createHashQueue, TooBusy } from './hashQueue.js';
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('no more than so many work side by side, the next wait in order, and one too many is told so', async () => {
+  const queue = createHashQueue(2, 2);
+  const gates = [gate(), gate(), gate(), gate()];
+  const begun: number[] = [];
+  const works = gates.map(({ opened }, index) =>
+    queue.run(async () => {
+      begun.push(index);
+      await opened;
+      return index;
+    }),
+  );
+  expect(begun).toEqual([0, 1]);
+  await expect(queue.run(() => Promise.resolve(0))).rejects.toBeInstanceOf(TooBusy);
+  gates[1]?.open();
+  await works[1];
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { open } of gates) open();
+  expect(await Promise.all(works)).toEqual([0, 1, 2, 3]);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = createHashQueue(1, 1);
+  const broken = queue.run(() => Promise.reject(new Error('broken')));
+  const next = queue.run(() => Promise.resolve('done'));
+  await expect(broken).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+  expect(await queue.run(() => Promise.resolve('free'))).toBe('free');
+});
