@@ -71,6 +71,7 @@ function storeOf({ person }: PageState, language: 'zh' | 'en') {
     now: Date.now,
     language: () => language,
     unauthorised: () => undefined,
+    prove: () => Promise.resolve(false),
   };
   return createAppStore(
     {
@@ -158,6 +159,7 @@ const HOST: HostServices = {
   chooseLanguage: nothing,
   chooseAppearance: nothing,
   isAuth: () => true,
+  prove: () => Promise.resolve(true),
   confirmLeave: () => Promise.resolve(true),
   subscribe: () => nothing,
 };

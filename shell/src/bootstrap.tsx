@@ -1,20 +1,20 @@
 import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
-import { destination, frameOf } from '@banyan/rules';
+import { destination } from '@banyan/rules';
 import { newId } from '@banyan/ui';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
 import { turnedAway } from './app/accessOf.js';
 import { followIntent } from './app/followIntent.js';
-import { loadAntd, loadWork } from './app/frames.js';
 import { createHostServices } from './app/hostServices.js';
 import { keepAppearance } from './app/keepAppearance.js';
 import { createNotices } from './app/notices.js';
+import { prepare } from './app/prepare.js';
 import type { ShellServices } from './app/services.js';
 import { startOwn } from './app/startOwn.js';
 import { startStore } from './app/startStore.js';
 import { whenStanding } from './app/whenStanding.js';
-import { createAreas, type LoadContainer, type PageHandle } from './areas/areas.js';
+import { createAreas, type LoadContainer } from './areas/areas.js';
 import type { Groups } from './areas/groups.js';
 import { createIntegrity, type Integrity, installIntegrity } from './areas/integrity.js';
 import { withOwnPages } from './areas/ownPages.js';
@@ -24,13 +24,14 @@ import { readPage } from './config/readPage.js';
 import { draftsOfWindow } from './drafts/draftsOfWindow.js';
 import { createHealthNotes } from './health/healthNotes.js';
 import { createWindowHistory } from './history/windowHistory.js';
-import { loadHome } from './layout/homePart.js';
 import { keepFrame } from './layout/keptFrame.js';
 import { createLeaveGuard } from './leaving/leaveGuard.js';
 import { createWorks } from './leaving/works.js';
+import { createProving, provedByOf } from './proving/proving.js';
 import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
 import { preferenceCookie, setCookie } from './session/documentCookies.js';
+import { readRights } from './session/readRights.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { takeInvitation } from './session/takeInvitation.js';
@@ -62,6 +63,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     return nextReleases(known);
   });
 
+  const proving = createProving();
   const storage = safeStorage(() => sessionStorage);
   const shared = safeStorage(() => localStorage);
   const { store, whenQuiet, dropped } = startStore({
@@ -73,6 +75,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createTransport: createAxiosTransport,
     createBlobTransport: createAxiosBlobTransport,
     unauthorised: leaveUnauthorised,
+    prove: (details) => proving.ask(provedByOf(details)),
   });
   keepDisplayData(storage, state);
   keepAppearance({
@@ -106,6 +109,9 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     name: `banyan.hub.${state.person?.audience}.${state.person?.userId}`,
     isSignedIn: () => ending?.isAlive() ?? Promise.resolve(true),
     isLeaving: () => session.step() !== null,
+    rightsChanged: () => {
+      void readRights({ session, store, storage, refresh: () => releases.refresh() });
+    },
   });
   ending?.keepAlive.subscribe(() => {
     // Whoever is signed out hears nothing more: a connection of nobody's would come instead.
@@ -127,6 +133,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     session,
     realtime,
     notices,
+    prove: () => proving.ask('password'),
     navigate: (path) => {
       history.navigator.push(path);
     },
@@ -173,6 +180,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     releases,
     host,
     notices,
+    proving,
     isFromElsewhere: state.isFromElsewhere,
     invitation,
     storage,
@@ -217,30 +225,4 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       location.assign('/webHome');
     });
   }
-}
-
-/**
- * Loads what the address needs before the first render: no fallback is painted for files that are on their way.
- * Resolves to the area's page, which may still be coming.
- */
-async function prepare({
-  areas,
-  releases,
-  session,
-  store,
-}: ShellServices): Promise<PageHandle | null> {
-  // What is on a developer's machine is not in the page.
-  if (releases.current().local !== undefined) await releases.refresh();
-  const { person } = store.getState().user;
-  const target = destination(location.pathname, releases.current().areas);
-  if (target.kind === 'shell' && target.page === 'home' && person?.audience === 'admin') {
-    await Promise.all([loadWork(), loadHome()]);
-  }
-  if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return null;
-  const { area, route } = target;
-  const page = area.disabled === undefined ? areas.open(area, route.name) : null;
-  const frame = frameOf(area, route);
-  if (frame === 'work-frame') await loadWork();
-  if (frame === 'antd-frame') await loadAntd();
-  return page;
 }

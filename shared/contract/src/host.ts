@@ -38,6 +38,8 @@ export type HostServices = {
   /** Asks the person once; resolves to true when they want to leave. */
   confirmLeave(): Promise<boolean>;
   notify(notice: Notice): void;
+  /** Asks the person to prove that it is still them. Resolves to whether they did: calls then go on for 15 minutes. */
+  prove(): Promise<boolean>;
   /**
    * Hub events from now on, over the window's one connection. Returns how to stop.
    * `reconnected` is called when events may have been missed: read again.

@@ -31,5 +31,7 @@ export const hubMessageSchema = z.union([
   hubEventSchema,
   /** A session of this browser was ended from elsewhere: the server says which are left. */
   z.object({ kind: z.literal('sessionEnded') }),
+  /** What the person may do has changed: the server says what it is now. */
+  z.object({ kind: z.literal('rightsChanged') }),
 ]);
 export type HubMessage = Readonly<z.infer<typeof hubMessageSchema>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createDownloads } from './download.js';
 import { CallFailed } from './failures.js';
 import { createPost, POST_TIMEOUT_MS } from './post.js';
-import { tryPost } from './testing/tryCall.js';
+import { tryPost, tryPosts } from './testing/tryCall.js';
 
 const asText = (value: unknown) => String(value);
 
@@ -123,7 +123,9 @@ describe('response body code 401 (specification 8)', () => {
       },
     };
     const body = '{"success":false,"code":401}';
-    const post = createPost({ ...options, transport: () => Promise.resolve(JSON.parse(body)) });
+    const prove = () => Promise.resolve(false);
+    const transport = () => Promise.resolve(JSON.parse(body));
+    const post = createPost({ ...options, prove, transport });
     const file = (type: string) =>
       createDownloads({
         ...options,
@@ -138,5 +140,33 @@ describe('response body code 401 (specification 8)', () => {
     const replies = await Promise.all(calls);
     expect(replies.filter(({ success }) => success)).toEqual([]);
     expect(lost).toBe(30);
+  });
+});
+
+describe('an answer that asks the person to prove that it is still them', () => {
+  const asked = {
+    success: false,
+    error: { code: 'REAUTH_NEEDED', message: 'again', details: { by: 'password' } },
+  };
+  const right = { success: true, result: 'done' };
+
+  test('is repeated once they have, with the same content', async () => {
+    const details: unknown[] = [];
+    const { post, sent } = tryPosts([asked, right], (given) => {
+      details.push(given);
+      return Promise.resolve(true);
+    });
+    expect(await post('x', { key: 'k1' }, asText)).toMatchObject({ success: true, result: 'done' });
+    expect(details).toEqual([{ by: 'password' }]);
+    expect(sent.map(({ body }) => body['key'])).toEqual(['k1', 'k1']);
+  });
+
+  test('is the answer when they have not, and when it is asked for twice', async () => {
+    const refused = tryPosts([asked, right], () => Promise.resolve(false));
+    expect(await refused.post('x', {}, asText)).toMatchObject({ error: { code: 'REAUTH_NEEDED' } });
+    expect(refused.sent).toHaveLength(1);
+    const twice = tryPosts([asked, asked, right], () => Promise.resolve(true));
+    expect(await twice.post('x', {}, asText)).toMatchObject({ error: { code: 'REAUTH_NEEDED' } });
+    expect(twice.sent).toHaveLength(2);
   });
 });

@@ -26,6 +26,9 @@ export type CallOptions = {
   readonly unauthorised: () => void;
 };
 
+/** Asks the person to prove that it is still them, after an answer `REAUTH_NEEDED`. Resolves to whether they did. */
+export type Prove = (details: unknown) => Promise<boolean>;
+
 export type Post = <T>(
   path: string,
   body: Readonly<Record<string, unknown>>,
@@ -47,9 +50,10 @@ export function createPost({
   now,
   language,
   unauthorised,
-}: CallOptions & { readonly transport: Transport }): Post {
+  prove,
+}: CallOptions & { readonly transport: Transport; readonly prove: Prove }): Post {
   return async (path, body, decode, options = {}) => {
-    try {
+    const send = async () => {
       const answer = await transport({
         path: `${options.base ?? base}${path}`,
         body: { ...body, t: now() },
@@ -57,7 +61,14 @@ export function createPost({
         signal: options.signal,
       });
       if (isUnauthorised(answer)) unauthorised();
-      const envelope = readEnvelope(answer);
+      return readEnvelope(answer);
+    };
+    try {
+      let envelope = await send();
+      // Once, and with the same key: nothing was done the first time.
+      const refusal = envelope.kind === 'failure' ? envelope.error : null;
+      const isAsked = refusal?.code === 'REAUTH_NEEDED';
+      if (isAsked && (await prove(refusal.details))) envelope = await send();
       switch (envelope.kind) {
         case 'success':
           return { success: true, result: decode(envelope.result), error: null };

@@ -8,6 +8,7 @@ const SHELL_PAGES = [
   { path: '/callback', page: 'callback' },
   { path: '/logout-callback', page: 'logout-callback' },
   { path: '/refresh', page: 'refresh' },
+  { path: '/prove', page: 'prove' },
 ] as const;
 
 type ShellPage = (typeof SHELL_PAGES)[number]['page'];

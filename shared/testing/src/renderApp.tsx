@@ -162,6 +162,7 @@ export function recordingHost(
     chooseAppearance: record('chooseAppearance'),
     isAuth: (permission) => permissions.includes(permission),
     confirmLeave: () => Promise.resolve(true),
+    prove: () => Promise.resolve(true),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

@@ -11,6 +11,7 @@ import { PLAIN_PAGE, type Works } from '../leaving/works.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
+import { ProvePage } from '../proving/ProvePage.js';
 import { isOutdated } from '../versions/isOutdated.js';
 import { type Version, versionFor } from '../versions/openPages.js';
 import {
@@ -80,6 +81,8 @@ function ShellPageView({
       return <LogoutCallbackPage session={services.session} />;
     case 'autologin':
       return <AutologinPart services={services} />;
+    case 'prove':
+      return <ProvePage session={services.session} storage={services.storage} />;
     case 'login':
     case 'refresh':
       return null;

@@ -42,6 +42,7 @@ function accessOfOwn(page: Extract<Target, { kind: 'shell' }>['page']): Access |
     case 'callback':
     case 'logout-callback':
     case 'refresh':
+    case 'prove':
       return null;
   }
 }

@@ -13,6 +13,7 @@ export type HostWiring = {
   readonly session: Session;
   readonly realtime: Realtime;
   readonly notices: Notices;
+  readonly prove: () => Promise<boolean>;
   readonly navigate: (path: string) => void;
   readonly confirmLeave: () => Promise<boolean>;
   /** The person is done here: nothing of theirs stays half-filled. */
@@ -41,6 +42,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
     navigate,
     isAuth,
     confirmLeave: wiring.confirmLeave,
+    prove: wiring.prove,
     notify: (notice) => {
       notices.push(notice);
     },

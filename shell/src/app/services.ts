@@ -4,6 +4,7 @@ import type { Areas } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
 import type { WindowHistory } from '../history/windowHistory.js';
 import type { Works } from '../leaving/works.js';
+import type { Proving } from '../proving/proving.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
 import type { Endings, OpenPages } from '../versions/openPages.js';
@@ -17,6 +18,7 @@ export type ShellServices = {
   readonly releases: Releases;
   readonly host: HostServices;
   readonly notices: Notices;
+  readonly proving: Proving;
   /** A page of another site led to this one. */
   readonly isFromElsewhere: boolean;
   /** What a link to `/autologin` carried; null: nothing. */

@@ -31,6 +31,7 @@ function setUp(transport: Transport) {
         header: () => null,
       }),
     unauthorised: () => acts.push('cleared and left'),
+    prove: () => Promise.resolve(false),
   });
   const post = () => store.dispatch((_dispatch, _get, { post: send }) => send('A/B', {}, String));
   return { acts, post, whenQuiet, services: store.services };

@@ -4,6 +4,7 @@ import {
   type CallWatch,
   createDownloads,
   createPost,
+  type Prove,
   type Transport,
   type TransportOptions,
   watchCalls,
@@ -31,6 +32,7 @@ export type StoreParts = {
   readonly createBlobTransport: (options: TransportOptions) => BlobTransport;
   /** A call was answered that nobody is signed in; called once. */
   readonly unauthorised: () => void;
+  readonly prove: Prove;
 };
 
 export type StartedStore = {
@@ -49,6 +51,7 @@ export function startStore({
   createTransport,
   createBlobTransport,
   unauthorised,
+  prove,
 }: StoreParts): StartedStore {
   const narrow = matchMedia('(max-width: 900px)');
   const language = () => store.getState().common.language;
@@ -62,7 +65,7 @@ export function startStore({
   const { tabs, dropped } = readTabs(keep, state.person, releases, newId);
   const store = createAppStore(
     {
-      post: createPost({ transport, ...calls }),
+      post: createPost({ transport, prove, ...calls }),
       ...createDownloads({ transport: createBlobTransport(network), ...calls }),
     },
     {

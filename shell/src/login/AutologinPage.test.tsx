@@ -30,7 +30,11 @@ type SetUp = {
 function setUp({ answers = [], invitation = LINK, audience = null, language = 'zh' }: SetUp) {
   const left = [...answers];
   const session = {
-    signIn: (...to: readonly unknown[]) => noted('sign in', ...to),
+    signIn: (
+      audience: string,
+      path: string,
+      { subject = '' }: { readonly subject?: string } = {},
+    ) => noted('sign in', audience, path, ...(subject === '' ? [] : [subject])),
     signOut: (...to: readonly unknown[]) => noted('sign out', ...to),
     forget: () => acts.push('forget'),
   };

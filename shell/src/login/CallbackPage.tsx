@@ -27,6 +27,9 @@ const texts = {
   },
 };
 
+/** A browser that gets no further is told so, with a way on. */
+const LONGEST_MS = 30_000;
+
 /** Asking for it starts a sign-in of that audience. */
 const ENTRANCE: Readonly<Record<Audience, string>> = {
   admin: '/login',
@@ -44,7 +47,11 @@ export function CallbackPage({ session }: Props) {
   const text = useTexts(texts);
   const [state, setState] = useState<State>({ kind: 'working' });
   useEffect(() => {
+    const timer = setTimeout(() => {
+      setState({ kind: 'failed' });
+    }, LONGEST_MS);
     const stay = (next: State) => {
+      clearTimeout(timer);
       window.history.replaceState(null, '', '/callback');
       setState(next);
     };
@@ -57,6 +64,9 @@ export function CallbackPage({ session }: Props) {
         stay({ kind: 'failed' });
       },
     );
+    return () => {
+      clearTimeout(timer);
+    };
   }, [session]);
 
   switch (state.kind) {

@@ -155,7 +155,8 @@ export function createLine(parts: LineParts): Line {
     const message = hubMessageSchema.safeParse(content);
     if (!message.success) return;
     const { data } = message;
-    tell(data.kind === 'sessionEnded' ? data : { kind: 'event', event: data });
+    const isOwn = data.kind === 'sessionEnded' || data.kind === 'rightsChanged';
+    tell(isOwn ? data : { kind: 'event', event: data });
   }
 
   void begin();

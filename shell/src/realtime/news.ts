@@ -13,6 +13,8 @@ const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reconnected') }),
   /** A session of this browser was ended from elsewhere. */
   z.object({ kind: z.literal('sessionEnded') }),
+  /** What the person may do has changed. */
+  z.object({ kind: z.literal('rightsChanged') }),
 ]);
 export type News = Readonly<z.infer<typeof newsSchema>>;
 

@@ -19,6 +19,7 @@ function setUp({ loads = true, isSignedIn = true } = {}) {
   const realtime = createRealtime({
     name: 'banyan.hub.admin.A1',
     isLeaving: () => false,
+    rightsChanged: () => undefined,
     isSignedIn: () => {
       world.asked += 1;
       return Promise.resolve(world.isSignedIn);

@@ -23,6 +23,8 @@ export type RealtimeParts = {
   readonly isSignedIn: () => Promise<boolean>;
   /** The window is on its way to a sign-in or a sign-out. */
   readonly isLeaving: () => boolean;
+  /** What the person may do has changed, or may have. */
+  readonly rightsChanged: () => void;
   readonly load?: () => Promise<{ readonly openLine: OpenLine }>;
 };
 
@@ -57,6 +59,7 @@ export function createRealtime({
     if (news.kind === 'state') become(news.state);
     else if (news.kind === 'event') for (const listener of listeners) listener.event(news.event);
     else if (news.kind === 'reconnected') void tellReconnected();
+    else if (news.kind === 'rightsChanged') parts.rightsChanged();
     else void parts.isSignedIn();
   }
 
@@ -69,6 +72,7 @@ export function createRealtime({
   /** Pages of a session that has ended meanwhile would only be refused. */
   async function tellReconnected(): Promise<void> {
     if (!(await parts.isSignedIn())) return;
+    parts.rightsChanged();
     for (const listener of listeners) listener.reconnected();
   }
 

@@ -66,7 +66,7 @@ export function createAutologin({
     if (!pending.success) return false;
     const { subjectid, returnTo } = pending.data;
     session.forget();
-    await session.signIn('customer', returnTo, subjectid);
+    await session.signIn('customer', returnTo, { subject: subjectid });
     return true;
   }
 

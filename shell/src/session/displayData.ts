@@ -7,7 +7,10 @@ const PERMISSIONS = 'permissions';
 const COOKIES = [HINT_COOKIES.customer, HINT_COOKIES.admin, ...DISPLAY_COOKIES, 'userPhone'];
 
 /** Specification 3: menu and permissions in session storage, for showing only. */
-export function keepDisplayData(storage: Storage, { person, menu }: PageState): void {
+export function keepDisplayData(
+  storage: Storage,
+  { person, menu }: Pick<PageState, 'person' | 'menu'>,
+): void {
   if (person === null) return;
   storage.setItem(MENU, JSON.stringify(menu));
   storage.setItem(PERMISSIONS, JSON.stringify(person.permissions));

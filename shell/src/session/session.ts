@@ -1,9 +1,16 @@
-import { type Audience, type PageState, personSchema, SESSION_PATHS } from '@banyan/contract';
+import {
+  type Audience,
+  menuEntrySchema,
+  type PageState,
+  personSchema,
+  SESSION_PATHS,
+} from '@banyan/contract';
 import type { UserManager } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import { createLoginSteps, type LoginStep } from './loginStep.js';
 import { renewOnce, type Standing } from './renewOnce.js';
 import { type SignInProblem, signInProblem } from './signInProblem.js';
+import { createManager } from './userManager.js';
 import type { Windows } from './windows.js';
 
 /** What the session needs of the browser; tests bring their own. */
@@ -25,11 +32,17 @@ export type SessionBrowser = {
   readonly nonce: () => string;
 };
 
+export type SignInHow = {
+  /** Whom a one-click sign-in names: the provider looks for their pass, whoever is signed in there. */
+  readonly subject?: string;
+  /** The provider asks for the password, also of who is signed in. */
+  readonly again?: true;
+};
+
 export type Session = {
   /** What would let a sign-in fail; null: nothing that is known. */
   signInProblem(): Promise<SignInProblem | null>;
-  /** @param subject whom a one-click sign-in names: the provider looks for their pass, whoever is signed in there */
-  signIn(audience: Audience, returnTo: string, subject?: string): Promise<void>;
+  signIn(audience: Audience, returnTo: string, how?: SignInHow): Promise<void>;
   /** Finishes a sign-in on the callback page. Safe to call twice. */
   finishSignIn(url: string): Promise<FinishedSignIn>;
   /** `next`: where to go afterwards instead of the audience's usual place. */
@@ -47,11 +60,15 @@ export type Session = {
   step(): LoginStep | null;
   /** The session as the server sees it now. */
   standing(audience: Audience): Promise<Standing>;
+  /** Who the person is and what they may do, as the server sees it now. */
+  rights(audience: Audience): Promise<Rights>;
   /** Says that the administrator does something. Resolves to the idle seconds that are left; null: no session. */
   active(): Promise<number | null>;
   /** Renews by a hidden frame, once across all windows. Resolves to the seconds that are left. */
   renew(audience: Audience): Promise<number>;
 };
+
+export type Rights = Pick<PageState, 'person' | 'menu'>;
 
 export type FinishedSignIn =
   | { readonly kind: 'signedIn'; readonly path: string }
@@ -64,7 +81,11 @@ const LOGIN_TYPE: Readonly<Record<Audience, string>> = { admin: 'bsadmin', custo
 
 const endSchema = z.object({ redirect: z.string() });
 const activeSchema = z.object({ left: z.nullable(z.int()) });
-const meSchema = z.object({ person: z.nullable(personSchema), now: z.int() });
+const meSchema = z.object({
+  person: z.nullable(personSchema),
+  menu: z.readonly(z.array(menuEntrySchema)),
+  now: z.int(),
+});
 /** Two slashes would name another host. */
 const returnSchema = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
 
@@ -141,12 +162,12 @@ export function createSession(
   return {
     signInProblem: () =>
       signInProblem({ ...browser, hasCookies: browser.hasCookies(), issuer: identity.issuer }),
-    signIn: async (audience, returnTo, subject) => {
+    signIn: async (audience, returnTo, { subject, again } = {}) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       steps.begin('logining');
       await (await manager(audience)).signinRedirect({
         ...request(audience, subject),
-        ...(subject === undefined ? {} : { prompt: 'login' }),
+        ...(subject === undefined && again === undefined ? {} : { prompt: 'login' }),
         ui_locales: language(),
         state: { returnTo },
       });
@@ -184,6 +205,7 @@ export function createSession(
     forget: browser.forget,
     step: steps.current,
     standing,
+    rights: async (audience) => meSchema.parse(await post(SESSION_PATHS.me, { audience })),
     active: async () => activeSchema.parse(await post(SESSION_PATHS.active)).left,
     renew: (audience) =>
       renewOnce({
@@ -201,34 +223,4 @@ function signedOutHome(audience: Audience): string {
 
 export function homeOf(audience: Audience): string {
   return audience === 'admin' ? '/admin' : '/personal/info';
-}
-
-async function createManager(
-  identity: PageState['identity'],
-  browser: SessionBrowser,
-  audience: Audience,
-): Promise<UserManager> {
-  // Off the start path: a page without a sign-in never loads it.
-  const oidc = await import(/* webpackChunkName: "oidc" */ 'oidc-client-ts');
-  return new oidc.UserManager({
-    authority: identity.issuer,
-    metadata: {
-      issuer: identity.issuer,
-      authorization_endpoint: identity.authorizationEndpoint,
-      token_endpoint: `${browser.origin}${SESSION_PATHS.token}`,
-      end_session_endpoint: identity.endSessionEndpoint,
-    },
-    client_id: identity.clients[audience],
-    redirect_uri: `${browser.origin}/callback`,
-    silent_redirect_uri: `${browser.origin}/silent-renew`,
-    post_logout_redirect_uri: `${browser.origin}/logout-callback`,
-    response_type: 'code',
-    scope: identity.scope,
-    automaticSilentRenew: false,
-    monitorSession: false,
-    loadUserInfo: false,
-    maxSilentRenewTimeoutRetries: 1,
-    userStore: new oidc.WebStorageStateStore({ store: new oidc.InMemoryWebStorage() }),
-    stateStore: new oidc.WebStorageStateStore({ store: browser.storage }),
-  });
 }

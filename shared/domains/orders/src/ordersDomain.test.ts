@@ -16,6 +16,7 @@ function setUp(answer: (path: string) => unknown, download: Download = () => new
     now: () => 0,
     language: () => 'zh',
     unauthorised: () => undefined,
+    prove: () => Promise.resolve(false),
   });
   const store = createAppStore({ post, download, downloadAs: () => new Promise(() => 0) });
   const parts = store.domains.acquire(ordersDomain);

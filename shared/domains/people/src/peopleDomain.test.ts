@@ -22,6 +22,7 @@ function setUp(answer: (call: string) => unknown) {
     now: () => 0,
     language: () => 'zh',
     unauthorised: () => undefined,
+    prove: () => Promise.resolve(false),
   });
   const store = createAppStore({
     post,

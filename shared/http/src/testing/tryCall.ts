@@ -1,5 +1,5 @@
 import { createDownloads } from '../download.js';
-import { type CallOptions, createPost, type TransportRequest } from '../post.js';
+import { type CallOptions, createPost, type Prove, type TransportRequest } from '../post.js';
 
 /** What every call of a test is made with, and how often it was told that nobody is signed in. */
 function callOptions() {
@@ -17,13 +17,20 @@ function callOptions() {
 
 /** A post whose network answers so, or rejects with an error. */
 export function tryPost(answer: unknown) {
+  return tryPosts([answer], () => Promise.resolve(false));
+}
+
+/** One answer after another, for a person who does or does not prove that it is still them. */
+export function tryPosts(answers: readonly unknown[], prove: Prove) {
   const sent: TransportRequest[] = [];
   const { options, lost } = callOptions();
   const post = createPost({
     ...options,
+    prove,
     transport: (request) => {
       sent.push(request);
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+      const given = answers[sent.length - 1];
+      return given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
     },
   });
   return { post, sent, lost };

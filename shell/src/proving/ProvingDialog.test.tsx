@@ -1,0 +1,52 @@
+import { renderApp } from '@banyan/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ShellServices } from '../app/services.js';
+import { ProvingDialog } from './ProvingDialog.js';
+import { createProving } from './proving.js';
+
+function show(answers: unknown[], language: 'zh' | 'en' = 'zh') {
+  const proving = createProving();
+  const bodies: unknown[] = [];
+  const answered = proving.ask('password');
+  renderApp(<ProvingDialog services={{ proving, nonce: '' } as unknown as ShellServices} />, {
+    language,
+    calls: {
+      'Security/Prove': (body: unknown) => {
+        bodies.push(body);
+        return answers.shift();
+      },
+    },
+  });
+  return { proving, answered, bodies };
+}
+
+const wrong = Object.assign(new Error('当前密码不正确。'), { code: 'PASSWORD_WRONG' });
+
+test('a wrong password is said at its field, the right one is enough', async () => {
+  const { answered } = show([wrong, { codeNeeded: false }]);
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  expect(screen.getByText('请填写。')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('密码'), 'guess');
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('当前密码不正确。')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  expect(await answered).toBe(true);
+});
+
+test('where there is a second factor its code is asked for too', async () => {
+  const { answered, bodies } = show([{ codeNeeded: true }, { codeNeeded: false }], 'en');
+  await userEvent.type(screen.getByLabelText('Password'), 'right-password');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.type(await screen.findByLabelText('Second factor'), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await answered).toBe(true);
+  expect(bodies.at(-1)).toMatchObject({ password: 'right-password', code: '123456' });
+});
+
+test('who cancels has proved nothing', async () => {
+  const { answered, bodies } = show([]);
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(await answered).toBe(false);
+  expect(bodies).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { Button } from '@banyan/platform/base';
+import { Modal } from '@banyan/platform/extra';
+import { useTexts } from '@banyan/platform/language';
+import { isFields } from '@banyan/rules';
+import { useServices } from '@banyan/store';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { AntdFrame } from '../app/AntdFrame.js';
+import type { ShellServices } from '../app/services.js';
+import { Field } from '../security/Field.js';
+import { SecretForm } from '../security/SecretForm.js';
+import { PROVE_PATH, PROVED_CHANNEL } from './provedElsewhere.js';
+import { provingTexts } from './provingTexts.js';
+
+type Props = { readonly services: ShellServices };
+
+/** Asks the person to prove that it is still them. What they were doing stays below it. */
+export function ProvingDialog({ services }: Props) {
+  const { proving, nonce } = services;
+  const asked = useSyncExternalStore(proving.subscribe, proving.asked);
+  const text = useTexts(provingTexts);
+  const finish = (hasProved: boolean) => {
+    proving.answer(hasProved);
+  };
+  return (
+    <AntdFrame nonce={nonce}>
+      <Modal
+        open={asked !== null}
+        title={text.title}
+        footer={null}
+        width={440}
+        maskClosable={false}
+        onCancel={() => {
+          finish(false);
+        }}
+      >
+        {asked === 'provider' ? <Elsewhere finish={finish} /> : <Here finish={finish} />}
+      </Modal>
+    </AntdFrame>
+  );
+}
+
+type FormProps = { readonly finish: (hasProved: boolean) => void };
+type Faults = { readonly password?: string; readonly code?: string; readonly form?: string };
+
+function Here({ finish }: FormProps) {
+  const text = useTexts(provingTexts);
+  const { post } = useServices();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+
+  const prove = async (): Promise<void> => {
+    if (password === '') return setFaults({ password: text.missing });
+    if (code === '') return setFaults({ code: text.missing });
+    setBusy(true);
+    const body = code === null ? { password } : { password, code };
+    const reply = await post('Security/Prove', body, decodeProved);
+    setBusy(false);
+    if (!reply.success) return setFaults(faultsOf(reply.error));
+    setFaults({});
+    if (reply.result) setCode('');
+    else finish(true);
+  };
+
+  return (
+    <>
+      <p>{code === null ? text.lead : text.codeLead}</p>
+      <SecretForm
+        label={text.title}
+        submit={text.confirm}
+        busy={busy}
+        fault={faults.form}
+        onSubmit={prove}
+        onCancel={() => {
+          finish(false);
+        }}
+      >
+        <PasswordField value={password} fault={faults.password} onChange={setPassword} />
+        {code !== null && (
+          <Field
+            label={text.code}
+            kind="one-time-code"
+            value={code}
+            fault={faults.code}
+            onChange={setCode}
+          />
+        )}
+      </SecretForm>
+    </>
+  );
+}
+
+const passwordLabel = { zh: { label: '密码' }, en: { label: 'Password' } };
+
+function PasswordField(props: {
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (value: string) => void;
+}) {
+  const { label } = useTexts(passwordLabel);
+  return <Field label={label} kind="current-password" {...props} />;
+}
+
+/** Another identity provider asks in a window of its own: this one keeps everything. */
+function Elsewhere({ finish }: FormProps) {
+  const text = useTexts(provingTexts);
+  useEffect(() => {
+    const channel = new BroadcastChannel(PROVED_CHANNEL);
+    channel.onmessage = () => {
+      finish(true);
+    };
+    return () => {
+      channel.close();
+    };
+  });
+  return (
+    <>
+      <p>{text.elsewhere}</p>
+      <Button
+        type="primary"
+        onClick={() => {
+          window.open(PROVE_PATH, '_blank', 'popup,width=480,height=680');
+        }}
+      >
+        {text.open}
+      </Button>{' '}
+      <Button
+        onClick={() => {
+          finish(true);
+        }}
+      >
+        {text.done}
+      </Button>{' '}
+      <Button
+        onClick={() => {
+          finish(false);
+        }}
+      >
+        {text.cancel}
+      </Button>
+    </>
+  );
+}
+
+/** Whether a code is asked for too. */
+function decodeProved(result: unknown): boolean {
+  return isFields(result) && result['codeNeeded'] === true;
+}
+
+function faultsOf({ code, message }: { readonly code: unknown; readonly message: string }): Faults {
+  if (code === 'PASSWORD_WRONG') return { password: message };
+  return code === 'CODE_WRONG' ? { code: message } : { form: message };
+}
