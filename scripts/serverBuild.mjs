@@ -20,6 +20,7 @@ const OWN_ROOMS = ['server', 'shared/contract', 'shared/rules'];
 const ASSETS = ['database/migrations', 'demo/picture.jpg'];
 const ENTRIES = {
   main: 'main.ts',
+  banyan: 'banyan.ts',
   // The worker is started by this name, in the sources too.
   pgliteThread: 'database/pgliteWorker.ts',
 };

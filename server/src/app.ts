@@ -20,9 +20,10 @@ import { visitor } from './gateway/session/visitor.js';
 import { createViewerOf } from './gateway/viewer.js';
 import { createHub } from './hub/hub.js';
 import { registerBuiltIn } from './identity/builtIn.js';
-import { removeExpired } from './identity/records.js';
 import { loadSecrets } from './identity/secrets.js';
 import { builtInProvider, externalProvider } from './identity/signInProvider.js';
+import { houseJobs } from './jobs/houseJobs.js';
+import { startJobs } from './jobs/runner.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
@@ -30,14 +31,11 @@ import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
 import { signInsLimited } from './services/messages/occasions.js';
-import { removeOldMessages } from './services/messages/removeOldMessages.js';
 import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
 
 const BODY_BYTES = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
-const CLEAN_MS = 600_000;
-const VACUUM_MS = 6 * 3_600_000;
 
 export type AppParts = {
   readonly config: Config;
@@ -135,6 +133,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     unserved: () => releases.unserved(),
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     handles,
+    cookies,
+    rotate: sessions.rotate,
+    prove: sessions.prove,
+    hasProved: ({ headers }, audience) => sessions.hasProved(headers.cookie, audience),
     ownSessions: createOwnSessions(db, now, 'admin', handles),
     own: builtIn?.own ?? null,
   });
@@ -185,28 +187,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     draftKeyOf: (person) => draftKeyOf(secrets.cookieKeys[0] ?? '', person),
   });
 
-  const cleaning = setInterval(() => {
-    tidy();
-    Promise.all([removeExpired(db, now()), removeOldMessages(db, now())]).catch(
-      (cause: unknown) => {
-        report('what has ended was not removed', cause);
-      },
-    );
-  }, CLEAN_MS);
-  // PostgreSQL does this by itself; the embedded database does not.
-  const vacuuming = setInterval(() => {
-    if (db.kind !== 'pglite') return;
-    db.script('vacuum analyze').catch((cause: unknown) => {
-      report('the database was not vacuumed', cause);
-    });
-  }, VACUUM_MS);
+  const runner = await startJobs({ db, now, report, jobs: houseJobs({ db, store, now }) });
 
   return {
     fastify,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     close: async () => {
-      clearInterval(cleaning);
-      clearInterval(vacuuming);
+      await runner.close();
       provider.close();
       await hub.close();
       await fastify.close();

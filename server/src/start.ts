@@ -1,12 +1,22 @@
 import { createApp } from './app.js';
+import { makePartitions } from './changes/partitions.js';
 import type { Config } from './config.js';
+import { controlCommands } from './control/commands.js';
+import { openControl } from './control/socket.js';
 import { DatabaseUnavailable, type Db } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
+import {
+  activeDemoAccounts,
+  markDemoAccounts,
+  randomPassword,
+  replaceDemoPasswords,
+} from './demo/demoAccounts.js';
 import { fillDemo } from './demo/fillDemo.js';
 import { addDemoMessages } from './demo/messages.js';
 import { createPages } from './gateway/pages/pages.js';
+import { applyBuiltInRoles } from './identity/roles.js';
 import { createReleases } from './releases/releases.js';
 import { openStore } from './releases/store.js';
 
@@ -35,10 +45,12 @@ export async function start(config: Config, print: (line: string) => void): Prom
     const url = await open(config, print, opened);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
     if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
-    else
+    if (config.mode === 'trial') {
+      const accounts = DEMO_ACCOUNTS.map(({ account }) => account).join(', ');
       print(
-        `Demo accounts: ${DEMO_ACCOUNTS.map(({ account }) => account).join(', ')}; password ${DEMO_PASSWORD}`,
+        `This is a trial, on this machine alone. Demo accounts: ${accounts}; password ${DEMO_PASSWORD}`,
       );
+    }
     return { url, close: closeAll };
   } catch (cause) {
     await closeAll();
@@ -69,7 +81,11 @@ async function open(
     }),
   );
   opened.push(db);
-  await phase('Demo data', () => demo(db, config, print));
+  await applyBuiltInRoles(db);
+  await makePartitions(db, Date.now());
+  await markDemoAccounts(db);
+  if (config.mode === 'production') await refuseDemoAccounts(db);
+  else await phase('Demo data', () => demo(db, config, print));
   const store = openStore(config.releasesFolder, config.store);
   const releases = await phase('Releases', () => createReleases({ db, store, warn }));
   opened.push(releases);
@@ -77,7 +93,11 @@ async function open(
     createApp({ config, db, releases, store, pages: createPages(releases) }),
   );
   opened.push(app);
-  return phase('Listening', () => app.listen());
+  const url = await phase('Listening', () => app.listen());
+  const commands = controlCommands({ db, now: Date.now, config });
+  const control = await openControl(config.dataFolder, (parameters) => commands(parameters));
+  if (control !== null) opened.push(control);
+  return url;
 }
 
 async function demo(db: Db, config: Config, print: (line: string) => void): Promise<void> {
@@ -91,8 +111,34 @@ async function demo(db: Db, config: Config, print: (line: string) => void): Prom
     shown = step;
     print(`Demo data: ${done} of ${orders} orders`);
   });
-  await addDemoAccounts(db);
+  // Another provider has its own people.
+  if (config.provider === null) await demoAccounts(db, config, print);
   if (outcome === 'filled') await addDemoMessages(db, orders);
+}
+
+/** In a demonstration no account has the README's password; new ones are told once, here and nowhere else. */
+async function demoAccounts(
+  db: Db,
+  { mode }: Config,
+  print: (line: string) => void,
+): Promise<void> {
+  if (mode === 'trial') {
+    await addDemoAccounts(db);
+    return;
+  }
+  const added = await addDemoAccounts(db, randomPassword);
+  const told = [...added, ...(await replaceDemoPasswords(db))];
+  for (const { account, password } of told) {
+    print(`Demo account ${account}: password ${password} (shown this once)`);
+  }
+}
+
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const accounts = await activeDemoAccounts(db);
+  if (accounts.length === 0) return;
+  throw new StartRefused(
+    `This database holds demo accounts (${accounts.join(', ')}): run "npm run owner -- --remove-demo --account <name>" before production.`,
+  );
 }
 
 function refusalOf(cause: unknown, { port, host }: Config): unknown {

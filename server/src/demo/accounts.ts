@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PERMISSIONS } from '@banyan/contract';
 import type { Db } from '../database/db.js';
+import { OWNER } from '../identity/builtInRoles.js';
 import { hashPassword } from '../identity/password.js';
 import { customerId } from './people.js';
 
@@ -17,6 +18,7 @@ export const DEMO_ACCOUNTS = [
     alarmcode: '110101',
     phone: '13800138000',
     permissions: PERMISSIONS,
+    roleId: OWNER,
   },
   {
     id: 'A00000002',
@@ -27,6 +29,7 @@ export const DEMO_ACCOUNTS = [
     alarmcode: '110102',
     phone: null,
     permissions: ['orders.view', 'invoices.view', 'messages.view'],
+    roleId: 'order-clerk',
   },
   {
     phone: null,
@@ -37,6 +40,7 @@ export const DEMO_ACCOUNTS = [
     role: 'customer',
     alarmcode: '',
     permissions: [],
+    roleId: null,
   },
   {
     phone: null,
@@ -47,32 +51,51 @@ export const DEMO_ACCOUNTS = [
     role: 'customer',
     alarmcode: '',
     permissions: [],
+    roleId: null,
   },
 ] as const;
 
+/** What an account's password is, where it is to be told. */
+export type DemoPassword = { readonly account: string; readonly password: string };
+
 /** The accounts to try the product with. Accounts that are there already are left as they are. */
-export async function addDemoAccounts(db: Db): Promise<void> {
+export async function addDemoAccounts(
+  db: Db,
+  passwordOf: () => string = () => DEMO_PASSWORD,
+): Promise<readonly DemoPassword[]> {
   const known = await db.query('select 1 from accounts limit 1');
-  if (known.length > 0) return;
-  const password = await hashPassword(DEMO_PASSWORD);
+  if (known.length > 0) return [];
+  const passwords = DEMO_ACCOUNTS.map(({ account }) => ({ account, password: passwordOf() }));
+  const hashes = await hashEach(passwords.map(({ password }) => password));
   const picture = await readFile(new URL('./picture.jpg', import.meta.url));
   await db.transaction(async (tx) => {
-    for (const person of DEMO_ACCOUNTS) {
+    await tx.query(
+      `insert into roles (id, name_zh, name_en, permissions) values ('order-clerk', '订单专员', 'Order clerk', $1::jsonb)
+       on conflict do nothing`,
+      [JSON.stringify([...DEMO_ACCOUNTS[1].permissions].sort())],
+    );
+    for (const [index, person] of DEMO_ACCOUNTS.entries()) {
       await tx.query(
-        `insert into accounts (id, account, password, usertype, role, username, alarmcode, permissions, phone)
-         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9) on conflict do nothing`,
+        `insert into accounts (id, account, password, usertype, role, username, alarmcode, permissions, phone, demo)
+         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, true) on conflict do nothing`,
         [
           person.id,
           person.account,
-          password,
+          hashes[index],
           person.usertype,
           person.role,
           person.username,
           person.alarmcode,
-          JSON.stringify(person.permissions),
+          JSON.stringify([...person.permissions].sort()),
           person.phone,
         ],
       );
+      if (person.roleId !== null) {
+        await tx.query(
+          'insert into account_roles (account_id, role_id) values ($1, $2) on conflict do nothing',
+          [person.id, person.roleId],
+        );
+      }
       // Customer and account are one person: one name.
       await tx.query('update customers set name = $2 where id = $1', [person.id, person.username]);
     }
@@ -82,4 +105,12 @@ export async function addDemoAccounts(db: Db): Promise<void> {
       [DEMO_ACCOUNTS[0].id, randomUUID(), picture],
     );
   });
+  return passwords;
+}
+
+/** The same password is hashed once. */
+async function hashEach(passwords: readonly string[]): Promise<readonly string[]> {
+  const hashes = new Map<string, string>();
+  for (const password of new Set(passwords)) hashes.set(password, await hashPassword(password));
+  return passwords.map((password) => hashes.get(password) ?? '');
 }

@@ -2,7 +2,7 @@
 export const COOKIE_SECONDS = 30 * 86_400;
 
 /** The cookies that this server alone reads: a session's handle for each audience, and steps of a sign-in. */
-export type OwnCookie = 'admin' | 'customer' | 'visitor' | 'pass' | 'choose' | 'logout';
+export type OwnCookie = 'admin' | 'customer' | 'visitor' | 'pass' | 'choose' | 'logout' | 'device';
 
 export type Cookies = {
   /** The value of an own cookie in a request's header; null: there is none. */

@@ -3,8 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.js';
 import { isLoopbackName } from '../loopback.js';
 import { readCookies } from './cookies.js';
+import { failureEnvelope, refusalOfStatus } from './failureEnvelope.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
-import { failureEnvelope, REFUSALS, type Refusal, refusalOfStatus } from './refusal.js';
+import { REFUSALS, type Refusal } from './refusal.js';
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '@banyan/contract';
+import type { LocalText } from '@banyan/contract';
 
 /** Why a call is not served: what the envelope says, in the person's language. */
 export type Refusal = {
@@ -76,9 +76,35 @@ export const REFUSALS = {
   keyReused: refusal(
     409,
     'KEY_REUSED',
-    '该退款请求号已用于另一笔退款。',
-    'This refund key was already used for another refund.',
+    '该请求号已用于另一项操作。',
+    'This request key was already used for something else.',
   ),
+  reauthNeeded: refusal(
+    403,
+    'REAUTH_NEEDED',
+    '请再次确认身份后继续。',
+    'Please confirm that it is you to continue.',
+  ),
+  lastOwner: refusal(
+    409,
+    'LAST_OWNER',
+    '至少保留一位所有者。',
+    'There must always be at least one owner.',
+  ),
+  ownAccount: refusal(
+    409,
+    'OWN_ACCOUNT',
+    '不能停用自己或更改自己的角色。',
+    'You cannot disable yourself or change your own roles.',
+  ),
+  notYoursToGive: refusal(
+    403,
+    'NOT_YOURS_TO_GIVE',
+    '您没有其中的某些权限，不能授予或代管。',
+    'You do not hold some of these permissions yourself.',
+  ),
+  taken: refusal(409, 'TAKEN', '该账号已存在。', 'This account name is taken.'),
+  inUse: refusal(409, 'IN_USE', '仍在使用中，不能删除。', 'This is still in use.'),
   badAssertion: refusal(
     401,
     'BAD_ASSERTION',
@@ -114,6 +140,12 @@ export const REFUSALS = {
     'TOO_MANY_ATTEMPTS',
     '尝试次数过多，请 5 分钟后再试。',
     'Too many attempts. Please try again in 5 minutes.',
+  ),
+  busy: refusal(
+    503,
+    'BUSY',
+    '现在请求的人太多，请稍后再试。',
+    'Too many people are at it right now. Please try again in a moment.',
   ),
   keptElsewhere: refusal(
     409,
@@ -189,35 +221,6 @@ export function done<T>(result: T): Outcome<T> {
 
 export function refused(reason: Refusal, details?: unknown): Outcome<never> {
   return { success: false, refusal: details === undefined ? reason : { ...reason, details } };
-}
-
-/** The failure envelope. `code` stands at both places where a client may look for 401. */
-export function failureEnvelope({ code, text, details }: Refusal, language: Language) {
-  return {
-    success: false,
-    result: null,
-    error: { code, message: text[language], ...(details === undefined ? {} : { details }) },
-    code,
-  };
-}
-
-export function refusalOfStatus(status: number): Refusal {
-  switch (status) {
-    case 400:
-      return REFUSALS.badRequest;
-    case 404:
-      return REFUSALS.notFound;
-    case 405:
-      return REFUSALS.notAllowed;
-    case 413:
-      return REFUSALS.tooLarge;
-    case 415:
-      return REFUSALS.wrongType;
-    case 429:
-      return REFUSALS.tooMany;
-    default:
-      return REFUSALS.internal;
-  }
 }
 
 function refusal(status: number, code: number | string, zh: string, en: string): Refusal {

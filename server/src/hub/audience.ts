@@ -5,6 +5,8 @@ import type { Identity } from './connection.js';
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.string() }),
   z.object({ kind: z.literal('toUsers'), event: hubEventSchema, users: z.array(z.string()) }),
+  /** What these people may do has changed. */
+  z.object({ kind: z.literal('rights'), users: z.array(z.string()) }),
   z.object({
     kind: z.literal('ended'),
     session: z.string(),

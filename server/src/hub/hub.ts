@@ -23,6 +23,7 @@ const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 
 const TICK_MS = 1_000;
 const CLOSE_MS = 500;
 const SESSION_ENDED: HubMessage = { kind: 'sessionEnded' };
+const RIGHTS_CHANGED: HubMessage = { kind: 'rightsChanged' };
 
 export type HubParts = {
   readonly db: Db;
@@ -112,6 +113,24 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
+  /** Regrouped before it is told, so that nothing is heard any more that is no longer theirs. */
+  function changeRights(user: string): void {
+    for (const connection of connections.inAny([userGroup(user)])) {
+      asked.add(connection);
+      renewIdentity(connection, true)
+        .then(() => {
+          connection.send(invocation(HUB_METHOD, RIGHTS_CHANGED));
+        })
+        .catch((cause: unknown) => {
+          log('a hub client could not be identified again', cause);
+          connection.cut();
+        })
+        .finally(() => {
+          asked.delete(connection);
+        });
+    }
+  }
+
   /** Its session may have ended after it was identified and before it could be told: the next tick tells it. */
   function identifyOnceMore(connection: Connection): void {
     const { person, sessions } = connection.identity;
@@ -154,6 +173,9 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
         return;
       case 'ended':
         endSession(notice.session, notice.itself);
+        return;
+      case 'rights':
+        for (const user of notice.users) changeRights(user);
         return;
     }
   }

@@ -5,7 +5,9 @@ import type { Queryable } from '../database/db.js';
 const accountSchema = z.object({
   id: z.string(),
   account: z.string(),
-  password: z.string(),
+  /** Null: invited, and not here yet. */
+  password: z.string().nullable(),
+  state: z.enum(['invited', 'active', 'disabled']),
   usertype: z.number().int(),
   role: z.string(),
   username: z.string(),
@@ -14,7 +16,7 @@ const accountSchema = z.object({
 });
 export type Account = Readonly<z.infer<typeof accountSchema>>;
 
-const COLUMNS = 'id, account, password, usertype, role, username, alarmcode, permissions';
+const COLUMNS = 'id, account, password, state, usertype, role, username, alarmcode, permissions';
 const ADMINISTRATOR = 2;
 
 export type Accounts = {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { noteAudit } from '../audit/auditLog.js';
@@ -5,9 +6,12 @@ import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { Cookies } from '../gateway/cookies.js';
 import type { Sessions } from '../gateway/session/sessions.js';
+import { createLimits } from '../limits/limits.js';
 import { createAccounts } from './accounts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
+import { createHashQueue } from './hashQueue.js';
 import { registerIdentity } from './identityRoutes.js';
+import { createKnownDevices } from './knownDevices.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
 import { createLoginTokens, type LoginTokens } from './loginTokens.js';
 import { createOneTime } from './oneTime.js';
@@ -17,6 +21,7 @@ import { createSecondFactor, type SecondFactor } from './secondFactor.js';
 import { createSecondSteps } from './secondSteps.js';
 import { loadVaultSecret, type Secrets } from './secrets.js';
 import { createSignInLimit } from './signInLimit.js';
+import { createSlowLane } from './slowLane.js';
 import { createVault } from './vault.js';
 
 type BuiltInParts = {
@@ -62,17 +67,33 @@ export async function registerBuiltIn(
     oneTime: createOneTime(db, now),
     now,
   });
-  const limit = createSignInLimit(db, now);
-  const secondFactor = createSecondFactor(db, createVault(await loadVaultSecret(db)), now);
-  const credentials = createCredentials({ db, now, accounts, limit, secondFactor, warn });
+  const [limitSecret = ''] = secrets.cookieKeys;
+  const limits = createLimits(db, limitSecret, now);
+  const devices = createKnownDevices(limitSecret);
+  const vault = createVault(await loadVaultSecret(db));
+  const secondFactor = createSecondFactor(db, vault, now);
+  const hashQueue = createHashQueue();
+  const credentials = createCredentials({
+    db,
+    now,
+    accounts,
+    limit: createSignInLimit(limits),
+    slowLane: createSlowLane(now, (milliseconds) => wait(milliseconds)),
+    hashQueue,
+    devices,
+    secondFactor,
+    warn,
+  });
   registerIdentity(fastify, {
     baseUrl,
     cookies,
+    devices,
     provider,
     credentials,
     secondFactor,
     secondSteps: createSecondSteps(db, now),
     loginTokens,
+    welcome: { baseUrl, db, now, accounts, secondFactor, vault, limits, hashQueue },
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });
   registerLoginTokens(fastify, loginTokens);

@@ -2,18 +2,27 @@ import type { Audience } from '@banyan/contract';
 import { noteAudit, type Origin } from '../audit/auditLog.js';
 import type { Db, Queryable } from '../database/db.js';
 import type { Account, Accounts } from './accounts.js';
+import { type HashQueue, TooBusy } from './hashQueue.js';
+import type { KnownDevices } from './knownDevices.js';
 import { verifyPassword } from './password.js';
 import type { Proof, SecondFactor } from './secondFactor.js';
-import type { SignInLimit } from './signInLimit.js';
+import { networkOf, type SignInLimit, type Try } from './signInLimit.js';
+import type { SlowLane } from './slowLane.js';
 
-/** Where an attempt is made: at which sign-in, and from where. */
-export type Attempt = { readonly audience: Audience; readonly origin: Origin };
+/** Where an attempt is made: at which sign-in, from where, and with which cookie of a known device. */
+export type Attempt = {
+  readonly audience: Audience;
+  readonly origin: Origin;
+  readonly deviceCookie: string | null;
+};
 
 export type Checked<T> =
   | { readonly kind: 'right'; readonly result: T }
   | { readonly kind: 'wrong' }
   /** Too many were wrong: nothing was looked at. */
-  | { readonly kind: 'limited' };
+  | { readonly kind: 'limited' }
+  /** Too many wait to be looked at. */
+  | { readonly kind: 'busy' };
 
 /** The one place where passwords and codes of our accounts are tried, so that all attempts count together. */
 export type Credentials = {
@@ -25,6 +34,13 @@ export type Credentials = {
     attempt: Attempt,
     act: (tx: Queryable, proof: Proof) => Promise<T>,
   ): Promise<Checked<T>>;
+  /** The first code of a second factor that has been begun. It makes it active. */
+  firstCode<T>(
+    account: Pick<Account, 'id' | 'account'>,
+    code: string,
+    attempt: Attempt,
+    act: (tx: Queryable) => Promise<T>,
+  ): Promise<Checked<T>>;
 };
 
 export type CredentialParts = {
@@ -32,13 +48,16 @@ export type CredentialParts = {
   readonly now: () => number;
   readonly accounts: Accounts;
   readonly limit: SignInLimit;
+  readonly slowLane: SlowLane;
+  readonly hashQueue: HashQueue;
+  readonly devices: KnownDevices;
   readonly secondFactor: SecondFactor;
   /** Part of the transaction that notes it. */
   readonly warn: (tx: Queryable, account: string, address: string) => Promise<void>;
 };
 
 export function createCredentials(parts: CredentialParts): Credentials {
-  const { db, now, accounts, limit, secondFactor, warn } = parts;
+  const { db, now, accounts, limit, slowLane, hashQueue, devices, secondFactor, warn } = parts;
 
   async function noteLimit(
     account: string,
@@ -52,32 +71,68 @@ export function createCredentials(parts: CredentialParts): Credentials {
     });
   }
 
+  /** Counts the try. True: it may be looked at, perhaps after its turn. */
+  async function admit(given: Try, account: string, accountId: string | null, attempt: Attempt) {
+    const admitted = await limit.admit(given);
+    if (admitted === 'closesNow') await noteLimit(account, accountId, attempt);
+    if (admitted === 'slowly') return slowLane.enter(networkOf(given.address));
+    return admitted === 'look';
+  }
+
+  const tryOf = (
+    what: Try['what'],
+    name: string,
+    accountId: string | null,
+    { origin, deviceCookie }: Attempt,
+  ): Try => ({
+    what,
+    account: accountId ?? name,
+    address: origin.address,
+    device: accountId === null ? null : devices.idFor(deviceCookie, accountId),
+  });
+
+  async function looked(password: string, hash: string | null): Promise<boolean | 'busy'> {
+    try {
+      return await hashQueue.run(() => verifyPassword(password, hash));
+    } catch (cause) {
+      if (cause instanceof TooBusy) return 'busy';
+      throw cause;
+    }
+  }
+
+  async function tryCode<T>(
+    account: Pick<Account, 'id' | 'account'>,
+    attempt: Attempt,
+    work: (tx: Queryable) => Promise<{ readonly result: T } | null>,
+  ): Promise<Checked<T>> {
+    const given = tryOf('code', account.account, account.id, attempt);
+    if (!(await admit(given, account.account, account.id, attempt))) return { kind: 'limited' };
+    const done = await db.transaction(work);
+    if (done === null) return { kind: 'wrong' };
+    await limit.succeeded(given);
+    return { kind: 'right', ...done };
+  }
+
   return {
     password: async (name, password, attempt) => {
-      const { address } = attempt.origin;
-      if (await limit.isClosed(name, address)) return { kind: 'limited' };
       const known = await accounts.byName(name);
-      const isRight = await verifyPassword(password, known?.password ?? null);
-      if (known !== null && isRight) {
-        await limit.succeeded(name, address);
-        return { kind: 'right', result: known };
-      }
-      const closes = await limit.failed(name, address);
-      if (closes) await noteLimit(name, known?.id ?? null, attempt);
-      return { kind: 'wrong' };
+      const accountId = known?.id ?? null;
+      const given = tryOf('password', name, accountId, attempt);
+      if (!(await admit(given, name, accountId, attempt))) return { kind: 'limited' };
+      const isRight = await looked(password, known?.password ?? null);
+      if (isRight === 'busy') return { kind: 'busy' };
+      if (known === null || !isRight || known.state !== 'active') return { kind: 'wrong' };
+      await limit.succeeded(given);
+      return { kind: 'right', result: known };
     },
-    code: async (account, code, attempt, act) => {
-      // Counted before it is looked at, and from wherever it comes: a million codes are few for many at once.
-      const closes = await limit.failed('second factor', account.id);
-      if (closes) await noteLimit(account.account, account.id, attempt);
-      if (await limit.isClosed('second factor', account.id)) return { kind: 'limited' };
-      const done = await db.transaction(async (tx) => {
+    code: (account, code, attempt, act) =>
+      tryCode(account, attempt, async (tx) => {
         const proof = await secondFactor.prove(tx, account.id, code);
         return proof === null ? null : { result: await act(tx, proof) };
-      });
-      if (done === null) return { kind: 'wrong' };
-      await limit.succeeded('second factor', account.id);
-      return { kind: 'right', ...done };
-    },
+      }),
+    firstCode: (account, code, attempt, act) =>
+      tryCode(account, attempt, async (tx) =>
+        (await secondFactor.confirm(tx, account.id, code)) ? { result: await act(tx) } : null,
+      ),
   };
 }

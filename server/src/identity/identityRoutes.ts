@@ -1,11 +1,11 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { originOf } from '../gateway/origin.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
 import {
   asReached,
+  attemptOf,
   finish,
   type Interaction,
   interactionOf,
@@ -20,6 +20,7 @@ import { signInPage } from './pages.js';
 import { IDENTITY_PATH } from './provider.js';
 import { goToSecondStep, registerSecondStep, type SecondStepWiring } from './secondStepRoutes.js';
 import type { Problem } from './texts.js';
+import { registerWelcome, type WelcomeWiring } from './welcomeRoutes.js';
 
 const FORM_BYTES = 8_192;
 const HSTS = 'max-age=31536000';
@@ -29,7 +30,10 @@ const formSchema = z.object({
   password: z.string().max(200).default(''),
 });
 
-export type IdentityWiring = SecondStepWiring & { readonly loginTokens: LoginTokens };
+export type IdentityWiring = SecondStepWiring & {
+  readonly loginTokens: LoginTokens;
+  readonly welcome: WelcomeWiring;
+};
 
 /** The identity provider under `/idp`, with the product's own sign-in page. */
 export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): void {
@@ -39,6 +43,7 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
       pages.get('/interaction/:uid', (request, reply) => showSignIn(wiring, request, reply));
       pages.post('/interaction/:uid', (request, reply) => signIn(wiring, request, reply));
       registerSecondStep(pages, wiring);
+      registerWelcome(pages, wiring.welcome);
     },
     { prefix: IDENTITY_PATH },
   );
@@ -92,7 +97,7 @@ async function signIn(
   if (interaction === null) return sendNotice(request, reply);
   const form = formSchema.safeParse(request.body ?? {});
   const { account, password } = form.success ? form.data : { account: '', password: '' };
-  const attempt = { audience: interaction.audience, origin: originOf(request) };
+  const attempt = attemptOf(wiring, request, interaction.audience);
   const outcome = await check(wiring, attempt, account, password);
   if ('problem' in outcome) {
     const { problem } = outcome;
@@ -126,14 +131,21 @@ async function check(
 ): Promise<{ readonly accountId: string } | { readonly problem: Problem }> {
   if (account === '' || password === '') return { problem: 'missing' };
   const checked = await credentials.password(account, password, attempt);
-  if (checked.kind === 'limited') return { problem: 'limited' };
+  if (checked.kind === 'limited' || checked.kind === 'busy') return { problem: checked.kind };
   if (checked.kind === 'wrong') {
-    await log({ kind: 'signInFailed', accountId: null, account, ...attempt, detail: 'password' });
+    await log({
+      kind: 'signInFailed',
+      accountId: null,
+      account,
+      audience: attempt.audience,
+      origin: attempt.origin,
+      detail: 'password',
+    });
     return { problem: 'wrong' };
   }
   const known = checked.result;
-  const { audience } = attempt;
+  const { audience, origin } = attempt;
   if (audienceOf(known) === audience) return { accountId: known.id };
-  await log({ kind: 'signInFailed', accountId: known.id, account, ...attempt });
+  await log({ kind: 'signInFailed', accountId: known.id, account, audience, origin });
   return { problem: audience === 'admin' ? 'needsAdmin' : 'needsCustomer' };
 }

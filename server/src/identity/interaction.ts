@@ -3,8 +3,11 @@ import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { type Cookies, readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
+import { originOf } from '../gateway/origin.js';
 import { readPreferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
+import type { Attempt } from './credentials.js';
+import { DEVICE_SECONDS, type KnownDevices } from './knownDevices.js';
 import { noticePage, type Page } from './pages.js';
 import type { Problem } from './texts.js';
 
@@ -14,6 +17,7 @@ const querySchema = z.object({ language: z.enum(['zh', 'en']).optional().catch(u
 
 export type InteractionWiring = {
   readonly baseUrl: string;
+  readonly devices: KnownDevices;
   readonly provider: Provider;
   readonly cookies: Cookies;
 };
@@ -60,6 +64,19 @@ export async function interactionOf(
   }
 }
 
+/** A try to sign in by this request. */
+export function attemptOf(
+  { cookies }: Pick<InteractionWiring, 'cookies'>,
+  request: FastifyRequest,
+  audience: Attempt['audience'],
+): Attempt {
+  return {
+    audience,
+    origin: originOf(request),
+    deviceCookie: cookies.own(request.headers.cookie, 'device'),
+  };
+}
+
 /** A page's own switch of the language is kept. */
 export function keepLanguage(
   { cookies }: Pick<InteractionWiring, 'cookies'>,
@@ -87,7 +104,7 @@ export type Login = { readonly accountId: string; readonly amr?: string[] };
 
 /** Lets a person in: the provider goes on from here. */
 export async function finish(
-  { provider, cookies }: InteractionWiring,
+  { provider, cookies, devices }: InteractionWiring,
   request: FastifyRequest,
   reply: FastifyReply,
   login: Login,
@@ -98,9 +115,17 @@ export async function finish(
     { login },
     { mergeWithLastSubmission: false },
   );
+  const device = devices.remembering(
+    cookies.own(request.headers.cookie, 'device'),
+    login.accountId,
+  );
   return reply
     .header('cache-control', 'no-store')
-    .header('set-cookie', cookies.removeOwn('pass'))
+    .header('set-cookie', [
+      cookies.removeOwn('pass'),
+      // What proved no password makes no device known.
+      ...(login.amr === undefined ? [] : [cookies.setOwn('device', device, DEVICE_SECONDS)]),
+    ])
     .redirect(next, 303);
 }
 
@@ -125,6 +150,7 @@ export function send(reply: FastifyReply, status: number, { html, policy }: Page
 /** The page again, with what was wrong. */
 export function sendProblem(reply: FastifyReply, problem: Problem, page: Page): FastifyReply {
   if (problem === 'limited') reply.header('retry-after', '300');
+  if (problem === 'busy') reply.header('retry-after', '5');
   return send(reply, statusOf(problem), page);
 }
 
@@ -132,6 +158,8 @@ function statusOf(problem: Problem): number {
   switch (problem) {
     case 'limited':
       return 429;
+    case 'busy':
+      return 503;
     case 'missing':
     case 'missingCode':
       return 400;

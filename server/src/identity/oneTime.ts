@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
-type Kind = 'assertion' | 'logintoken' | 'ticket' | 'pass';
+type Kind = 'assertion' | 'logintoken' | 'ticket' | 'pass' | 'invite' | 'reset';
 
 const takenSchema = z.array(z.object({ accountId: z.string(), expiresAt: z.number() }));
 
@@ -14,6 +14,8 @@ export type OneTime = {
   make(kind: Kind, accountId: string, seconds: number): Promise<string>;
   /** Of many who come at once one gets the account; null: unknown, used, or too old. */
   take(kind: Kind, secret: string): Promise<string | null>;
+  /** Whose it is, without using it; null: unknown, used, or too old. */
+  look(kind: Kind, secret: string): Promise<string | null>;
 };
 
 export function createOneTime(db: Queryable, now: () => number): OneTime {
@@ -34,6 +36,14 @@ export function createOneTime(db: Queryable, now: () => number): OneTime {
       const secret = randomBytes(32).toString('base64url');
       await note(kind, secret, accountId, life);
       return secret;
+    },
+    look: async (kind, secret) => {
+      const rows = await db.query(
+        `select account_id as "accountId", expires_at as "expiresAt" from one_time
+         where kind = $1 and hash = $2 and expires_at > $3`,
+        [kind, hashOf(secret), seconds()],
+      );
+      return takenSchema.parse(rows)[0]?.accountId ?? null;
     },
     take: async (kind, secret) => {
       const rows = await db.query(

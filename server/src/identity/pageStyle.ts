@@ -25,6 +25,12 @@ button, .action { display: block; width: 100%; min-height: 2.875rem; margin-top:
 button:hover, .action:hover { background: var(--brand-dark); }
 a { color: var(--brand); }
 .action { color: var(--on-brand); }
+.below { margin: -.75rem 0 1.125rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
+.qr { display: grid; place-items: center; margin: 0 0 1.5rem; }
+.qr svg { width: 11rem; height: 11rem; border-radius: .5rem; }
+.codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .25rem 1rem; margin: 0 0 1.5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; list-style: none; }
+button.plain { margin-top: 1rem; background: none; color: var(--brand); font-weight: 400; }
+button.plain:hover { background: none; color: var(--brand-dark); }
 .back { display: block; margin-top: 1.25rem; text-align: center; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 @media (forced-colors: active) { button, .card, .problem { border: 1px solid; } }

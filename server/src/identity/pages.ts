@@ -22,7 +22,7 @@ export function signInPage({ audience, language, appearance, account, problem }:
   const text = PAGE_TEXTS[language];
   const title = audience === 'admin' ? text.adminTitle : text.customerTitle;
   const hint = audience === 'admin' ? text.adminHint : text.customerHint;
-  const isBad = problem !== null && problem !== 'limited';
+  const isBad = problem !== null && problem !== 'limited' && problem !== 'busy';
   const invalid = isBad ? ' aria-invalid="true" aria-describedby="problem"' : '';
   const main = `<h1>${title}</h1><p class="hint">${hint}</p>${problemBox(text, problem)}
 <form method="post" action="?language=${language}" novalidate>
@@ -128,6 +128,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

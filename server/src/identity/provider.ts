@@ -78,7 +78,7 @@ export function createProvider({
     },
     findAccount: async (_ctx, id) => {
       const account = await accounts.byId(id);
-      if (account === null) return undefined;
+      if (account === null || account.state !== 'active') return undefined;
       return { accountId: id, claims: () => ({ sub: id, ...profileOf(account) }) };
     },
     loadExistingGrant: async ({ oidc }) => {

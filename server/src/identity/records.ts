@@ -86,5 +86,4 @@ export async function removeExpired(db: Db, now: number): Promise<void> {
   await db.query('delete from one_time where expires_at <= $1', [seconds]);
   await db.query('delete from second_steps where expires_at <= $1', [seconds]);
   await db.query('delete from audit_log where at <= $1', [seconds - AUDIT_SECONDS]);
-  await db.query('delete from sign_in_failures where since <= $1', [seconds - 3600]);
 }

@@ -9,6 +9,8 @@ const SECRET_BYTES = 20;
 const PERIOD_S = 30;
 /** RFC 6238, 5.2: a clock may be one step early or late. */
 const WINDOW = 1;
+/** A secret that no code has confirmed by then was not for anybody. */
+const BEGUN_SECONDS = 600;
 const RECOVERY_CODES = 10;
 const RECOVERY_CHARACTERS = 16;
 /** No sign that reads like another. */
@@ -35,6 +37,10 @@ export type SecondFactor = {
   /** Makes new recovery codes; the ones before are no longer good. They are told here and nowhere again. */
   renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]>;
   remove(tx: Queryable, accountId: string): Promise<void>;
+  /** A secret for an account that has nobody yet: whoever made it keeps it until a code accepts it. */
+  propose(account: string): { secret: string; uri: string };
+  /** Makes a proposed secret active if the code is of it. */
+  accept(tx: Queryable, accountId: string, secret: string, code: string): Promise<boolean>;
 };
 
 /** TOTP (RFC 6238: SHA-1, six digits, 30 seconds, each step once) and recovery codes. */
@@ -49,8 +55,12 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
 
   /** The time step that the code is of; null: it is not this secret's, or of another time. */
   function stepOf(sealed: string, accountId: string, code: string): number | null {
+    return stepOfSecret(vault.open(sealed, accountId), code);
+  }
+
+  function stepOfSecret(base32: string, code: string): number | null {
     const timestamp = now();
-    const secret = Secret.fromBase32(vault.open(sealed, accountId));
+    const secret = Secret.fromBase32(base32);
     const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW });
     return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
   }
@@ -64,9 +74,9 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
     begin: async (accountId, account) => {
       const secret = new Secret({ size: SECRET_BYTES });
       const begun = await db.query(
-        `update accounts set totp_secret = $2, totp_step = null
+        `update accounts set totp_secret = $2, totp_step = null, totp_begun_at = $3
          where id = $1 and totp_confirmed_at is null returning 1`,
-        [accountId, vault.seal(secret.base32, accountId)],
+        [accountId, vault.seal(secret.base32, accountId), Math.floor(now() / 1000)],
       );
       if (begun.length === 0) return null;
       return { secret: secret.base32, uri: totpOf(secret, account).toString() };
@@ -78,8 +88,14 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
       if (step === null) return false;
       const confirmed = await tx.query(
         `update accounts set totp_confirmed_at = $2, totp_step = $3
-         where id = $1 and totp_secret = $4 and totp_confirmed_at is null returning 1`,
-        [accountId, Math.floor(now() / 1000), step, secret],
+         where id = $1 and totp_secret = $4 and totp_confirmed_at is null and totp_begun_at > $5 returning 1`,
+        [
+          accountId,
+          Math.floor(now() / 1000),
+          step,
+          secret,
+          Math.floor(now() / 1000) - BEGUN_SECONDS,
+        ],
       );
       return confirmed.length > 0;
     },
@@ -117,6 +133,19 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
         'update accounts set totp_secret = null, totp_confirmed_at = null, totp_step = null where id = $1',
         [accountId],
       );
+    },
+    propose: (account) => {
+      const secret = new Secret({ size: SECRET_BYTES });
+      return { secret: secret.base32, uri: totpOf(secret, account).toString() };
+    },
+    accept: async (tx, accountId, secret, code) => {
+      const step = stepOfSecret(secret, plain(code));
+      if (step === null) return false;
+      await tx.query(
+        'update accounts set totp_secret = $2, totp_confirmed_at = $3, totp_step = $4 where id = $1',
+        [accountId, vault.seal(secret, accountId), Math.floor(now() / 1000), step],
+      );
+      return true;
     },
   };
 }

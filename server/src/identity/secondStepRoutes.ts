@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AuditNote } from '../audit/auditLog.js';
-import { originOf } from '../gateway/origin.js';
 import type { Credentials } from './credentials.js';
 import {
+  attemptOf,
   finish,
   type InteractionWiring,
   interactionOf,
@@ -80,16 +80,24 @@ async function enter(
   const form = formSchema.safeParse(request.body ?? {});
   const code = form.success ? form.data.code : '';
   if (code === '') return refuse('missingCode');
-  const attempt = { audience, origin: originOf(request) };
+  const attempt = attemptOf(wiring, request, audience);
   const checked = await wiring.credentials.code(account, code, attempt, async (tx, proof) => {
     await wiring.secondSteps.forget(tx, uid);
     return proof;
   });
-  if (checked.kind === 'limited') return refuse('limited');
+  if (checked.kind === 'limited' || checked.kind === 'busy') return refuse(checked.kind);
   if (checked.kind === 'wrong') {
     const { id: accountId, account: name } = account;
     const detail = way === 'code' ? 'secondFactor' : 'recoveryCode';
-    await wiring.log({ kind: 'signInFailed', accountId, account: name, ...attempt, detail });
+    const { origin } = attempt;
+    await wiring.log({
+      kind: 'signInFailed',
+      accountId,
+      account: name,
+      audience,
+      origin,
+      detail,
+    });
     return refuse('wrongCode');
   }
   const method = checked.result === 'secondFactor' ? 'otp' : RECOVERY_METHOD;

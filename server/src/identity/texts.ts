@@ -18,6 +18,7 @@ export const PAGE_TEXTS = {
     needsAdmin: '此账号不是管理员账号，无法登录管理后台。',
     needsCustomer: '此账号不是客户账号，请从管理员入口登录。',
     limited: '尝试次数过多，请 5 分钟后再试。',
+    busy: '现在登录的人太多，请稍后再试。',
     codeTitle: '输入验证码',
     codeHint: '打开身份验证器应用，输入 Banyan 的 6 位验证码。',
     code: '验证码',
@@ -59,6 +60,7 @@ export const PAGE_TEXTS = {
     needsAdmin: 'This is not an administrator account. It cannot open the work area.',
     needsCustomer: 'This is not a customer account. Use the administrator sign-in instead.',
     limited: 'Too many attempts. Please try again in 5 minutes.',
+    busy: 'Too many people are signing in right now. Please try again in a moment.',
     codeTitle: 'Enter the code',
     codeHint: 'Open your authenticator app and enter the 6-digit code for Banyan.',
     code: 'Code',
@@ -92,5 +94,6 @@ export type Problem =
   | 'needsCustomer'
   | 'missingCode'
   | 'wrongCode'
-  | 'limited';
+  | 'limited'
+  | 'busy';
 export type Notice = 'expired' | 'refused' | 'signedOut' | 'unavailable';

@@ -1,4 +1,4 @@
-import type { Person } from '@banyan/contract';
+import type { Audience, Person } from '@banyan/contract';
 import { type AuditNote, noteAudit } from '../audit/auditLog.js';
 import type { Queryable } from '../database/db.js';
 import { type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
@@ -13,6 +13,8 @@ export type SecurityParts = ServiceParts & {
   readonly ownSessions: OwnSessions;
   /** Null: another provider keeps the accounts. */
   readonly own: OwnAccounts | null;
+  /** Notes that the session's person has just proved who they are. */
+  readonly prove: (cookies: string | undefined, audience: Audience) => Promise<void>;
 };
 
 export type OwnAccounts = {
@@ -31,7 +33,8 @@ export async function withPassword(
 ): Promise<Outcome<Asked>> {
   if (own === null) return refused(REFUSALS.keptElsewhere);
   const { audience, account } = person;
-  const checked = await own.credentials.password(account, password, { audience, origin });
+  const attempt = { audience, origin, deviceCookie: null };
+  const checked = await own.credentials.password(account, password, attempt);
   if (checked.kind !== 'right') return refusedAttempt(checked, REFUSALS.wrongPassword);
   return { success: true, result: { ...own, account: checked.result } };
 }
@@ -40,7 +43,14 @@ export function refusedAttempt(
   { kind }: Exclude<Checked<unknown>, { kind: 'right' }>,
   wrong: (typeof REFUSALS)[keyof typeof REFUSALS],
 ): Outcome<never> {
-  return refused(kind === 'limited' ? REFUSALS.tooManyAttempts : wrong);
+  switch (kind) {
+    case 'limited':
+      return refused(REFUSALS.tooManyAttempts);
+    case 'busy':
+      return refused(REFUSALS.busy);
+    case 'wrong':
+      return refused(wrong);
+  }
 }
 
 /** Writes into the log what a person did with their own account. */
@@ -61,8 +71,11 @@ export async function endOthers(
   { ownSessions }: SecurityParts,
   tx: Queryable,
   accountId: string,
-  { cookies }: Visit,
+  { cookies, rotate }: Visit,
 ): Promise<number> {
   await endUnfinishedSignIns(tx, accountId);
-  return ownSessions.endOthers(tx, cookies);
+  const ended = await ownSessions.endOthers(tx, cookies);
+  // A copy of this browser's own handle ends with them.
+  await rotate(tx);
+  return ended;
 }

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_CALLS,
+  ADMINISTRATOR_CALLS,
   type Audience,
   MESSAGE_CALLS,
   ORDER_CALLS,
@@ -12,14 +13,19 @@ import {
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Queryable } from '../database/db.js';
+import type { Cookies } from '../gateway/cookies.js';
 import { sendRefusal } from '../gateway/http.js';
 import { originOf } from '../gateway/origin.js';
 import { readBody } from '../gateway/readBody.js';
 import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { sendCompressed } from '../gateway/sendCompressed.js';
+import { granted } from '../gateway/session/sessionCookies.js';
 import { accountHandlers } from './account/accountHandlers.js';
 import { registerPictures } from './account/pictureRoute.js';
+import { administratorHandlers } from './administrators/administratorHandlers.js';
+import { roleHandlers } from './administrators/roleHandlers.js';
 import { auditHandlers } from './auditList.js';
 import { invoiceHandlers } from './invoices.js';
 import { messageHandlers } from './messages/messageHandlers.js';
@@ -42,9 +48,18 @@ export type ServiceWiring = SecurityParts &
   OverrideParts & {
     /** The session of that audience in the request's cookies, or null. */
     readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
+    readonly cookies: Cookies;
+    /** Gives the session a new handle, and resolves to it. */
+    readonly rotate: (
+      tx: Queryable,
+      cookies: string | undefined,
+      audience: Audience,
+    ) => Promise<string | null>;
+    /** Whether the session's person has proved who they are within 15 minutes. */
+    readonly hasProved: (request: FastifyRequest, audience: Audience) => Promise<boolean>;
   };
 
-type Demand = Pick<ServiceCall, 'audience' | 'permission'>;
+type Demand = Pick<ServiceCall, 'audience' | 'permission' | 'proof'>;
 
 /** Registers every call of the contract from its own tables: who may call, what it takes, what it answers. */
 export function registerServices(app: FastifyInstance, wiring: ServiceWiring): void {
@@ -66,6 +81,11 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
         ...securityHandlers(wiring),
         ...secondFactorHandlers(wiring),
         ...auditHandlers(wiring),
+      });
+      const administrators = { ...wiring, isElsewhere: wiring.own === null };
+      registerTable(scope, wiring, ADMINISTRATOR_CALLS, {
+        ...administratorHandlers(administrators),
+        ...roleHandlers(administrators),
       });
       registerTable(scope, wiring, ACCOUNT_CALLS, accountHandlers(wiring));
       registerTable(scope, wiring, MESSAGE_CALLS, messageHandlers(wiring));
@@ -105,9 +125,20 @@ function registerCall(
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(call.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
-    const visit = { cookies: request.headers.cookie, origin: originOf(request) };
-    const answer = await handler(input.result, caller.result as Person, visit);
+    const person = caller.result as Person;
+    const { cookie: header } = request.headers;
+    const renewed: { handle: string | null } = { handle: null };
+    const answer = await handler(input.result, person, {
+      cookies: header,
+      origin: originOf(request),
+      rotate: async (tx) => {
+        renewed.handle = await wiring.rotate(tx, header, person.audience);
+      },
+    });
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
+    if (renewed.handle !== null) {
+      reply.header('set-cookie', granted(wiring.cookies, person.audience, renewed.handle, person));
+    }
     const envelope = { success: true, result: answer.result, error: null };
     reply.type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(envelope));
@@ -138,15 +169,18 @@ function sendFile(
 
 /** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */
 async function admit(
-  { findPerson }: ServiceWiring,
+  { findPerson, hasProved, own }: ServiceWiring,
   request: FastifyRequest,
-  { audience, permission }: Demand,
+  { audience, permission, proof }: Demand,
 ): Promise<Outcome<Person | null>> {
   if (audience === 'public') return done(null);
   const person = await findPerson(request, audience);
   if (person === null) return refused(REFUSALS.signInNeeded);
   if (permission !== null && !person.permissions.includes(permission)) {
     return refused(REFUSALS.forbidden);
+  }
+  if (proof === true && !(await hasProved(request, audience))) {
+    return refused(REFUSALS.reauthNeeded, { by: own === null ? 'provider' : 'password' });
   }
   return done(person);
 }

@@ -36,13 +36,20 @@ export function secondFactorHandlers(parts: SecurityParts): SecondFactorHandlers
     },
     'Security/ConfirmTotp': async ({ code }, person, visit) => {
       if (own === null) return refused(REFUSALS.keptElsewhere);
-      const { userId } = person;
-      return db.transaction(async (tx) => {
-        if (!(await own.secondFactor.confirm(tx, userId, code))) return refused(REFUSALS.wrongCode);
-        await noteOwn(parts, tx, 'secondFactorOn', person, visit);
-        await endOthers(parts, tx, userId, visit);
-        return done({ recoveryCodes: await own.secondFactor.renewRecoveryCodes(tx, userId) });
-      });
+      const { userId: id, account, audience } = person;
+      const attempt = { audience, origin: visit.origin, deviceCookie: null };
+      const checked = await own.credentials.firstCode(
+        { id, account },
+        code,
+        attempt,
+        async (tx) => {
+          await noteOwn(parts, tx, 'secondFactorOn', person, visit);
+          await endOthers(parts, tx, id, visit);
+          return { recoveryCodes: await own.secondFactor.renewRecoveryCodes(tx, id) };
+        },
+      );
+      if (checked.kind !== 'right') return refusedAttempt(checked, REFUSALS.wrongCode);
+      return done(checked.result);
     },
     'Security/NewRecoveryCodes': async ({ password }, person, visit) => {
       const asked = await withPassword(parts, person, visit, password);
@@ -59,7 +66,7 @@ export function secondFactorHandlers(parts: SecurityParts): SecondFactorHandlers
       if (!asked.success) return asked;
       const { account, credentials, secondFactor } = asked.result;
       const { audience } = person;
-      const attempt = { audience, origin: visit.origin };
+      const attempt = { audience, origin: visit.origin, deviceCookie: null };
       const checked = await credentials.code(account, code, attempt, async (tx) => {
         await secondFactor.remove(tx, account.id);
         await noteOwn(parts, tx, 'secondFactorOff', person, visit);

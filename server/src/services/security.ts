@@ -2,7 +2,13 @@ import type { SECURITY_CALLS } from '@banyan/contract';
 import { done, REFUSALS, refused } from '../gateway/refusal.js';
 import { hashPassword } from '../identity/password.js';
 import { passwordFault } from '../identity/passwordRules.js';
-import { endOthers, noteOwn, type SecurityParts, withPassword } from './ownAccount.js';
+import {
+  endOthers,
+  noteOwn,
+  refusedAttempt,
+  type SecurityParts,
+  withPassword,
+} from './ownAccount.js';
 import type { HandlersOf } from './service.js';
 
 type SessionHandlers = Pick<
@@ -11,12 +17,26 @@ type SessionHandlers = Pick<
   | 'Security/EndSession'
   | 'Security/EndOtherSessions'
   | 'Security/ChangePassword'
+  | 'Security/Prove'
 >;
 
 /** What administrators do for their own sessions and password. Whose they are stands in the session. */
 export function securityHandlers(parts: SecurityParts): SessionHandlers {
-  const { db, ownSessions } = parts;
+  const { db, ownSessions, prove } = parts;
   return {
+    'Security/Prove': async ({ password, code }, person, visit) => {
+      const asked = await withPassword(parts, person, visit, password);
+      if (!asked.success) return asked;
+      const { account, credentials, secondFactor } = asked.result;
+      if (await secondFactor.isOn(account.id)) {
+        if (code === undefined) return done({ codeNeeded: true });
+        const attempt = { audience: person.audience, origin: visit.origin, deviceCookie: null };
+        const checked = await credentials.code(account, code, attempt, () => Promise.resolve(null));
+        if (checked.kind !== 'right') return refusedAttempt(checked, REFUSALS.wrongCode);
+      }
+      await prove(visit.cookies, person.audience);
+      return done({ codeNeeded: false });
+    },
     'Security/GetSessions': async (_request, _person, { cookies }) =>
       done(await ownSessions.list(cookies)),
     'Security/EndSession': ({ id }, person, visit) =>

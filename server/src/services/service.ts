@@ -14,13 +14,20 @@ export type ServiceParts = {
 export type ServiceCall = {
   readonly audience: Audience | 'public';
   readonly permission: string | null;
+  /** Asks for the password again when it was given more than 15 minutes ago. */
+  readonly proof?: true;
   readonly request: z.ZodMiniType;
   readonly result: z.ZodMiniType;
 };
 export type CallTable = Readonly<Record<string, ServiceCall>>;
 
 /** What of the request itself counts, for the few calls that are about sessions. */
-export type Visit = { readonly cookies: string | undefined; readonly origin: Origin };
+export type Visit = {
+  readonly cookies: string | undefined;
+  readonly origin: Origin;
+  /** Gives the session a new handle with the transaction; the answer carries it when the call succeeds. */
+  readonly rotate: (tx: Queryable) => Promise<void>;
+};
 
 type Caller<C extends ServiceCall> = C['audience'] extends 'public' ? Person | null : Person;
 

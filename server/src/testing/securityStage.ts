@@ -33,7 +33,7 @@ const CHANGED = [
   'audit_log',
   'recovery_codes',
   'second_steps',
-  'sign_in_failures',
+  'limits',
   'identity_records',
 ];
 

@@ -7,6 +7,7 @@ import { addDemoAccounts } from '../demo/accounts.js';
 import { fillDemo } from '../demo/fillDemo.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
+import { applyBuiltInRoles } from '../identity/roles.js';
 import { createReleases } from '../releases/releases.js';
 import { openStore } from '../releases/store.js';
 
@@ -46,6 +47,7 @@ export async function startTestServer(
   now?: () => number,
 ): Promise<TestServer> {
   await fillDemo(db, DEMO, () => undefined);
+  await applyBuiltInRoles(db);
   await addDemoAccounts(db);
   const port = String(await freePort());
   const reading = readConfig({ PORT: port, BANYAN_LOG: 'silent', ...environment });

@@ -1,4 +1,6 @@
 export * from './accountCalls.js';
+export * from './administratorCalls.js';
+export * from './administrators.js';
 export * from './area.js';
 export * from './autologin.js';
 export * from './brand.js';

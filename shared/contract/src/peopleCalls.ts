@@ -25,6 +25,7 @@ export const PEOPLE_CALLS = {
   /** Writes into the audit log who saw it. */
   'Person/Reveal': {
     ...view,
+    proof: true,
     request: z.object({ id: z.uuid() }),
     result: z.object({ number: z.string() }),
   },

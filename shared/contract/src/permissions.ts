@@ -4,24 +4,114 @@ export const PERMISSIONS = [
   'orders.edit',
   'orders.refund',
   'orders.export',
+  'orders.create',
+  'payments.view',
+  'payments.edit',
   'invoices.view',
   'invoices.edit',
+  'licences.view',
+  'licences.edit',
+  'licences.approve',
+  'licences.export',
+  'products.view',
+  'products.edit',
+  'products.price',
+  'templates.edit',
+  'discounts.view',
+  'discounts.edit',
+  'discounts.approve',
+  'discounts.export',
+  'publishing.view',
+  'publishing.edit',
+  'accounts.view',
+  'accounts.edit',
+  'accounts.freeze',
+  'accounts.reveal',
+  'accounts.export',
+  'identities.view',
+  'identities.decide',
+  'devices.view',
+  'devices.edit',
+  'devices.export',
+  'feedback.view',
+  'feedback.reply',
+  'feedback.edit',
+  'feedback.export',
+  'services.view',
+  'services.edit',
+  'administrators.view',
+  'administrators.edit',
+  'roles.view',
+  'roles.edit',
+  'community.view',
+  'community.edit',
+  'community.review',
+  'community.traffic',
+  'community.traffic.approve',
+  'articles.view',
+  'articles.edit',
+  'articles.publish',
+  'downloads.view',
+  'downloads.edit',
+  'downloads.publish',
+  'downloads.export',
+  'statistics.view',
+  'statistics.edit',
+  'statistics.export',
+  'logs.view',
+  'logs.edit',
+  'logs.export',
+  'machine-codes.view',
+  'machine-codes.edit',
+  'machine-codes.approve',
+  'machine-codes.export',
   'messages.view',
   'people.view',
   'people.edit',
-  'products.view',
-  'discounts.view',
-  'publishing.view',
-  'accounts.view',
-  'feedback.view',
-  'community.view',
-  'articles.view',
-  'downloads.view',
-  'statistics.view',
-  'logs.view',
-  'machine-codes.view',
   'areas.view',
   'areas.publish',
   'areas.override',
   'audit.view',
+  'changes.view',
+  'changes.export',
+  'jobs.view',
+  'jobs.edit',
+  'settings.view',
+  'settings.edit',
+  'files.view',
+  'files.edit',
+  'client-keys.view',
+  'client-keys.edit',
 ] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Beyond the rule that every verb brings its subject's view. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  'products.price': ['products.edit'],
+  'templates.edit': ['products.view'],
+  'community.traffic.approve': ['community.traffic'],
+};
+
+/** These and what they imply, in the order of `PERMISSIONS`; what this version does not know is kept at the end. */
+export function withImplied(given: readonly string[]): readonly string[] {
+  const held = new Set<string>();
+  const add = (permission: string) => {
+    if (held.has(permission)) return;
+    held.add(permission);
+    for (const implied of impliedBy(permission)) add(implied);
+  };
+  for (const permission of given) add(permission);
+  const known = PERMISSIONS.filter((permission) => held.delete(permission));
+  return [...known, ...held];
+}
+
+function impliedBy(permission: string): readonly string[] {
+  const subject = permission.split('.', 1)[0] ?? '';
+  const view = `${subject}.view`;
+  const edit = `${subject}.edit`;
+  const isApproval = permission === `${subject}.approve`;
+  return [view, ...(isApproval ? [edit] : []), ...(ALSO[permission] ?? [])].filter(
+    (implied) => implied !== permission && PERMISSIONS.some((known) => known === implied),
+  );
+}

@@ -154,6 +154,7 @@ export const RELEASE_CALLS = {
   /** `VERSION_CONFLICT` when `revision` is not the area's current one. */
   'Releases/Act': {
     ...publish,
+    proof: true,
     request: z.object({ area, revision: z.int(), action: releaseActionSchema }),
     result: areaStateSchema,
   },
@@ -180,6 +181,7 @@ export const RELEASE_CALLS = {
   /** The key's text is in this answer and nowhere else. */
   'Releases/MakeKey': {
     ...publish,
+    proof: true,
     request: z.object({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       areas: z.array(area).check(z.minLength(1), z.maxLength(50)),
@@ -194,6 +196,7 @@ export const RELEASE_CALLS = {
   /** The next signing key signs from now on, and another one is made to be the next. */
   'Releases/RotateSigningKey': {
     ...publish,
+    proof: true,
     request: z.object({}),
     result: z.object({ keyId: z.string() }),
   },

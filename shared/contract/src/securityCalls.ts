@@ -42,6 +42,12 @@ export const SECURITY_CALLS = {
     request: z.object({ current: password, next: password }),
     result: z.object({ ended: z.int() }),
   },
+  /** That it is still them: sensitive acts are open for 15 minutes. The code where there is a second factor. */
+  'Security/Prove': {
+    ...own,
+    request: z.object({ password, code: z.optional(code) }),
+    result: z.object({ codeNeeded: z.boolean() }),
+  },
   'Security/GetState': { ...own, request: z.object({}), result: securityStateSchema },
   /** Nothing is active before a code confirms it. */
   'Security/BeginTotp': { ...own, request: z.object({ password }), result: totpStartSchema },

@@ -65,7 +65,7 @@ function querySchema(baseUrl: string) {
     nonce: z.string().min(8).max(256),
     code_challenge: z.string().min(43).max(128),
     code_challenge_method: z.literal('S256'),
-    prompt: z.literal('none').optional(),
+    prompt: z.enum(['none', 'login']).optional(),
     ui_locales: text.optional(),
     logintype: text.optional(),
   });
@@ -97,7 +97,7 @@ async function authorize(
     ...asked,
     client_id: provider.clients[audience].id,
     scope: provider.scope,
-    max_age: String(SESSION_SECONDS[audience]),
+    max_age: asked.prompt === 'login' ? '0' : String(SESSION_SECONDS[audience]),
     ...(mustAsk && asked.prompt === undefined ? { prompt: 'login' } : {}),
   });
   return reply.redirect(target, 303);

@@ -67,7 +67,7 @@ export function createOwnSessions(
       const rows = await db.query(
         `select s.id, s.device, s.address, s.opened_at as "openedAt", s.active_at as "activeAt",
            s.handle_hash = me.handle_hash as current
-         from sessions s join sessions me on ${SAME_PERSON} where s.ends_at > $3 and ${notIdle(4)}
+         from sessions s join sessions me on ${SAME_PERSON} where s.ends_at > $3 and ${notIdle(4)} and not s.replaced
          order by current desc, s.active_at desc, s.id limit ${MOST_SHOWN}`,
         [...asker(cookies), seconds(), idleLine(seconds())],
       );

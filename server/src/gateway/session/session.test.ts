@@ -101,7 +101,7 @@ test('after eight wrong passwords the account is closed to this address, even fo
   const closed = await browser.post(location, 'account=customer2&password=banyan-demo');
   expect(closed.status).toBe(429);
   expect(await closed.text()).toContain('role="alert"');
-  await db.query('delete from sign_in_failures');
+  await db.query('delete from limits');
 });
 
 test.each([

@@ -127,7 +127,17 @@ async function redeemCode(
   if (endsAt === null) return refuseEnded(request, reply);
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
   const origin = originOf(request);
-  const opening = { origin, isRenewal, profile, idToken, accessToken, expiresAt, endsAt };
+  const opening = {
+    origin,
+    isRenewal,
+    profile,
+    idToken,
+    accessToken,
+    expiresAt,
+    endsAt,
+    // A provider that does not say when has let them in just now.
+    provedAt: profile.authTime ?? now,
+  };
   const opened = await sessions.open(cookies, audience, opening);
   if (opened === null) return refuseEnded(request, reply);
   const { handle, cookiesAreDue } = opened;

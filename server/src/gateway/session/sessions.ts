@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { type Audience, IDLE, type Person } from '@banyan/contract';
 import * as z from 'zod';
-import { deviceText, noteAudit, type Origin } from '../../audit/auditLog.js';
-import { provedBy } from '../../audit/provedBy.js';
-import type { Db } from '../../database/db.js';
+import type { Origin } from '../../audit/auditLog.js';
+import type { Db, Queryable } from '../../database/db.js';
 import { audienceOf } from '../../identity/accounts.js';
-import type { Profile } from '../../identity/external/claims.js';
 import { type CookieHeader, type Handles, hashOf } from './handle.js';
 import { createIdleness, type Idleness, idleLine, notIdle } from './idleness.js';
-
+import { type Opening, openSession, renewSession } from './openSession.js';
+import { rotateHandle } from './rotation.js';
 import { signedOut } from './sessionEnds.js';
 
 const rowSchema = z.object({
@@ -26,23 +24,6 @@ const rowSchema = z.object({
   cookiesAt: z.number(),
 });
 const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
-
-/** The session of the built-in provider that an access token ($2) came of; null at another provider. */
-const PROVIDER_SESSION =
-  "(select payload ->> 'sessionUid' from identity_records where model = 'AccessToken' and id = $2)";
-
-type Opening = {
-  readonly origin: Origin;
-  /** Nobody did anything for it; and one that has ended meanwhile stays ended. */
-  readonly isRenewal: boolean;
-  readonly profile: Profile;
-  readonly idToken: string;
-  readonly accessToken: string;
-  /** Epoch seconds. */
-  readonly expiresAt: number;
-  /** Epoch seconds at which no renewal helps any more. */
-  readonly endsAt: number;
-};
 
 type Opened = {
   readonly handle: string;
@@ -66,6 +47,12 @@ export type Sessions = Idleness & {
   findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
   /** The same, when the answer can carry cookies. */
   visit(cookies: CookieHeader, first: Audience): Promise<Visit | null>;
+  /** Whether the person has given their password within 15 minutes, here or at their provider. */
+  hasProved(cookies: CookieHeader, audience: Audience): Promise<boolean>;
+  /** Notes that they have just done so. */
+  prove(cookies: CookieHeader, audience: Audience): Promise<void>;
+  /** Gives the session a new handle with the transaction, and resolves to it. */
+  rotate(tx: Queryable, cookies: CookieHeader, audience: Audience): Promise<string | null>;
   /** Who holds the session that the cookies name; it may wait for a renewal, but is not past its end. */
   holder(cookies: CookieHeader, audience: Audience): Promise<Holder | null>;
   /**
@@ -83,6 +70,8 @@ export type Sessions = Idleness & {
 
 /** Cookies of a month are set again at most so often. An administrator's session has ended by then. */
 const SLIDE_SECONDS = 86_400;
+/** Sensitive acts ask for the password when it was given longer ago. */
+const PROOF_SECONDS = 900;
 
 export type SessionParts = {
   readonly db: Db;
@@ -108,7 +97,7 @@ export function createSessions({ db, now, issuer, handles }: SessionParts): Sess
          case when s.audience = 'admin' then s.active_at + $6 end as "idleEndsAt"
        from sessions s left join accounts a on a.id = s.account_id
        where s.handle_hash = $1 and s.audience = $2 and s.expires_at > $3 and s.ends_at > $3
-         and s.issuer is not distinct from $4 and ${notIdle(5)}`,
+         and s.issuer is not distinct from $4 and ${notIdle(5)} and coalesce(a.state, 'active') = 'active'`,
       [hash, audience, seconds(), issuer, idleLine(seconds()), IDLE.endSeconds],
     );
     const [row] = z.array(rowSchema).parse(rows);
@@ -158,58 +147,33 @@ export function createSessions({ db, now, issuer, handles }: SessionParts): Sess
       );
       return holderSchema.parse(rows)[0] ?? null;
     },
-    open: async (
-      cookies,
-      audience,
-      { origin, isRenewal, profile, idToken, accessToken, expiresAt, endsAt },
-    ) => {
-      const { subject, userId, account, username, alarmcode } = profile;
-      const permissions = audience === 'admin' ? profile.permissions : [];
-      const person =
-        issuer === null
-          ? [subject, null, null, null, null, null, null, null]
-          : [
-              ...[null, issuer, subject, userId, account, username, alarmcode],
-              JSON.stringify(permissions),
-            ];
-      const values = [idToken, accessToken, Math.min(expiresAt, endsAt), endsAt, ...person];
+    hasProved: async (cookies, audience) => {
+      const hash = hashIn(cookies, audience);
+      const line = seconds() - PROOF_SECONDS;
+      const proved = await db.query(
+        'select 1 from sessions where handle_hash = $1 and audience = $2 and proved_at > $3',
+        [hash, audience, line],
+      );
+      return proved.length > 0;
+    },
+    rotate: async (tx, cookies, audience) => {
+      const hash = hashIn(cookies, audience);
+      return hash === null ? null : rotateHandle(tx, hash, seconds());
+    },
+    prove: async (cookies, audience) => {
+      await db.query(
+        'update sessions set proved_at = $3 where handle_hash = $1 and audience = $2 and not replaced',
+        [hashIn(cookies, audience), audience, seconds()],
+      );
+    },
+    open: async (cookies, audience, opening) => {
       const known = handleIn(cookies, audience);
-      if (known !== null) {
-        // Other requests of the same person are under way: a renewal keeps the handle.
-        const renewed = await db.query(
-          `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
-             account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
-             alarmcode = $11, permissions = $12::jsonb, provider_session = ${PROVIDER_SESSION},
-             active_at = greatest(active_at, $16), cookies_at = greatest(cookies_at, $16)
-           where handle_hash = $13 and audience = $14 and coalesce(account_id, subject) = $15
-             and issuer is not distinct from $6 returning 1`,
-          [...values, hashOf(known), audience, subject, isRenewal ? 0 : seconds()],
-        );
-        if (renewed.length > 0) {
-          return { handle: known, cookiesAreDue: !isRenewal || (await slide(known)) };
-        }
+      const opener = { db, issuer, audience, seconds: seconds(), known };
+      if (!opening.isRenewal) {
+        return { handle: await openSession(opener, opening), cookiesAreDue: true };
       }
-      if (isRenewal) return null;
-      const handle = randomBytes(32).toString('base64url');
-      await db.transaction(async (tx) => {
-        if (known !== null) await signedOut(tx, hashOf(known), origin, seconds());
-        await tx.query(
-          `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
-             user_id, account, username, alarmcode, permissions, handle_hash, audience, device, address,
-             opened_at, active_at, cookies_at, provider_session)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $17, $17,
-             ${PROVIDER_SESSION})`,
-          [
-            ...values,
-            ...[hashOf(handle), audience, deviceText(origin.device), origin.address, seconds()],
-          ],
-        );
-        const accountId = issuer === null ? subject : null;
-        const detail = provedBy(profile.methods);
-        const note = { kind: 'signedIn', accountId, account, audience, origin, detail } as const;
-        await noteAudit(tx, note, seconds());
-      });
-      return { handle, cookiesAreDue: true };
+      if (known === null || !(await renewSession(opener, opening))) return null;
+      return { handle: known, cookiesAreDue: await slide(known) };
     },
     end: async (cookies, audiences, origin) => {
       let idToken: string | null = null;

@@ -101,6 +101,24 @@ export function signInsLimited(account: string, address: string, at: number): Oc
   };
 }
 
+/** An owner's way in was made new at the command line: whoever did not ask for it should know. */
+export function ownerReset(account: string, at: number): Occasion {
+  return {
+    message: {
+      code: 'ForeseeControl',
+      sender: '',
+      title: { zh: '所有者的登录方式被重置', en: 'How an owner signs in was reset' },
+      text: {
+        zh: `操作员通过命令行让账号 ${account} 成为所有者，并重置了其密码和双重验证。`,
+        en: `At the command line the account ${account} was made an owner, and its password and second factor were reset.`,
+      },
+      target: null,
+      at,
+    },
+    to: { permission: 'roles.edit', except: null },
+  };
+}
+
 function orderPage(id: string): Sending['target'] {
   return {
     tabName: `order ${id}`,

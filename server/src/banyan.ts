@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/** `banyan <command> …`: what an operator does, beside a running product or without one. */
+import { controlCommands } from './control/commands.js';
+import { askControl, type CommandAnswer } from './control/socket.js';
+import { DatabaseUnavailable } from './database/db.js';
+import { MigrationRefused } from './database/migrate.js';
+import { openDatabase } from './database/openDatabase.js';
+
+async function perform(parameters: readonly string[]): Promise<CommandAnswer> {
+  const dataFolder = process.env['BANYAN_DATA'] || '.data';
+  // The product that runs has the database, and the embedded one has no place for a second.
+  const heard = await askControl(dataFolder, parameters);
+  if (heard !== null) return heard;
+  const { readConfig } = await import('./config.js');
+  const reading = readConfig(process.env);
+  if (!reading.ok) return { ok: false, lines: [...reading.problems] };
+  const { config } = reading;
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    log: () => undefined,
+  });
+  try {
+    return await controlCommands({ db, now: Date.now, config })(parameters);
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  const { ok, lines } = await perform(process.argv.slice(2));
+  for (const line of lines) (ok ? console.log : console.error)(line);
+  process.exitCode = ok ? 0 : 1;
+} catch (cause) {
+  const isKnown = cause instanceof DatabaseUnavailable || cause instanceof MigrationRefused;
+  console.error(isKnown ? cause.message : cause);
+  process.exitCode = 1;
+}

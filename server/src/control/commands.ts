@@ -1,0 +1,24 @@
+import type { Config } from '../config.js';
+import type { Db } from '../database/db.js';
+import { markDemoAccounts } from '../demo/demoAccounts.js';
+import { applyBuiltInRoles } from '../identity/roles.js';
+import { OWNER_USAGE, ownerCommand } from './ownerCommand.js';
+import type { RunCommand } from './socket.js';
+
+export type CommandParts = {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly config: Pick<Config, 'baseUrl' | 'provider'>;
+};
+
+/** The operator's commands, wherever they are run. */
+export function controlCommands({ db, now, config }: CommandParts): RunCommand {
+  return async ([command, ...parameters]) => {
+    if (command !== 'owner') return { ok: false, lines: [OWNER_USAGE] };
+    // Without a product that has started the roles may not be there yet.
+    await applyBuiltInRoles(db);
+    await markDemoAccounts(db);
+    const issuer = config.provider?.issuer ?? null;
+    return ownerCommand({ db, now, baseUrl: config.baseUrl, issuer }, parameters);
+  };
+}

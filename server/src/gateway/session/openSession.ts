@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { Audience } from '@banyan/contract';
+import { deviceText, noteAudit, type Origin } from '../../audit/auditLog.js';
+import { provedBy } from '../../audit/provedBy.js';
+import type { Db, Queryable } from '../../database/db.js';
+import type { Profile } from '../../identity/external/claims.js';
+import { hashOf } from './handle.js';
+import { rotateHandle } from './rotation.js';
+import { signedOut } from './sessionEnds.js';
+
+/** The session of the built-in provider that an access token ($2) came of; null at another provider. */
+const PROVIDER_SESSION =
+  "(select payload ->> 'sessionUid' from identity_records where model = 'AccessToken' and id = $2)";
+
+export type Opening = {
+  readonly origin: Origin;
+  /** Nobody did anything for it; and one that has ended meanwhile stays ended. */
+  readonly isRenewal: boolean;
+  readonly profile: Profile;
+  readonly idToken: string;
+  readonly accessToken: string;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+  /** Epoch seconds at which no renewal helps any more. */
+  readonly endsAt: number;
+  /** Epoch seconds at which the person last gave their password. */
+  readonly provedAt: number;
+};
+
+export type SessionOpener = {
+  readonly db: Db;
+  readonly issuer: string | null;
+  readonly audience: Audience;
+  readonly seconds: number;
+  /** The handle that the browser holds; it may be of nobody. */
+  readonly known: string | null;
+};
+
+/** A silent renewal: the same handle, since other requests of the person are under way. False: there is none to renew. */
+export async function renewSession(
+  { db, issuer, audience, known }: SessionOpener,
+  opening: Opening,
+): Promise<boolean> {
+  if (known === null) return false;
+  const renewed = await db.query(
+    `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
+       account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
+       alarmcode = $11, permissions = $12::jsonb, provider_session = ${PROVIDER_SESSION}
+     where handle_hash = $13 and audience = $14 and coalesce(account_id, subject) = $15
+       and issuer is not distinct from $6 and not replaced returning 1`,
+    [...valuesOf(issuer, audience, opening), hashOf(known), audience, opening.profile.subject],
+  );
+  return renewed.length > 0;
+}
+
+/** A sign-in: always a new handle, whoever the browser knew before. Resolves to it. */
+export async function openSession(opener: SessionOpener, opening: Opening): Promise<string> {
+  const { db, issuer, audience, seconds } = opener;
+  const { origin, profile } = opening;
+  return db.transaction(async (tx) => {
+    const handle = (await signInAgain(tx, opener, opening)) ?? (await signIn(tx, opener, opening));
+    const accountId = issuer === null ? profile.subject : null;
+    if (accountId !== null) {
+      const at = new Date(seconds * 1000).toISOString();
+      await tx.query('update accounts set last_login_at = $2 where id = $1', [accountId, at]);
+    }
+    const detail = provedBy(profile.methods);
+    const { account } = profile;
+    await noteAudit(
+      tx,
+      { kind: 'signedIn', accountId, account, audience, origin, detail },
+      seconds,
+    );
+    return handle;
+  });
+}
+
+/** The same person in the same browser: their session goes on under a new handle. Null: it is somebody else's. */
+async function signInAgain(
+  tx: Queryable,
+  { issuer, audience, seconds, known }: SessionOpener,
+  opening: Opening,
+): Promise<string | null> {
+  if (known === null) return null;
+  const mine = await tx.query(
+    `select 1 from sessions where handle_hash = $1 and audience = $2 and coalesce(account_id, subject) = $3
+       and issuer is not distinct from $4`,
+    [hashOf(known), audience, opening.profile.subject, issuer],
+  );
+  const handle = mine.length > 0 ? await rotateHandle(tx, hashOf(known), seconds) : null;
+  if (handle === null) return null;
+  const { origin, provedAt } = opening;
+  await tx.query(
+    `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
+       account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
+       alarmcode = $11, permissions = $12::jsonb, provider_session = ${PROVIDER_SESSION},
+       device = $14, address = $15, opened_at = $16, active_at = $16, cookies_at = $16, proved_at = $17
+     where handle_hash = $13`,
+    [
+      ...valuesOf(issuer, audience, opening),
+      ...[hashOf(handle), deviceText(origin.device), origin.address, seconds, provedAt],
+    ],
+  );
+  return handle;
+}
+
+async function signIn(
+  tx: Queryable,
+  { issuer, audience, seconds, known }: SessionOpener,
+  opening: Opening,
+): Promise<string> {
+  const { origin, provedAt } = opening;
+  if (known !== null) await signedOut(tx, hashOf(known), origin, seconds);
+  const handle = randomBytes(32).toString('base64url');
+  await tx.query(
+    `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
+       user_id, account, username, alarmcode, permissions, handle_hash, audience, device, address,
+       opened_at, active_at, cookies_at, provider_session, proved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $17, $17,
+       ${PROVIDER_SESSION}, $18)`,
+    [
+      ...valuesOf(issuer, audience, opening),
+      ...[hashOf(handle), audience, deviceText(origin.device), origin.address, seconds, provedAt],
+    ],
+  );
+  return handle;
+}
+
+function valuesOf(
+  issuer: string | null,
+  audience: Audience,
+  { profile, idToken, accessToken, expiresAt, endsAt }: Opening,
+): readonly unknown[] {
+  const { subject, userId, account, username, alarmcode } = profile;
+  const permissions = audience === 'admin' ? profile.permissions : [];
+  const person =
+    issuer === null
+      ? [subject, null, null, null, null, null, null, null]
+      : [
+          ...[null, issuer, subject, userId, account, username, alarmcode],
+          JSON.stringify(permissions),
+        ];
+  return [idToken, accessToken, Math.min(expiresAt, endsAt), endsAt, ...person];
+}

@@ -1,0 +1,93 @@
+import { PERMISSIONS, withImplied } from '@banyan/contract';
+import * as z from 'zod';
+import type { Db, Queryable } from '../database/db.js';
+import { BUILT_IN_ROLES, type BuiltInRole, OWNER } from './builtInRoles.js';
+
+const ownersSchema = z.tuple([z.object({ count: z.number() })]);
+const idsSchema = z.array(z.object({ id: z.string() }));
+const roleSchema = z.array(z.object({ permissions: z.array(z.string()), applied: z.number() }));
+
+/**
+ * Writes what these accounts may do: the union of their roles. Once the transaction commits, every process asks again
+ * who the connections of those are who gained or lost something, and their windows read it.
+ */
+export async function writePermissions(
+  tx: Queryable,
+  accountIds: readonly string[],
+): Promise<void> {
+  const rows = await tx.query(
+    `with held as (
+       select a.id, coalesce((
+         select jsonb_agg(distinct p order by p)
+         from account_roles ar join roles r on r.id = ar.role_id, jsonb_array_elements_text(r.permissions) p
+         where ar.account_id = a.id and r.deleted_at is null), '[]') as permissions
+       from accounts a where a.id = any($1))
+     update accounts a set permissions = held.permissions from held
+     where a.id = held.id and a.permissions <> held.permissions returning a.id`,
+    [accountIds],
+  );
+  const users = idsSchema.parse(rows).map(({ id }) => id);
+  if (users.length === 0) return;
+  await tx.query("select pg_notify('hub', $1)", [JSON.stringify({ kind: 'rights', users })]);
+}
+
+/** Takes turns with everybody who changes who is an owner: of two who each remove one of two, the second is refused. */
+export async function lockOwners(tx: Queryable): Promise<void> {
+  await tx.query('select 1 from roles where id = $1 for update', [OWNER]);
+}
+
+/** How many owners can sign in. Asked after `lockOwners` and after the change. */
+export async function activeOwners(tx: Queryable): Promise<number> {
+  const rows = await tx.query(
+    `select count(*) as count from account_roles ar join accounts a on a.id = ar.account_id
+     where ar.role_id = $1 and a.state = 'active'`,
+    [OWNER],
+  );
+  return ownersSchema.parse(rows)[0].count;
+}
+
+/**
+ * Brings the built-in roles up to this version: roles that are missing, permissions that are new, once each, so that
+ * what an owner took away stays away. The owner always holds all there is.
+ */
+export async function applyBuiltInRoles(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwners(tx);
+    await tx.query('update roles set permissions = $2::jsonb where id = $1', [
+      OWNER,
+      JSON.stringify([...PERMISSIONS].sort()),
+    ]);
+    for (const role of BUILT_IN_ROLES) await applyRole(tx, role);
+    const rows = await tx.query('select distinct account_id as id from account_roles order by 1');
+    await writePermissions(
+      tx,
+      idsSchema.parse(rows).map(({ id }) => id),
+    );
+  });
+}
+
+async function applyRole(
+  tx: Queryable,
+  { id, name, description, grants }: BuiltInRole,
+): Promise<void> {
+  await tx.query(
+    `insert into roles (id, name_zh, name_en, description, system) values ($1, $2, $3, $4, true)
+     on conflict (id) do nothing`,
+    [id, name.zh, name.en, description],
+  );
+  const [role] = roleSchema.parse(
+    await tx.query('select permissions, applied from roles where id = $1', [id]),
+  );
+  if (role === undefined) return;
+  const due = grants.filter(({ version }) => version > role.applied);
+  if (due.length === 0) return;
+  const permissions = withImplied([
+    ...role.permissions,
+    ...due.flatMap((grant) => grant.permissions),
+  ]);
+  await tx.query('update roles set permissions = $2::jsonb, applied = $3 where id = $1', [
+    id,
+    JSON.stringify([...permissions].sort()),
+    Math.max(...due.map(({ version }) => version)),
+  ]);
+}

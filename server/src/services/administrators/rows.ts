@@ -1,0 +1,120 @@
+import {
+  type Administrator,
+  type AdministratorDetail,
+  type AdministratorQuery,
+  administratorSchema,
+  type Role,
+  roleSchema,
+} from '@banyan/contract';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../database/db.js';
+import { type Condition, containing } from '../orderQuery.js';
+import { countIn } from '../orderRows.js';
+
+const COLUMNS = `a.id, a.account, a.username as name, a.alarmcode, a.department, a.state,
+  a.totp_confirmed_at is not null as totp, a.last_login_at as "lastLoginAt", a.created_at as "createdAt", a.version,
+  array(select role_id from account_roles r where r.account_id = a.id order by role_id) as roles,
+  (select count(*) from sessions s where s.account_id = a.id and not s.replaced)::int as sessions`;
+
+const detailSchema = z.extend(administratorSchema, {
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  permissions: z.array(z.string()),
+});
+/** An administrator with what the person is told about nobody else. */
+export type AdministratorRow = z.infer<typeof detailSchema>;
+
+export async function readAdministrators(
+  db: Queryable,
+  { page = 1, pageSize = 20, ...filter }: AdministratorQuery,
+  now: number,
+): Promise<{ readonly records: number; readonly results: readonly Administrator[] }> {
+  const { sql, params } = conditionOf(filter, now);
+  const [counted, rows] = await Promise.all([
+    db.query(`select count(*) as count from accounts a where ${sql}`, params),
+    db.query(
+      `select ${COLUMNS} from accounts a where ${sql} order by a.account, a.id
+       limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      params,
+    ),
+  ]);
+  return { records: countIn(counted), results: z.array(administratorSchema).parse(rows) };
+}
+
+function conditionOf(
+  filter: Omit<AdministratorQuery, 'page' | 'pageSize'>,
+  now: number,
+): Condition {
+  const params: unknown[] = [];
+  const place = (value: unknown): string => `$${params.push(value)}`;
+  const parts = ['a.usertype = 2'];
+  const { text = '', role, state, withoutTotp, idleDays, permission } = filter;
+  if (text !== '') {
+    const part = place(containing(text));
+    parts.push(`(a.account ilike ${part} or a.username ilike ${part} or a.alarmcode like ${part})`);
+  }
+  if (role !== undefined) {
+    parts.push(`a.id in (select account_id from account_roles where role_id = ${place(role)})`);
+  }
+  if (state !== undefined) parts.push(`a.state = ${place(state)}`);
+  if (withoutTotp === true) parts.push('a.totp_confirmed_at is null');
+  if (idleDays !== undefined) {
+    const line = new Date(now - idleDays * 86_400_000).toISOString();
+    parts.push(`coalesce(a.last_login_at, a.created_at) < ${place(line)}`);
+  }
+  if (permission !== undefined) {
+    parts.push(`a.permissions @> ${place(JSON.stringify([permission]))}::jsonb`);
+  }
+  return { sql: parts.join(' and '), params };
+}
+
+/** @param lock holds the row until the end of the transaction */
+export async function readAdministrator(
+  tx: Queryable,
+  by: { readonly id: string } | { readonly account: string },
+  { lock }: { readonly lock: boolean } = { lock: false },
+): Promise<AdministratorRow | null> {
+  const [condition, value] =
+    'id' in by ? ['a.id = $1', by.id] : ['a.account = lower($1)', by.account];
+  const rows = await tx.query(
+    `select ${COLUMNS}, a.phone, a.email, a.permissions from accounts a
+     where a.usertype = 2 and ${condition} ${lock ? 'for update of a' : ''}`,
+    [value],
+  );
+  return z.array(detailSchema).parse(rows)[0] ?? null;
+}
+
+/** What somebody may do explains itself: each permission with the roles that give it. */
+export async function withReasons(
+  tx: Queryable,
+  { permissions, ...administrator }: AdministratorRow,
+): Promise<AdministratorDetail> {
+  const roles = await readRoles(tx);
+  const held = roles.filter(({ id }) => administrator.roles.includes(id));
+  return {
+    ...administrator,
+    permissions: permissions.map((permission) => ({
+      permission,
+      through: held.filter((role) => role.permissions.includes(permission)).map(({ id }) => id),
+    })),
+  };
+}
+
+/** The built-in ones first. */
+export async function readRoles(tx: Queryable): Promise<readonly Role[]> {
+  const rows = await tx.query(
+    `select r.id, r.name_zh as "nameZh", r.name_en as "nameEn", r.description, r.permissions, r.system, r.version,
+       (select count(*) from account_roles ar where ar.role_id = r.id)::int as members
+     from roles r where r.deleted_at is null order by (r.id = 'owner') desc, r.system desc, r.id`,
+  );
+  return z.array(roleSchema).parse(rows);
+}
+
+export function plain({
+  phone: _phone,
+  email: _email,
+  permissions: _permissions,
+  ...administrator
+}: AdministratorRow): Administrator {
+  return administrator;
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '../../database/db.js';
+import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { endAccountSessions } from '../../identity/endAccountSessions.js';
+import { type LinkKind, type LinkParts, makeLink } from './links.js';
+import { type By, note, touch } from './noting.js';
+import type { AdministratorRow } from './rows.js';
+import { actFault } from './rules.js';
+
+/** A link by which the person sets a new password: for who was invited, the invitation again. */
+export async function sendLink(
+  tx: Queryable,
+  parts: LinkParts,
+  by: By,
+  target: AdministratorRow,
+  kind: LinkKind,
+): Promise<Outcome<string>> {
+  const fault = actFault(by.powers, target);
+  if (fault !== null) return refused(REFUSALS[fault]);
+  const fits = kind === 'invite' ? target.state === 'invited' : target.state === 'active';
+  if (!fits) return refused(REFUSALS.stepNotAllowed);
+  await touch(tx, parts, by, target.id);
+  await note(
+    tx,
+    parts,
+    by,
+    target,
+    kind === 'invite' ? 'inviteAgain' : 'resetPassword',
+    kind === 'invite' ? '重新邀请了管理员' : '发出了重置密码的链接给',
+    kind === 'invite' ? 'invited again' : 'made a link to a new password for',
+  );
+  return done(await makeLink(tx, parts, kind, target.id));
+}
+
+/** The person signs in by password alone until they set a new one up. */
+export async function removeTotp(
+  tx: Queryable,
+  parts: LinkParts,
+  by: By,
+  target: AdministratorRow,
+): Promise<Outcome<null>> {
+  const fault = actFault(by.powers, target);
+  if (fault !== null) return refused(REFUSALS[fault]);
+  if (!target.totp) return refused(REFUSALS.stepNotAllowed);
+  await forgetTotp(tx, target.id);
+  await endAccountSessions(tx, target.id);
+  await touch(tx, parts, by, target.id);
+  await note(
+    tx,
+    parts,
+    by,
+    target,
+    'removeTotp',
+    '解除了双重验证：',
+    'removed the second factor of',
+  );
+  return done(null);
+}
+
+export async function forgetTotp(tx: Queryable, id: string): Promise<void> {
+  await tx.query('delete from recovery_codes where account_id = $1', [id]);
+  await tx.query(
+    'update accounts set totp_secret = null, totp_confirmed_at = null, totp_step = null, totp_begun_at = null where id = $1',
+    [id],
+  );
+}
+
+export async function endSessionsOf(
+  tx: Queryable,
+  parts: LinkParts,
+  by: By,
+  target: AdministratorRow,
+): Promise<Outcome<null>> {
+  const fault = actFault(by.powers, target);
+  if (fault !== null) return refused(REFUSALS[fault]);
+  await endAccountSessions(tx, target.id);
+  await touch(tx, parts, by, target.id);
+  await note(tx, parts, by, target, 'endSessions', '结束了全部登录：', 'ended all sessions of');
+  return done(null);
+}

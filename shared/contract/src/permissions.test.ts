@@ -1,0 +1,22 @@
+import { PERMISSIONS, withImplied } from './permissions.js';
+
+test.each([
+  [['orders.refund'], ['orders.view', 'orders.refund']],
+  [['products.price'], ['products.view', 'products.edit', 'products.price']],
+  [['discounts.approve'], ['discounts.view', 'discounts.edit', 'discounts.approve']],
+  [['templates.edit'], ['products.view', 'templates.edit']],
+  [
+    ['community.traffic.approve'],
+    ['community.view', 'community.traffic', 'community.traffic.approve'],
+  ],
+  [['audit.view'], ['audit.view']],
+  [['vouchers.edit'], ['vouchers.edit']],
+  [[], []],
+])('%j is %j with what it implies', (given, expected) => {
+  expect(withImplied(given)).toEqual(expected);
+});
+
+test('no permission is there twice, and all of them imply nothing more', () => {
+  expect(new Set(PERMISSIONS).size).toBe(PERMISSIONS.length);
+  expect(withImplied(PERMISSIONS)).toEqual(PERMISSIONS);
+});
