@@ -54,18 +54,22 @@ export function noticePage(
   return document({ ...preferences, title, main, switchLanguage: false, script: null });
 }
 
-/** @param form the provider's own form, with its one-time secret */
+/**
+ * @param form the provider's own form, with its one-time secret
+ * @param scriptHash of the script that sends it; null: only the person does
+ */
 export function signOutPage(
   form: string,
-  scriptHash: string,
+  scriptHash: string | null,
   cookieHeader: string | undefined,
   acceptLanguage: string | undefined,
 ): Page {
   const preferences = readPreferences(cookieHeader, acceptLanguage);
   const text = PAGE_TEXTS[preferences.language];
   const fields = `<input type="hidden" name="logout" value="yes"><button type="submit">${text.signOut}</button></form>`;
-  const main = `<h1>${text.signingOutTitle}</h1>${form.replace('</form>', fields)}<script>${SIGN_OUT_SCRIPT}</script>`;
-  const title = text.signingOutTitle;
+  const title = scriptHash === null ? text.signOutQuestion : text.signingOutTitle;
+  const script = scriptHash === null ? '' : `<script>${SIGN_OUT_SCRIPT}</script>`;
+  const main = `<h1>${title}</h1>${form.replace('</form>', fields)}${script}`;
   return document({ ...preferences, title, main, switchLanguage: false, script: scriptHash });
 }
 

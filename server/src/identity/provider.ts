@@ -175,10 +175,17 @@ function show(ctx: KoaContextWithOIDC, notice: 'signedOut' | 'refused'): void {
   ctx.body = html;
 }
 
-/** The person has already said so in the shell: the form sends itself, and has a button where scripts are off. */
+/**
+ * Who has said so in the shell comes with the ID token that the gateway kept: the form sends itself then. A link of
+ * another site has none, and its reader is asked.
+ */
 function showSignOut(ctx: KoaContextWithOIDC, form: string): void {
+  const hint = ctx.oidc.entities.IdTokenHint;
+  const isAsked = hint !== undefined && hint.payload['sub'] === ctx.oidc.session?.accountId;
+  const isOurs = ctx.get('sec-fetch-site') === 'same-origin';
   const hash = createHash('sha256').update(SIGN_OUT_SCRIPT).digest('base64');
-  const { html, policy } = signOutPage(form, hash, ctx.get('cookie'), ctx.get('accept-language'));
+  const script = isAsked || isOurs ? hash : null;
+  const { html, policy } = signOutPage(form, script, ctx.get('cookie'), ctx.get('accept-language'));
   ctx.type = 'html';
   ctx.set('content-security-policy', policy);
   ctx.body = html;

@@ -39,6 +39,7 @@ export const PAGE_TEXTS = {
     signedOutTitle: '已退出登录',
     signedOut: '您已安全退出。',
     signingOutTitle: '正在退出登录…',
+    signOutQuestion: '要退出登录吗？',
     signOut: '退出登录',
   },
   en: {
@@ -83,6 +84,7 @@ export const PAGE_TEXTS = {
     signedOutTitle: 'You are signed out',
     signedOut: 'You have been signed out safely.',
     signingOutTitle: 'Signing you out…',
+    signOutQuestion: 'Sign out?',
     signOut: 'Sign out',
   },
 } as const;

@@ -31,7 +31,7 @@ export function createBrowser(origin: string, via = origin): Browser {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (cookies.size > 0) headers.set('cookie', cookieHeader());
+    if (cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', cookieHeader());
     const { pathname, search } = new URL(path, origin);
     const response = await fetch(`${via}${pathname}${search}`, {
       ...init,
