@@ -120,6 +120,9 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   const history = createWindowHistory(window, newId, {
     mayGo: leaving.mayGo,
     isGone: (place) => isClosedTab(place, releases.current(), store.getState()),
+    refused: (address) => {
+      console.error(`${address} is no address of this product`);
+    },
   });
   const host = createHostServices({
     store,
