@@ -70,9 +70,9 @@ test.each(['//personal/info', '///personal/info', '/.//personal/info', '/%2e//pe
     const { page } = await openWindow(person);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    await page.goto(stage.origin() + path);
+    await page.goto(stage.product.baseUrl + path);
     await expectPlace(page, 'sign in customer');
-    expect([...hosts]).toEqual([stage.origin()]);
+    expect([...hosts]).toEqual([stage.product.baseUrl]);
     stage.leave(person);
   },
 );
