@@ -133,9 +133,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
   };
   registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, serve, tidy });
-  const health = createHealth({ db, now, report });
+  const health = createHealth({ db, now, secret: secrets.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {
-    ...{ baseUrl, health },
+    ...{ baseUrl, health, now },
     findPerson: (cookies) => sessions.findAny(cookies),
   });
   const hub = await createHub(fastify, {

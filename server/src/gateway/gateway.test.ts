@@ -1,6 +1,7 @@
 import { audienceOf } from '../identity/accounts.js';
 import { cookie, readCookies } from './cookies.js';
 import { chooseLanguage } from './language.js';
+import { networkOf } from './network.js';
 import { isSameOrigin } from './sameOrigin.js';
 
 test.each([
@@ -59,4 +60,16 @@ test('cookies come back as they went, and broken ones are nobody', () => {
     ['e', ''],
   ]);
   expect(readCookies(undefined).size).toBe(0);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:7:1::1', '2001:db8:7'],
+  ['2001:0db8:0007:ffff:1:2:3:4', '2001:db8:7'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['::1', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0'],
+])('the network of %s is %s', (address, expected) => {
+  expect(networkOf(address)).toBe(expected);
 });

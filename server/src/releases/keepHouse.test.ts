@@ -56,8 +56,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       };
       await saveArea(tx, { ...row, channels });
     });
-    await hold(db, { area: 'orders', build: build(3) }, now + 1);
-    await hold(db, { area: 'orders', build: build(4) }, now - 1);
+    await hold(db, { area: 'orders', build: build(3) }, 'x', now + 1);
+    await hold(db, { area: 'orders', build: build(4) }, 'x', now - 1);
     await keepHouse({ db, store, now: () => now });
     // Live, preview, one step back, held; 7 to 11 are the last five; 12 came with the folder.
     const kept = [0, 1, 2, 3, 7, 8, 9, 10, 11, 12].map(build);

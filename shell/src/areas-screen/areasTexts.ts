@@ -12,6 +12,8 @@ export const areasTexts = {
     list: '模块列表',
     none: '还没有任何模块',
     unserved: '以下内容本应提供，但服务器无法提供',
+    alarms: '以下版本运行异常，请人工处理',
+    alarmKinds: { alarm: '尚未自动处理', paused: '灰度已自动暂停' },
     back: '全部模块',
     open: (area: string) => `查看 ${area} 的版本`,
     health: {
@@ -129,6 +131,8 @@ export const areasTexts = {
     list: 'Areas',
     none: 'There is no area yet',
     unserved: 'Not served, although it should be',
+    alarms: 'These versions do badly: somebody has to decide',
+    alarmKinds: { alarm: 'nothing was done yet', paused: 'the canary was paused' },
     back: 'All areas',
     open: (area: string) => `Versions of ${area}`,
     health: {
