@@ -121,8 +121,9 @@ describe('a canary', () => {
       build: bad,
       rule: { percent: 0, roles: [], users: ['admin', 'clerk'] },
     });
-    await failThreeOfTen(await windowAtOrders());
-    await failThreeOfTen(await windowAtOrders());
+    const page = await windowAtOrders();
+    await failThreeOfTen(page);
+    await failThreeOfTen(page);
     // One person, however often, asks for somebody to look.
     while ((await eventsOf('alarm')).length === 0);
     expect(await orders.state()).toMatchObject({ canary: { build: bad } });

@@ -41,6 +41,8 @@ test.each([
   [{ origin: BASE }, true],
   [{ 'sec-fetch-site': 'same-origin' as const }, true],
   [{ 'sec-fetch-site': 'same-origin' as const, origin: BASE }, true],
+  [{ 'sec-fetch-site': 'same-origin' as const, origin: 'http://bent.example:8080' }, false],
+  [{ 'sec-fetch-site': 'same-origin' as const, origin: 'null' }, false],
   [{ 'sec-fetch-site': 'none' as const }, false],
   [{ 'sec-fetch-site': 'cross-site' as const, origin: BASE }, false],
   [{ origin: 'https://banyan.example.evil.example' }, false],
