@@ -54,7 +54,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   __webpack_nonce__ = state.nonce;
   let nextReleases: NextReleases | null = null;
   const integrity = createIntegrity(location.origin);
-  installIntegrity(integrity);
+  installIntegrity(integrity, window);
   const releases = createReleases(inlined, integrity, async (known) => {
     nextReleases ??= (
       await import(/* webpackChunkName: "versions" */ './versions/startVersions.js')
@@ -81,12 +81,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     setCookie,
     dark: matchMedia('(prefers-color-scheme: dark)'),
   });
-  keepFrame({
-    store,
-    person: state.person,
-    storage: shared,
-    windows: window,
-  });
+  keepFrame({ store, person: state.person, storage: shared, windows: window });
   const notices = createNotices();
   const works = createWorks();
   const leaving = createLeaveGuard(store, works, notices);

@@ -112,7 +112,7 @@ export function styleRule(build: string) {
   };
 }
 
-/** What the build does to antd: see antdStyles.ts and styleNonce.ts. */
+/** What the build does to antd: see antdStyles.ts, styleNonce.ts and styleText.ts. */
 function antdRules() {
   const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
   return [
@@ -123,7 +123,11 @@ function antdRules() {
     },
     {
       test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
-      use: { loader: loader('styleNonce.ts') },
+      use: [{ loader: loader('styleNonce.ts') }, { loader: loader('styleText.ts') }],
+    },
+    {
+      test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
+      use: { loader: loader('styleText.ts') },
     },
   ];
 }
