@@ -3,9 +3,13 @@
  * at the end does not. No segment is empty: two slashes together are another address.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
-  const wanted = segments(pattern);
   const given = segments(path);
-  if (wanted === null || given === null || wanted.length !== given.length) return false;
+  return given !== null && matches(pattern, given);
+}
+
+function matches(pattern: string, given: readonly string[]): boolean {
+  const wanted = segments(pattern);
+  if (wanted === null || wanted.length !== given.length) return false;
   return wanted.every((part, index) => isParameter(part) || part === given[index]);
 }
 
@@ -43,10 +47,12 @@ export function routeAt<R extends { readonly path: string }, A extends Routed<R>
   areas: readonly (A & Routed<R>)[],
   path: string,
 ): { readonly area: A; readonly route: R } | null {
+  const given = segments(path);
+  if (given === null) return null;
   let best: { readonly area: A; readonly route: R } | null = null;
   for (const area of areas) {
     for (const route of area.routes) {
-      if (!matchesRoute(route.path, path)) continue;
+      if (!matches(route.path, given)) continue;
       if (best === null || shape(route.path) < shape(best.route.path)) best = { area, route };
     }
   }
