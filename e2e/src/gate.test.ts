@@ -62,3 +62,17 @@ describe.each(Object.entries(CELLS))('%s', (path, row) => {
     stage.leave(person);
   });
 });
+
+test.each(['//personal/info', '///personal/info', '/.//personal/info', '/%2e//personal/info'])(
+  'an administrator who opens %s never leaves for another host',
+  async (path) => {
+    const person = await browserOf(stage, 'admin');
+    const { page } = await openWindow(person);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(stage.product.baseUrl + path);
+    await expectPlace(page, 'sign in customer');
+    expect([...hosts]).toEqual([stage.product.baseUrl]);
+    stage.leave(person);
+  },
+);

@@ -41,8 +41,8 @@ const note = (page: Page) =>
   page.getByRole('dialog', { name: `订单 ${order}` }).getByLabel('备注内容');
 const list = (page: Page) => panel(page).getByRole('heading', { level: 1, name: '订单管理' });
 
-async function windowAtOrders(query = ''): Promise<Page> {
-  const { page } = await openWindow(person);
+async function windowAtOrders(query = '', who = person): Promise<Page> {
+  const { page } = await openWindow(who);
   const hears = connected(page);
   await page.goto(`/order-list${query}`);
   await hears;
@@ -91,45 +91,55 @@ describe('a canary', () => {
       'Component:(Page=>function(){if(document.body.dataset.broken)throw new Error("trial fault");return Page()})($1.OrderListPage)}',
     );
 
-  test('that throws on three of ten mounts is taken back within ten seconds of its tenth failure; the record says why', async () => {
+  /** Ten mounts of which three throw, deterministically: what is measured is how the registry takes it. */
+  async function failThreeOfTen(page: Page): Promise<void> {
+    const crashed = page.getByRole('alert').getByText('这个页面暂时打不开');
+    for (let mount = 0; mount < 10; mount += 1) {
+      await page.evaluate((broken) => {
+        if (broken) document.body.dataset['broken'] = 'yes';
+        else delete document.body.dataset['broken'];
+      }, mount < 3);
+      await menuOf(page, 0, '刷新');
+      await crashed.or(list(page)).waitFor();
+    }
+  }
+  const eventsOf = async (kind: string) => {
+    const events = (await callAs(person, stage.product.baseUrl, 'Releases/GetEvents', {
+      area: 'orders',
+    })) as { readonly results: readonly { kind: string; actor: string; reason: string }[] };
+    return events.results.filter((event) => event.kind === kind);
+  };
+
+  test('that throws on three of ten mounts is taken back within ten seconds of the second person who tells it; the record says why', async () => {
+    const clerk = await stage.openPerson();
+    await (await signedIn(clerk, 'admin', 'clerk')).close();
     const bad = await orders.upload('9.1.0', (text, path) =>
       path === 'register.js' ? throwing(text) : text,
     );
     await orders.act({
       kind: 'canary',
       build: bad,
-      rule: { percent: 0, roles: [], users: ['admin'] },
+      rule: { percent: 0, roles: [], users: ['admin', 'clerk'] },
     });
     const page = await windowAtOrders();
-    const crashed = page.getByRole('alert').getByText('这个页面暂时打不开');
-    const isOver = async () => (await orders.state()).canary === null;
-    let failures = 0;
-    // Three of ten, deterministically: what is measured is how the registry takes it.
-    for (let mount = 1; failures < 10 && !(await isOver()); mount += 1) {
-      await page.evaluate(
-        (broken) => {
-          if (broken) document.body.dataset['broken'] = 'yes';
-          else delete document.body.dataset['broken'];
-        },
-        mount % 10 < 3,
-      );
-      await menuOf(page, 0, '刷新');
-      await crashed.or(list(page)).waitFor();
-      if (await crashed.isVisible()) failures += 1;
-    }
-    const last = Date.now();
-    while (!(await isOver())) expect(Date.now() - last).toBeLessThan(10_000);
+    await failThreeOfTen(page);
+    await failThreeOfTen(page);
+    // One person, however often, asks for somebody to look.
+    while ((await eventsOf('alarm')).length === 0);
+    expect(await orders.state()).toMatchObject({ canary: { build: bad } });
 
-    const events = (await callAs(person, stage.product.baseUrl, 'Releases/GetEvents', {
-      area: 'orders',
-    })) as { readonly results: readonly { kind: string; actor: string; reason: string }[] };
-    const record = events.results.find(({ kind }) => kind === 'healed');
+    await failThreeOfTen(await windowAtOrders('', clerk));
+    const last = Date.now();
+    while ((await orders.state()).canary !== null) expect(Date.now() - last).toBeLessThan(10_000);
+
+    const [record] = await eventsOf('healed');
     expect(record).toMatchObject({ actor: 'registry' });
-    expect(record?.reason).toMatch(/^\d+ failures in \d+ opens/);
+    expect(record?.reason).toMatch(/^\d+ failures in \d+ opens.* Told by 2 of 2 \(staff\)/);
     // Whoever has it open goes on in the version that is good.
     const { page: other } = await openWindow(person);
     await other.goto('/order-list');
     await list(other).waitFor();
+    stage.leave(clerk);
   });
 });
 

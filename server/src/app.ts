@@ -150,10 +150,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
   };
   registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, serve, tidy });
-  const health = createHealth({ db, now, report });
+  const health = createHealth({ db, now, secret: secrets.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {
-    ...{ baseUrl, health },
-    findPerson: (cookies) => sessions.findAny(cookies),
+    baseUrl,
+    cookies,
+    health,
+    now,
+    findPerson: (header) => sessions.findAny(header),
   });
   const hub = await createHub(fastify, {
     db,

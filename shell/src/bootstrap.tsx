@@ -55,7 +55,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   __webpack_nonce__ = state.nonce;
   let nextReleases: NextReleases | null = null;
   const integrity = createIntegrity(location.origin);
-  installIntegrity(integrity);
+  installIntegrity(integrity, window);
   const releases = createReleases(inlined, integrity, async (known) => {
     nextReleases ??= (
       await import(/* webpackChunkName: "versions" */ './versions/startVersions.js')
@@ -84,12 +84,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     setCookie,
     dark: matchMedia('(prefers-color-scheme: dark)'),
   });
-  keepFrame({
-    store,
-    person: state.person,
-    storage: shared,
-    windows: window,
-  });
+  keepFrame({ store, person: state.person, storage: shared, windows: window });
   const notices = createNotices();
   const works = createWorks();
   const leaving = createLeaveGuard(store, works, notices);
@@ -126,6 +121,9 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   const history = createWindowHistory(window, newId, {
     mayGo: leaving.mayGo,
     isGone: (place) => isClosedTab(place, releases.current(), store.getState()),
+    refused: (address) => {
+      console.error(`${address} is no address of this product`);
+    },
   });
   const host = createHostServices({
     store,

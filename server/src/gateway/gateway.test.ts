@@ -1,6 +1,7 @@
 import { audienceOf } from '../identity/accounts.js';
 import { createCookies, readCookies } from './cookies.js';
 import { chooseLanguage } from './language.js';
+import { networkOf, subscriberOf } from './network.js';
 import { isSameOrigin } from './sameOrigin.js';
 
 test.each([
@@ -40,6 +41,8 @@ test.each([
   [{ origin: BASE }, true],
   [{ 'sec-fetch-site': 'same-origin' as const }, true],
   [{ 'sec-fetch-site': 'same-origin' as const, origin: BASE }, true],
+  [{ 'sec-fetch-site': 'same-origin' as const, origin: 'http://bent.example:8080' }, false],
+  [{ 'sec-fetch-site': 'same-origin' as const, origin: 'null' }, false],
   [{ 'sec-fetch-site': 'none' as const }, false],
   [{ 'sec-fetch-site': 'cross-site' as const, origin: BASE }, false],
   [{ origin: 'https://banyan.example.evil.example' }, false],
@@ -74,4 +77,26 @@ test.each([
   }
   expect(cookies.own(`${ours}=h`, 'admin')).toBe('h');
   expect(cookies.own(`${other}=h`, 'admin')).toBeNull();
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.9', '203.0.113'],
+  ['2001:db8:7:1::1', '2001:db8:7'],
+  ['2001:0db8:0007:ffff:1:2:3:4', '2001:db8:7'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['::1', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0'],
+])('the network of %s is %s', (address, expected) => {
+  expect(networkOf(address)).toBe(expected);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+])('the subscriber of %s is %s', (address, expected) => {
+  expect(subscriberOf(address)).toBe(expected);
 });

@@ -30,8 +30,8 @@ export function namedVisitor(viewer: Viewer, reply: FastifyReply, cookies: Cooki
   return { ...viewer, key };
 }
 
-/** A random value that tells nothing of the visitor: which share of all visitors they are in. */
-function visitorIn(own: Cookies, cookies: string | undefined): string | null {
+/** Theirs to invent: it says who is who, and proves nothing. */
+export function visitorIn(own: Cookies, cookies: string | undefined): string | null {
   const value = own.own(cookies, 'visitor') ?? '';
   return /^[\w-]{22}$/.test(value) ? value : null;
 }

@@ -1,12 +1,13 @@
 import type { Audience } from '@banyan/contract';
 import { noteAudit, type Origin } from '../audit/auditLog.js';
 import type { Db, Queryable } from '../database/db.js';
+import { subscriberOf } from '../gateway/network.js';
 import type { Account, Accounts } from './accounts.js';
 import { type HashQueue, TooBusy } from './hashQueue.js';
 import type { KnownDevices } from './knownDevices.js';
 import { verifyPassword } from './password.js';
 import type { Proof, SecondFactor } from './secondFactor.js';
-import { networkOf, type SignInLimit, type Try } from './signInLimit.js';
+import type { SignInLimit, Try } from './signInLimit.js';
 import type { SlowLane } from './slowLane.js';
 
 /** Where an attempt is made: at which sign-in, from where, and with which cookie of a known device. */
@@ -75,7 +76,7 @@ export function createCredentials(parts: CredentialParts): Credentials {
   async function admit(given: Try, account: string, accountId: string | null, attempt: Attempt) {
     const admitted = await limit.admit(given);
     if (admitted === 'closesNow') await noteLimit(account, accountId, attempt);
-    if (admitted === 'slowly') return slowLane.enter(networkOf(given.address));
+    if (admitted === 'slowly') return slowLane.enter(subscriberOf(given.address));
     return admitted === 'look';
   }
 

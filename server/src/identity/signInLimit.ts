@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { subscriberOf } from '../gateway/network.js';
 import type { Limits } from '../limits/limits.js';
 
 /** Tries in a row before the account is closed to that network, or to that known device. */
@@ -32,33 +32,17 @@ export function createSignInLimit(limits: Limits): SignInLimit {
     const whom = [what, account.toLowerCase()];
     if (device !== null) return [...whom, 'device', device];
     // A code comes after the right password: from wherever, a million of them are few for many at once.
-    return what === 'code' ? whom : [...whom, 'network', networkOf(address)];
+    return what === 'code' ? whom : [...whom, 'network', subscriberOf(address)];
   };
   return {
     admit: async (given) => {
       const taken = await limits.take(keyOf(given), MOST_OF_ACCOUNT, WINDOW_SECONDS);
       if (!taken.isAllowed) return taken.isFirstRefused ? 'closesNow' : 'closed';
       if (given.device !== null) return 'look';
-      const network = ['sign-in', networkOf(given.address)];
+      const network = ['sign-in', subscriberOf(given.address)];
       const { isAllowed } = await limits.take(network, MOST_OF_NETWORK, WINDOW_SECONDS);
       return isAllowed ? 'look' : 'slowly';
     },
     succeeded: (given) => limits.free(keyOf(given), WINDOW_SECONDS),
   };
-}
-
-/** An IPv4 address, or the /64 of an IPv6 one, which is what one customer of a provider has (RFC 6177). */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped !== null) return mapped[1] ?? address;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 }

@@ -5,6 +5,7 @@ import { noteChange } from '../changes/changes.js';
 import type { Db, Queryable } from '../database/db.js';
 import { readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
+import { subscriberOf } from '../gateway/network.js';
 import { originOf } from '../gateway/origin.js';
 import { type Preferences, readPreferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
@@ -17,7 +18,6 @@ import { createOneTime } from './oneTime.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { passwordFault } from './passwordRules.js';
 import type { SecondFactor } from './secondFactor.js';
-import { networkOf } from './signInLimit.js';
 import type { Vault } from './vault.js';
 import {
   donePage,
@@ -79,7 +79,7 @@ export function registerWelcome(pages: FastifyInstance, wiring: WelcomeWiring): 
     pages.post(path, async (request, reply) => {
       const preferences = preferencesOf(request);
       if (!isSameOrigin(request.headers, wiring.baseUrl)) return gone(reply, preferences);
-      const network = ['welcome', networkOf(request.ip)];
+      const network = ['welcome', subscriberOf(request.ip)];
       const taken = await wiring.limits.take(network, MOST_POSTS, WINDOW_SECONDS);
       if (!taken.isAllowed) {
         reply.header('retry-after', String(taken.retryAfterSeconds));

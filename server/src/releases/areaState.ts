@@ -26,6 +26,9 @@ const summarySchema = z.object({
   held: z.boolean(),
   isGone: z.boolean(),
 });
+/** What was told the day before has been seen by then. */
+const ALARM_MS = 86_400_000;
+
 type SummaryRow = z.infer<typeof summarySchema>;
 
 /** The state of every area, or of one that there may be nothing of yet. */
@@ -51,21 +54,47 @@ async function statesOf(
       `select v.area, v.build, version, source, published_at as "publishedAt",
          published_by as "publishedBy", verified, packed, removed_at is not null as "isGone",
          manifest::jsonb ->> 'owner' as owner, manifest::jsonb ->> 'commit' as commit,
-         jsonb_array_length(manifest::jsonb -> 'files') as files, h.build is not null as held
+         jsonb_array_length(manifest::jsonb -> 'files') as files,
+         exists (select 1 from release_holds h
+           where h.area = v.area and h.build = v.build and h.until_at > $2) as held
        from release_versions v
-       left join release_holds h on h.area = v.area and h.build = v.build and h.until_at > $2
        where $1::text is null or v.area = $1 order by published_at desc, v.build`,
       [area, now],
     ),
   );
   const health = await readHealth(db, area);
-  return rows.map((row) =>
-    stateOf(
+  const alarms = await readAlarms(db, area, now);
+  return rows.map((row) => {
+    const state = stateOf(
       row,
       versions.filter((version) => version.area === row.area),
       (build) => health.find((one) => one.area === row.area && one.build === build),
-    ),
+    );
+    const { stable, canary } = row.channels;
+    const alarm = alarms.find((one) => one.area === row.area);
+    if (alarm === undefined || ![stable, canary?.build].includes(alarm.build)) return state;
+    const { kind, build, reason, at } = alarm;
+    return { ...state, alarm: { kind, build, reason, at: instant(at) } };
+  });
+}
+
+const alarmSchema = z.object({
+  area: z.string(),
+  kind: z.enum(['alarm', 'paused']),
+  build: z.string(),
+  reason: z.string(),
+  at: z.number(),
+});
+
+/** The last one of each area. */
+async function readAlarms(db: Queryable, area: string | null, now: number) {
+  const rows = await db.query(
+    `select distinct on (area) area, kind, build, reason, at from release_events
+     where kind in ('alarm', 'paused') and at > $2 and ($1::text is null or area = $1)
+     order by area, release_events.id desc`,
+    [area, now - ALARM_MS],
   );
+  return z.array(alarmSchema).parse(rows);
 }
 
 function stateOf(

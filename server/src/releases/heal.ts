@@ -1,7 +1,11 @@
+import type { ReleaseAction } from '@banyan/contract';
 import type { Db, Queryable } from '../database/db.js';
 import { act, type Channels } from './channels.js';
-import { NOTHING, readHealth } from './healthRows.js';
-import { judge } from './judge.js';
+import { type Crowd, sumOf, type Verdict, verdictOf } from './crowd.js';
+import { staffGiven } from './given.js';
+import { NOTHING, readHealth, type Sums } from './healthRows.js';
+import type { Tally } from './judge.js';
+import { readManifest } from './manifest.js';
 import {
   type AreaRow,
   inRegistry,
@@ -12,7 +16,11 @@ import {
   readVersion,
   saveArea,
 } from './rows.js';
+import { readPages } from './speaker.js';
+import { readVotes } from './votes.js';
 
+/** An alarm is heard once in this time. */
+const ALARM_MS = 3_600_000;
 /** For so long after it was promoted a build is judged against the one before it. */
 const PROBATION_MS = 3_600_000;
 
@@ -32,47 +40,130 @@ export function trialsOf(
   ];
 }
 
-/** Takes a build of an area back that does clearly worse. Of many processes that see it, one does. */
+/** Does what people's votes on an area's builds amount to. Of many processes that see it, one does. */
 export async function heal(db: Db, area: string, now: number): Promise<void> {
   // Most reports change nothing: only a bad one asks for the registry.
   if ((await findBad(db, await readArea(db, area), now)) === null) return;
   await inRegistry(db, async (tx) => {
     const row = await readArea(tx, area);
     const bad = await findBad(tx, row, now);
-    if (bad !== null) await takeBack(tx, row, bad, now);
+    if (bad !== null) await follow(tx, row, bad, now);
   });
 }
 
-type Bad = { readonly build: string; readonly reason: string };
+type Bad = {
+  readonly build: string;
+  readonly verdict: Exclude<Verdict, { readonly kind: 'nothing' }>;
+};
 
-async function findBad(
-  db: Queryable,
-  { area, channels }: AreaRow,
-  now: number,
-): Promise<Bad | null> {
-  const trials = trialsOf(channels, now);
-  if (trials.length === 0) return null;
-  const health = await readHealth(db, area);
-  const sumsOf = (build: string) => health.find((one) => one.build === build) ?? NOTHING;
-  for (const { candidate, baseline } of trials) {
-    const verdict = judge(sumsOf(candidate), sumsOf(baseline));
-    if (verdict.kind === 'bad') return { build: candidate, reason: verdict.reason };
+async function findBad(db: Queryable, row: AreaRow, now: number): Promise<Bad | null> {
+  for (const trial of trialsOf(row.channels, now)) {
+    const { candidate: build } = trial;
+    const verdict = verdictOf(await crowdOf(db, row, trial, now));
+    if (verdict.kind === 'nothing') continue;
+    if (verdict.kind !== 'act' && (await wasSaid(db, row, build, verdict.kind, now))) continue;
+    return { build, verdict };
   }
   return null;
 }
 
-async function takeBack(
+async function crowdOf(
+  db: Queryable,
+  { area, channels }: AreaRow,
+  { candidate, baseline }: Trial,
+  now: number,
+): Promise<Crowd> {
+  const health = await readHealth(db, area);
+  const version = await readVersion(db, area, candidate);
+  const pages = version === null ? [] : readManifest(area, candidate, version.manifest).routes;
+  const of = { area, build: candidate };
+  const said = await readVotes(db, { area, build: baseline }, now);
+  const before = tallyOf(health.find(({ build }) => build === baseline) ?? NOTHING);
+  return {
+    candidate: await readVotes(db, of, now),
+    baseline: said,
+    // What is said now is not what is usual.
+    usual: without(before, sumOf(said)),
+    isCanary: channels.canary?.build === candidate,
+    staff: await staffGiven(db, of, channels, readPages(pages), now),
+  };
+}
+
+/** A build that never loads opens nothing: then each failure is an attempt. */
+function tallyOf({ loads, mounts, loadFailures, crashes, errors, longTaskMs }: Sums): Tally {
+  const failures = loadFailures + crashes + errors;
+  return { opens: Math.max(loads + mounts, failures), failures, mounts, longTaskMs };
+}
+
+function without(all: Tally, part: Tally): Tally {
+  return {
+    opens: Math.max(0, all.opens - part.opens),
+    failures: Math.max(0, all.failures - part.failures),
+    mounts: Math.max(0, all.mounts - part.mounts),
+    longTaskMs: Math.max(0, all.longTaskMs - part.longTaskMs),
+  };
+}
+
+/** A person who was told is not told again within the hour, and a canary is paused once. */
+async function wasSaid(
+  db: Queryable,
+  { area, channels: { canary } }: AreaRow,
+  build: string,
+  kind: 'pause' | 'alarm',
+  now: number,
+): Promise<boolean> {
+  if (kind === 'pause' && (canary === null || canary.percent > 0)) return false;
+  const rows = await db.query(
+    `select 1 from release_events where area = $1 and build = $2 and kind in ('alarm', 'paused')
+       and at > $3 limit 1`,
+    [area, build, now - ALARM_MS],
+  );
+  return rows.length > 0;
+}
+
+async function follow(
   tx: Queryable,
   row: AreaRow,
-  { build, reason }: Bad,
+  { build, verdict }: Bad,
   now: number,
 ): Promise<void> {
   const { area } = row;
-  const scene = { area, builds: await readBuilds(tx, area), now, actor: REGISTRY };
-  const acted = act(row.channels, { kind: 'revoke', build, reason }, scene);
-  if (acted.kind === 'refused') return;
-  await saveArea(tx, { ...row, channels: acted.channels });
+  const action = actionFor(row.channels, build, verdict);
+  if (action !== null) {
+    const scene = { area, builds: await readBuilds(tx, area), now, actor: REGISTRY };
+    const acted = act(row.channels, action, scene);
+    if (acted.kind === 'refused') return;
+    await saveArea(tx, { ...row, channels: acted.channels });
+  }
   const version = (await readVersion(tx, area, build))?.version ?? null;
-  const note = { at: now, area, kind: 'healed', actor: REGISTRY } as const;
-  await noteEvent(tx, { ...note, build, version, reason });
+  const kind = EVENTS[verdict.kind];
+  await noteEvent(tx, {
+    at: now,
+    area,
+    kind,
+    actor: REGISTRY,
+    build,
+    version,
+    reason: verdict.reason,
+  });
+}
+
+const EVENTS = { act: 'healed', pause: 'paused', alarm: 'alarm' } as const;
+
+function actionFor(
+  { canary }: Channels,
+  build: string,
+  { kind, reason }: Bad['verdict'],
+): ReleaseAction | null {
+  switch (kind) {
+    case 'act':
+      return { kind: 'revoke', build, reason };
+    case 'pause': {
+      if (canary === null) return null;
+      const { roles, users } = canary;
+      return { kind: 'canary', build, rule: { percent: 0, roles, users } };
+    }
+    case 'alarm':
+      return null;
+  }
 }

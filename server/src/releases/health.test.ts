@@ -1,137 +1,76 @@
-import { HEALTH_PATH, type HealthSample } from '@banyan/contract';
-import type { Db } from '../database/db.js';
-import { type Browser, createBrowser, signIn } from '../testing/browser.js';
-import { areaManifest } from '../testing/manifests.js';
-import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
-import { startTestServer, type TestServer } from '../testing/testServer.js';
-import { type Channels, NO_CHANNELS } from './channels.js';
-import { createHealth } from './health.js';
-import { NOTHING, readHealth } from './healthRows.js';
-import { addVersion, inRegistry, readArea, saveArea } from './rows.js';
-import { loadSigningKeys, sealManifest } from './signingKeys.js';
+import {
+  CANARY,
+  NEW,
+  OLD,
+  openHealthStage,
+  people,
+  sample,
+  staff,
+  until,
+  visitor,
+} from '../testing/healthStage.js';
+import { testDatabases } from '../testing/testDatabases.js';
+import { readState } from './areaState.js';
+import { hold, readHealth } from './healthRows.js';
 
 jest.setTimeout(60_000);
 
-const OLD = '0'.repeat(16);
-const NEW = '1'.repeat(16);
-const HEALED_MS = 2_000;
-const rule = { percent: 5, roles: [], users: [] };
+const HEALED_MS = 10_000;
 
 describe.each(testDatabases)('on $name', ({ create }) => {
-  let place: TestPlace;
-  let db: Db;
-  let server: TestServer;
-  let admin: Browser;
+  const stage = openHealthStage({ create });
 
-  beforeAll(async () => {
-    place = await create();
-    db = await place.open();
-    server = await startTestServer(db);
-    admin = createBrowser(server.origin);
-    await signIn(admin, server.origin, { audience: 'admin', account: 'admin' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await db.close();
-    await place.remove();
-  });
-  beforeEach(async () => {
-    await db.script(
-      'delete from release_areas; delete from release_versions; delete from release_health; delete from release_events; delete from release_holds',
-    );
-  });
-
-  async function area(name: string, channels: Partial<Channels>, isPublic = false) {
-    const keys = await loadSigningKeys(db);
-    for (const [build, version] of [
-      [OLD, '1.0.0'],
-      [NEW, '2.0.0'],
-    ] as const) {
-      const manifest = areaManifest(name, build, version);
-      const routes = manifest.routes.map((route) => ({
-        ...route,
-        meta: { ...route.meta, require: !isPublic },
-      }));
-      const text = JSON.stringify({ ...manifest, routes });
-      await addVersion(db, {
-        ...{ area: name, build, version, source: 'published', manifest: text, packed: {} },
-        ...{ publishedAt: 0, publishedBy: 'x', verified: true, removedAt: null },
-        ...sealManifest(keys, text),
-      });
-    }
-    await inRegistry(db, async (tx) => {
-      const row = await readArea(tx, name);
-      await saveArea(tx, { ...row, channels: { ...NO_CHANNELS, ...channels } });
-    });
-  }
-  const sample = (name: string, build: string, sums: Partial<HealthSample>): HealthSample => ({
-    ...{ ...NOTHING, area: name, build },
-    ...sums,
-  });
-  const send = (cookie: string, body: string, site = 'same-origin') =>
-    fetch(server.origin + HEALTH_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain', 'sec-fetch-site': site, cookie },
-      body,
-    });
-  const reportAs = (cookie: string, samples: readonly HealthSample[], held: object[] = []) =>
-    send(cookie, JSON.stringify({ samples, held }));
-  async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-    for (;;) {
-      const found = await look();
-      if (found !== undefined) return found;
-    }
-  }
-  const healed = async () =>
-    (await db.query("select * from release_events where kind = 'healed'"))[0];
-
-  test('a canary that fails for 30 % is ended and revoked within two seconds, with the figures', async () => {
-    await area('orders', { stable: OLD, canary: { ...rule, build: NEW, since: 0 } });
-    const good = sample('orders', OLD, { loads: 500, mounts: 500, errors: 2 });
+  test('a canary that fails for both who were given it is revoked within ten seconds, with the figures', async () => {
+    await stage.area('orders', { stable: OLD, canary: { ...CANARY, users: ['admin', 'clerk'] } });
+    const good = sample('orders', OLD, { loads: 25, mounts: 25 });
     const bad = sample('orders', NEW, { loads: 20, mounts: 20, errors: 12 });
-    const begun = Date.now();
-    const response = await reportAs(admin.cookieHeader(), [good, bad]);
+    const response = await stage.reportAs(stage.admin(), [good, bad]);
     expect(response.status).toBe(204);
     expect(response.headers.get('set-cookie')).toBeNull();
-    const event = await until(healed);
+    expect((await until(async () => (await stage.events())[0])).kind).toBe('alarm');
+    expect(await stage.channelsOf('orders')).toMatchObject({ canary: { build: NEW }, revoked: [] });
+    expect(await readState(stage.db(), 'orders', Date.now())).toMatchObject({
+      alarm: { kind: 'alarm', build: NEW },
+    });
+    const begun = Date.now();
+    await stage.reportAs(stage.clerk(), [bad]);
+    const event = await until(async () =>
+      (await stage.events()).find(({ kind }) => kind === 'healed'),
+    );
     expect(Date.now() - begun).toBeLessThan(HEALED_MS);
     expect(event).toMatchObject({ actor: 'registry', build: NEW, version: '2.0.0' });
-    expect(event['reason']).toMatch(/^12 failures in 40 opens/);
-    const { channels } = await readArea(db, 'orders');
+    expect(event.reason).toMatch(/^24 failures in 80 opens: 30\.0 %.* Told by 2 of 2 \(staff\)/);
+    expect(await readState(stage.db(), 'orders', Date.now())).not.toHaveProperty('alarm');
+    const channels = await stage.channelsOf('orders');
     expect(channels).toMatchObject({ stable: OLD, canary: null, revoked: [{ build: NEW }] });
   });
 
   test('a build that was just promoted is judged against the one before it, an older one no more', async () => {
     const bad = sample('orders', NEW, { loads: 20, mounts: 20, crashes: 12 });
-    const good = sample('orders', OLD, { loads: 500, mounts: 500 });
     const since = (promotedAt: number) =>
-      area('orders', { stable: NEW, history: [OLD], promotedAt });
-    const health = createHealth({ db, now: Date.now, report: () => undefined });
+      stage.area('orders', { stable: NEW, history: [OLD], promotedAt });
     await since(Date.now() - 3_700_000);
-    await health.add({ samples: [good, bad], held: [] }, true);
-    await health.close();
-    expect(await healed()).toBeUndefined();
+    await stage.tell(people(3, staff), [bad]);
+    expect(await stage.events()).toEqual([]);
     await since(Date.now() - 3_500_000);
-    await health.add({ samples: [bad], held: [] }, true);
-    await health.close();
-    expect((await readArea(db, 'orders')).channels).toMatchObject({ stable: OLD, history: [] });
+    await stage.tell(people(3, staff), [bad]);
+    expect(await stage.channelsOf('orders')).toMatchObject({ stable: OLD, history: [] });
   });
 
   test('of two processes that see it, one acts', async () => {
-    await area('orders', { stable: OLD, canary: { ...rule, build: NEW, since: 0 } });
+    await stage.area('orders', { stable: OLD, canary: CANARY });
     const bad = sample('orders', NEW, { loads: 20, mounts: 20, errors: 12 });
-    const processes = [0, 1].map(() =>
-      createHealth({ db, now: Date.now, report: () => undefined }),
-    );
-    for (const one of processes) await one.add({ samples: [bad], held: [] }, true);
+    const processes = [stage.openProcess(), stage.openProcess()];
+    for (const one of processes) {
+      for (const who of people(3, staff)) await one.add({ samples: [bad], held: [] }, who);
+    }
     await Promise.all(processes.map((one) => one.close()));
-    expect(await db.query("select 1 from release_events where kind = 'healed'")).toHaveLength(1);
-    expect(await readHealth(db, 'orders')).toMatchObject([{ build: NEW, errors: 24 }]);
+    expect((await stage.events()).filter(({ kind }) => kind === 'healed')).toHaveLength(1);
   });
 
   test('a visitor speaks for public areas only, and nobody for a build that there is not', async () => {
-    await area('orders', { stable: OLD });
-    await area('site', { stable: OLD }, true);
+    await stage.area('orders', { stable: OLD });
+    await stage.area('site', { stable: OLD }, 'everyone');
     const one = { loads: 1 };
     const samples = [
       sample('orders', OLD, one),
@@ -142,13 +81,50 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       { area: 'site', build: OLD },
       { area: 'orders', build: OLD },
     ];
-    await reportAs('', samples, held);
-    await until(async () => (await readHealth(db, 'site'))[0]);
-    expect(await readHealth(db, null)).toMatchObject([{ area: 'site', build: OLD, loads: 1 }]);
-    expect(await db.query('select area from release_holds')).toEqual([{ area: 'site' }]);
-    await reportAs(admin.cookieHeader(), samples, held);
-    await until(async () => (await readHealth(db, 'orders'))[0]);
-    expect(await db.query('select area from release_holds')).toHaveLength(2);
+    await stage.reportAs('', samples, held);
+    await until(async () => (await readHealth(stage.db(), 'site'))[0]);
+    expect(await readHealth(stage.db(), null)).toMatchObject([
+      { area: 'site', build: OLD, loads: 1 },
+    ]);
+    expect(await stage.db().query('select area from release_holds')).toEqual([{ area: 'site' }]);
+    await stage.reportAs(stage.admin(), samples, held);
+    await until(async () => (await readHealth(stage.db(), 'orders'))[0]);
+    expect(await stage.db().query('select distinct area from release_holds order by area')).toEqual(
+      [{ area: 'orders' }, { area: 'site' }],
+    );
+  });
+
+  test('one reporter holds forty builds at most, and a visitor no longer than a day', async () => {
+    const builds = people(60, (at) => at.toString(16).padStart(16, '0'));
+    for (const [at, build] of builds.entries()) {
+      await hold(stage.db(), { area: 'orders', build }, 'one', 1_000 + at);
+    }
+    await hold(stage.db(), { area: 'orders', build: builds[0] ?? '' }, 'other', 1);
+    const kept = await stage
+      .db()
+      .query("select build from release_holds where who = 'one' order by build");
+    expect(kept.map(({ build }) => build)).toEqual(builds.slice(20));
+    expect(await stage.db().query("select 1 from release_holds where who = 'other'")).toHaveLength(
+      1,
+    );
+
+    await stage.area('site', { stable: OLD }, 'everyone');
+    const health = stage.openProcess();
+    for (const reporter of people(5, (at) => visitor(at, 1))) {
+      await health.add({ samples: [], held: [{ area: 'site', build: OLD }] }, reporter);
+    }
+    await health.close();
+    const held = await stage.db().query("select until_at from release_holds where area = 'site'");
+    expect(held).toHaveLength(1);
+    expect(Number(held[0]?.['until_at'])).toBeLessThanOrEqual(Date.now() + 86_400_000);
+  });
+
+  test('of one person sixty reports a minute are taken', async () => {
+    const answers = await Promise.all(people(130, () => stage.reportAs(stage.clerk(), [])));
+    const taken = answers.filter(({ status }) => status === 204).length;
+    expect(taken).toBeGreaterThanOrEqual(50);
+    expect(taken).toBeLessThanOrEqual(120);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(130 - taken);
   });
 
   test.each<[string, string, string, number]>([
@@ -162,6 +138,6 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     ],
     ['too much', ' '.repeat(40_000), 'same-origin', 413],
   ])('%s is refused', async (_name, body, site, status) => {
-    expect((await send('', body, site)).status).toBe(status);
+    expect((await stage.send('', body, site)).status).toBe(status);
   });
 });

@@ -3,18 +3,28 @@ import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { heal } from './heal.js';
 import { added, addHealth, type Build, hold, type Sums } from './healthRows.js';
+import {
+  holderOf,
+  isKnownCustomer,
+  keyOf,
+  type Pages,
+  type Reporter,
+  readPages,
+  speakerAs,
+  voiceFor,
+} from './speaker.js';
+import { believable, removeOldVotes, type Speaker, vote } from './votes.js';
 
-/** Reports of many windows are one statement. */
+/** Reports of many windows are one look at the registry. */
 const GATHER_MS = 500;
 const HELD_MS = 7 * 86_400_000;
+/** A stranger's window is seldom open for longer, and strangers are anybody. */
+const HELD_BY_VISITORS_MS = 86_400_000;
 /** What windows name is theirs to invent: past this it is looked up anew. */
 const MOST_KNOWN = 1_000;
 
-type Kind = 'public' | 'private';
-
 export type Health = {
-  /** @param isSignedIn visitors speak for areas with public pages only */
-  add(report: HealthReport, isSignedIn: boolean): Promise<void>;
+  add(report: HealthReport, reporter: Reporter): Promise<void>;
   /** Writes what has been gathered. */
   close(): Promise<void>;
 };
@@ -22,32 +32,41 @@ export type Health = {
 export type HealthParts = {
   readonly db: Db;
   readonly now: () => number;
+  /** Of this installation, the same in all its processes. */
+  readonly secret: string;
   readonly report: (message: string, cause: unknown) => void;
 };
 
-/** Adds up what windows report, and judges at once. */
-export function createHealth({ db, now, report }: HealthParts): Health {
-  let sums = new Map<string, Sums>();
-  let held = new Set<string>();
+type Heard = { readonly build: Build; readonly speaker: Speaker; readonly sums: Sums };
+type Held = { readonly build: Build; readonly who: string; readonly until: number };
+
+/** Takes in what windows report, one vote for each person, and judges at once. */
+export function createHealth({ db, now, secret, report }: HealthParts): Health {
+  let heard = new Map<string, Heard>();
+  let held = new Map<string, Held>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let writing = Promise.resolve();
 
-  const known = new Map<string, Kind>();
+  const known = new Map<string, Pages>();
   /** Of the builds that the registry knows. */
-  async function kindsOf(builds: readonly Build[]): Promise<ReadonlyMap<string, Kind>> {
+  async function pagesOf(builds: readonly Build[]): Promise<ReadonlyMap<string, Pages>> {
     if (known.size > MOST_KNOWN) known.clear();
     const unknown = builds.filter((build) => !known.has(keyOf(build)));
-    for (const [key, kind] of await lookUp(db, unknown)) known.set(key, kind);
+    for (const [key, pages] of await lookUp(db, unknown)) known.set(key, pages);
     return known;
   }
 
   async function write(): Promise<void> {
-    const [ownSums, ownHeld] = [sums, held];
-    sums = new Map();
-    held = new Set();
-    for (const key of ownHeld) await hold(db, buildOf(key), now() + HELD_MS);
-    for (const [key, sum] of ownSums) await addHealth(db, buildOf(key), sum);
-    const areas = new Set([...ownSums.keys()].map((key) => buildOf(key).area));
+    const [ownHeard, ownHeld] = [heard, held];
+    heard = new Map();
+    held = new Map();
+    for (const { build, who, until } of ownHeld.values()) await hold(db, build, who, until);
+    if (ownHeard.size === 0) return;
+    await removeOldVotes(db, now());
+    for (const { build, speaker, sums } of ownHeard.values()) {
+      if (await vote(db, build, speaker, sums, now())) await addHealth(db, build, sums);
+    }
+    const areas = new Set([...ownHeard.values()].map(({ build }) => build.area));
     for (const area of areas) await heal(db, area, now());
   }
 
@@ -61,46 +80,40 @@ export function createHealth({ db, now, report }: HealthParts): Health {
   }
 
   return {
-    add: async ({ samples, held: builds }, isSignedIn) => {
-      const kinds = await kindsOf([...samples, ...builds]);
-      const counts = (build: Build) => {
-        const kind = kinds.get(keyOf(build));
-        return kind === 'public' || (kind === 'private' && isSignedIn);
+    add: async ({ samples, held: builds }, reporter) => {
+      const pages = await pagesOf([...samples, ...builds]);
+      const isKnown = await isKnownCustomer(db, reporter.person, now());
+      const voiceOf = (build: Build) => {
+        const own = pages.get(keyOf(build));
+        return own === undefined ? null : voiceFor(own, reporter.person, isKnown);
       };
-      for (const { area, build, ...sample } of samples) {
-        if (!counts({ area, build })) continue;
-        const key = keyOf({ area, build });
-        const before = sums.get(key);
-        sums.set(key, before === undefined ? sample : added(before, sample));
+      for (const { area, build, ...figures } of samples) {
+        const voice = voiceOf({ area, build });
+        if (voice === null) continue;
+        const speaker = speakerAs(voice, reporter, secret);
+        const key = `${keyOf({ area, build })} ${speaker.who}`;
+        const before = heard.get(key)?.sums;
+        const sums = believable(before === undefined ? figures : added(before, figures));
+        heard.set(key, { build: { area, build }, speaker, sums });
       }
-      for (const build of builds) if (counts(build)) held.add(keyOf(build));
+      const who = holderOf(reporter, secret);
+      const until = now() + (reporter.person === null ? HELD_BY_VISITORS_MS : HELD_MS);
+      for (const build of builds) {
+        if (voiceOf(build) !== null) held.set(`${keyOf(build)} ${who}`, { build, who, until });
+      }
       timer ??= setTimeout(() => void flush(), GATHER_MS);
     },
     close: flush,
   };
 }
 
-function keyOf({ area, build }: Build): string {
-  return `${area}/${build}`;
-}
-
-function buildOf(key: string): Build {
-  const [area = '', build = ''] = key.split('/');
-  return { area, build };
-}
-
-const rowsSchema = z.array(
-  z.object({
-    ...{ area: z.string(), build: z.string() },
-    routes: z.array(z.object({ meta: z.object({ require: z.boolean() }) })),
-  }),
-);
+const rowsSchema = z.array(z.object({ area: z.string(), build: z.string(), routes: z.unknown() }));
 
 /** One question for a whole report: what is in it is anybody's to invent. */
 async function lookUp(
   db: Db,
   builds: readonly Build[],
-): Promise<readonly (readonly [string, Kind])[]> {
+): Promise<readonly (readonly [string, Pages])[]> {
   if (builds.length === 0) return [];
   const rows = await db.query(
     `select v.area, v.build, v.manifest::jsonb -> 'routes' as routes from release_versions v
@@ -109,8 +122,7 @@ async function lookUp(
      where v.removed_at is null`,
     [JSON.stringify(builds.map(({ area, build }) => ({ area, build })))],
   );
-  return rowsSchema.parse(rows).map(({ area, build, routes }) => {
-    const isPublic = routes.some(({ meta }) => !meta.require);
-    return [keyOf({ area, build }), isPublic ? 'public' : 'private'] as const;
-  });
+  return rowsSchema
+    .parse(rows)
+    .map(({ area, build, routes }) => [keyOf({ area, build }), readPages(routes)] as const);
 }

@@ -1,25 +1,34 @@
 import { HEALTH_PATH, healthReportSchema, type Person } from '@banyan/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Cookies } from '../gateway/cookies.js';
 import { sendRefusal } from '../gateway/http.js';
+import { networkOf } from '../gateway/network.js';
 import { readBody } from '../gateway/readBody.js';
 import { REFUSALS } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
+import { visitorIn } from '../gateway/viewer.js';
 import type { Health } from './health.js';
 
 const BODY_BYTES = 32_768;
 /** Of an address, behind which there may be a whole company. */
 const REPORTS_PER_MINUTE = 600;
+/** Of one person, who may have many windows; each tells six times a minute and of failures at once. */
+const REPORTS_OF_ONE = 60;
+const MINUTE_MS = 60_000;
 
 export type HealthWiring = {
   readonly baseUrl: string;
+  readonly cookies: Cookies;
   readonly health: Health;
   readonly findPerson: (cookies: string | undefined) => Promise<Person | null>;
+  readonly now: () => number;
 };
 
 /** What windows saw of the builds they run. A leaving window sends it as a beacon, which is plain text. */
 export function registerHealthReports(app: FastifyInstance, wiring: HealthWiring): void {
-  const { baseUrl, health, findPerson } = wiring;
+  const { baseUrl, cookies: own, health, findPerson, now } = wiring;
+  const isTooMany = countedByMinute(now);
   app.register(async (scope) => {
     await scope.register(rateLimit, { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' });
     scope.removeAllContentTypeParsers();
@@ -35,11 +44,36 @@ export function registerHealthReports(app: FastifyInstance, wiring: HealthWiring
       }
       const asked = readBody(healthReportSchema, jsonOf(request.body));
       if (!asked.success) return sendRefusal(request, reply, REFUSALS.badRequest);
-      const person = await findPerson(request.headers.cookie);
-      await health.add(asked.data, person !== null);
+      const { cookie: cookies } = request.headers;
+      const person = await findPerson(cookies);
+      const reporter = {
+        person,
+        visitor: visitorIn(own, cookies) ?? '',
+        network: networkOf(request.ip),
+      };
+      const who =
+        person === null
+          ? `${request.ip} ${reporter.visitor}`
+          : `${person.audience} ${person.userId}`;
+      if (isTooMany(who)) return sendRefusal(request, reply, REFUSALS.tooMany);
+      await health.add(asked.data, reporter);
       return reply.code(204).send();
     });
   });
+}
+
+/** Whether somebody has reported more often this minute than windows do. */
+function countedByMinute(now: () => number): (who: string) => boolean {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (who) => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
+    return count > REPORTS_OF_ONE;
+  };
 }
 
 /** An empty text for what is no JSON. */

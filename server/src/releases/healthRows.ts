@@ -56,11 +56,27 @@ export async function addHealth(db: Queryable, { area, build }: Build, sums: Sum
   );
 }
 
-/** @param until epoch milliseconds */
-export async function hold(db: Queryable, { area, build }: Build, until: number): Promise<void> {
+/** What one person's windows can hold: each area's version, and an older one of many. */
+const MOST_HELD = 40;
+
+/**
+ * Keeps a build's files for somebody. Of more than a few builds the ones they named last count.
+ * @param until epoch milliseconds
+ */
+export async function hold(
+  db: Queryable,
+  { area, build }: Build,
+  who: string,
+  until: number,
+): Promise<void> {
   await db.query(
-    `insert into release_holds (area, build, until_at) values ($1, $2, $3)
-     on conflict (area, build) do update set until_at = greatest(release_holds.until_at, excluded.until_at)`,
-    [area, build, until],
+    `insert into release_holds (area, build, who, until_at) values ($1, $2, $3, $4)
+     on conflict (area, build, who) do update set until_at = greatest(release_holds.until_at, excluded.until_at)`,
+    [area, build, who, until],
+  );
+  await db.query(
+    `delete from release_holds where who = $1 and (area, build) in (
+       select area, build from release_holds where who = $1 order by until_at desc, area, build offset $2)`,
+    [who, MOST_HELD],
   );
 }

@@ -1,38 +1,59 @@
-import type { Sums } from './healthRows.js';
+/** What was seen of a build: how often its pages were opened and failed, and how long they kept people waiting. */
+export type Tally = {
+  readonly opens: number;
+  readonly failures: number;
+  readonly mounts: number;
+  readonly longTaskMs: number;
+};
 
-const LEAST_FAILURES = 10;
+/** What a build has to do worse than. */
+export type Limits = {
+  readonly rate: number;
+  /** Infinity: nothing is known to compare with. */
+  readonly waitMs: number;
+};
+
+const LEAST_FAILURES = 6;
 /** Of all opens: what is below is nobody's alarm. */
 const LEAST_RATE = 0.01;
-const TIMES_WORSE = 2;
 /** The 95 % interval. */
 const Z = 1.96;
 
 const LEAST_MOUNTS = 30;
 const LEAST_LONG_MS = 200;
 const TIMES_SLOWER = 3;
+/** So far can what is said now of the build before raise what it usually does. */
+const TIMES_USUAL = 2;
 
-export type Verdict = { readonly kind: 'fine' } | { readonly kind: 'bad'; readonly reason: string };
-
-/** Whether a build does clearly worse than the one that people have otherwise. The reason has the figures. */
-export function judge(candidate: Sums, baseline: Sums): Verdict {
-  const reason = moreFailures(candidate, baseline) ?? moreWaiting(candidate, baseline);
-  return reason === null ? { kind: 'fine' } : { kind: 'bad', reason };
+/**
+ * What a build is compared with: the one that people have otherwise, as it does now. Who reports that one badly moves
+ * this by no more than twice what is usual for it.
+ * @param times so many times as often must the new one fail
+ */
+export function limitsOf(now: Tally, usual: Tally, times: number): Limits {
+  const rate = Math.min(rateOf(now), TIMES_USUAL * Math.max(rateOf(usual), LEAST_RATE));
+  const wait = Math.min(waitOf(now), TIMES_USUAL * Math.max(waitOf(usual), LEAST_LONG_MS));
+  return {
+    rate: Math.max(times * rate, LEAST_RATE),
+    waitMs: now.mounts < LEAST_MOUNTS ? Infinity : Math.max(TIMES_SLOWER * wait, LEAST_LONG_MS),
+  };
 }
 
-function moreFailures(candidate: Sums, baseline: Sums): string | null {
-  const { failures, opens } = tally(candidate);
+/** Why a build does clearly worse than that, with the figures; null: it does not. */
+export function judge(candidate: Tally, limits: Limits): string | null {
+  return moreFailures(candidate, limits) ?? moreWaiting(candidate, limits);
+}
+
+/** Whether one person's share of it is worse than that. */
+export function isOver(tally: Tally, { rate, waitMs }: Limits): boolean {
+  return rateOf(tally) > rate || (tally.mounts > 0 && waitOf(tally) >= waitMs);
+}
+
+function moreFailures({ failures, opens }: Tally, { rate }: Limits): string | null {
   if (failures < LEAST_FAILURES) return null;
-  const before = tally(baseline);
-  const rate = before.opens === 0 ? 0 : before.failures / before.opens;
   const least = lowerBound(failures, opens);
-  if (least <= Math.max(TIMES_WORSE * rate, LEAST_RATE)) return null;
-  return `${failures} failures in ${opens} opens: ${percent(failures / opens)}, with 95 % certainty more than ${percent(least)}; before it ${percent(rate)} of ${before.opens} opens failed.`;
-}
-
-/** A build that never loads opens nothing: then each failure is an attempt. */
-function tally({ loads, mounts, loadFailures, crashes, errors }: Sums) {
-  const failures = loadFailures + crashes + errors;
-  return { failures, opens: Math.max(loads + mounts, failures) };
+  if (least <= rate) return null;
+  return `${failures} failures in ${opens} opens: ${percent(failures / opens)}, with 95 % certainty more than ${percent(least)}; the limit is ${percent(rate)}.`;
 }
 
 /** Of the Wilson score interval (Wilson 1927): it holds for few samples and for rates near zero too. */
@@ -43,12 +64,17 @@ export function lowerBound(failures: number, opens: number): number {
   return (rate + Z ** 2 / (2 * opens) - spread) / (1 + Z ** 2 / opens);
 }
 
-function moreWaiting(candidate: Sums, baseline: Sums): string | null {
-  if (candidate.mounts < LEAST_MOUNTS || baseline.mounts < LEAST_MOUNTS) return null;
-  const now = candidate.longTaskMs / candidate.mounts;
-  const before = baseline.longTaskMs / baseline.mounts;
-  if (now < LEAST_LONG_MS || now < TIMES_SLOWER * before) return null;
-  return `Long tasks of ${now.toFixed(0)} ms for each page, before it ${before.toFixed(0)} ms (${candidate.mounts} and ${baseline.mounts} pages).`;
+function moreWaiting(candidate: Tally, { waitMs }: Limits): string | null {
+  if (candidate.mounts < LEAST_MOUNTS || waitOf(candidate) < waitMs) return null;
+  return `Long tasks of ${waitOf(candidate).toFixed(0)} ms for each of ${candidate.mounts} pages; the limit is ${waitMs.toFixed(0)} ms.`;
+}
+
+function rateOf({ failures, opens }: Tally): number {
+  return opens === 0 ? 0 : failures / opens;
+}
+
+function waitOf({ longTaskMs, mounts }: Tally): number {
+  return mounts === 0 ? 0 : longTaskMs / mounts;
 }
 
 function percent(rate: number): string {

@@ -1,6 +1,7 @@
 import { areaManifestSchema } from '@banyan/contract';
 import type { Db, Queryable } from '../database/db.js';
 import { buildsIn } from './channels.js';
+import { endHistory } from './endHistory.js';
 import { inRegistry, readAreas, readVersion, readVersions, type VersionRow } from './rows.js';
 import { removeLeftovers } from './shelf.js';
 import type { Store } from './store.js';
@@ -16,6 +17,7 @@ export async function keepHouse({ db, store, now }: HouseParts): Promise<void> {
   await removeOldRequests(db, now());
   await db.query('delete from release_overrides where until_at <= $1', [now()]);
   await db.query('delete from release_holds where until_at <= $1', [now()]);
+  await endHistory(db, now());
   const gone = await inRegistry(db, (tx) => forgetOldBuilds(tx, now()));
   for (const { manifest } of gone) {
     await store.remove(areaManifestSchema.parse(JSON.parse(manifest)));

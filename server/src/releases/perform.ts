@@ -3,6 +3,7 @@ import type { Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
 import { act } from './channels.js';
 import { findingsOf } from './gates/gates.js';
+import { routesGate } from './gates/routesGate.js';
 import { type BuildManifest, readManifest } from './manifest.js';
 import {
   type AreaRow,
@@ -46,21 +47,36 @@ export async function perform(tx: Queryable, attempt: Attempt): Promise<Outcome<
   if (scene.builds.size === 0) return refuse(REFUSALS.noSuchBuild);
   const acted = act(row.channels, action, scene);
   if (acted.kind === 'refused') return refuse(REFUSALS[acted.why]);
-  if (version !== null && (action.kind === 'promote' || action.kind === 'canary')) {
-    const findings = await findingsFor(tx, row, version, attempt.mustBeVerified);
-    if (findings.length > 0) return refuse(REFUSALS.gatesRefused, findings);
-  }
-  const saved = await saveArea(tx, { ...row, channels: acted.channels });
-  const reason = 'reason' in action ? action.reason : wordsOfAction(action);
   // A rollback and a revoked live build: what is live now.
-  const isBack = acted.channels.stable !== row.channels.stable;
+  const isBack = action.kind !== 'promote' && acted.channels.stable !== row.channels.stable;
+  const broken = isBack ? await routesBrokenBy(tx, row, acted.channels.stable) : [];
+  const against = await objectionsTo(tx, attempt, { row, version, broken });
+  if (against.length > 0) return refuse(REFUSALS.gatesRefused, against);
+  const saved = await saveArea(tx, { ...row, channels: acted.channels });
   await noteEvent(tx, {
     ...note,
     build: build ?? (isBack ? acted.channels.stable : null),
     kind: action.kind,
-    reason,
+    reason: [wordsOfAction(action), ...broken.map(({ message }) => message)].join(' ').trim(),
   });
   return done(saved);
+}
+
+type Found = {
+  readonly row: AreaRow;
+  readonly version: VersionRow | null;
+  readonly broken: readonly GateFinding[];
+};
+
+/** What is revoked must go, whatever that breaks: the trail says it. A rollback can wait for the other team. */
+async function objectionsTo(
+  tx: Queryable,
+  { action, mustBeVerified }: Attempt,
+  { row, version, broken }: Found,
+): Promise<readonly GateFinding[]> {
+  if (action.kind === 'rollback') return broken;
+  const isForPeople = action.kind === 'promote' || action.kind === 'canary';
+  return isForPeople && version !== null ? findingsFor(tx, row, version, mustBeVerified) : [];
 }
 
 /** What stands against giving a build to people. What a release folder brings is its operator's: it is not verified here. */
@@ -84,6 +100,18 @@ export async function findingsIfLive(
 ): Promise<readonly GateFinding[]> {
   const candidate = { manifest: readManifest(area, build, manifest), packed };
   return findingsOf(candidate, { live: await readLive(tx), budgetBytes });
+}
+
+/** What a build that was live before, and is to be so again, does to the routes of others by now. */
+async function routesBrokenBy(
+  tx: Queryable,
+  { area, budgetBytes }: AreaRow,
+  build: string | null,
+): Promise<readonly GateFinding[]> {
+  const version = build === null ? null : await readVersion(tx, area, build);
+  const [manifest] = version === null ? [] : readable(version);
+  if (manifest === undefined) return [];
+  return routesGate({ manifest, packed: {} }, { live: await readLive(tx), budgetBytes });
 }
 
 /** What is live of every area. What cannot be read runs for nobody: nothing can clash with it. */
@@ -121,11 +149,12 @@ function wordsOfAction(action: ReleaseAction): string {
     }
     case 'preview':
       return action.build === null ? `${action.name} ended` : action.name;
-    case 'promote':
-    case 'endCanary':
     case 'rollback':
     case 'revoke':
     case 'kill':
+      return action.reason;
+    case 'promote':
+    case 'endCanary':
     case 'revive':
       return '';
   }

@@ -96,6 +96,8 @@ async function tryPublish(
       await addVersion(tx, version);
       await noteEvent(tx, {
         ...{ at: now(), area, kind: 'published', actor, build, version: manifest.version },
+        // It is signed by the key that publishes, so it proves no more than that.
+        reason: version.verified ? `verified, by the word of ${actor}` : '',
       });
       const row = await readArea(tx, area);
       if (row.revision === 0) await saveArea(tx, row);

@@ -29,6 +29,7 @@ export type RegistryWiring = PublishParts & {
 };
 
 const CALLS_PER_MINUTE = 600;
+const HOUR_MS = 3_600_000;
 
 type Team = Extract<Bearer, { kind: 'key' }>;
 
@@ -107,9 +108,7 @@ async function admit(
     return undefined;
   }
   // What carries no name of a key is anybody's noise.
-  if (bearer.kind === 'refused') {
-    await noteRefused(db, request, bearer.name, 'the signature is not valid', now());
-  }
+  if (bearer.kind === 'refused') await noteStranger(db, bearer.name, now());
   return sendRefusal(request, reply, REFUSALS.badTeamKey);
 }
 
@@ -124,6 +123,9 @@ async function check(
     await noteRefused(db, request, key.name, why, now());
     return sendRefusal(request, reply, refusal);
   };
+  if (claims.htm !== request.method || claims.path !== request.url) {
+    return refuse(REFUSALS.badTeamKey, 'the signature is for another call');
+  }
   const sum = createHash('sha256').update(bytesOf(request)).digest('base64url');
   if (sum !== claims.sum) return refuse(REFUSALS.badTeamKey, 'the signature is for another body');
   if (!(await takeOnce(db, key, claims))) {
@@ -135,6 +137,18 @@ async function check(
   }
   await noteUse(db, key, now());
   return undefined;
+}
+
+/** Who knows a key's id and not the key can be anybody, as often as they like: one row for an hour. */
+async function noteStranger(db: RegistryWiring['db'], actor: string, at: number): Promise<void> {
+  const reason = 'the signature is not valid';
+  const known = await db.query(
+    `update release_events set times = times + 1
+     where kind = 'refused' and actor = $1 and reason = $2 and at > $3 returning 1`,
+    [actor, reason, at - HOUR_MS],
+  );
+  if (known.length > 0) return;
+  await noteEvent(db, { at, actor, area: '', kind: 'refused', ok: false, reason });
 }
 
 async function noteRefused(

@@ -62,4 +62,34 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const look = { method: 'GET', path: REGISTRY_PATHS.areas } as const;
     expect((await send(stage.origin, look, {})).status).toBe(401);
   });
+
+  test('a token is for one method and one path', async () => {
+    const look = { method: 'GET', path: REGISTRY_PATHS.areas } as const;
+    const area = { method: 'GET', path: REGISTRY_PATHS.area('orders') } as const;
+    const put = { method: 'PUT', path: REGISTRY_PATHS.version('orders', id('b')) } as const;
+    const post = { method: 'POST', path: REGISTRY_PATHS.area('orders') } as const;
+    for (const [signed, sent] of [
+      [look, area],
+      [area, look],
+      [area, post],
+      [post, put],
+      [look, { ...look, path: `${look.path}?all` }],
+    ] as const) {
+      expect((await send(stage.origin, sent, await orders.headersFor(signed))).status).toBe(401);
+    }
+    expect((await send(stage.origin, look, await orders.headersFor(look))).status).toBe(200);
+  });
+
+  test('a hundred calls of a stranger who knows the id of a key are one row of the trail', async () => {
+    const nobody = await stage.team('Known by its id', ['orders']);
+    const ask = { method: 'GET', path: REGISTRY_PATHS.area('orders') } as const;
+    const { authorization = '' } = await nobody.headersFor(ask);
+    const forged = { authorization: `${authorization.slice(0, -8)}AAAAAAAA` };
+    for (let time = 0; time < 100; time += 1) {
+      expect((await send(stage.origin, ask, forged)).status).toBe(401);
+    }
+    expect(await stage.events('Known by its id')).toMatchObject([
+      { kind: 'refused', ok: false, area: '', times: 100 },
+    ]);
+  });
 });

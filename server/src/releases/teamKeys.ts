@@ -28,6 +28,9 @@ const claimsSchema = z.object({
   jti: z.string().min(16).max(128),
   iat: z.number(),
   exp: z.number(),
+  /** The method and the path, with its query. */
+  htm: z.string(),
+  path: z.string(),
   /** SHA-256 of the body, base64url. */
   sum: z.string().length(43),
 });

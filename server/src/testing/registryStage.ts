@@ -81,7 +81,7 @@ export async function createRegistryStage({
     },
     events: (actor) =>
       db.query(
-        'select kind, ok, area, reason from release_events where actor = $1 order by id desc',
+        'select kind, ok, area, reason, times from release_events where actor = $1 order by id desc',
         [actor],
       ),
     close: async () => {

@@ -31,11 +31,11 @@ export function createTeam(key: string, origin: string, now: () => number = Date
   const privateKey = keyFrom(d);
   const header = { alg: 'EdDSA', kid };
 
-  async function headersFor({ body, ifMatch }: Ask) {
+  async function headersFor({ method, path, body, ifMatch }: Ask) {
     const iat = Math.floor(now() / 1000);
     const text = textOf(body);
     const sum = createHash('sha256').update(text).digest('base64url');
-    const token = await new SignJWT({ sum, jti: randomUUID() })
+    const token = await new SignJWT({ htm: method, path, sum, jti: randomUUID() })
       .setProtectedHeader(header)
       .setAudience(origin)
       .setIssuedAt(iat)

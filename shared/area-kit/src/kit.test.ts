@@ -7,6 +7,7 @@ import { areaFiles } from './areaTemplate.js';
 import { compress, listFiles } from './files.js';
 import { withReference, withWorkspace } from './newArea.js';
 import { areas, SHELL } from './rooms.js';
+import { stableId } from './stableIdsPlugin.js';
 import { areaConfig } from './webpackConfig.js';
 
 test('a new area carries its route, its menu entry, its page and its test', () => {
@@ -81,4 +82,13 @@ test('a rule that is on the page already is not sent again; others keep their or
   const styles =
     '.ant-btn{color:red}.ant-drop{top:0}@media print{.ant-btn{color:black}}.ant-btn{top:1px}';
   expect(without(known, styles)).toBe('.ant-drop{top:0}.ant-btn{top:1px}');
+});
+
+test.each([
+  ['/home/a/node_modules/.federation/entry.0a1b.js', 'federation'],
+  ['C:\\a\\node_modules\\.federation\\entry.0a1b.js', 'federation'],
+  ['container entry (default) [["./register",{}]] /home/a/.federation/entry.0a1b.js', 'container'],
+  ['/home/a/remotes/orders/src/register.ts', null],
+])('the id of %s is %s', (identifier, expected) => {
+  expect(stableId(identifier)).toBe(expected);
 });

@@ -66,7 +66,11 @@ export function buildId(room: Room): string {
     hash.update(readFileSync(join(folder, 'package.json')));
     for (const file of sources(join(folder, 'src'))) {
       if (AFTER_THE_BUILD.some((part) => file.startsWith(join(kit, 'src', part)))) continue;
-      hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+      hash
+        .update(relative(ROOT, file).replaceAll('\\', '/'))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 16);

@@ -9,6 +9,7 @@ import { groupChunks } from './groupChunks.js';
 import { IntegrityPlugin } from './integrityPlugin.js';
 import { ROOT, type Room } from './rooms.js';
 import { consumedByAreas, sharedVersions } from './sharedModules.js';
+import { StableIdsPlugin } from './stableIdsPlugin.js';
 
 /** Specification 9: a page's chunk may take 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -47,6 +48,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
+      new StableIdsPlugin(),
     ],
     optimization: {
       chunkIds: 'named',
@@ -65,7 +67,11 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       type: 'filesystem',
       cacheDirectory: join(ROOT, '.cache/webpack'),
       name: room.name,
-      buildDependencies: { kit: [join(ROOT, 'shared/area-kit/src/')] },
+      // Loaders of ours run what is installed: other packages, another cache.
+      buildDependencies: {
+        kit: [join(ROOT, 'shared/area-kit/src/')],
+        packages: [join(ROOT, 'package-lock.json')],
+      },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -79,6 +85,8 @@ export function scriptRule(refresh = false) {
     exclude: /node_modules/,
     use: {
       loader: 'swc-loader',
+      // As above: what is built to be looked at while it changes is no build for others.
+      ident: refresh ? 'swc-refresh' : 'swc',
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -90,7 +98,10 @@ export function scriptRule(refresh = false) {
   };
 }
 
-/** Class names carry the build: two versions of an area on one page never share a style. */
+/**
+ * Class names carry the build: two versions of an area on one page never share a style. So does the loader's name: a
+ * cached module is found by it and not by the options, and would bring the class names of the build before.
+ */
 export function styleRule(build: string) {
   return {
     test: /\.css$/,
@@ -98,6 +109,7 @@ export function styleRule(build: string) {
       MiniCssExtractPlugin.loader,
       {
         loader: 'css-loader',
+        ident: `css-${build}`,
         options: {
           modules: {
             auto: true,
@@ -112,7 +124,7 @@ export function styleRule(build: string) {
   };
 }
 
-/** What the build does to antd: see antdStyles.ts and styleNonce.ts. */
+/** What the build does to antd: see antdStyles.ts, styleNonce.ts and styleText.ts. */
 function antdRules() {
   const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
   return [
@@ -123,7 +135,11 @@ function antdRules() {
     },
     {
       test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
-      use: { loader: loader('styleNonce.ts') },
+      use: [{ loader: loader('styleNonce.ts') }, { loader: loader('styleText.ts') }],
+    },
+    {
+      test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
+      use: { loader: loader('styleText.ts') },
     },
   ];
 }

@@ -3,9 +3,19 @@ import { localTextSchema } from './language.js';
 import { areaNameSchema, menuEntrySchema } from './menu.js';
 
 const name = areaNameSchema;
-const path = z.string().check(z.regex(/^\/[A-Za-z0-9/_:.-]*$/));
+/** `/`, or segments that are never empty: words, dots inside them, and whole segments as parameters, `:id`. */
+const path = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^\/(?:(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|:[A-Za-z]\w*)(?:\/(?!$)|$))*$/),
+  );
+/** The same without parameters: it is gone to as it is written. */
+const place = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/(?!$)|$))*$/));
 /** With whatever query it takes. */
-const address = z.string().check(z.regex(/^\/[A-Za-z0-9/_.~%?&=-]*$/));
+const address = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9/_.~%?&=-]*$/));
 
 /** SHA-384 in the form of a Subresource Integrity value (W3C SRI). */
 export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -35,8 +45,8 @@ export const areaRouteSchema = z.object({
   /** Unique in the product; the default tab name, and the name of the webpack chunk of the route's page. */
   name,
   meta: routeMetaSchema,
-  /** Leads elsewhere at once: no page of its own. */
-  redirectTo: z.optional(path),
+  /** Leads to another page of the product at once: no page of its own. */
+  redirectTo: z.optional(place),
   /** The screen comes later: its page says so, and all such pages of an area are in its chunk `being-built`. */
   beingBuilt: z.optional(z.literal(true)),
 });

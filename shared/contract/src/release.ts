@@ -179,7 +179,8 @@ export type VerifiedClaims = Readonly<z.infer<typeof verifiedSchema>>;
 /**
  * A team's key as text: `banyan_<id>_<Ed25519 private key, 32 bytes, base64url>`. The registry knows the public half.
  * A request carries `Authorization: Bearer <JWT>`, signed EdDSA by it (RFC 8037): `kid` the id, `aud` the gateway's
- * base URL, `iat`, `exp` within two minutes, a `jti` used once, and `sum`, the SHA-256 of the body, base64url.
+ * base URL, `iat`, `exp` within two minutes, a `jti` used once, `htm` the method, `path` what is asked for with its
+ * query, and `sum`, the SHA-256 of the body, base64url.
  */
 export const TEAM_KEY = /^banyan_([a-z0-9]{12})_([A-Za-z0-9_-]{43})$/;
 

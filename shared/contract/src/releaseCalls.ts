@@ -56,6 +56,15 @@ export const areaStateSchema = z.object({
   canary: z.nullable(z.extend(canaryRuleSchema, { build: buildIdSchema, since: z.string() })),
   previews: z.array(z.object({ name: z.string(), build: buildIdSchema })),
   killed: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+  /** What people told of a build that somebody still gets, lately; a person has to decide. */
+  alarm: z.optional(
+    z.object({
+      kind: z.enum(['alarm', 'paused']),
+      build: buildIdSchema,
+      reason: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** Brotli bytes of a page with its entry, at most. */
   budgetBytes: z.int(),
   /** Newest first. */
@@ -77,7 +86,7 @@ export type VersionDetail = Readonly<z.infer<typeof versionDetailSchema>>;
 export const RELEASE_EVENT_KINDS = [
   ...['published', 'refused', 'found', 'promote', 'canary', 'endCanary', 'preview', 'rollback'],
   ...['revoke', 'kill', 'revive', 'healed', 'budget', 'keyMade', 'keyEnded', 'keysRotated'],
-  ...['override', 'overrideEnded'],
+  ...['override', 'overrideEnded', 'paused', 'alarm'],
 ] as const;
 
 /** What should be served and is not. */
@@ -99,6 +108,8 @@ export const releaseEventSchema = z.object({
   ok: z.boolean(),
   build: z.nullable(z.string()),
   version: z.nullable(z.string()),
+  /** So often within the hour, where one row stands for all. */
+  times: z.optional(z.int()),
   /** Why: as somebody wrote it, as a gate says it, or the figures that made the registry act. */
   reason: z.string(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { destination } from './destination.js';
+import { destination, reservedBy } from './destination.js';
 
 const list = { path: '/order-list' };
 const detail = { path: '/people/:id' };
@@ -14,14 +14,17 @@ describe('what a path means', () => {
   test.each([
     ['/admin', { kind: 'shell', page: 'home' }],
     ['/admin/', { kind: 'shell', page: 'home' }],
-    ['//admin//', { kind: 'shell', page: 'home' }],
+    ['//admin', { kind: 'unknown' }],
+    ['/admin//', { kind: 'unknown' }],
     ['/login', { kind: 'shell', page: 'login' }],
     ['/logout-callback', { kind: 'shell', page: 'logout-callback' }],
     ['/Admin', { kind: 'unknown' }],
     ['/constructor', { kind: 'unknown' }],
     ['/', { kind: 'redirect', to: '/order-list' }],
-    ['//', { kind: 'redirect', to: '/order-list' }],
-    ['', { kind: 'redirect', to: '/order-list' }],
+    ['//', { kind: 'unknown' }],
+    ['', { kind: 'unknown' }],
+    ['//order-list', { kind: 'unknown' }],
+    ['//people/7', { kind: 'unknown' }],
     ['/order-list', { kind: 'area', area: orders, route: list }],
     ['/order-list/', { kind: 'area', area: orders, route: list }],
     ['/people/7', { kind: 'area', area: orders, route: detail }],
@@ -29,7 +32,8 @@ describe('what a path means', () => {
     ['/personal', { kind: 'redirect', to: '/personal/info' }],
     ['/admin/order-list', { kind: 'redirect', to: '/order-list' }],
     ['/admin/order-list/', { kind: 'redirect', to: '/order-list/' }],
-    ['/admin//order-list', { kind: 'redirect', to: '/order-list' }],
+    ['/admin//order-list', { kind: 'unknown' }],
+    ['/admin/\\order-list', { kind: 'unknown' }],
     ['/admin/people/7', { kind: 'redirect', to: '/people/7' }],
     ['/admin/personal', { kind: 'redirect', to: '/personal' }],
     ['/admin/login', { kind: 'unknown' }],
@@ -44,4 +48,29 @@ describe('what a path means', () => {
     const thief = { name: 'thief', routes: [{ path: '/login' }] };
     expect(destination('/login', [thief])).toEqual({ kind: 'shell', page: 'login' });
   });
+});
+
+test.each([
+  ['/order-list', null],
+  ['/', null],
+  ['/people/:id', null],
+  ['/areas', null],
+  ['/login', '/login'],
+  ['/callback', '/callback'],
+  ['/logout-callback', '/logout-callback'],
+  ['/autologin', '/autologin'],
+  ['/adminlogin', '/adminlogin'],
+  ['/admin', '/admin'],
+  ['/refresh', '/refresh'],
+  ['/silent-renew', '/silent-renew'],
+  ['/releases.json', '/releases.json'],
+  ['/:x', '/admin'],
+  ['/:x/list', '/admin/'],
+  ['/admin/order-list', '/admin/'],
+  ['/areas/:name', '/areas/'],
+  ['/idp/auth', '/idp/'],
+  ['/session/end', '/session/'],
+  ['/api/services/:name', '/api/'],
+])('a route %s would take %s away', (pattern, expected) => {
+  expect(reservedBy(pattern)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { matchesRoute, routeAt } from './matchRoute.js';
+import { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
 
 /** Pages of the shell itself (product: areas). */
 const SHELL_PAGES = [
@@ -9,6 +9,27 @@ const SHELL_PAGES = [
   { path: '/logout-callback', page: 'logout-callback' },
   { path: '/refresh', page: 'refresh' },
   { path: '/prove', page: 'prove' },
+] as const;
+
+/** Addresses that have no page of an area's: the gateway answers them itself, or nobody ever does (specification 2). */
+const GATEWAY_ADDRESSES = [
+  '/adminlogin',
+  '/healthz',
+  '/releases.json',
+  '/silent-renew',
+  '/silent-renew.js',
+] as const;
+
+/** What is below these is the gateway's; `/admin/order-list` is another word for `/order-list`. */
+const GATEWAY_FOLDERS = [
+  'admin',
+  'api',
+  'areas',
+  'idp',
+  'pictures',
+  'releases',
+  'session',
+  'signalr',
 ] as const;
 
 type ShellPage = (typeof SHELL_PAGES)[number]['page'];
@@ -39,9 +60,19 @@ export function destination<R extends Addressed, A extends Routed<R>>(
       ? { kind: 'area', ...found }
       : { kind: 'redirect', to: redirectTo };
   }
-  // However many slashes: an address that begins with two would name another host.
-  const [, inside] = /^\/admin\/+([^/].*)$/.exec(pathname) ?? [];
+  const [, inside] = /^\/admin(\/.+)$/.exec(pathname) ?? [];
   return inside !== undefined && routeAt(areas, inside) !== null
-    ? { kind: 'redirect', to: `/${inside}` }
+    ? { kind: 'redirect', to: inside }
     : { kind: 'unknown' };
+}
+
+/** The address of the shell's or the gateway's own that an area's route would take away; null: none. */
+export function reservedBy(pattern: string): string | null {
+  const own = [...SHELL_PAGES.map(({ path }) => path), ...GATEWAY_ADDRESSES].find((path) =>
+    routesOverlap(path, pattern),
+  );
+  if (own !== undefined) return own;
+  const [, first = '', ...rest] = pattern.split('/');
+  const folder = GATEWAY_FOLDERS.find((name) => first === name || first.startsWith(':'));
+  return folder === undefined || rest.length === 0 ? null : `/${folder}/`;
 }

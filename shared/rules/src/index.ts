@@ -3,7 +3,7 @@ export { audienceFor } from './audienceFor.js';
 export { yearsBetween } from './calendar.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
 export { isFields, isListOfThings, list, MalformedReply, page, thing } from './decoders.js';
-export { type Destination, destination } from './destination.js';
+export { type Destination, destination, reservedBy } from './destination.js';
 export { isConflict, messageOf } from './failures.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
 export { formatYuan } from './formatYuan.js';
@@ -22,8 +22,9 @@ export {
   type Sex,
 } from './idNumber.js';
 export { maskPhone } from './maskPhone.js';
-export { matchesRoute, routeAt } from './matchRoute.js';
+export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';
+export { ownAddress } from './ownAddress.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
 export { type IdRegion, loadRegions, provincesOnly, type Regions } from './regions/regions.js';
 export { addDays, formatInstant, isDay, shanghaiDay } from './shanghaiTime.js';

@@ -1,36 +1,68 @@
 /**
- * Whether a path is the one that a route writes: `/people/:id` takes one segment for `:id`. Case counts, a slash
- * at the end does not.
+ * Whether a path is the one that a route writes: `/people/:id` takes one segment for `:id`. Case counts, one slash
+ * at the end does not. No segment is empty: two slashes together are another address.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
-  const wanted = segments(pattern);
   const given = segments(path);
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) =>
-      part.startsWith(':') ? given[index] !== '' : part === given[index],
-    )
-  );
+  return given !== null && matches(pattern, given);
 }
 
-/** In one pass: a regular expression takes seconds for a stranger's path of many slashes. */
-function segments(path: string): readonly string[] {
-  const parts = path.split('/');
-  const first = parts.findIndex((part) => part !== '');
-  const last = parts.findLastIndex((part) => part !== '');
-  return first < 0 ? [''] : parts.slice(first, last + 1);
+function matches(pattern: string, given: readonly string[]): boolean {
+  const wanted = segments(pattern);
+  if (wanted === null || wanted.length !== given.length) return false;
+  return wanted.every((part, index) => isParameter(part) || part === given[index]);
+}
+
+/** Whether some one path means both routes. */
+export function routesOverlap(one: string, other: string): boolean {
+  const parts = segments(one);
+  const others = segments(other);
+  if (parts === null || others === null || parts.length !== others.length) return false;
+  return parts.every((part, index) => {
+    const against = others[index] ?? '';
+    return isParameter(part) || isParameter(against) || part === against;
+  });
+}
+
+/**
+ * Null: it is no path of this product's. In one pass: a regular expression takes seconds for a stranger's path of
+ * many slashes.
+ */
+function segments(path: string): readonly string[] | null {
+  const [before, ...parts] = path.split('/');
+  // A browser reads a backslash as a slash.
+  if (before !== '' || path.includes('\\')) return null;
+  const named = parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+  return parts.length === 0 || named.includes('') ? null : named;
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
 }
 
 type Routed<R> = { readonly routes: readonly R[] };
 
-/** The first route of any area that a path means. */
+/** The route that a path means; where several do, whichever of all areas' writes the earlier segments out. */
 export function routeAt<R extends { readonly path: string }, A extends Routed<R>>(
   areas: readonly (A & Routed<R>)[],
   path: string,
 ): { readonly area: A; readonly route: R } | null {
+  const given = segments(path);
+  if (given === null) return null;
+  let best: { readonly area: A; readonly route: R } | null = null;
   for (const area of areas) {
-    const route = area.routes.find((candidate) => matchesRoute(candidate.path, path));
-    if (route !== undefined) return { area, route };
+    for (const route of area.routes) {
+      if (!matches(route.path, given)) continue;
+      if (best === null || shape(route.path) < shape(best.route.path)) best = { area, route };
+    }
   }
-  return null;
+  return best;
+}
+
+/** Of two patterns for one path, the one that writes the earlier segment out comes first. */
+function shape(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((part) => (isParameter(part) ? '1' : '0'))
+    .join('');
 }

@@ -72,6 +72,18 @@ test('what a gateway should serve and cannot is said with its reason', async () 
   expect(within(notice).getByRole('listitem')).toHaveTextContent(`orders ${reason}`);
 });
 
+test('a version that one person alone tells badly of is shown to whoever can decide', async () => {
+  const reason = '12 failures in 40 opens. Told by 1 of 1 (staff).';
+  const alarm = { kind: 'alarm', build: NEW, reason, at: '2026-11-22T03:00:00.000Z' } as const;
+  show({ calls: { 'Releases/GetAreas': [areaOf({ alarm }), areaOf({ area: 'people' })] } });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('以下版本运行异常，请人工处理');
+  expect(within(notice).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(notice).getByRole('listitem')).toHaveTextContent(
+    /^orders 1\.1\.0 尚未自动处理 · .* · 12 failures in 40 opens/,
+  );
+});
+
 test('a canary is asked for whom, and acts on the state that is seen', async () => {
   const { acts, host } = show(at('?area=orders'));
   await userEvent.click(await screen.findByRole('button', { name: '灰度发布' }));

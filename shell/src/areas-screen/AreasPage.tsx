@@ -3,6 +3,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useAppDispatch, useDomain } from '@banyan/store';
 import { useEffect } from 'react';
+import { AlarmNotice } from './AlarmNotice.js';
 import { AreaDetail } from './AreaDetail.js';
 import { AreaList } from './AreaList.js';
 import styles from './areasScreen.module.css';
@@ -82,12 +83,15 @@ function Areas({ address, go }: ShownProps) {
   const chosen = data.find(({ area }) => area === address.area);
   if (chosen === undefined)
     return (
-      <AreaList
-        areas={data}
-        open={(area) => {
-          go({ area });
-        }}
-      />
+      <>
+        <AlarmNotice areas={data} />
+        <AreaList
+          areas={data}
+          open={(area) => {
+            go({ area });
+          }}
+        />
+      </>
     );
   return (
     <AreaDetail

@@ -45,7 +45,7 @@ export function Trail({ page, onPage }: Props) {
 
 function Entry({ event }: { readonly event: ReleaseEvent }) {
   const { kinds, refused } = useTexts(trailTexts);
-  const { at, area, kind, actor, ok, build, version, reason } = event;
+  const { at, area, kind, actor, ok, build, version, reason, times = 1 } = event;
   const words: Readonly<Record<string, string>> = kinds;
   const what = [version, build?.slice(0, 7)].filter(Boolean).join(' · ');
   return (
@@ -54,6 +54,7 @@ function Entry({ event }: { readonly event: ReleaseEvent }) {
         <strong>{words[kind] ?? kind}</strong>
         {!ok && <StateTag tone="refused">{refused}</StateTag>}
         <span>{area}</span>
+        {times > 1 && <span>× {times}</span>}
         {what !== '' && <code className={styles['muted']}>{what}</code>}
       </div>
       <p className={styles['muted']}>

@@ -22,6 +22,8 @@ export const trailTexts = {
       keysRotated: '更换签名密钥',
       override: '开始替换',
       overrideEnded: '结束替换',
+      paused: '自动暂停灰度',
+      alarm: '需要人工查看',
     },
   },
   en: {
@@ -47,6 +49,8 @@ export const trailTexts = {
       keysRotated: 'Signing key rotated',
       override: 'Override begun',
       overrideEnded: 'Override ended',
+      paused: 'Canary paused by itself',
+      alarm: 'A person should look',
     },
   },
 };

@@ -1,10 +1,13 @@
 import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import { trustScripts } from './trustScripts.js';
 
 /** Fits no content: the browser refuses the file. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
 
 export type Integrity = {
   of(url: string): string;
+  /** Whether a release document names the file. */
+  knows(url: string): boolean;
   /** Hashes of older documents stay: open tabs may still load chunks of their version. */
   learn(releases: ReleaseDocument): void;
   /** No document and no open page names this version any more. */
@@ -19,11 +22,13 @@ export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();
   const hrefOf = ({ baseUrl }: Pick<ReleasedArea, 'baseUrl'>, path: string) =>
     new URL(baseUrl + path, origin).href;
+  const hashOf = (url: string) => {
+    const { origin: from, pathname } = new URL(url, origin);
+    return known.get(from + pathname);
+  };
   return {
-    of: (url) => {
-      const { origin: from, pathname } = new URL(url, origin);
-      return known.get(from + pathname) ?? NEVER;
-    },
+    of: (url) => hashOf(url) ?? NEVER,
+    knows: (url) => URL.canParse(url, origin) && hashOf(url) !== undefined,
     learn: (releases) => {
       for (const area of releases.areas) {
         for (const file of area.files) known.set(hrefOf(area, file.path), file.integrity);
@@ -40,8 +45,9 @@ declare global {
   var __banyanIntegrity: (url: string) => string;
 }
 
-/** Written once: no area can put another function in its place. */
-export function installIntegrity(integrity: Integrity): void {
+/** Before any file of a build is asked for. Written once: no area can put another function in its place. */
+export function installIntegrity(integrity: Integrity, window: Window): void {
+  trustScripts(window, window.location.origin, integrity);
   Object.defineProperty(globalThis, '__banyanIntegrity', {
     value: (url: string) => integrity.of(url),
     writable: false,

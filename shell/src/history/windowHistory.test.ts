@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createWindowHistory, type HistoryRules, type Place } from './windowHistory.js';
 
-const free: HistoryRules = { mayGo: () => true, isGone: () => false };
+const free: HistoryRules = { mayGo: () => true, isGone: () => false, refused: () => undefined };
 
 /** jsdom's own history, at a fresh address. Each movement through it is waited for by its event. */
 function setUp(rules: Partial<HistoryRules> = {}) {
@@ -171,4 +171,22 @@ describe('a page that must not be left', () => {
     await answered();
     expect(at()).toBe('/elsewhere');
   });
+});
+
+test.each([
+  '//personal/info',
+  '/.//personal/info',
+  '/%2e//personal/info',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+])('nothing goes to %s, by push or by replace', (to) => {
+  const refused: string[] = [];
+  const ways = setUp({ refused: (address) => refused.push(address) });
+  stop = ways.stop;
+  ways.history.navigator.push(to);
+  ways.history.navigator.replace(to);
+  ways.history.navigator.push({ pathname: to, search: '', hash: '' });
+  expect(refused).toEqual([to, to, to]);
+  expect([address(), ways.at()]).toEqual(['/start', '/start']);
 });

@@ -1,3 +1,4 @@
+import { ownAddress } from '@banyan/rules';
 import {
   createPath,
   type Location,
@@ -15,6 +16,8 @@ export type HistoryRules = {
   readonly mayGo: (to: Place, from: Place) => true | Promise<boolean>;
   /** The entry's tab has been closed: Back and Forward pass over it. */
   readonly isGone: (place: Place) => boolean;
+  /** What somebody wanted to go to is no address of this product: the window stays where it is. */
+  readonly refused: (address: string) => void;
 };
 
 export type Shown = { readonly location: Location; readonly action: NavigationType };
@@ -90,7 +93,12 @@ export function createWindowHistory(
   }
 
   function change(how: 'push' | 'replace', to: To, state: unknown): void {
-    const verdict = rules.mayGo(placeOf(to, shown.location), shown.location);
+    const place = placeOf(to, shown.location);
+    if (ownAddress(createPath(place)) === null) {
+      rules.refused(createPath(place));
+      return;
+    }
+    const verdict = rules.mayGo(place, shown.location);
     if (verdict === true) {
       write(how, to, state);
       return;

@@ -2,6 +2,7 @@ import { selectPerson, useAppSelector } from '@banyan/store';
 import { useState } from 'react';
 import { seen } from '../app/seen.js';
 import type { ShellServices } from '../app/services.js';
+import { replacePage } from '../leaving/replacePage.js';
 import { createAutologin } from '../session/autologin.js';
 import { AutologinPage } from './AutologinPage.js';
 
@@ -16,9 +17,7 @@ export function AutologinOfWindow({ services: { invitation, session, storage } }
       session,
       storage,
       fetch: (...request) => fetch(...request),
-      leaveFor: (path) => {
-        location.replace(path);
-      },
+      leaveFor: replacePage,
       seen: () => seen(document),
     }),
   );

@@ -2,6 +2,7 @@ import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState } from 'react';
 import { PlainLink, PlainPage } from '../app/PlainPage.js';
+import { replacePage } from '../leaving/replacePage.js';
 import type { Session } from '../session/session.js';
 
 const texts = {
@@ -57,7 +58,7 @@ export function CallbackPage({ session }: Props) {
     };
     session.finishSignIn(window.location.href).then(
       (finished) => {
-        if (finished.kind === 'signedIn') window.location.replace(finished.path);
+        if (finished.kind === 'signedIn') replacePage(finished.path);
         else stay(finished);
       },
       () => {

@@ -1,6 +1,7 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
+import { ownAddress } from '@banyan/rules';
 import { useEffect, useState } from 'react';
 import { PlainAction, PlainPage } from '../app/PlainPage.js';
 import { seen } from '../app/seen.js';
@@ -145,7 +146,7 @@ async function signInIfPossible(
 function returnTo(from: string, audience: Audience): string {
   const state: unknown = window.history.state;
   const wanted = from.startsWith('/login') ? wantedIn(state) : from;
-  return wanted ?? homeOf(audience);
+  return ownAddress(wanted) ?? homeOf(audience);
 }
 
 /** react-router keeps a navigation's state under `usr`. */
@@ -153,5 +154,5 @@ function wantedIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('usr' in state)) return null;
   const { usr } = state;
   if (typeof usr !== 'object' || usr === null || !('from' in usr)) return null;
-  return typeof usr.from === 'string' && usr.from.startsWith('/') ? usr.from : null;
+  return ownAddress(usr.from);
 }

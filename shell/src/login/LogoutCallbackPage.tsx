@@ -1,6 +1,7 @@
 import { useTexts } from '@banyan/platform/language';
 import { useEffect } from 'react';
 import { PlainPage } from '../app/PlainPage.js';
+import { replacePage } from '../leaving/replacePage.js';
 import type { Session } from '../session/session.js';
 
 const texts = { zh: { done: '已退出登录' }, en: { done: 'You are signed out' } };
@@ -11,7 +12,7 @@ type Props = { readonly session: Session };
 export function LogoutCallbackPage({ session }: Props) {
   const { done } = useTexts(texts);
   useEffect(() => {
-    window.location.replace(session.finishSignOut());
+    replacePage(session.finishSignOut());
   }, [session]);
   return <PlainPage title={done} busy />;
 }

@@ -5,6 +5,7 @@ import {
   personSchema,
   SESSION_PATHS,
 } from '@banyan/contract';
+import { ownAddress } from '@banyan/rules';
 import type { UserManager } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import { createLoginSteps, type LoginStep } from './loginStep.js';
@@ -86,8 +87,7 @@ const meSchema = z.object({
   menu: z.readonly(z.array(menuEntrySchema)),
   now: z.int(),
 });
-/** Two slashes would name another host. */
-const returnSchema = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
+const returnSchema = z.object({ returnTo: z.string() });
 
 /**
  * Sign-in, renewal and sign-out for both audiences (specification 7, reading B), driven by oidc-client-ts.
@@ -150,7 +150,7 @@ export function createSession(
     try {
       const user = await (await manager(audience)).signinCallback(url);
       const back = returnSchema.safeParse(user?.state);
-      return { kind: 'signedIn', path: back.success ? back.data.returnTo : homeOf(audience) };
+      return { kind: 'signedIn', path: ownAddress(back.data?.returnTo) ?? homeOf(audience) };
     } catch (cause) {
       // RFC 6749, 5.2: what the gateway's token endpoint answered.
       const isRefusal = cause instanceof Error && 'error' in cause;
@@ -188,7 +188,7 @@ export function createSession(
     },
     finishSignOut: () => {
       steps.end();
-      const next = browser.storage.getItem(NEXT_KEY);
+      const next = ownAddress(browser.storage.getItem(NEXT_KEY));
       browser.storage.removeItem(NEXT_KEY);
       if (next !== null) return next;
       return signedOutHome(

@@ -1,5 +1,6 @@
 import type { AreaRoute, ReleasedArea } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
+import { ownAddress } from '@banyan/rules';
 import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
 import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -168,7 +169,7 @@ function createHandleParts(services: ShellServices) {
     navigator: history.navigator,
     newId: newId,
     // A window of its own, with nothing of this one's storage.
-    openWindow: (path) => void window.open(path, '_blank', 'noopener'),
+    openWindow: (path) => void window.open(ownAddress(path) ?? '/', '_blank', 'noopener'),
   });
   const update = async (id: string) => {
     await updatePage({ ...services, saves, ask: notices.ask }, id);

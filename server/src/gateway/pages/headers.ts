@@ -22,6 +22,9 @@ export function contentSecurityPolicy({
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'none'",
+    // The one policy is the shell's and lets through addresses of scripts that it knows (shell, trustScripts).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -150,6 +150,7 @@ describe('the page', () => {
     });
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-src 'self' https://id.example;");
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
     expect(policy).not.toMatch(/unsafe/);
   });
 });

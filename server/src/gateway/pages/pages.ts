@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sep } from 'node:path';
 import { RELEASES_PATH } from '@banyan/contract';
-import { audienceFor, destination } from '@banyan/rules';
+import { audienceFor, destination, ownAddress } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOBODY, type Viewer } from '../../releases/choose.js';
 import { menuFor } from '../../releases/menu.js';
@@ -58,8 +58,11 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config, draftKeyOf, identity, identityOrigin } = context;
+  // A browser that is told to go to `//x` goes to a host of that name.
+  const single = pathOf(request).replaceAll(/\/{2,}/g, '/');
+  if (single !== pathOf(request)) return goTo(request, reply, single, 308);
   const { person, viewer, target } = await arrival(releases, context, request, reply);
-  if (target.kind === 'redirect') return reply.redirect(target.to + queryOf(request), 302);
+  if (target.kind === 'redirect') return goTo(request, reply, target.to, 302);
 
   const { shell, document, areas } = releases.releaseFor(viewer);
   const { language, appearance } = readPreferences(
@@ -97,6 +100,19 @@ async function sendPage(
   });
   reply.code(target.kind === 'unknown' ? 404 : 200);
   return sendCompressed(request, reply, html);
+}
+
+/** To another page of this product, with the query; an address that is none of its own is not there. */
+function goTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  status: 302 | 308,
+): FastifyReply {
+  const to = ownAddress(path + queryOf(request));
+  return to === null
+    ? reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
+    : reply.redirect(to, status);
 }
 
 /** Who comes, and to which page of what they get. Whose page it is says whose session counts first. */

@@ -1,3 +1,4 @@
+import { ownAddress } from '@banyan/rules';
 import { describe, expect, test } from '@jest/globals';
 import { returnAddress } from './returnAddress.js';
 
@@ -17,6 +18,7 @@ const AREAS = [
       page('/personal/info', true, false),
       page('/personal/orderDetail', true, false),
       page('/order-list', true, true),
+      page('/people/:id', false, false),
       page('/backstage', false, false, '/order-list'),
     ],
   },
@@ -72,6 +74,22 @@ const PAYLOADS = [
   '/personal%2Finfo',
   '/.//evil.example/personal/info',
   '/personal/info/..//..//evil.example',
+  '/.//personal/info',
+  '/././/webHome',
+  '/..//personal/info',
+  '/../..//naolituindex',
+  '/%2e//personal/info',
+  '/%2E%2e//webHome',
+  '/.%2e//webHome',
+  '/webHome/..//naolituindex',
+  '//personal/info',
+  '//webHome',
+  '///webHome',
+  '/personal//info',
+  '/people//',
+  '/people/..//7',
+  '/\\evil',
+  '/\\people\\7',
   '/@evil.example',
   'user:word@banyan.example/personal/info',
   'https://banyan.example@evil.example/personal/info',
@@ -139,4 +157,25 @@ test('whatever is answered leads nowhere else', () => {
     expect(new URL(inside, ORIGIN).origin).toBe(ORIGIN);
     expect(inside).toMatch(/^\/(?![/\\])/);
   }
+});
+
+test('a browser finds every address that is kept on this origin, at the very path', () => {
+  const parts = ['/', '//', '\\', '.', '..', '%2e', '%2F', 'a', '@', ':', '?', '#', '\t', ' '];
+  let seed = 7;
+  const next = (bound: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % bound;
+  };
+  let kept = 0;
+  for (let round = 0; round < 20_000; round += 1) {
+    const given = Array.from({ length: 1 + next(8) }, () => parts[next(parts.length)]).join('');
+    const own = ownAddress(`/${given}`);
+    if (own === null) continue;
+    kept += 1;
+    const url = new URL(own, ORIGIN);
+    expect(url.origin).toBe(ORIGIN);
+    expect(url.pathname).not.toMatch(/^\/[/\\]/);
+    expect(url.pathname.split('/')).toHaveLength((own.split(/[?#]/, 1)[0] ?? '').split('/').length);
+  }
+  expect(kept).toBeGreaterThan(1_000);
 });

@@ -1,4 +1,4 @@
-import { audienceFor, destination } from '@banyan/rules';
+import { audienceFor, destination, ownAddress } from '@banyan/rules';
 
 const MOST_CHARACTERS = 2048;
 
@@ -24,10 +24,13 @@ export function returnAddress(
   }
   const url = new URL(given, origin);
   if (url.origin !== origin) return null;
+  // What two dots leave behind may begin with two slashes: `/.//personal/info`.
+  const address = ownAddress(url.pathname + url.search + url.hash);
+  if (address === null) return null;
   const target = destination(url.pathname, areas);
   const page = target.kind === 'redirect' ? destination(target.to, areas) : target;
   if (page.kind !== 'area' || audienceFor(page.route.meta) === 'admin') return null;
-  return url.pathname + url.search + url.hash;
+  return address;
 }
 
 /** One slash first, and nothing that a browser reads as another one or drops. */

@@ -43,7 +43,7 @@ export function releaseHandlers(parts: ReleaseParts): Calls {
         [area],
       );
       const rows = await db.query(
-        `select id::text as id, at, area, kind, actor, ok, build, version, reason from release_events
+        `select id::text as id, at, area, kind, actor, ok, build, version, reason, times from release_events
          where $1::text is null or area = $1 order by release_events.id desc limit $2 offset $3`,
         [area, pageSize, (page - 1) * pageSize],
       );

@@ -42,7 +42,7 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
 
   async function call(method: string, path: string, content?: unknown, revision?: number | null) {
     const body = content === undefined ? '' : JSON.stringify(content);
-    const token = await signRequest(key, { audience: base, body, now: now() });
+    const token = await signRequest(key, { audience: base, method, path, body, now: now() });
     const init: RequestInit = {
       method,
       redirect: 'error',

@@ -25,6 +25,8 @@ export function readTeamKey(text: string | undefined): TeamKey {
 export type RequestOfKey = {
   /** The gateway's base URL. */
   readonly audience: string;
+  readonly method: string;
+  readonly path: string;
   readonly body: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -32,9 +34,10 @@ export type RequestOfKey = {
 
 /** The token of one request, as `TEAM_KEY` of the contract says. */
 export function signRequest({ id, secret }: TeamKey, request: RequestOfKey): Promise<string> {
-  const { audience, body, now } = request;
+  const { audience, method, path, body, now } = request;
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ sum: createHash('sha256').update(body).digest('base64url') })
+  const sum = createHash('sha256').update(body).digest('base64url');
+  return new SignJWT({ htm: method, path, sum })
     .setProtectedHeader({ alg: 'EdDSA', kid: id })
     .setAudience(audience)
     .setIssuedAt(seconds)

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { safeStorage } from './safeStorage.js';
+import { createSession, type SessionBrowser } from './session.js';
+
+const identity = {
+  issuer: 'https://id.example',
+  authorizationEndpoint: 'https://id.example/auth',
+  endSessionEndpoint: 'https://id.example/end',
+  clients: { admin: 'admin', customer: 'customer' },
+  scope: 'openid',
+};
+
+function setUp() {
+  sessionStorage.clear();
+  const left: string[] = [];
+  const browser: SessionBrowser = {
+    origin: 'https://banyan.example',
+    hasCookies: () => true,
+    storage: safeStorage(() => sessionStorage),
+    shared: safeStorage(() => localStorage),
+    locks: { request: () => Promise.reject(new Error('unused')) } as never,
+    windows: { tell: () => undefined, listen: () => undefined },
+    now: () => 1_000,
+    fetch: () => Promise.resolve(Response.json({ redirect: 'https://id.example/end' })),
+    leaveFor: (url) => {
+      left.push(url);
+    },
+    forget: () => undefined,
+    nonce: () => 'n',
+  };
+  return { session: createSession(identity, browser, () => 'zh'), left };
+}
+
+test.each([
+  ['//personal/info', '/login'],
+  ['///personal/info', '/login'],
+  ['/.//personal/info', '/login'],
+  ['/..//personal/info', '/login'],
+  ['/%2e//personal/info', '/login'],
+  ['/\\evil', '/login'],
+  ['https://evil.example', '/login'],
+  ['javascript:alert(1)', '/login'],
+  [undefined, '/login'],
+  ['/personal/info?tab=1#top', '/personal/info?tab=1#top'],
+])('an administrator who is signed out on the way to %s goes to %s', async (next, expected) => {
+  const { session } = setUp();
+  await session.signOut('admin', next);
+  expect(session.finishSignOut()).toBe(expected);
+});
