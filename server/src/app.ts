@@ -5,6 +5,7 @@ import type { Db } from './database/db.js';
 import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
+import { registerRouteLimits } from './gateway/routeLimits.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createOwnSessions } from './gateway/session/ownSessions.js';
@@ -31,11 +32,25 @@ import { signInsLimited } from './services/messages/occasions.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
+import { within } from './within.js';
 
 const BODY_BYTES = 262_144;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** The slowest upload; each route has its own limit below it. */
+const REQUEST_TIMEOUT_MS = 150_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** How often the listener looks for what is late: a limit holds to within this. */
+const LATE_CHECK_MS = 5_000;
+const FLUSH_MS = 500;
 const CLEAN_MS = 600_000;
 const VACUUM_MS = 6 * 3_600_000;
+
+export type AppLimits = {
+  /** How long a request may take where its route does not say so. */
+  readonly routeMs: number;
+  /** Readers that take longer to read what has begun are cut off when the process stops. */
+  readonly stopMs: number;
+};
+const LIMITS: AppLimits = { routeMs: 30_000, stopMs: 8_000 };
 
 export type AppParts = {
   readonly config: Config;
@@ -47,6 +62,7 @@ export type AppParts = {
   readonly log?: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+  readonly limits?: AppLimits;
 };
 
 export type App = {
@@ -59,7 +75,7 @@ export type App = {
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, releases, pages, store, log, now = Date.now } = parts;
+  const { config, db, releases, pages, store, log, now = Date.now, limits = LIMITS } = parts;
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const fastify: FastifyInstance = Fastify({
     ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
@@ -68,6 +84,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LATE_CHECK_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -90,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
 
   registerBasics(fastify, config);
+  registerRouteLimits(fastify, limits.routeMs);
   const builtIn = isBuiltIn
     ? await registerBuiltIn(fastify, {
         ...{ config, db, secrets, sessions, now, report },
@@ -152,10 +170,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     }),
   });
   registerHealth(fastify, {
-    database: async () => {
-      await db.query('select 1');
-      return null;
-    },
+    database: () => db.problem(),
     identity: () => provider.problem(),
     hub: () => hub.problem(),
     releases: () => releases.problem(),
@@ -193,10 +208,21 @@ export async function createApp(parts: AppParts): Promise<App> {
       clearInterval(vacuuming);
       provider.close();
       await hub.close();
-      await fastify.close();
-      await health.close();
+      await closeWithin(fastify, limits.stopMs);
+      await within(FLUSH_MS, health.close()).catch((cause: unknown) => {
+        report('what areas reported last was not kept', cause);
+      });
     },
   };
+}
+
+/** Answers what has begun, and cuts off who has not read it by then. */
+async function closeWithin(fastify: FastifyInstance, ms: number): Promise<void> {
+  const closed = Promise.resolve(fastify.close());
+  await within(ms, closed).catch(() => {
+    fastify.server.closeAllConnections();
+  });
+  await closed;
 }
 
 function listenerOf(fastify: FastifyInstance): string | null {

@@ -34,6 +34,12 @@ export const REFUSALS = {
     '提交的内容不正确，请检查后重试。',
     'The request is not valid. Please check it and try again.',
   ),
+  tooSlow: refusal(
+    408,
+    408,
+    '提交的内容传输过慢，请重试。',
+    'The request took too long to arrive. Please try again.',
+  ),
   notAllowed: refusal(405, 405, '不支持此请求方式。', 'This method is not allowed here.'),
   tooLarge: refusal(413, 413, '提交的内容过大。', 'The request is too large.'),
   wrongType: refusal(415, 415, '提交的内容格式不受支持。', 'This content type is not supported.'),
@@ -48,6 +54,12 @@ export const REFUSALS = {
     500,
     '服务暂时不可用，请稍后再试。',
     'The service is not available right now. Please try again later.',
+  ),
+  unavailable: refusal(
+    503,
+    'UNAVAILABLE',
+    '系统繁忙或正在恢复，请稍后再试。',
+    'The system is busy or recovering. Please try again in a moment.',
   ),
   versionConflict: refusal(
     409,
@@ -193,25 +205,6 @@ export function failureEnvelope({ code, text, details }: Refusal, language: Lang
     error: { code, message: text[language], ...(details === undefined ? {} : { details }) },
     code,
   };
-}
-
-export function refusalOfStatus(status: number): Refusal {
-  switch (status) {
-    case 400:
-      return REFUSALS.badRequest;
-    case 404:
-      return REFUSALS.notFound;
-    case 405:
-      return REFUSALS.notAllowed;
-    case 413:
-      return REFUSALS.tooLarge;
-    case 415:
-      return REFUSALS.wrongType;
-    case 429:
-      return REFUSALS.tooMany;
-    default:
-      return REFUSALS.internal;
-  }
 }
 
 function refusal(status: number, code: number | string, zh: string, en: string): Refusal {

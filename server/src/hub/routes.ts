@@ -45,7 +45,7 @@ export function registerHubRoutes(app: FastifyInstance, parts: RouteParts): void
     });
     scope.post(`${HUB_PATH}/negotiate`, (request, reply) => reply.send(negotiated(request, parts)));
     // A HEAD would open a connection.
-    scope.get(HUB_PATH, { exposeHeadRoute: false }, (request, reply) =>
+    scope.get(HUB_PATH, { exposeHeadRoute: false, config: { limitMs: 0 } }, (request, reply) =>
       receive(request, reply, parts),
     );
     scope.post(HUB_PATH, (request, reply) => take(request, reply, parts));
