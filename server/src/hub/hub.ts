@@ -71,7 +71,11 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   const upgrades = createUpgrades({ admissions, baseUrl, log });
   registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf });
 
+  /** False: sessions may have ended without a word. */
+  let hearsEnds = true;
+
   function send(groups: readonly string[] | 'everybody', event: HubEvent): void {
+    if (groups !== 'everybody' && !hearsEnds) return;
     const text = invocation(HUB_METHOD, event);
     const hearers = groups === 'everybody' ? connections.all : connections.inAny(groups);
     for (const connection of hearers) connection.send(text);
@@ -158,10 +162,27 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
-  const stopHearing = await db.listen(CHANNEL, (payload) => {
-    const notice = readNotice(payload);
-    if (notice !== null) hear(notice);
-  });
+  /** Their sessions are asked for when they come back, and they read again what they missed. */
+  function comeBack(): void {
+    hearsEnds = true;
+    for (const connection of connections.all) {
+      if (connection.identity.sessions.length > 0) connection.close(true);
+    }
+  }
+
+  const stopHearing = await db.listen(
+    CHANNEL,
+    (payload) => {
+      const notice = readNotice(payload);
+      if (notice !== null) hear(notice);
+    },
+    {
+      lost: () => {
+        hearsEnds = false;
+      },
+      back: comeBack,
+    },
+  );
   const stopReleases = parts.onReleases((revision) => {
     send('everybody', { kind: 'releasesChanged', revision });
   });
@@ -171,7 +192,10 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   let isClosed = false;
 
   return {
-    problem: () => (isClosed ? 'closed' : null),
+    problem: () => {
+      if (isClosed) return 'closed';
+      return hearsEnds ? null : 'does not hear the database';
+    },
     close: async () => {
       isClosed = true;
       clearInterval(timer);

@@ -117,7 +117,10 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
   const notice = () => void refresh();
   const watching = watchFolder(folder, notice);
   await watching.follow();
-  const unlisten = await db.listen(RELEASES_CHANNEL, notice);
+  const unlisten = await db.listen(RELEASES_CHANNEL, notice, {
+    lost: () => undefined,
+    back: notice,
+  });
   const timer = setInterval(notice, RESCAN_MS);
   timer.unref();
 
