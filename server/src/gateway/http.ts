@@ -89,6 +89,8 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
 /** Headers of every answer, errors as envelopes, and one name for one place. */
 export function registerBasics(app: FastifyInstance, config: Config): void {
   const base = new URL(config.baseUrl);
+  // Calls are JSON; who takes plain text says so.
+  app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
     // Cookies and the identity provider know one name only: 127.0.0.1 is another site than localhost.

@@ -2,6 +2,7 @@ export * from './accountCalls.js';
 export * from './area.js';
 export * from './autologin.js';
 export * from './brand.js';
+export * from './fields.js';
 export * from './host.js';
 export * from './hub.js';
 export * from './language.js';
