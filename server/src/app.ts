@@ -28,6 +28,7 @@ import { keepHouse } from './releases/keepHouse.js';
 import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
+import { createExportTurns } from './services/exportTurns.js';
 import { signInsLimited } from './services/messages/occasions.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 import { sendMessage } from './services/messages/sendMessage.js';
@@ -134,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerSilentRenew(fastify);
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
+  const exports = createExportTurns();
   registerServices(fastify, {
     db,
     now,
@@ -142,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     ownSessions: createOwnSessions(db, now, 'admin'),
     own: builtIn?.own ?? null,
+    exports,
   });
   const sessionsOf = (cookies: string | undefined) =>
     [hashIn(cookies, 'admin'), hashIn(cookies, 'customer')].filter((hash) => hash !== null);

@@ -61,6 +61,12 @@ export const REFUSALS = {
     '系统繁忙或正在恢复，请稍后再试。',
     'The system is busy or recovering. Please try again in a moment.',
   ),
+  exportRunning: refusal(
+    409,
+    'EXPORT_RUNNING',
+    '您已有一个导出正在进行，请等它完成后再试。',
+    'One of your exports is still running. Please wait until it is done.',
+  ),
   versionConflict: refusal(
     409,
     'VERSION_CONFLICT',
