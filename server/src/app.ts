@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
+import { createAddresses } from './gateway/address.js';
 import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
 import type { Pages, Releases } from './gateway/parts.js';
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify.log.error({ err: cause }, message);
   };
 
+  const addresses = createAddresses(config.trustProxy);
   const secrets = await loadSecrets(db);
   const provider =
     config.provider === null
@@ -167,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     sessionsOf,
     log: report,
     onReleases: (listener) => releases.subscribe(listener),
+    addressOf: addresses.of,
     identify: async (cookies) => ({
       person: await sessions.findAny(cookies),
       sessions: sessionsOf(cookies),

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { HUB_METHOD, type HubEvent, type HubMessage, type Person } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/db.js';
@@ -12,6 +12,7 @@ import {
   userGroup,
 } from './audience.js';
 import type { Connection, Identity, Timing } from './connection.js';
+import { Crowd } from './crowd.js';
 import { invocation } from './protocol.js';
 import { Registry } from './registry.js';
 import { registerHubRoutes } from './routes.js';
@@ -37,11 +38,16 @@ export type HubParts = {
   readonly onReleases: (listener: (revision: string) => void) => () => void;
   readonly log: (message: string, cause: unknown) => void;
   readonly timing?: Timing;
+  /** Whose request it is; the sender's own address unless told. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly crowd?: Crowd;
 };
 
 export type Hub = {
   /** Null when it hears the database. */
   problem(): string | null;
+  /** How many clients are connected, and how many of them are nobody. */
+  connections(): { readonly all: number; readonly nobody: number };
   close(): Promise<void>;
 };
 
@@ -51,6 +57,7 @@ export type Hub = {
  */
 export async function createHub(app: FastifyInstance, parts: HubParts): Promise<Hub> {
   const { db, baseUrl, now, log, sessionsOf, identify, timing = TIMING } = parts;
+  const { addressOf = senderOf, crowd = new Crowd() } = parts;
   const connections = new Registry<Connection>();
   /** Whose identity is being asked for again. */
   const asked = new WeakSet<Connection>();
@@ -58,6 +65,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   const admissions = new Admissions({
     tokens,
     now,
+    crowd,
     sessionsOf,
     identify,
     opened: (connection) => {
@@ -68,7 +76,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       connections.remove(connection);
     },
   });
-  const upgrades = createUpgrades({ admissions, baseUrl, log });
+  const upgrades = createUpgrades({ admissions, baseUrl, addressOf, log });
   registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf });
 
   /** False: sessions may have ended without a word. */
@@ -196,6 +204,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       if (isClosed) return 'closed';
       return hearsEnds ? null : 'does not hear the database';
     },
+    connections: () => ({ all: connections.size, nobody: crowd.size }),
     close: async () => {
       isClosed = true;
       clearInterval(timer);
@@ -210,6 +219,10 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       }, CLOSE_MS).unref();
     },
   };
+}
+
+function senderOf({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
 }
 
 /** When to ask again who it is. */

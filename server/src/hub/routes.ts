@@ -79,7 +79,7 @@ function negotiated({ query, headers }: FastifyRequest, { tokens, sessionsOf }: 
 function admitted(request: FastifyRequest, { admissions }: RouteParts): Admission {
   const token = tokenIn(request.url);
   if (token === null) return { kind: 'refused', status: 404 };
-  return admissions.admit(token, request.headers.cookie);
+  return admissions.admit(token, request.headers.cookie, request.ip);
 }
 
 async function receive(
@@ -92,6 +92,7 @@ async function receive(
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
   if (admission.kind === 'new') {
     const connection = await admission.open();
+    if (connection === null) return refuse(reply, 503);
     if (isStream) {
       reply.hijack();
       connection.attach(new ServerSentEventsTransport(reply.raw, connection));
