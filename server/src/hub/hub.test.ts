@@ -87,19 +87,6 @@ describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
     }
   });
 
-  test('a note of the staff is nothing that a customer hears of', async () => {
-    const [staff, owner] = await Promise.all([connect(admin), connect(customer)]);
-    const [order] = await db.query(
-      "select id from orders where customer_id = 'C00000001' order by id limit 1",
-    );
-    const id = order?.['id'];
-    expect(await admin.call('Order/AddNote', { id, text: 'x' })).toMatchObject({ success: true });
-    expect(await staff.until('orderChanged')).toMatchObject({ id });
-    server.publish('r3');
-    await owner.until('releasesChanged');
-    expect(owner.events).toHaveLength(1);
-  });
-
   test('ends the connection of a session that ends', async () => {
     const browser = createBrowser(server.origin);
     await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
