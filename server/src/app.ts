@@ -1,11 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
+import { createFigures } from './figures/figures.js';
+import { serveFigures } from './figures/serveFigures.js';
 import { createAddresses } from './gateway/address.js';
 import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
+import { closeWithin, listenerOf } from './gateway/listener.js';
 import type { Pages, Releases } from './gateway/parts.js';
+import { createRequestIds, registerRequestIds } from './gateway/requestId.js';
 import { registerRouteLimits } from './gateway/routeLimits.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
@@ -79,7 +82,9 @@ export type App = {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, releases, pages, store, log, now = Date.now, limits = LIMITS } = parts;
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
+  const addresses = createAddresses(config.trustProxy);
   const fastify: FastifyInstance = Fastify({
+    genReqId: createRequestIds(addresses),
     ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
     // Request lines would carry query strings, and those carry codes and one-time tokens.
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,7 +99,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify.log.error({ err: cause }, message);
   };
 
-  const addresses = createAddresses(config.trustProxy);
   const secrets = await loadSecrets(db);
   const provider =
     config.provider === null
@@ -110,7 +114,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sessions = createSessions(db, now, isBuiltIn ? null : provider.issuer);
 
   registerBasics(fastify, config);
+  registerRequestIds(fastify);
   registerRouteLimits(fastify, limits.routeMs);
+  const exports = createExportTurns();
+  const figures =
+    config.figures === null
+      ? null
+      : createFigures(fastify, {
+          database: () => db.connections(),
+          hub: () => hub.connections(),
+          releases: () => releases.served(),
+          exports,
+        });
   const builtIn = isBuiltIn
     ? await registerBuiltIn(fastify, {
         ...{ config, db, secrets, sessions, now, report },
@@ -137,7 +152,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerSilentRenew(fastify);
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
-  const exports = createExportTurns();
   registerServices(fastify, {
     db,
     now,
@@ -206,10 +220,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
   }, VACUUM_MS);
 
+  let figuresServer: Awaited<ReturnType<typeof serveFigures>> | null = null;
   return {
     fastify,
-    listen: () => fastify.listen({ port: config.port, host: config.host }),
+    listen: async () => {
+      const url = await fastify.listen({ port: config.port, host: config.host });
+      if (figures !== null && config.figures !== null) {
+        figuresServer = await serveFigures(figures, config.figures);
+      }
+      return url;
+    },
     close: async () => {
+      await figuresServer?.close();
       clearInterval(cleaning);
       clearInterval(vacuuming);
       provider.close();
@@ -220,21 +242,4 @@ export async function createApp(parts: AppParts): Promise<App> {
       });
     },
   };
-}
-
-/** Answers what has begun, and cuts off who has not read it by then. */
-async function closeWithin(fastify: FastifyInstance, ms: number): Promise<void> {
-  const closed = Promise.resolve(fastify.close());
-  await within(ms, closed).catch(() => {
-    fastify.server.closeAllConnections();
-  });
-  await closed;
-}
-
-function listenerOf(fastify: FastifyInstance): string | null {
-  const address = fastify.server.address() as AddressInfo | null;
-  if (address === null) return null;
-  const isAny = address.address === '0.0.0.0' || address.address === '::';
-  const host = isAny ? '127.0.0.1' : address.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }

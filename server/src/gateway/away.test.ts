@@ -17,6 +17,7 @@ const away = new QueryFailure('Connection terminated unexpectedly', null, undefi
 const NO_RELEASES = {
   problem: () => null,
   subscribe: () => () => undefined,
+  served: () => [],
   unserved: () => [],
   refresh: () => Promise.resolve(),
 };

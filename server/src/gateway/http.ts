@@ -8,6 +8,7 @@ import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
 import { renderRefused } from './pages/html.js';
 import { failureEnvelope, REFUSALS, type Refusal } from './refusal.js';
 import { refusalOfError } from './refusalOfError.js';
+import { REQUEST_ID } from './requestId.js';
 
 /** When to try again what could not be answered now. */
 const RETRY_SECONDS = '5';
@@ -64,7 +65,9 @@ export function writeRefusedPage(
   refusal: Refusal,
 ): void {
   const body = Buffer.from(renderRefused(languageOf(request, 'cookie'), refusal));
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) {
+    if (name !== REQUEST_ID) response.removeHeader(name);
+  }
   response
     .writeHead(refusal.status, {
       'content-type': 'text/html; charset=utf-8',

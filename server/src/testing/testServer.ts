@@ -66,6 +66,7 @@ export async function startTestServer(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    served: () => [],
     unserved: () => [],
     refresh: () => Promise.resolve(),
   };
