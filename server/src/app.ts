@@ -93,6 +93,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LATE_CHECK_MS },
     forceCloseConnections: 'idle',
+    // What still comes over an open line while the process stops is answered like everything before it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   });
   const report = (message: string, cause: unknown) => {

@@ -8,6 +8,7 @@ import { openStore } from '../releases/store.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
+import type { Pages } from './parts.js';
 import { refusalOfError } from './refusalOfError.js';
 
 jest.setTimeout(60_000);
@@ -151,18 +152,29 @@ describe('a database that fails behind the gateway', () => {
     expect(answer).toContain('提交的内容传输过慢');
   });
 
-  test('a stop does not wait for a reader that does not read', async () => {
-    const app = await createApp({
+  function otherApp(pages: Pages) {
+    return createApp({
       config: server.config,
       db: database(),
       releases: { ...NO_RELEASES, releaseFor: () => ({ areas: [] }) },
       store: openStore(server.config.releasesFolder, null),
-      pages: (fastify) => {
-        fastify.get('/endless', (_request, reply) =>
-          reply.send(Readable.from(endless(), { objectMode: false })),
-        );
-      },
+      pages,
       limits: LIMITS,
+    });
+  }
+
+  test('the listener gives headers 20 s and the slowest upload 150 s', async () => {
+    const app = await otherApp(() => undefined);
+    const { headersTimeout, requestTimeout } = app.fastify.server;
+    expect([headersTimeout, requestTimeout]).toEqual([20_000, 150_000]);
+    await app.close();
+  });
+
+  test('a stop does not wait for a reader that does not read', async () => {
+    const app = await otherApp((fastify) => {
+      fastify.get('/endless', (_request, reply) =>
+        reply.send(Readable.from(endless(), { objectMode: false })),
+      );
     });
     await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.fastify.server.address() as AddressInfo;

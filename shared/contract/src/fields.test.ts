@@ -1,3 +1,4 @@
+import { fileSchema } from './area.js';
 import { dayField, idField, line, lines, trimmedLine, versionField } from './fields.js';
 
 test.each([
@@ -23,6 +24,12 @@ test.each([
   ['a day of five digits', dayField, '10000-01-01', false],
 ])('%s', (_what, schema, value, fits) => {
   expect(schema.safeParse(value).success).toBe(fits);
+});
+
+test('a file of a build has a name that every file system takes', () => {
+  const file = { size: 1, integrity: `sha384-${'A'.repeat(64)}` };
+  expect(fileSchema.safeParse({ ...file, path: 'x'.repeat(200) }).success).toBe(true);
+  expect(fileSchema.safeParse({ ...file, path: 'x'.repeat(201) }).success).toBe(false);
 });
 
 test('blanks around a text are not kept', () => {
