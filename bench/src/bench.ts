@@ -4,6 +4,7 @@ import { ROOT } from '@banyan/area-kit';
 import { openBrowser } from '@banyan/e2e/harness';
 import type { Browser } from 'playwright-core';
 import { type Contender, startContender } from './contender.js';
+import { EXPORT_GOALS, measureExports } from './exports.js';
 import { connectionsAsked, hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
 import {
   HEAP_AFTER,
@@ -37,6 +38,7 @@ const MB = 1_024 ** 2;
 const MOST_ROUNDS_OF_MANY = 3;
 const MOST_ROUNDS_OF_HUB = 3;
 const MOST_ROUNDS_OF_PUBLISHING = 3;
+const MOST_ROUNDS_OF_EXPORTS = 5;
 
 const GOALS: readonly Goal[] = [
   { profile: 'desktop', scenario: COLD, twin: PLAIN, of: 'ratio', limit: 1.05 },
@@ -69,6 +71,10 @@ async function bench(): Promise<void> {
     report(await measurePublishing(Math.min(rounds, MOST_ROUNDS_OF_PUBLISHING)), PUBLISHING_GOALS);
     return;
   }
+  if (process.env['BENCH_ONLY'] === 'exports') {
+    report(await measureExports(Math.min(rounds, MOST_ROUNDS_OF_EXPORTS)), EXPORT_GOALS);
+    return;
+  }
   if (process.env['BENCH_ONLY'] === 'hub') {
     report(await measureHub(hubRounds, connections), hubGoals(hubProfile(connections)));
     return;
@@ -83,9 +89,16 @@ async function bench(): Promise<void> {
     console.log(`hub: ${hubRounds} rounds …`);
     const hub = await measureHub(hubRounds, connections);
     const publishing = await measurePublishing(Math.min(rounds, MOST_ROUNDS_OF_PUBLISHING));
+    const exports = await measureExports(Math.min(rounds, MOST_ROUNDS_OF_EXPORTS));
     report(
-      [...rows, ...hub, ...publishing, ...rules],
-      [...GOALS, ...hubGoals(hubProfile(connections)), ...PUBLISHING_GOALS, ...RULE_GOALS],
+      [...rows, ...hub, ...publishing, ...exports, ...rules],
+      [
+        ...GOALS,
+        ...hubGoals(hubProfile(connections)),
+        ...PUBLISHING_GOALS,
+        ...EXPORT_GOALS,
+        ...RULE_GOALS,
+      ],
     );
   } finally {
     await browser.close();
@@ -154,7 +167,8 @@ function report(rows: readonly Row[], goals: readonly Goal[]): void {
     'with the same window earlier, after garbage collection. HTTP/1.1 without TLS. The hub and a bare socket server are',
     'asked by the same clients on the same machine; memory is what the server process holds more, after garbage',
     'collection, and a delay runs from the notice until the client has it. Publishing runs from the command until the',
-    'registry has made the version live, and is held against its own build.',
+    'registry has made the version live, and is held against its own build. Exports are held against the same calls of',
+    'another person a moment before, on the embedded database.',
     '',
   ].join('\n');
   console.log(`\n${text}`);

@@ -1,11 +1,16 @@
-import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
+import { createFigures } from './figures/figures.js';
+import { serveFigures } from './figures/serveFigures.js';
+import { createAddresses } from './gateway/address.js';
 import { createCookies } from './gateway/cookies.js';
 import { registerHealth } from './gateway/health.js';
 import { registerBasics } from './gateway/http.js';
+import { closeWithin, createListener, listenerOf } from './gateway/listener.js';
 import type { Pages, Releases } from './gateway/parts.js';
+import { registerRequestIds } from './gateway/requestId.js';
+import { registerRouteLimits } from './gateway/routeLimits.js';
 import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createHandles } from './gateway/session/handle.js';
@@ -30,12 +35,21 @@ import { keepHouse } from './releases/keepHouse.js';
 import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
+import { createExportTurns } from './services/exportTurns.js';
 import { signInsLimited } from './services/messages/occasions.js';
 import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
+import { within } from './within.js';
 
-const BODY_BYTES = 262_144;
-const REQUEST_TIMEOUT_MS = 30_000;
+const FLUSH_MS = 500;
+
+export type AppLimits = {
+  /** How long a request may take where its route does not say so. */
+  readonly routeMs: number;
+  /** Readers that take longer to read what has begun are cut off when the process stops. */
+  readonly stopMs: number;
+};
+const LIMITS: AppLimits = { routeMs: 30_000, stopMs: 8_000 };
 
 export type AppParts = {
   readonly config: Config;
@@ -47,6 +61,7 @@ export type AppParts = {
   readonly log?: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+  readonly limits?: AppLimits;
 };
 
 export type App = {
@@ -59,18 +74,10 @@ export type App = {
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, releases, pages, store, log, now = Date.now } = parts;
+  const { config, db, releases, pages, store, log, now = Date.now, limits = LIMITS } = parts;
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
-  const fastify: FastifyInstance = Fastify({
-    ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
-    // Request lines would carry query strings, and those carry codes and one-time tokens.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-  });
+  const addresses = createAddresses(config.trustProxy);
+  const fastify = createListener(config, addresses, log);
   const report = (message: string, cause: unknown) => {
     fastify.log.error({ err: cause }, message);
   };
@@ -93,6 +100,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sessions = createSessions({ db, now, issuer, handles });
 
   registerBasics(fastify, config);
+  registerRequestIds(fastify);
+  registerRouteLimits(fastify, limits.routeMs);
+  const exports = createExportTurns();
+  const figures =
+    config.figures === null
+      ? null
+      : createFigures(fastify, {
+          database: () => db.connections(),
+          hub: () => hub.connections(),
+          releases: () => releases.served(),
+          exports,
+        });
   const builtIn = isBuiltIn
     ? await registerBuiltIn(fastify, {
         config,
@@ -139,6 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     hasProved: ({ headers }, audience) => sessions.hasProved(headers.cookie, audience),
     ownSessions: createOwnSessions(db, now, 'admin', handles),
     own: builtIn?.own ?? null,
+    exports,
   });
   const sessionsOf = (header: string | undefined) =>
     [handles.hashIn(header, 'admin'), handles.hashIn(header, 'customer')].filter(
@@ -166,16 +186,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     sessionsOf,
     log: report,
     onReleases: (listener) => releases.subscribe(listener),
+    addressOf: addresses.of,
     identify: async (cookies) => ({
       person: await sessions.findAny(cookies),
       sessions: sessionsOf(cookies),
     }),
   });
   registerHealth(fastify, {
-    database: async () => {
-      await db.query('select 1');
-      return null;
-    },
+    database: () => db.problem(),
     identity: () => provider.problem(),
     hub: () => hub.problem(),
     releases: () => releases.problem(),
@@ -192,23 +210,25 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const runner = await startJobs({ db, now, report, jobs: houseJobs({ db, store, now }) });
 
+  let figuresServer: Awaited<ReturnType<typeof serveFigures>> | null = null;
   return {
     fastify,
-    listen: () => fastify.listen({ port: config.port, host: config.host }),
+    listen: async () => {
+      const url = await fastify.listen({ port: config.port, host: config.host });
+      if (figures !== null && config.figures !== null) {
+        figuresServer = await serveFigures(figures, config.figures);
+      }
+      return url;
+    },
     close: async () => {
+      await figuresServer?.close();
       await runner.close();
       provider.close();
       await hub.close();
-      await fastify.close();
-      await health.close();
+      await closeWithin(fastify, limits.stopMs);
+      await within(FLUSH_MS, health.close()).catch((cause: unknown) => {
+        report('what areas reported last was not kept', cause);
+      });
     },
   };
-}
-
-function listenerOf(fastify: FastifyInstance): string | null {
-  const address = fastify.server.address() as AddressInfo | null;
-  if (address === null) return null;
-  const isAny = address.address === '0.0.0.0' || address.address === '::';
-  const host = isAny ? '127.0.0.1' : address.address;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }

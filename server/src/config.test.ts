@@ -29,6 +29,7 @@ test('an empty environment gives a product on this machine', () => {
       devArea: null,
       overrideOrigins: [],
       mustBeVerified: true,
+      figures: null,
       logLevel: 'info',
       loginTokenSecret: null,
     },
@@ -55,6 +56,12 @@ test.each([
   ],
   [{ BANYAN_REQUIRE_VERIFIED: 'false' }, { mustBeVerified: false }],
   [{ ...REAL, BANYAN_TRUST_PROXY: '10.0.0.0/8' }, { trustProxy: '10.0.0.0/8' }],
+  [{ BANYAN_METRICS_PORT: '9464' }, { figures: { port: 9464, host: '127.0.0.1' } }],
+  [
+    { BANYAN_METRICS_PORT: '9464', BANYAN_METRICS_HOST: '0.0.0.0' },
+    { figures: { port: 9464, host: '0.0.0.0' } },
+  ],
+  [{ BANYAN_METRICS_HOST: '0.0.0.0' }, { figures: null }],
   [
     { BANYAN_DEMO_ORDERS: '0', BANYAN_DEMO_SEED: '7' },
     { demoOrders: 0, demoSeed: 7 },

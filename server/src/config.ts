@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FiguresPlace } from './figures/serveFigures.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
 import { type BucketSettings, readBucket } from './releases/bucketSettings.js';
@@ -35,12 +36,16 @@ export type Config = {
   readonly overrideOrigins: readonly string[];
   /** Whether a published build must be verified before it is live or a canary. */
   readonly mustBeVerified: boolean;
+  /** Where figures are served; null: nowhere. */
+  readonly figures: FiguresPlace | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
+
+const METRICS_PORT = 'BANYAN_METRICS_PORT must be a whole number from 1 to 65535.';
 
 const environmentSchema = z.object({
   PORT: whole('PORT', 1, 65_535, 4000),
@@ -72,6 +77,16 @@ const environmentSchema = z.object({
   BANYAN_REQUIRE_VERIFIED: z
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
     .default('true'),
+  BANYAN_METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, METRICS_PORT)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, METRICS_PORT)
+    .optional(),
+  BANYAN_METRICS_HOST: z
+    .string()
+    .min(1, 'BANYAN_METRICS_HOST must not be empty.')
+    .default('127.0.0.1'),
   BANYAN_LOG: z
     .enum(LOG_LEVELS, `BANYAN_LOG must be one of ${LOG_LEVELS.join(', ')}.`)
     .default('info'),
@@ -126,6 +141,10 @@ export function readConfig(
       devArea: data.BANYAN_DEV_AREA ?? null,
       overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
+      figures:
+        data.BANYAN_METRICS_PORT === undefined
+          ? null
+          : { port: data.BANYAN_METRICS_PORT, host: data.BANYAN_METRICS_HOST },
       logLevel: data.BANYAN_LOG,
     },
   };

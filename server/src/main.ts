@@ -1,6 +1,7 @@
 export {};
 
 /** The only place that touches the process: environment, signals, exit code. */
+const LONGEST_STOP_MS = 9_700;
 const LEAST_NODE = [20, 20] as const;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -23,6 +24,7 @@ try {
     // A second signal means: now.
     if (isStopping) process.exit(1);
     isStopping = true;
+    setTimeout(() => giveUp('Banyan did not stop in time.'), LONGEST_STOP_MS).unref();
     running.close().then(
       () => process.exit(0),
       (cause: unknown) => {

@@ -141,20 +141,21 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
   );
 }
 
-function refusalOf(cause: unknown, { port, host }: Config): unknown {
+function refusalOf(cause: unknown, config: Config): unknown {
   if (cause instanceof DatabaseUnavailable || cause instanceof MigrationRefused) {
     return new StartRefused(cause.message, { cause });
   }
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const { port, host, setting } = placeIn(cause, config);
   switch (code) {
     case 'EADDRINUSE':
       return new StartRefused(
-        `Port ${port} on ${host} is in use: stop the other program, or set PORT to another one.`,
+        `Port ${port} on ${host} is in use: stop the other program, or set ${setting} to another one.`,
         { cause },
       );
     case 'EACCES':
       return new StartRefused(
-        `Port ${port} on ${host} is not permitted: set PORT to one above 1023.`,
+        `Port ${port} on ${host} is not permitted: set ${setting} to one above 1023.`,
         {
           cause,
         },
@@ -165,6 +166,14 @@ function refusalOf(cause: unknown, { port, host }: Config): unknown {
     default:
       return cause;
   }
+}
+
+/** Which of the two listeners could not begin. */
+function placeIn(cause: unknown, { port, host, figures }: Config) {
+  const failed = cause instanceof Error && 'port' in cause ? cause.port : port;
+  return figures !== null && failed === figures.port
+    ? { ...figures, setting: 'BANYAN_METRICS_PORT' }
+    : { port, host, setting: 'PORT' };
 }
 
 function seconds(milliseconds: number): string {

@@ -1,3 +1,5 @@
+import { QueryFailure } from './failure.js';
+
 /** A row as the driver gives it: numbers for int8, ISO 8601 text in UTC for timestamptz, parsed jsonb. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -8,27 +10,40 @@ export type Queryable = {
   script(sql: string): Promise<void>;
 };
 
-export type Db = Queryable & {
-  readonly kind: 'pglite' | 'postgres';
-  /** Commits when `work` resolves, rolls back and rethrows when it rejects. Never await anything slow inside. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Hears `pg_notify(channel, …)` of every process on this database. Resolves to how to stop. */
-  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
-  close(): Promise<void>;
+/** `start`: a migration or the first data, which may take minutes and waits for another process that does the same. */
+export type Patience = 'request' | 'start';
+
+export type Stop = () => Promise<void>;
+
+/** When notices may be missed. */
+export type Gap = {
+  /** Nothing proves any longer that notices are heard. */
+  readonly lost: () => void;
+  /** They are heard again; those in between never come. */
+  readonly back: () => void;
 };
 
-/** The database refused a statement. */
-export class QueryFailure extends Error {
-  override readonly name = 'QueryFailure';
-  readonly code = 'QUERY_FAILED';
-  /** SQLSTATE, such as 23505 for a duplicate; null when the connection itself failed. */
-  readonly sqlState: string | null;
+export type Connections = {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+};
 
-  constructor(message: string, sqlState: string | null, cause?: unknown) {
-    super(message, { cause });
-    this.sqlState = sqlState;
-  }
-}
+export type Db = Queryable & {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * Commits when `work` resolves, rolls back and rethrows when it rejects. Never await anything slow inside. `work` is
+   * begun again when it crossed another transaction: it must do nothing but ask `tx`.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, patience?: Patience): Promise<T>;
+  /** Hears `pg_notify(channel, …)` of every process on this database. Resolves to how to stop. */
+  listen(channel: string, listener: (payload: string) => void, gap?: Gap): Promise<Stop>;
+  /** For `/healthz`: asks over a connection of its own, and answers within two seconds. Null: it is there. */
+  problem(): Promise<string | null>;
+  /** How many connections there are; null where there are none to count. */
+  connections(): Connections | null;
+  close(): Promise<void>;
+};
 
 /** The database cannot be opened; the message is one sentence for the operator. */
 export class DatabaseUnavailable extends Error {

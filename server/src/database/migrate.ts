@@ -52,7 +52,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
       await tx.script(sql);
       await tx.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     }
-  });
+  }, 'start');
 }
 
 async function appliedNames(tx: Queryable): Promise<ReadonlyMap<string, string>> {

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import { DatabaseUnavailable, type Db, QueryFailure, type Row } from './db.js';
+import { within } from '../within.js';
+import { DatabaseUnavailable, type Db, type Row } from './db.js';
+import { QueryFailure } from './failure.js';
 import { lockFolder } from './folderLock.js';
+
+const PROBE_MS = 1_800;
 
 const answerSchema = z.union([
   z.object({ channel: z.string(), payload: z.string() }),
@@ -46,10 +50,10 @@ export async function openPglite(dataFolder: string): Promise<Db> {
     }
   });
   worker.on('error', (cause) => {
-    fail(new QueryFailure('the embedded database stopped', null, cause));
+    fail(new QueryFailure('the embedded database stopped', null, cause, 'away'));
   });
   worker.on('exit', () => {
-    fail(new QueryFailure('the database is closed', null));
+    fail(new QueryFailure('the database is closed', null, undefined, 'away'));
   });
 
   function fail(failure: QueryFailure): void {
@@ -125,6 +129,12 @@ export async function openPglite(dataFolder: string): Promise<Db> {
         listeners.get(channel)?.delete(listener);
       };
     },
+    problem: () =>
+      within(PROBE_MS, ask('query', { sql: 'select 1', params: [] })).then(
+        () => null,
+        () => 'does not answer',
+      ),
+    connections: () => null,
     close,
   };
 }

@@ -42,7 +42,7 @@ export async function fillDemo(
       options.orders,
     ]);
     return 'filled';
-  });
+  }, 'start');
   // Nobody vacuums the embedded database: without it each count reads the rows instead of an index.
   if (outcome === 'filled') await db.script('vacuum analyze');
   return outcome;

@@ -1,11 +1,20 @@
+import type { ServerResponse } from 'node:http';
 import type { Language } from '@banyan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { isLoopbackName } from '../loopback.js';
 import { readCookies } from './cookies.js';
-import { failureEnvelope, refusalOfStatus } from './failureEnvelope.js';
+import { failureEnvelope } from './failureEnvelope.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
+import { renderRefused } from './pages/html.js';
 import { REFUSALS, type Refusal } from './refusal.js';
+import { refusalOfError } from './refusalOfError.js';
+import { REQUEST_ID } from './requestId.js';
+
+/** When to try again what could not be answered now. */
+const RETRY_SECONDS = '5';
+
+const REFUSED_PAGE_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -33,10 +42,8 @@ export function sendRefusal(
   reply: FastifyReply,
   refusal: Refusal,
 ): FastifyReply {
-  return reply
-    .code(refusal.status)
+  return refusing(reply, refusal)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
     .send(failureEnvelope(refusal, languageOf(request, 'header')));
 }
 
@@ -47,9 +54,54 @@ function isOwnTrial({ host, headers }: FastifyRequest): boolean {
   return isLoopbackName(name) && !isForwarded;
 }
 
+/** A person who opened an address reads a sentence, not an envelope. */
+function sendRefusedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply {
+  return refusing(reply, refusal)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', REFUSED_PAGE_POLICY)
+    .send(renderRefused(languageOf(request, 'cookie'), refusal));
+}
+
+/** The same on an answer that another program was to give. */
+export function writeRefusedPage(
+  request: FastifyRequest,
+  response: ServerResponse,
+  refusal: Refusal,
+): void {
+  const body = Buffer.from(renderRefused(languageOf(request, 'cookie'), refusal));
+  for (const name of response.getHeaderNames()) {
+    if (name !== REQUEST_ID) response.removeHeader(name);
+  }
+  response
+    .writeHead(refusal.status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': body.length,
+      'content-security-policy': REFUSED_PAGE_POLICY,
+      'cache-control': 'no-store',
+      'retry-after': RETRY_SECONDS,
+      connection: 'close',
+    })
+    .end(body);
+}
+
+function refusing(reply: FastifyReply, { status }: Refusal): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+  return reply.code(status).header('cache-control', 'no-store');
+}
+
+function wantsPage({ headers, url }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && !url.startsWith('/api/');
+}
+
 /** Headers of every answer, errors as envelopes, and one name for one place. */
 export function registerBasics(app: FastifyInstance, config: Config): void {
   const base = new URL(config.baseUrl);
+  // Calls are JSON; who takes plain text says so.
+  app.removeContentTypeParser('text/plain');
 
   if (config.mode === 'trial') {
     app.addHook('onRequest', async (request, reply) => {
@@ -77,10 +129,12 @@ export function registerBasics(app: FastifyInstance, config: Config): void {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500)
+    const refusal = refusalOfError(error);
+    if (refusal.status >= 500)
       request.log.error({ err: error, url: request.url.split('?')[0] }, 'a request failed');
-    return sendRefusal(request, reply, refusalOfStatus(status));
+    return refusal.status >= 500 && wantsPage(request)
+      ? sendRefusedPage(request, reply, refusal)
+      : sendRefusal(request, reply, refusal);
   });
 
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, REFUSALS.notFound));

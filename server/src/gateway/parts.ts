@@ -1,6 +1,7 @@
 import type { AreaRoute, Audience, MenuEntry, PageState, Person, Unserved } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import type { ServedBuild } from '../figures/figures.js';
 import type { Viewer } from '../releases/choose.js';
 import type { Cookies } from './cookies.js';
 import type { ViewerOf } from './viewer.js';
@@ -16,6 +17,8 @@ export type Releases = {
   /** For `/healthz`; null: ready. */
   problem(): string | null;
   subscribe(listener: (revision: string) => void): () => void;
+  /** What everybody gets of each area. */
+  served(): readonly ServedBuild[];
   /** What this process should serve and cannot. */
   unserved(): readonly Unserved[];
   /** Resolves when this process serves what has been decided before. */

@@ -40,6 +40,12 @@ export const REFUSALS = {
     '这是试用环境，只能在本机访问。',
     'This is a trial: it answers on its own machine only.',
   ),
+  tooSlow: refusal(
+    408,
+    408,
+    '提交的内容传输过慢，请重试。',
+    'The request took too long to arrive. Please try again.',
+  ),
   notAllowed: refusal(405, 405, '不支持此请求方式。', 'This method is not allowed here.'),
   tooLarge: refusal(413, 413, '提交的内容过大。', 'The request is too large.'),
   wrongType: refusal(415, 415, '提交的内容格式不受支持。', 'This content type is not supported.'),
@@ -54,6 +60,18 @@ export const REFUSALS = {
     500,
     '服务暂时不可用，请稍后再试。',
     'The service is not available right now. Please try again later.',
+  ),
+  unavailable: refusal(
+    503,
+    'UNAVAILABLE',
+    '系统繁忙或正在恢复，请稍后再试。',
+    'The system is busy or recovering. Please try again in a moment.',
+  ),
+  exportRunning: refusal(
+    409,
+    'EXPORT_RUNNING',
+    '您已有一个导出正在进行，请等它完成后再试。',
+    'One of your exports is still running. Please wait until it is done.',
   ),
   versionConflict: refusal(
     409,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Identity } from './connection.js';
 
 const noticeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.string() }),
+  z.object({ kind: z.literal('event'), event: hubEventSchema, customerId: z.nullable(z.string()) }),
   z.object({ kind: z.literal('toUsers'), event: hubEventSchema, users: z.array(z.string()) }),
   /** What these people may do has changed. */
   z.object({ kind: z.literal('rights'), users: z.array(z.string()) }),

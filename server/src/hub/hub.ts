@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { HUB_METHOD, type HubEvent, type HubMessage, type Person } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/db.js';
@@ -12,6 +12,7 @@ import {
   userGroup,
 } from './audience.js';
 import type { Connection, Identity, Timing } from './connection.js';
+import { Crowd } from './crowd.js';
 import { invocation } from './protocol.js';
 import { Registry } from './registry.js';
 import { registerHubRoutes } from './routes.js';
@@ -38,11 +39,16 @@ export type HubParts = {
   readonly onReleases: (listener: (revision: string) => void) => () => void;
   readonly log: (message: string, cause: unknown) => void;
   readonly timing?: Timing;
+  /** Whose request it is; the sender's own address unless told. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly crowd?: Crowd;
 };
 
 export type Hub = {
   /** Null when it hears the database. */
   problem(): string | null;
+  /** How many clients are connected, and how many of them are nobody. */
+  connections(): { readonly all: number; readonly nobody: number };
   close(): Promise<void>;
 };
 
@@ -52,6 +58,7 @@ export type Hub = {
  */
 export async function createHub(app: FastifyInstance, parts: HubParts): Promise<Hub> {
   const { db, baseUrl, now, log, sessionsOf, identify, timing = TIMING } = parts;
+  const { addressOf = senderOf, crowd = new Crowd() } = parts;
   const connections = new Registry<Connection>();
   /** Whose identity is being asked for again. */
   const asked = new WeakSet<Connection>();
@@ -59,6 +66,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   const admissions = new Admissions({
     tokens,
     now,
+    crowd,
     sessionsOf,
     identify,
     opened: (connection) => {
@@ -69,10 +77,14 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       connections.remove(connection);
     },
   });
-  const upgrades = createUpgrades({ admissions, baseUrl, log });
+  const upgrades = createUpgrades({ admissions, baseUrl, addressOf, log });
   registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf });
 
+  /** False: sessions may have ended without a word. */
+  let hearsEnds = true;
+
   function send(groups: readonly string[] | 'everybody', event: HubEvent): void {
+    if (groups !== 'everybody' && !hearsEnds) return;
     const text = invocation(HUB_METHOD, event);
     const hearers = groups === 'everybody' ? connections.all : connections.inAny(groups);
     for (const connection of hearers) connection.send(text);
@@ -90,9 +102,14 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     connections.put(connection, groupsOf(identity));
   }
 
-  function identifyAgain(connection: Connection, allowReconnect: boolean): void {
+  function identifyAgain(
+    connection: Connection,
+    allowReconnect: boolean,
+    then: () => void = () => undefined,
+  ): void {
     asked.add(connection);
     renewIdentity(connection, allowReconnect)
+      .then(then)
       .catch((cause: unknown) => {
         log('a hub client could not be identified again', cause);
         connection.cut();
@@ -116,18 +133,9 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   /** Regrouped before it is told, so that nothing is heard any more that is no longer theirs. */
   function changeRights(user: string): void {
     for (const connection of connections.inAny([userGroup(user)])) {
-      asked.add(connection);
-      renewIdentity(connection, true)
-        .then(() => {
-          connection.send(invocation(HUB_METHOD, RIGHTS_CHANGED));
-        })
-        .catch((cause: unknown) => {
-          log('a hub client could not be identified again', cause);
-          connection.cut();
-        })
-        .finally(() => {
-          asked.delete(connection);
-        });
+      identifyAgain(connection, true, () => {
+        connection.send(invocation(HUB_METHOD, RIGHTS_CHANGED));
+      });
     }
   }
 
@@ -180,10 +188,27 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
-  const stopHearing = await db.listen(CHANNEL, (payload) => {
-    const notice = readNotice(payload);
-    if (notice !== null) hear(notice);
-  });
+  /** Their sessions are asked for when they come back, and they read again what they missed. */
+  function comeBack(): void {
+    hearsEnds = true;
+    for (const connection of connections.all) {
+      if (connection.identity.sessions.length > 0) connection.close(true);
+    }
+  }
+
+  const stopHearing = await db.listen(
+    CHANNEL,
+    (payload) => {
+      const notice = readNotice(payload);
+      if (notice !== null) hear(notice);
+    },
+    {
+      lost: () => {
+        hearsEnds = false;
+      },
+      back: comeBack,
+    },
+  );
   const stopReleases = parts.onReleases((revision) => {
     send('everybody', { kind: 'releasesChanged', revision });
   });
@@ -193,7 +218,11 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   let isClosed = false;
 
   return {
-    problem: () => (isClosed ? 'closed' : null),
+    problem: () => {
+      if (isClosed) return 'closed';
+      return hearsEnds ? null : 'does not hear the database';
+    },
+    connections: () => ({ all: connections.size, nobody: crowd.size }),
     close: async () => {
       isClosed = true;
       clearInterval(timer);
@@ -208,6 +237,10 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       }, CLOSE_MS).unref();
     },
   };
+}
+
+function senderOf({ socket }: IncomingMessage): string {
+  return socket.remoteAddress ?? '';
 }
 
 /** When to ask again who it is. */

@@ -7,6 +7,10 @@ export class Registry<M> {
     return this.#members.keys();
   }
 
+  get size(): number {
+    return this.#members.size;
+  }
+
   /** Also moves a member that is known to other groups. */
   put(member: M, groups: readonly string[]): void {
     this.remove(member);

@@ -45,7 +45,7 @@ export function registerHubRoutes(app: FastifyInstance, parts: RouteParts): void
     });
     scope.post(`${HUB_PATH}/negotiate`, (request, reply) => reply.send(negotiated(request, parts)));
     // A HEAD would open a connection.
-    scope.get(HUB_PATH, { exposeHeadRoute: false }, (request, reply) =>
+    scope.get(HUB_PATH, { exposeHeadRoute: false, config: { limitMs: 0 } }, (request, reply) =>
       receive(request, reply, parts),
     );
     scope.post(HUB_PATH, (request, reply) => take(request, reply, parts));
@@ -79,7 +79,7 @@ function negotiated({ query, headers }: FastifyRequest, { tokens, sessionsOf }: 
 function admitted(request: FastifyRequest, { admissions }: RouteParts): Admission {
   const token = tokenIn(request.url);
   if (token === null) return { kind: 'refused', status: 404 };
-  return admissions.admit(token, request.headers.cookie);
+  return admissions.admit(token, request.headers.cookie, request.ip);
 }
 
 async function receive(
@@ -92,6 +92,7 @@ async function receive(
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
   if (admission.kind === 'new') {
     const connection = await admission.open();
+    if (connection === null) return refuse(reply, 503);
     if (isStream) {
       reply.hijack();
       connection.attach(new ServerSentEventsTransport(reply.raw, connection));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HUB_PATH } from '@banyan/contract';
 import { WebSocketServer } from 'ws';
-import type { Admissions } from './admission.js';
+import type { Admission, Admissions } from './admission.js';
 import type { Connection } from './connection.js';
 import { isForeign, tokenIn } from './requests.js';
 import { WebSocketTransport } from './transports/webSocket.js';
@@ -15,10 +15,12 @@ const REFUSED = {
   503: '503 Service Unavailable',
 } as const;
 type Refused = keyof typeof REFUSED;
+type New = Extract<Admission, { kind: 'new' }>;
 
 export type UpgradeParts = {
   readonly admissions: Admissions;
   readonly baseUrl: string;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly log: (message: string, cause: unknown) => void;
 };
 
@@ -28,7 +30,7 @@ export type Upgrades = {
 };
 
 /** How sockets come to the hub. */
-export function createUpgrades({ admissions, baseUrl, log }: UpgradeParts): Upgrades {
+export function createUpgrades({ admissions, baseUrl, addressOf, log }: UpgradeParts): Upgrades {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
@@ -37,11 +39,12 @@ export function createUpgrades({ admissions, baseUrl, log }: UpgradeParts): Upgr
   });
 
   /** The connection that the socket is for, or the status that refuses it. */
-  async function find({ url = '', headers }: IncomingMessage): Promise<Connection | Refused> {
+  async function find(request: IncomingMessage): Promise<Connection | Refused> {
+    const { url = '', headers } = request;
     if (url.split('?')[0] !== HUB_PATH) return 404;
     // Sockets are outside the same-origin policy: a page of another site could use our cookies.
     if (isForeign(headers, baseUrl)) return 403;
-    const admission = admissions.admit(tokenIn(url), headers.cookie);
+    const admission = admissions.admit(tokenIn(url), headers.cookie, addressOf(request));
     switch (admission.kind) {
       case 'refused':
         return admission.status;
@@ -49,10 +52,16 @@ export function createUpgrades({ admissions, baseUrl, log }: UpgradeParts): Upgr
         if (admission.connection.isOver) return 404;
         return admission.connection.canChangeSocket ? admission.connection : 409;
       case 'new':
-        return admission.open().catch((cause: unknown) => {
-          log('a hub client could not be identified', cause);
-          return 503 as const;
-        });
+        return (await opened(admission)) ?? 503;
+    }
+  }
+
+  async function opened({ open: enter }: New): Promise<Connection | null> {
+    try {
+      return await enter();
+    } catch (cause) {
+      log('a hub client could not be identified', cause);
+      return null;
     }
   }
 

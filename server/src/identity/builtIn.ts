@@ -49,6 +49,9 @@ export async function registerBuiltIn(
   const { baseUrl, loginTokenSecret } = parts.config;
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
+  const reportProvider = (cause: unknown) => {
+    report('the identity provider failed', cause);
+  };
   const provider = createProvider({
     baseUrl,
     secrets,
@@ -56,9 +59,10 @@ export async function registerBuiltIn(
     accounts,
     idleSince: sessions.idleSince,
     now,
+    report: reportProvider,
   });
   provider.on('server_error', (_ctx, cause) => {
-    report('the identity provider failed', cause);
+    reportProvider(cause);
   });
   const loginTokens = createLoginTokens({
     secret: loginTokenSecret,

@@ -26,7 +26,12 @@ const FORM_BYTES = 8_192;
 const HSTS = 'max-age=31536000';
 
 const formSchema = z.object({
-  account: z.string().trim().max(64).default(''),
+  account: z
+    .string()
+    .trim()
+    .max(64)
+    .regex(/^\P{Cc}*$/u)
+    .default(''),
   password: z.string().max(200).default(''),
 });
 

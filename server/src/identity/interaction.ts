@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
+import { isAway } from '../database/failure.js';
 import { type Cookies, readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
 import { originOf } from '../gateway/origin.js';
@@ -59,6 +60,7 @@ export async function interactionOf(
       subject: typeof subject === 'string' ? subject : null,
     };
   } catch (cause) {
+    if (isAway(cause)) throw cause;
     request.log.info({ cause }, 'a sign-in that has ended was opened');
     return null;
   }

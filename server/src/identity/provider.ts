@@ -3,7 +3,9 @@ import type { Audience } from '@banyan/contract';
 import Provider, { type Adapter, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { type Account, type Accounts, audienceOf } from './accounts.js';
 import { noticePage, SIGN_OUT_SCRIPT, signOutPage } from './pages.js';
+import { answerDatabaseFailures, noticeOf } from './providerFailures.js';
 import type { Secrets } from './secrets.js';
+import type { Notice } from './texts.js';
 
 export const IDENTITY_PATH = '/idp';
 export const SCOPE = 'openid profile';
@@ -26,6 +28,8 @@ export type ProviderOptions = {
   /** Since when the administrator of a browser's cookies is signed out for idleness, epoch seconds. */
   readonly idleSince: (cookies: string) => Promise<number | null>;
   readonly now: () => number;
+  /** Hears of failures that are not the caller's. */
+  readonly report: (cause: unknown) => void;
 };
 
 /** The OpenID provider of this origin: two confidential clients, code flow with PKCE only. */
@@ -36,6 +40,7 @@ export function createProvider({
   accounts,
   idleSince,
   now,
+  report,
 }: ProviderOptions): Provider {
   const provider = new Provider(`${baseUrl}${IDENTITY_PATH}`, {
     adapter: records,
@@ -71,7 +76,7 @@ export function createProvider({
         postLogoutSuccessSource: (ctx) => show(ctx, 'signedOut'),
       },
     },
-    renderError: (ctx) => show(ctx, 'refused'),
+    renderError: (ctx, _out, error) => show(ctx, noticeOf(error)),
     interactions: {
       policy: signInPolicy({ accounts, idleSince, now }),
       url: (_ctx, interaction) => `${IDENTITY_PATH}/interaction/${interaction.uid}`,
@@ -104,6 +109,7 @@ export function createProvider({
   });
   // The mount writes these headers itself, from the configured base URL.
   provider.proxy = true;
+  answerDatabaseFailures(provider, report, show);
   return provider;
 }
 
@@ -168,7 +174,9 @@ function signInPolicy({
   return policy;
 }
 
-function show(ctx: KoaContextWithOIDC, notice: 'signedOut' | 'refused'): void {
+type PageContext = Pick<KoaContextWithOIDC, 'get' | 'set' | 'type' | 'body'>;
+
+function show(ctx: PageContext, notice: Notice): void {
   const { html, policy } = noticePage(notice, ctx.get('cookie'), ctx.get('accept-language'));
   ctx.type = 'html';
   ctx.set('content-security-policy', policy);

@@ -19,6 +19,7 @@ import { type Bearer, noteUse, publicKeyOf, readBearer, takeOnce } from './teamK
 
 /** A whole build in Base64. */
 const PUBLISH_BYTES = 64 * 1024 * 1024;
+const PUBLISH_MS = 150_000;
 
 export type RegistryWiring = PublishParts & {
   readonly baseUrl: string;
@@ -73,7 +74,7 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
     });
     scope.put(
       REGISTRY_PATHS.version(':area', ':build'),
-      { bodyLimit: PUBLISH_BYTES },
+      { bodyLimit: PUBLISH_BYTES, config: { limitMs: PUBLISH_MS } },
       async (request, reply) => {
         const asked = readBody(publishRequestSchema, jsonOf(request));
         const build = buildIdSchema.safeParse((request.params as { build?: unknown }).build);

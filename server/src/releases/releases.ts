@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Unserved } from '@banyan/contract';
 import type { Db } from '../database/db.js';
+import type { ServedBuild } from '../figures/figures.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
 import { takeFromFolder } from './folderSync.js';
@@ -30,6 +31,8 @@ export type ReleaseWatch = {
   tellsVisitorsApart(): boolean;
   /** For `/healthz`; null: ready. */
   problem(): string | null;
+  /** What everybody gets of each area. */
+  served(): readonly ServedBuild[];
   /** What this process should serve and cannot. */
   unserved(): readonly Unserved[];
   /** Told when windows are to ask for their release again. */
@@ -117,7 +120,10 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
   const notice = () => void refresh();
   const watching = watchFolder(folder, notice);
   await watching.follow();
-  const unlisten = await db.listen(RELEASES_CHANNEL, notice);
+  const unlisten = await db.listen(RELEASES_CHANNEL, notice, {
+    lost: () => undefined,
+    back: notice,
+  });
   const timer = setInterval(notice, RESCAN_MS);
   timer.unref();
 
@@ -126,6 +132,10 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
     releaseFor: (viewer) => known.releaseFor(viewer),
     tellsVisitorsApart: () => tellsVisitorsApart(known.snapshot),
     problem: () => (known.releaseFor(NOBODY).shell === null ? 'no release of the shell' : null),
+    served: () =>
+      known
+        .releaseFor(NOBODY)
+        .areas.map(({ name: area, version, build }) => ({ area, version, build })),
     unserved: () => unserved,
     subscribe: (listener) => {
       listeners.add(listener);

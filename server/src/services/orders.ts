@@ -69,8 +69,9 @@ async function addNote({ db, now }: ServiceParts, id: string, text: string, pers
       by: person.username,
       detail: text,
     });
-    const { state, version, customerId } = order;
-    await tell(tx, { kind: 'orderChanged', id, state, version }, customerId);
+    const { state, version } = order;
+    // The customer may not know that there is a note.
+    await tell(tx, { kind: 'orderChanged', id, state, version }, null);
     return done(entry);
   });
 }

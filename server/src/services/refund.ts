@@ -43,17 +43,19 @@ export async function refund(
     const found = await lockOrder(tx, id, version);
     if (!found.success) return found;
     const order = found.result;
-    if (!REFUNDABLE.has(order.state)) return refused(REFUSALS.stepNotAllowed);
     const refundable = order.amountFen - order.refundedFen;
-    if (amountFen > refundable)
-      return refused(REFUSALS.refundTooLarge, { refundableFen: refundable });
+    const refusal = refusalFor(order, amountFen, refundable);
+    if (refusal !== null) return refusal;
 
     const at = new Date(now()).toISOString();
     const state = amountFen === refundable ? 'refunded' : order.state;
-    await tx.query(
-      'insert into refunds (key, order_id, amount_fen, reason, by_name, at) values ($1, $2, $3, $4, $5, $6)',
+    const paid = await tx.query(
+      `insert into refunds (key, order_id, amount_fen, reason, by_name, at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (key) do nothing returning 1`,
       [key, id, amountFen, reason, person.username, at],
     );
+    // Another order took the key while we looked: the lock is on this one alone.
+    if (paid.length === 0) return refused(REFUSALS.keyReused);
     await tx.query(
       `update orders set refunded_fen = refunded_fen + $2, state = $3, updated_at = $4, version = version + 1
        where id = $1`,
@@ -73,6 +75,13 @@ export async function refund(
       version: version + 1,
     });
   });
+}
+
+function refusalFor({ state }: Order, amountFen: number, refundable: number) {
+  if (!REFUNDABLE.has(state)) return refused(REFUSALS.stepNotAllowed);
+  return amountFen > refundable
+    ? refused(REFUSALS.refundTooLarge, { refundableFen: refundable })
+    : null;
 }
 
 const RELATED_MS = 30 * 86_400_000;

@@ -27,6 +27,7 @@ import { registerPictures } from './account/pictureRoute.js';
 import { administratorHandlers } from './administrators/administratorHandlers.js';
 import { roleHandlers } from './administrators/roleHandlers.js';
 import { auditHandlers } from './auditList.js';
+import type { ExportTurns, Leave } from './exportTurns.js';
 import { invoiceHandlers } from './invoices.js';
 import { messageHandlers } from './messages/messageHandlers.js';
 import { myOrderHandlers } from './myOrders.js';
@@ -57,6 +58,7 @@ export type ServiceWiring = SecurityParts &
     ) => Promise<string | null>;
     /** Whether the session's person has proved who they are within 15 minutes. */
     readonly hasProved: (request: FastifyRequest, audience: Audience) => Promise<boolean>;
+    readonly exports: ExportTurns;
   };
 
 type Demand = Pick<ServiceCall, 'audience' | 'permission' | 'proof'>;
@@ -151,9 +153,30 @@ function registerExport(scope: FastifyInstance, wiring: ServiceWiring): void {
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(ORDER_EXPORT.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
-    const file = await exportOrders(wiring.db, input.result, wiring.now());
-    return sendFile(reply, file);
+    // The demanded audience is not `public`: somebody asks.
+    const { userId } = caller.result as Person;
+    const turn = await wiring.exports.take(userId);
+    if (!turn.success) return sendRefusal(request, reply, turn.refusal);
+    return sendExport(wiring, reply, input.result, turn.result);
   });
+}
+
+async function sendExport(
+  { db, now }: ServiceWiring,
+  reply: FastifyReply,
+  asked: z.output<typeof ORDER_EXPORT.request>,
+  leave: Leave,
+): Promise<FastifyReply> {
+  try {
+    const file = await exportOrders(db, asked, now());
+    file.content.once('close', leave);
+    // Who has left while waiting for a turn gets no file.
+    if (reply.raw.destroyed) file.content.destroy();
+    return sendFile(reply, file);
+  } catch (cause) {
+    leave();
+    throw cause;
+  }
 }
 
 function sendFile(

@@ -44,14 +44,21 @@ export type Handlers = HandlersOf<typeof ORDER_CALLS>;
 
 /** What goes through the database's channel `hub`: an event and whose order it is, or whom it is for. */
 type HubNotice =
-  | { readonly kind: 'event'; readonly event: HubEvent; readonly customerId: string }
+  | { readonly kind: 'event'; readonly event: HubEvent; readonly customerId: string | null }
   | { readonly kind: 'toUsers'; readonly event: HubEvent; readonly users: readonly string[] };
 
 /** PostgreSQL carries less than 8,000 bytes; the event has its own share of them. */
 const MOST_USERS_BYTES = 6_000;
 
-/** Told to every process once the transaction commits, and not at all when it rolls back. */
-export async function tell(tx: Queryable, event: HubEvent, customerId: string): Promise<void> {
+/**
+ * Told to every process once the transaction commits, and not at all when it rolls back.
+ * @param customerId whose it is; null: the staff's own affair
+ */
+export async function tell(
+  tx: Queryable,
+  event: HubEvent,
+  customerId: string | null,
+): Promise<void> {
   await notify(tx, { kind: 'event', event, customerId });
 }
 

@@ -1,19 +1,8 @@
-import { ORDER_EXPORT } from '@banyan/contract';
-import {
-  CALLS,
-  type Call,
-  createStage,
-  resultOf,
-  type ServiceStage,
-} from '../testing/serviceStage.js';
+import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { DEMO } from '../testing/testServer.js';
 
 jest.setTimeout(60_000);
-
-const PATHS = Object.keys(CALLS) as Call[];
-const ADMIN_CALLS = PATHS.filter((path) => CALLS[path].audience === 'admin');
-const CUSTOMER_CALLS = PATHS.filter((path) => CALLS[path].audience === 'customer');
 
 describe.each(testDatabases)('on $name', (database) => {
   let stage: ServiceStage;
@@ -23,53 +12,6 @@ describe.each(testDatabases)('on $name', (database) => {
   });
   afterAll(async () => {
     await stage.close();
-  });
-
-  test.each([...ADMIN_CALLS, ORDER_EXPORT.path])(
-    '%s is not for customers, nor for visitors',
-    async (path) => {
-      for (const browser of [stage.customer, stage.visitor]) {
-        const answer = await browser.call(path, {});
-        expect(answer).toMatchObject({
-          success: false,
-          result: null,
-          status: 200,
-          error: { code: 401 },
-        });
-      }
-    },
-  );
-
-  test.each(CUSTOMER_CALLS)('%s is not for administrators, nor for visitors', async (path) => {
-    for (const browser of [stage.admin, stage.visitor]) {
-      expect(await browser.call(path, { id: 'BY' })).toMatchObject({ error: { code: 401 } });
-    }
-  });
-
-  test.each([
-    'Order/ChangeState',
-    'Order/Refund',
-    'Order/AddNote',
-    'Invoice/Decide',
-    'AuditLog/GetList',
-    'Person/LookUp',
-    'Person/GetList',
-    'Person/Get',
-    'Person/Reveal',
-    'Person/Save',
-    ORDER_EXPORT.path,
-  ])('%s is not for an administrator without the permission', async (path) => {
-    expect(await stage.clerk.call(path, {})).toMatchObject({ status: 403, error: { code: 403 } });
-  });
-
-  test('what a page may read as a token opens nothing', async () => {
-    const forged = {
-      cookie: 'token=1; admin-token=1; userid=A00000001',
-      authorization: 'Bearer 1',
-    };
-    expect(await stage.visitor.call('Order/GetList', {}, forged)).toMatchObject({
-      error: { code: 401 },
-    });
   });
 
   test('a value that cannot be compared is a bad request', async () => {

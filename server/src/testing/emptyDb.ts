@@ -9,5 +9,7 @@ export const emptyDb: Db = {
   script: nothing,
   transaction: () => Promise.reject(new Error('nothing is written here')),
   listen: () => Promise.resolve(nothing),
+  problem: () => Promise.resolve(null),
+  connections: () => null,
   close: nothing,
 };

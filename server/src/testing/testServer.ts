@@ -1,6 +1,6 @@
 import { freePort } from '@banyan/testing/node';
 import type { FastifyBaseLogger } from 'fastify';
-import { createApp } from '../app.js';
+import { type AppLimits, createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
@@ -45,6 +45,7 @@ export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   log?: FastifyBaseLogger,
   now?: () => number,
+  limits?: AppLimits,
 ): Promise<TestServer> {
   await fillDemo(db, DEMO, () => undefined);
   await applyBuiltInRoles(db);
@@ -67,6 +68,7 @@ export async function startTestServer(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    served: () => [],
     unserved: () => [],
     refresh: () => Promise.resolve(),
   };
@@ -84,6 +86,7 @@ export async function startTestServer(
         : createPages(real),
     ...(log === undefined ? {} : { log }),
     ...(now === undefined ? {} : { now }),
+    ...(limits === undefined ? {} : { limits }),
   });
   const listener = await app.listen();
   return {

@@ -71,7 +71,8 @@ export const areaDefinitionSchema = z.object({
 export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
 
 export const fileSchema = z.object({
-  path: z.string().check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/)),
+  /** Short enough for every file system. */
+  path: z.string().check(z.maxLength(200), z.regex(/^(?!.*\.\.)[A-Za-z0-9_./-]+$/)),
   /** Bytes, uncompressed. */
   size: z.int().check(z.nonnegative()),
   integrity: integritySchema,

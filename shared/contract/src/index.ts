@@ -4,6 +4,7 @@ export * from './administrators.js';
 export * from './area.js';
 export * from './autologin.js';
 export * from './brand.js';
+export * from './fields.js';
 export * from './host.js';
 export * from './hub.js';
 export * from './language.js';

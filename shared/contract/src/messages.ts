@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField, line } from './fields.js';
 import { localTextSchema } from './language.js';
 import { MESSAGE_CODES } from './messageCodes.js';
 import { paging } from './paging.js';
@@ -39,10 +40,10 @@ export const messageFilterSchema = z.object({
   code: z.optional(messageCodeSchema),
   unread: z.optional(z.boolean()),
   /** Part of the title, of the text or of the sender, in either language. */
-  text: z.optional(z.string().check(z.maxLength(64))),
+  text: z.optional(line(64)),
   /** Days in Asia/Shanghai, both included: `2026-11-20`. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(dayField),
+  to: z.optional(dayField),
 });
 export type MessageFilter = Readonly<z.infer<typeof messageFilterSchema>>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idField, lines, versionField } from './fields.js';
 import {
   invoiceQuerySchema,
   invoiceSchema,
@@ -13,7 +14,7 @@ import {
 import { paging } from './paging.js';
 import { pageOf } from './reply.js';
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const text = lines(500).check(z.minLength(1));
 
 /**
  * Every call of this domain: POST `/api/services/app/<path>` with a JSON body (product decision 10).
@@ -29,16 +30,16 @@ export const ORDER_CALLS = {
   'Order/Get': {
     audience: 'admin',
     permission: 'orders.view',
-    request: z.object({ id: z.string() }),
+    request: z.object({ id: idField }),
     result: orderDetailSchema,
   },
   'Order/ChangeState': {
     audience: 'admin',
     permission: 'orders.edit',
     request: z.object({
-      id: z.string(),
+      id: idField,
       to: orderStateSchema,
-      version: z.int().check(z.positive()),
+      version: versionField,
     }),
     result: orderSchema,
   },
@@ -46,10 +47,10 @@ export const ORDER_CALLS = {
     audience: 'admin',
     permission: 'orders.refund',
     request: z.object({
-      id: z.string(),
+      id: idField,
       amountFen: z.int().check(z.positive()),
       reason: text,
-      version: z.int().check(z.positive()),
+      version: versionField,
       /** The same key twice is the same refund. */
       key: z.uuid(),
     }),
@@ -58,7 +59,7 @@ export const ORDER_CALLS = {
   'Order/AddNote': {
     audience: 'admin',
     permission: 'orders.edit',
-    request: z.object({ id: z.string(), text }),
+    request: z.object({ id: idField, text }),
     result: timelineEntrySchema,
   },
   'Order/GetProducts': {
@@ -77,9 +78,9 @@ export const ORDER_CALLS = {
     audience: 'admin',
     permission: 'invoices.edit',
     request: z.object({
-      id: z.string(),
+      id: idField,
       decision: z.enum(['issued', 'rejected']),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      reason: z.optional(lines(500)),
     }),
     result: invoiceSchema,
   },
@@ -95,7 +96,7 @@ export const ORDER_CALLS = {
   'MyOrder/Get': {
     audience: 'customer',
     permission: null,
-    request: z.object({ id: z.string() }),
+    request: z.object({ id: idField }),
     result: orderDetailSchema,
   },
   'MyProfile/Get': {

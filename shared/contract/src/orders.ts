@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { dayField, line } from './fields.js';
 import { paging } from './paging.js';
 
 /** Money is in fen, as an integer (product decision 2). */
 const fen = z.int().check(z.nonnegative());
 /** ISO 8601 in UTC. Shown in Asia/Shanghai. */
 const instant = z.iso.datetime();
-/** A day in Asia/Shanghai: `2026-11-20`. */
-const day = z.iso.date();
 
 export const orderStateSchema = z.enum([
   'pending',
@@ -77,13 +76,13 @@ export type OrderDetail = Readonly<z.infer<typeof orderDetailSchema>>;
 
 export const orderFilterSchema = z.object({
   /** Part of the order number, or of the customer's name, or the whole phone number. */
-  text: z.optional(z.string().check(z.maxLength(64))),
+  text: z.optional(line(64)),
   states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
-  productId: z.optional(z.string().check(z.maxLength(40))),
+  productId: z.optional(line(40)),
   channel: z.optional(channelSchema),
   /** First and last day, both included, in Asia/Shanghai. */
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(dayField),
+  to: z.optional(dayField),
   minFen: z.optional(fen),
   maxFen: z.optional(fen),
 });
@@ -126,7 +125,7 @@ export const productOptionSchema = z.object({
 export type ProductOption = Readonly<z.infer<typeof productOptionSchema>>;
 
 export const invoiceQuerySchema = z.object({
-  text: z.optional(z.string().check(z.maxLength(64))),
+  text: z.optional(line(64)),
   state: z.optional(invoiceStateSchema),
   ...paging,
 });

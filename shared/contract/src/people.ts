@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line } from './fields.js';
 import { paging } from './paging.js';
 
 /** ISO 8601 in UTC. Shown in Asia/Shanghai. */
@@ -38,6 +39,6 @@ export const PERSON_LIMITS = { name: 64, note: 2_000 } as const;
 
 export const personQuerySchema = z.object({
   /** Part of the name, or the whole ID number. */
-  text: z.optional(z.string().check(z.maxLength(64))),
+  text: z.optional(line(64)),
   ...paging,
 });

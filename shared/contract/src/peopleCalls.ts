@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { line, lines, trimmedLine, versionField } from './fields.js';
 import {
   PERSON_LIMITS,
   personArchiveSchema,
@@ -17,7 +18,7 @@ export const PEOPLE_CALLS = {
   /** The archive of a number, made when there is none yet. A number that does not hold is refused with its reason. */
   'Person/LookUp': {
     ...view,
-    request: z.object({ number: z.string().check(z.maxLength(18)) }),
+    request: z.object({ number: line(18) }),
     result: personSummarySchema,
   },
   'Person/GetList': { ...view, request: personQuerySchema, result: pageOf(personSummarySchema) },
@@ -34,9 +35,9 @@ export const PEOPLE_CALLS = {
     permission: 'people.edit',
     request: z.object({
       id: z.uuid(),
-      name: z.string().check(z.trim(), z.maxLength(PERSON_LIMITS.name)),
-      note: z.string().check(z.trim(), z.maxLength(PERSON_LIMITS.note)),
-      version: z.int().check(z.positive()),
+      name: trimmedLine(PERSON_LIMITS.name),
+      note: lines(PERSON_LIMITS.note),
+      version: versionField,
     }),
     result: personArchiveSchema,
   },

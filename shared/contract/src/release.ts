@@ -5,6 +5,7 @@ import {
   releasedAreaSchema,
   shellManifestSchema,
 } from './area.js';
+import { line, lines } from './fields.js';
 import { areaNameSchema } from './menu.js';
 
 /** A build of an area that must not run any more. */
@@ -91,8 +92,8 @@ export const healthReportSchema = z.object({
 });
 export type HealthReport = Readonly<z.infer<typeof healthReportSchema>>;
 
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const word = z.string().check(z.minLength(1), z.maxLength(100));
+const reason = lines(200).check(z.minLength(1));
+const word = line(100).check(z.minLength(1));
 export const previewNameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
 /** Who gets the canary: a percentage of all people, always the same ones, and these in any case. */

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { areaRouteSchema, buildIdSchema, fileSchema } from './area.js';
+import { idField, trimmedLine } from './fields.js';
 import { areaNameSchema } from './menu.js';
 import { paging } from './paging.js';
 import {
   canaryRuleSchema,
   gateFindingSchema,
   localAreaSchema,
+  previewNameSchema,
   releaseActionSchema,
 } from './release.js';
 import { pageOf } from './reply.js';
@@ -129,7 +131,7 @@ export type TeamKey = Readonly<z.infer<typeof teamKeySchema>>;
 
 /** What this session runs instead of the live version: a build of a preview, or a developer's machine. */
 export const overrideSchema = z.union([
-  z.object({ area: areaNameSchema, preview: z.string() }),
+  z.object({ area: areaNameSchema, preview: previewNameSchema }),
   localAreaSchema,
 ]);
 export type Override = Readonly<z.infer<typeof overrideSchema>>;
@@ -194,14 +196,14 @@ export const RELEASE_CALLS = {
     ...publish,
     proof: true,
     request: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+      name: trimmedLine(60).check(z.minLength(1)),
       areas: z.array(area).check(z.minLength(1), z.maxLength(50)),
     }),
     result: z.object({ key: teamKeySchema, text: z.string() }),
   },
   'Releases/EndKey': {
     ...publish,
-    request: z.object({ id: z.string() }),
+    request: z.object({ id: idField }),
     result: z.object({ ended: z.boolean() }),
   },
   /** The next signing key signs from now on, and another one is made to be the next. */

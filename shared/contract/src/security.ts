@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField, trimmedLine } from './fields.js';
 import { paging } from './paging.js';
 import { audienceSchema } from './session.js';
 
@@ -79,10 +80,10 @@ export type AuditEntry = Readonly<z.infer<typeof auditEntrySchema>>;
 export const auditQuerySchema = z.object({
   kind: z.optional(auditKindSchema),
   /** The whole account name, without regard to case. */
-  account: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  account: z.optional(trimmedLine(64)),
   /** First and last day, both included, in Asia/Shanghai. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(dayField),
+  to: z.optional(dayField),
   ...paging,
 });
 export type AuditQuery = z.input<typeof auditQuerySchema>;

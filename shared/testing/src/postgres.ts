@@ -1,15 +1,40 @@
-import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './freePort.js';
 
 export type Postgres = {
   readonly url: string;
+  readonly port: number;
+  /** Fast: clients are cut off. */
+  stop(): Promise<void>;
+  /** At once, as if the machine were gone. */
+  crash(): Promise<void>;
+  /** After `stop`, on the same port with the same data. */
+  start(): Promise<void>;
+  /** Every process of the server is held until it is thawed. */
+  freeze(): void;
+  thaw(): void;
+  /** A copy that follows; this server acknowledges nothing that the copy does not have. */
+  standby(): Promise<Postgres>;
+  /** Resolves when a standby takes changes. */
+  promote(): Promise<void>;
   remove(): Promise<void>;
 };
 
+type Owner = { readonly cwd: string; readonly uid?: number; readonly gid?: number };
+
 const BIN_ROOT = '/usr/lib/postgresql';
+const STANDBY = 'standby';
 
 /** Whether PostgreSQL's programs are on this machine. */
 export function hasPostgres(): boolean {
@@ -18,48 +43,130 @@ export function hasPostgres(): boolean {
 
 /** A PostgreSQL server of the test's own, on a free port, with nothing in it. Rejects where none is installed. */
 export async function startPostgres(): Promise<Postgres> {
-  const bin = binFolder();
-  if (bin === null) throw new Error('PostgreSQL is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
-  const data = join(folder, 'data');
-  mkdirSync(data);
-  const owner = { ...ownerOf(folder, data), cwd: folder };
-  const init = spawnSync(
-    join(bin, 'initdb'),
+  const { data, owner, folder } = newFolder();
+  runProgram(
+    'initdb',
     ['-D', data, '-U', 'banyan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...owner, encoding: 'utf8' },
-  );
-  if (init.status !== 0) throw new Error(`initdb: ${init.stderr}`);
-  const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
-  const server = await started(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     owner,
   );
+  return serve(folder, data, owner);
+}
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  return { folder, data, owner: { ...ownerOf(folder, data), cwd: folder } };
+}
+
+async function serve(folder: string, data: string, owner: Owner): Promise<Postgres> {
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const parameters = ['-D', data, '-p', String(port)];
+  for (const setting of settings) parameters.push('-c', setting);
+  const run = () => started(program('postgres'), parameters, owner);
+  const sql = (statement: string) => {
+    const to = ['-h', '127.0.0.1', '-p', String(port), '-U', 'banyan', '-d', 'postgres'];
+    return runProgram('psql', [...to, '-Atqc', statement], owner);
+  };
+  let server: ChildProcess | null = await run();
+
+  function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = server;
+    server = null;
+    if (ending === null) return Promise.resolve();
+    return new Promise((resolve) => {
+      ending.removeAllListeners('exit');
+      ending.once('exit', () => {
+        resolve();
+      });
+      ending.kill(signal);
+    });
+  }
+
   return {
     url: `postgres://banyan@127.0.0.1:${port}/postgres`,
-    remove: () =>
-      new Promise((resolve) => {
-        server.removeAllListeners('exit');
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        // Fast shutdown: clients are cut off.
-        server.kill('SIGINT');
-      }),
+    port,
+    stop: () => end('SIGINT'),
+    crash: () => end('SIGQUIT'),
+    start: async () => {
+      server = await run();
+    },
+    freeze: () => {
+      for (const pid of family(server)) process.kill(pid, 'SIGSTOP');
+    },
+    thaw: () => {
+      for (const pid of family(server).reverse()) process.kill(pid, 'SIGCONT');
+    },
+    standby: async () => {
+      const copy = newFolder();
+      const from = `host=127.0.0.1 port=${port} user=banyan application_name=${STANDBY}`;
+      const how = ['--checkpoint=fast', '--no-sync', '-R', '-X', 'stream'];
+      runProgram('pg_basebackup', ['-D', copy.data, '-d', from, ...how], copy.owner);
+      const standby = await serve(copy.folder, copy.data, copy.owner);
+      sql(`alter system set synchronous_standby_names = '${STANDBY}'`);
+      sql('select pg_reload_conf()');
+      const inSync = "select count(*) from pg_stat_replication where sync_state = 'sync'";
+      await until(() => sql(inSync) === '1');
+      return standby;
+    },
+    promote: async () => {
+      // What it copied says that it waits for a standby, too.
+      sql('alter system reset synchronous_standby_names');
+      sql('select pg_promote()');
+      sql('select pg_reload_conf()');
+      await until(() => sql('select pg_is_in_recovery()') === 'f');
+    },
+    remove: async () => {
+      if (server !== null) await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-async function started(program: string, parameters: readonly string[], options: SpawnOptions) {
-  const server = spawn(program, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** A server and the processes it started. */
+function family(server: ChildProcess | null): number[] {
+  const pid = server?.pid;
+  if (pid === undefined) return [];
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return [pid, ...others.filter((other) => parentOf(other) === pid).map(Number)];
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]);
+  } catch {
+    // It ended while we looked.
+    return null;
+  }
+}
+
+function program(name: string): string {
+  const bin = binFolder();
+  if (bin === null) throw new Error('PostgreSQL is not installed');
+  return join(bin, name);
+}
+
+function runProgram(name: string, parameters: readonly string[], owner: Owner): string {
+  const ran = spawnSync(program(name), parameters, { ...owner, encoding: 'utf8' });
+  if (ran.status !== 0) throw new Error(`${name}: ${ran.stderr}`);
+  return ran.stdout.trim();
+}
+
+async function started(path: string, parameters: readonly string[], options: SpawnOptions) {
+  const server = spawn(path, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((resolve, reject) => {
     server.on('exit', (code) => {
       reject(new Error(`postgres ended with ${code}`));
     });
     server.stderr.on('data', (text: Buffer) => {
-      if (text.toString().includes('ready to accept connections')) resolve();
+      // A standby says it of connections that only read.
+      if (text.toString().match(/ready to accept (read-only )?connections/)) resolve();
     });
   });
   return server;

@@ -30,6 +30,7 @@ function setUp() {
     of: (url: string) => `hash of ${url}`,
     learn: () => undefined,
     forget: () => undefined,
+    knows: () => true,
   };
   const started: string[] = [];
   const group = (name: string) => () => {

@@ -1,5 +1,6 @@
-import { BRAND_MARK, type Language, type PageState } from '@banyan/contract';
+import { BRAND_MARK, type Language, type LocalText, type PageState } from '@banyan/contract';
 import type { ReleasedShell } from '../../releases/release.js';
+import type { Refusal } from '../refusal.js';
 import { type Hint, type Hints, hints } from './hints.js';
 
 export type PageInput = {
@@ -96,9 +97,19 @@ function inElement(json: string): string {
 
 /** What is served when there is no shell to serve: still the product's, still in the user's language. */
 export function renderNoShell(language: Language): string {
-  const text =
-    language === 'zh'
-      ? '系统正在准备中，请稍后刷新。'
-      : 'The product is getting ready. Please reload in a moment.';
+  return plainPage(language, NO_SHELL[language]);
+}
+
+/** What a page load gets when the page cannot be made, with the reason that a call would get. */
+export function renderRefused(language: Language, { text }: Refusal): string {
+  return plainPage(language, text[language]);
+}
+
+const NO_SHELL: LocalText = {
+  zh: '系统正在准备中，请稍后刷新。',
+  en: 'The product is getting ready. Please reload in a moment.',
+};
+
+function plainPage(language: Language, text: string): string {
   return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${TEXTS[language].title}</title></head><body><main><h1>${TEXTS[language].title}</h1><p role="status">${text}</p></main></body></html>`;
 }

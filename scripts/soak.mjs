@@ -1,0 +1,51 @@
+/** `npm run soak`: the faults of the database, many rounds of each; the result goes into docs/measured.md. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { checkNode, fail, install, ROOT, run } from './ready.mjs';
+
+const BEGIN = '<!-- soak -->';
+const END = '<!-- /soak -->';
+const SUITES = ['server/src/database/faults.test.ts'];
+
+checkNode();
+process.chdir(ROOT);
+const rounds = process.env.BANYAN_FAULT_ROUNDS ?? '20';
+const report = join(ROOT, '.cache/soak-report.json');
+try {
+  await install();
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...SUITES];
+  const env = { ...process.env, BANYAN_FAULT_ROUNDS: rounds };
+  const failed = await run(process.execPath, jest, env).catch((cause) => cause);
+  write(JSON.parse(readFileSync(report, 'utf8')));
+  if (failed !== undefined) process.exit(1);
+} catch (cause) {
+  fail(cause.message);
+}
+
+function write({ testResults }) {
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout;
+  const rows = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ title, status, duration }) => {
+      const seconds = ((duration ?? 0) / 1000).toFixed(1);
+      return `| ${title} | ${rounds} | ${status} | ${seconds} s |`;
+    });
+  const section = [
+    BEGIN,
+    `\`npm run soak\` at ${commit.trim()}, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
+    '',
+    '| two gateways, twenty writers | rounds | result | time |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    END,
+  ].join('\n');
+  const path = join(ROOT, 'docs/measured.md');
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '# Measured\n';
+  const [before, after = '\n'] = text.includes(BEGIN)
+    ? [text.slice(0, text.indexOf(BEGIN)), text.slice(text.indexOf(END) + END.length)]
+    : [`${text.trimEnd()}\n\n## Faults of the database\n\n`];
+  writeFileSync(path, before + section + after);
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** What a column of four bytes holds. */
+const MOST_INT4 = 2_147_483_647;
+/** Longer than any id, account or name of ours. */
+const MOST_ID = 100;
+
+/** No control characters: a database takes not all of them, and no reader any. */
+const ONE_LINE = /^\P{Cc}*$/u;
+/** But for line breaks and tabs. */
+const LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
+/** A text of one line. */
+export function line(most: number) {
+  return z.string().check(z.maxLength(most), z.regex(ONE_LINE));
+}
+
+/** The same without blanks around it. */
+export function trimmedLine(most: number) {
+  return z.string().check(z.trim(), z.maxLength(most), z.regex(ONE_LINE));
+}
+
+/** A text of several lines, without blanks around it. */
+export function lines(most: number) {
+  return z.string().check(z.trim(), z.maxLength(most), z.regex(LINES));
+}
+
+/** The name of a record in a request: whatever it is, it is short and of one line. */
+export const idField = line(MOST_ID);
+
+/** The version of a record that a change has seen. */
+export const versionField = z.int().check(z.positive(), z.maximum(MOST_INT4));
+
+/** A day as somebody picks it, `2026-11-20`: none of ours is before 1900. */
+export const dayField = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1900-01-01', 'not before 1900-01-01'));
