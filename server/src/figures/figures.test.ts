@@ -40,7 +40,11 @@ describe('the figures of a gateway', () => {
   beforeAll(async () => {
     const port = String(await freePort());
     figures = `http://127.0.0.1:${port}/metrics`;
-    const settings = { BANYAN_METRICS_PORT: port, BANYAN_TRUST_PROXY: '10.0.0.0/8' };
+    const settings = {
+      BANYAN_METRICS_PORT: port,
+      BANYAN_DEMO: 'true',
+      BANYAN_TRUST_PROXY: '10.0.0.0/8',
+    };
     server = await startTestServer(database(), settings, collectLog(lines));
   });
   afterAll(async () => {

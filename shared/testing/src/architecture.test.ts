@@ -87,6 +87,8 @@ const ROOMS: readonly Room[] = [
       'openid-client',
       'otpauth',
       'pg',
+      'prom-client',
+      'qrcode-generator',
       's3mini',
       'semver',
       'tsx',
