@@ -13,7 +13,7 @@ import { refusalOfError } from './refusalOfError.js';
 
 jest.setTimeout(60_000);
 
-const LIMITS = { routeMs: 400, stopMs: 200 };
+const LIMITS = { routeMs: 1_500, stopMs: 200 };
 const away = new QueryFailure('Connection terminated unexpectedly', null, undefined, 'away');
 const NO_RELEASES = {
   problem: () => null,

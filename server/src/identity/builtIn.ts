@@ -25,7 +25,7 @@ import { createSlowLane } from './slowLane.js';
 import { createVault } from './vault.js';
 
 type BuiltInParts = {
-  readonly config: Pick<Config, 'baseUrl' | 'loginTokenSecret'>;
+  readonly config: Pick<Config, 'baseUrl' | 'loginTokenSecret' | 'mode'>;
   readonly db: Db;
   readonly secrets: Secrets;
   readonly sessions: Pick<Sessions, 'idleSince'>;
@@ -84,12 +84,14 @@ export async function registerBuiltIn(
     limit: createSignInLimit(limits),
     slowLane: createSlowLane(now, (milliseconds) => wait(milliseconds)),
     hashQueue,
+    markOf: (name) => `#${vault.mark(name.toLowerCase(), 'unknown account').slice(0, 8)}`,
     devices,
     secondFactor,
     warn,
   });
   registerIdentity(fastify, {
     baseUrl,
+    isTrial: parts.config.mode === 'trial',
     cookies,
     devices,
     provider,

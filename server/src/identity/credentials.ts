@@ -19,7 +19,8 @@ export type Attempt = {
 
 export type Checked<T> =
   | { readonly kind: 'right'; readonly result: T }
-  | { readonly kind: 'wrong' }
+  /** `account`: whose it was, or a mark of a name that nobody has. */
+  | { readonly kind: 'wrong'; readonly account: string }
   /** Too many were wrong: nothing was looked at. */
   | { readonly kind: 'limited' }
   /** Too many wait to be looked at. */
@@ -51,6 +52,8 @@ export type CredentialParts = {
   readonly limit: SignInLimit;
   readonly slowLane: SlowLane;
   readonly hashQueue: HashQueue;
+  /** What stands in the log for a name that nobody has: now and then it is a password. */
+  readonly markOf: (name: string) => string;
   readonly devices: KnownDevices;
   readonly secondFactor: SecondFactor;
   /** Part of the transaction that notes it. */
@@ -58,7 +61,8 @@ export type CredentialParts = {
 };
 
 export function createCredentials(parts: CredentialParts): Credentials {
-  const { db, now, accounts, limit, slowLane, hashQueue, devices, secondFactor, warn } = parts;
+  const { db, now, accounts, limit, slowLane, hashQueue, markOf, devices, secondFactor, warn } =
+    parts;
 
   async function noteLimit(
     account: string,
@@ -109,7 +113,7 @@ export function createCredentials(parts: CredentialParts): Credentials {
     const given = tryOf('code', account.account, account.id, attempt);
     if (!(await admit(given, account.account, account.id, attempt))) return { kind: 'limited' };
     const done = await db.transaction(work);
-    if (done === null) return { kind: 'wrong' };
+    if (done === null) return { kind: 'wrong', account: account.account };
     await limit.succeeded(given);
     return { kind: 'right', ...done };
   }
@@ -118,11 +122,14 @@ export function createCredentials(parts: CredentialParts): Credentials {
     password: async (name, password, attempt) => {
       const known = await accounts.byName(name);
       const accountId = known?.id ?? null;
+      const shown = known?.account ?? markOf(name);
       const given = tryOf('password', name, accountId, attempt);
-      if (!(await admit(given, name, accountId, attempt))) return { kind: 'limited' };
+      if (!(await admit(given, shown, accountId, attempt))) return { kind: 'limited' };
       const isRight = await looked(password, known?.password ?? null);
       if (isRight === 'busy') return { kind: 'busy' };
-      if (known === null || !isRight || known.state !== 'active') return { kind: 'wrong' };
+      if (known === null || !isRight || known.state !== 'active') {
+        return { kind: 'wrong', account: shown };
+      }
       await limit.succeeded(given);
       return { kind: 'right', result: known };
     },

@@ -1,6 +1,8 @@
 import formBody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { subscriberOf } from '../gateway/network.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
 import {
@@ -23,6 +25,8 @@ import type { Problem } from './texts.js';
 import { registerWelcome, type WelcomeWiring } from './welcomeRoutes.js';
 
 const FORM_BYTES = 8_192;
+/** Of one address, behind which there may be a whole company that renews its sessions. */
+const REQUESTS_PER_MINUTE = 600;
 const HSTS = 'max-age=31536000';
 
 const formSchema = z.object({
@@ -36,6 +40,7 @@ const formSchema = z.object({
 });
 
 export type IdentityWiring = SecondStepWiring & {
+  readonly isTrial: boolean;
   readonly loginTokens: LoginTokens;
   readonly welcome: WelcomeWiring;
 };
@@ -54,6 +59,12 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
   );
   app.register(
     async (mount) => {
+      // What a stranger begins is a row for half an hour.
+      await mount.register(rateLimit, {
+        max: REQUESTS_PER_MINUTE,
+        timeWindow: '1 minute',
+        keyGenerator: ({ ip }) => subscriberOf(ip),
+      });
       // The provider reads bodies itself.
       mount.removeAllContentTypeParsers();
       mount.addContentTypeParser('*', (_request, _payload, done) => {
@@ -89,7 +100,12 @@ async function showSignIn(
   const invited = await invitedBy(wiring, interaction, request);
   if (invited !== null) return finish(wiring, request, reply, { accountId: invited });
   keepLanguage(wiring, request, reply);
-  const page = signInPage({ ...view(request, interaction), account: '', problem: null });
+  const page = signInPage({
+    ...view(request, interaction),
+    isTrial: wiring.isTrial,
+    account: '',
+    problem: null,
+  });
   return send(reply, 200, page);
 }
 
@@ -106,7 +122,12 @@ async function signIn(
   const outcome = await check(wiring, attempt, account, password);
   if ('problem' in outcome) {
     const { problem } = outcome;
-    const page = signInPage({ ...view(request, interaction), account, problem });
+    const page = signInPage({
+      ...view(request, interaction),
+      isTrial: wiring.isTrial,
+      account,
+      problem,
+    });
     return sendProblem(reply, problem, page);
   }
   const { accountId } = outcome;
@@ -141,7 +162,7 @@ async function check(
     await log({
       kind: 'signInFailed',
       accountId: null,
-      account,
+      account: checked.account,
       audience: attempt.audience,
       origin: attempt.origin,
       detail: 'password',

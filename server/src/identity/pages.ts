@@ -14,11 +14,14 @@ export type SignInView = Preferences & {
   /** What was typed before; shown again. */
   readonly account: string;
   readonly problem: Problem | null;
+  /** On this machine alone, with the demo's accounts: the page says so. */
+  readonly isTrial: boolean;
 };
 
 export const SIGN_OUT_SCRIPT = 'document.forms[0].submit();';
 
-export function signInPage({ audience, language, appearance, account, problem }: SignInView): Page {
+export function signInPage(view: SignInView): Page {
+  const { audience, language, appearance, account, problem, isTrial } = view;
   const text = PAGE_TEXTS[language];
   const title = audience === 'admin' ? text.adminTitle : text.customerTitle;
   const hint = audience === 'admin' ? text.adminHint : text.customerHint;
@@ -32,7 +35,8 @@ export function signInPage({ audience, language, appearance, account, problem }:
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}>
 <button type="submit">${text.submit}</button>
 </form>
-<a class="back" href="/">${text.back}</a>`;
+<a class="back" href="/">${text.back}</a>
+${isTrial ? `<p class="trial">${text.trial[audience]}</p>` : ''}`;
   return document({ language, appearance, title, main, switchLanguage: true, script: null });
 }
 

@@ -6,6 +6,10 @@ export const PAGE_TEXTS = {
     adminHint: '使用管理员账号进入工作台',
     customerTitle: '客户登录',
     customerHint: '登录后查看订单、发票与个人资料',
+    trial: {
+      admin: '试用环境，仅限本机：账号 admin，密码 banyan-demo',
+      customer: '试用环境，仅限本机：账号 customer，密码 banyan-demo',
+    },
     account: '账号',
     password: '密码',
     submit: '登录',
@@ -49,6 +53,10 @@ export const PAGE_TEXTS = {
     adminHint: 'Use your administrator account to open the work area',
     customerTitle: 'Customer sign-in',
     customerHint: 'Sign in to see your orders, invoices and profile',
+    trial: {
+      admin: 'This is a trial, on this machine alone: account admin, password banyan-demo',
+      customer: 'This is a trial, on this machine alone: account customer, password banyan-demo',
+    },
     account: 'Account',
     password: 'Password',
     submit: 'Sign in',

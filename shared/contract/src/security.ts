@@ -66,7 +66,7 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: instant,
   kind: auditKindSchema,
-  /** As it was typed where nobody of that name is known. */
+  /** A mark, `#` and eight signs, where nobody of that name is known: what is typed there may be a password. */
   account: z.string(),
   audience: z.nullable(audienceSchema),
   address: z.string(),
