@@ -97,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const handles = createHandles(cookies);
   const viewerOf = createViewerOf(db, now, cookies);
   const issuer = isBuiltIn ? null : provider.issuer;
-  const sessions = createSessions({ db, now, issuer, handles });
+  const sessions = createSessions({ db, now, issuer, owner: config.owner, handles });
 
   registerBasics(fastify, config);
   registerRequestIds(fastify);

@@ -26,6 +26,7 @@ test('an empty environment gives a product on this machine', () => {
       demoSeed: 1,
       trustProxy: false,
       provider: null,
+      owner: null,
       devArea: null,
       overrideOrigins: [],
       mustBeVerified: true,
@@ -99,6 +100,10 @@ test.each([
     'BANYAN_DEMO_ORDERS would fill demo data: remove it, or set BANYAN_DEMO=true.',
   ],
   [{ ...REAL, BANYAN_DEV_AREA: 'orders' }, 'BANYAN_DEV_AREA works in a trial only: remove it.'],
+  [
+    { BANYAN_OWNER: 'anna' },
+    'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',
+  ],
   [{ BANYAN_DEMO: 'yes' }, 'BANYAN_DEMO must be true or false.'],
   [
     { HOST: '0.0.0.0' },

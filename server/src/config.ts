@@ -28,6 +28,8 @@ export type Config = {
   readonly trustProxy: boolean | string;
   /** Who signs people in; null means the built-in provider. */
   readonly provider: ExternalProvider | null;
+  /** With another provider: whose account or subject makes them an owner; null: claims alone say. */
+  readonly owner: string | null;
   /** Shared with the program that asks for logintokens; null: there is none, and `/autologin` lets nobody in. */
   readonly loginTokenSecret: string | null;
   /** The area that its team is changing right now: open tabs of it take each new build. Never in production. */
@@ -61,6 +63,7 @@ const environmentSchema = z.object({
   BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 100_000),
   BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
   BANYAN_TRUST_PROXY: z.string().optional(),
+  BANYAN_OWNER: z.string().optional(),
   BANYAN_LOGINTOKEN_SECRET: z
     .string()
     .min(32, 'BANYAN_LOGINTOKEN_SECRET must have 32 characters or more.')
@@ -119,7 +122,14 @@ export function readConfig(
     demo: data.BANYAN_DEMO === undefined ? null : data.BANYAN_DEMO === 'true',
   });
   if (!choice.ok) return { ok: false, problems: [choice.problem] };
-  const misplaced = misplacedSettings(choice.mode, given);
+  const misplaced = [
+    ...misplacedSettings(choice.mode, given),
+    ...(reading.provider === null && 'BANYAN_OWNER' in given
+      ? [
+          'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',
+        ]
+      : []),
+  ];
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   return {
     ok: true,
@@ -137,6 +147,7 @@ export function readConfig(
       demoSeed: data.BANYAN_DEMO_SEED,
       trustProxy,
       provider: reading.provider,
+      owner: data.BANYAN_OWNER ?? null,
       loginTokenSecret: data.BANYAN_LOGINTOKEN_SECRET ?? null,
       devArea: data.BANYAN_DEV_AREA ?? null,
       overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,

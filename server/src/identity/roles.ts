@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
 import { BUILT_IN_ROLES, type BuiltInRole, OWNER } from './builtInRoles.js';
 
+const ROLE_CLAIM = 'role:';
+
 const ownersSchema = z.tuple([z.object({ count: z.number() })]);
 const idsSchema = z.array(z.object({ id: z.string() }));
 const roleSchema = z.array(z.object({ permissions: z.array(z.string()), applied: z.number() }));
@@ -90,4 +92,27 @@ async function applyRole(
     JSON.stringify([...permissions].sort()),
     Math.max(...due.map(({ version }) => version)),
   ]);
+}
+
+/**
+ * What somebody of another provider may do: a claim value `role:<id>` stands for that role's permissions here. Whoever
+ * is named as the owner holds all there are.
+ */
+export async function permissionsOfClaims(
+  db: Queryable,
+  claims: readonly string[],
+  isOwner: boolean,
+): Promise<readonly string[]> {
+  if (isOwner) return PERMISSIONS;
+  const roles = claims
+    .filter((claim) => claim.startsWith(ROLE_CLAIM))
+    .map((claim) => claim.slice(ROLE_CLAIM.length));
+  if (roles.length === 0) return claims;
+  const rows = await db.query(
+    `select distinct p as id from roles r, jsonb_array_elements_text(r.permissions) p
+     where r.id = any($1) and r.deleted_at is null order by 1`,
+    [roles],
+  );
+  const plain = claims.filter((claim) => !claim.startsWith(ROLE_CLAIM));
+  return [...new Set([...plain, ...idsSchema.parse(rows).map(({ id }) => id)])];
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Origin } from '../../audit/auditLog.js';
 import type { Db, Queryable } from '../../database/db.js';
 import { audienceOf } from '../../identity/accounts.js';
+import { permissionsOfClaims } from '../../identity/roles.js';
 import { type CookieHeader, type Handles, hashOf } from './handle.js';
 import { createIdleness, type Idleness, idleLine, notIdle } from './idleness.js';
 import { type Opening, openSession, renewSession } from './openSession.js';
@@ -78,11 +79,13 @@ export type SessionParts = {
   readonly now: () => number;
   /** Of another provider, whose sessions carry the profile it gave; null: the accounts are here. */
   readonly issuer: string | null;
+  /** Of another provider: whose account or subject makes them an owner. */
+  readonly owner: string | null;
   readonly handles: Handles;
 };
 
 /** The gateway's sessions. The browser holds a random handle, the database its hash and the tokens. */
-export function createSessions({ db, now, issuer, handles }: SessionParts): Sessions {
+export function createSessions({ db, now, issuer, owner, handles }: SessionParts): Sessions {
   const { hashIn, handleIn } = handles;
   const seconds = () => Math.floor(now() / 1000);
 
@@ -110,6 +113,15 @@ export function createSessions({ db, now, issuer, handles }: SessionParts): Sess
   async function lookAny(cookies: CookieHeader, first: Audience) {
     const second = first === 'admin' ? 'customer' : 'admin';
     return (await look(cookies, first)) ?? look(cookies, second);
+  }
+
+  /** Our own accounts have their rights in their row. */
+  async function withRights(audience: Audience, opening: Opening): Promise<Opening> {
+    if (issuer === null || audience !== 'admin') return opening;
+    const { profile } = opening;
+    const isOwner = owner !== null && (profile.account === owner || profile.subject === owner);
+    const permissions = await permissionsOfClaims(db, profile.permissions, isOwner);
+    return { ...opening, profile: { ...profile, permissions } };
   }
 
   /** Notes that the cookies are set now; false: another answer does so already, or did within a day. */
@@ -166,7 +178,8 @@ export function createSessions({ db, now, issuer, handles }: SessionParts): Sess
         [hashIn(cookies, audience), audience, seconds()],
       );
     },
-    open: async (cookies, audience, opening) => {
+    open: async (cookies, audience, given) => {
+      const opening = await withRights(audience, given);
       const known = handleIn(cookies, audience);
       const opener = { db, issuer, audience, seconds: seconds(), known };
       if (!opening.isRenewal) {
