@@ -6,7 +6,7 @@ const NAMES: readonly (readonly [string, RegExp])[] = [
   ['federation', /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/],
 ];
 
-/** What stands in for such a module's id, the same in whatever folder the sources are; null: its own id is. */
+/** The id of such a module, the same in every folder; null: it keeps its own. */
 export function stableId(identifier: string): string | null {
   return NAMES.find(([, form]) => form.test(identifier))?.[0] ?? null;
 }

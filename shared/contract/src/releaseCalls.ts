@@ -110,7 +110,7 @@ export const releaseEventSchema = z.object({
   ok: z.boolean(),
   build: z.nullable(z.string()),
   version: z.nullable(z.string()),
-  /** So often within the hour, where one row stands for all. */
+  /** How often within the hour, where one row is for all. */
   times: z.optional(z.int()),
   /** Why: as somebody wrote it, as a gate says it, or the figures that made the registry act. */
   reason: z.string(),

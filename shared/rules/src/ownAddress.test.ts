@@ -19,7 +19,7 @@ describe('an address of this product is kept as it is', () => {
   });
 });
 
-describe('what could lead elsewhere is none', () => {
+describe('what could lead elsewhere is refused', () => {
   test.each([
     '',
     ' ',

@@ -72,7 +72,7 @@ test('what a gateway should serve and cannot is said with its reason', async () 
   expect(within(notice).getByRole('listitem')).toHaveTextContent(`orders ${reason}`);
 });
 
-test('a version that one person alone tells badly of is shown to whoever can decide', async () => {
+test('a version that one person alone tells badly of is shown to those who can decide', async () => {
   const reason = '12 failures in 40 opens. Told by 1 of 1 (staff).';
   const alarm = { kind: 'alarm', build: NEW, reason, at: '2026-11-22T03:00:00.000Z' } as const;
   show({ calls: { 'Releases/GetAreas': [areaOf({ alarm }), areaOf({ area: 'people' })] } });

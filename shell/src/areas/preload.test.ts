@@ -28,9 +28,6 @@ const described = () =>
 function setUp() {
   const integrity = {
     of: (url: string) => `hash of ${url}`,
-    learn: () => undefined,
-    forget: () => undefined,
-    knows: () => true,
   };
   const started: string[] = [];
   const group = (name: string) => () => {

@@ -22,7 +22,7 @@ export function filesOfPage(
 
 export type PreloadOptions = {
   readonly document: Document;
-  readonly integrity: Integrity;
+  readonly integrity: Pick<Integrity, 'of'>;
   readonly shellParts: Readonly<Record<string, readonly string[]>>;
   readonly groups: Groups;
   readonly nonce: string;

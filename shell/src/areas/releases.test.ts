@@ -7,12 +7,7 @@ describe('the releases', () => {
     revision,
     ...{ sequence: 1, areas: [], revoked: [], keys: {} },
   });
-  const silent = {
-    of: () => '',
-    learn: () => undefined,
-    forget: () => undefined,
-    knows: () => true,
-  };
+  const silent = { learn: () => undefined };
 
   test.each([
     ['a newer document is taken, once', document('2'), '2', 1],

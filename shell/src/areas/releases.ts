@@ -13,7 +13,7 @@ export type NextReleases = (known: ReleaseDocument) => Promise<ReleaseDocument |
 
 export function createReleases(
   inlined: ReleaseDocument,
-  integrity: Integrity,
+  integrity: Pick<Integrity, 'learn'>,
   next: NextReleases,
 ): Releases {
   let document = inlined;

@@ -1,6 +1,6 @@
 import { ownAddress } from '@banyan/rules';
 
-/** Loads another page of this product in place of this one; for an address that is none of its own, the first page. */
+/** Loads another page of this product in place of this one; for any other address, the first page. */
 export function replacePage(path: string): void {
   location.replace(ownAddress(path) ?? '/');
 }

@@ -102,7 +102,7 @@ async function sendPage(
   return sendCompressed(request, reply, html);
 }
 
-/** To another page of this product, with the query; an address that is none of its own is not there. */
+/** To another page of this product, with the query; any other address is not found. */
 function goTo(
   request: FastifyRequest,
   reply: FastifyReply,
