@@ -1,8 +1,11 @@
-/** What runs in a browser: the product built, a Chromium named, found, downloaded or installed (never skipped), fonts. */
-import { execFileSync } from 'node:child_process';
+/** What runs in a browser: the product built, and a Chromium named, found or downloaded. It is never skipped. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { build, install, phase, run } from './ready.mjs';
+import { readyMachine } from './machine.mjs';
+import { build, install } from './ready.mjs';
+import { ROOT } from './root.mjs';
+import { buildServer } from './serverBuild.mjs';
 
 /** The one without windows first: it does the same with less. */
 const NAMES = [
@@ -22,8 +25,9 @@ const PLACES = [
 export async function readyForBrowser({ builds } = { builds: true }) {
   await install();
   if (builds) await build();
+  else await buildServer();
+  readyMachine('browser');
   const browser = await findBrowser();
-  await ensureFonts();
   return { ...process.env, CHROMIUM_PATH: browser };
 }
 
@@ -37,10 +41,9 @@ async function findBrowser() {
   return (
     onThisMachine() ??
     (await downloaded()) ??
-    (await fromPackages()) ??
     Promise.reject(
       new Error(
-        'No Chromium: none was found, none could be downloaded or installed. Set CHROMIUM_PATH to one.',
+        'No Chromium: none was found, none could be installed or downloaded. Set CHROMIUM_PATH to one.',
       ),
     )
   );
@@ -52,46 +55,12 @@ function onThisMachine() {
   return [...found, ...PLACES].find((path) => existsSync(path)) ?? null;
 }
 
+/** Quietly: where it cannot be had, the one sentence above says it. */
 async function downloaded() {
   const { chromium } = await import('playwright-core');
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  try {
-    await phase('Downloading a browser', () =>
-      run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']),
-    );
-  } catch {
-    return null;
-  }
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
-}
-
-async function fromPackages() {
-  // Not every distribution has both.
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    try {
-      await phase(`Installing ${name}`, () => installPackages([name, 'fonts-noto-cjk']));
-      return onThisMachine();
-    } catch {}
-  }
-  return null;
-}
-
-/** Chinese text is boxes without a Chinese font, and the pictures of the tests say nothing. */
-async function ensureFonts() {
-  if (process.platform !== 'linux' || hasChineseFont()) return;
-  await phase('Installing a Chinese font', () => installPackages(['fonts-noto-cjk']));
-}
-
-function hasChineseFont() {
-  try {
-    return execFileSync('fc-list', [':lang=zh']).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-async function installPackages(names) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], env);
-  await run('apt-get', ['install', '-y', '-qq', ...names], env);
+  const path = chromium.executablePath();
+  if (existsSync(path)) return path;
+  const program = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
+  spawnSync(process.execPath, program, { cwd: ROOT, stdio: 'ignore' });
+  return existsSync(path) ? path : null;
 }

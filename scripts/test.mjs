@@ -1,24 +1,40 @@
 /** `npm test`: sets up all that the tests need, checks the sources, runs every test. Parameters go to jest. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readyMachine } from './machine.mjs';
+import { ON_BOTH, otherNode } from './otherNode.mjs';
 import { checkNode, fail, phase, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 import { ROOT } from './root.mjs';
 
 checkNode();
 const parameters = process.argv.slice(2);
-const report = join(ROOT, '.cache/test-report.json');
+const isWhole = parameters.length === 0;
 try {
+  readyMachine('all');
   const env = await readyForBrowser();
-  if (parameters.length === 0)
-    await phase('Checking the sources', () => run('npm', ['run', 'check']));
-  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
-  const failed = await run(process.execPath, [...jest, ...parameters], env).catch((cause) => cause);
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
+  if (isWhole) await phase('Checking the sources', () => run('npm', ['run', 'check']));
+  const counts = [await jest(process.execPath, 'test-report', parameters, env)];
+  const other = isWhole ? otherNode() : null;
+  if (other !== null) {
+    console.log(`On Node ${other.version}:`);
+    counts.push(await jest(other.path, 'other-node-report', ON_BOTH, env));
+  }
+  const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+  const failed = sum('numFailedTests');
+  console.log(
+    `${sum('numPassedTests')} passed, ${failed} failed, ${sum('numPendingTests')} skipped`,
   );
-  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-  if (failed !== undefined || numFailedTestSuites > 0) process.exit(1);
+  if (failed > 0 || counts.some(({ success }) => !success)) process.exit(1);
 } catch (cause) {
   fail(cause.message);
+}
+
+/** Runs jest with a Node and answers what it counted. */
+async function jest(node, name, patterns, env) {
+  const report = join(ROOT, `.cache/${name}.json`);
+  const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
+  // Its own report says what failed.
+  await run(node, [...program, ...patterns], env).catch(() => undefined);
+  return JSON.parse(readFileSync(report, 'utf8'));
 }

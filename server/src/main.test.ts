@@ -46,14 +46,14 @@ function run(environment: Readonly<Record<string, string>>) {
         errors: errors
           .trim()
           .split('\n')
-          .filter((line) => line !== '' && !line.startsWith('oidc-provider')),
+          .filter((line) => line !== ''),
       });
     });
   });
   const ready = new Promise<void>((resolve) => {
     child.stdout?.on('data', (text: Buffer) => {
       out += text.toString();
-      if (out.includes('Demo accounts:')) resolve();
+      if (out.includes('Banyan is at')) resolve();
     });
   });
   child.stderr?.on('data', (text: Buffer) => {
@@ -94,6 +94,53 @@ test('a port that is taken is one sentence, and the data folder is free again', 
     `Port ${port} on 127.0.0.1 is in use: stop the other program, or set PORT to another one.`,
   ]);
   expect(existsSync(join(data, 'banyan.lock'))).toBe(false);
+});
+
+test('production has no demo: no account, no order, no password; what harms there is refused', async () => {
+  const port = String(await freePort());
+  const environment = {
+    PORT: port,
+    BANYAN_BASE_URL: 'https://banyan.example',
+    BANYAN_DEMO_ORDERS: '',
+  };
+  const production = { ...environment, BANYAN_DATA: join(folder, 'production') };
+  const { child, ended, ready } = run(production);
+  await ready;
+  child.kill('SIGTERM');
+  const { out, code } = await ended;
+  expect(code).toBe(0);
+  expect(out).not.toMatch(/demo|password/i);
+
+  const trial = run({ PORT: port, BANYAN_DATA: join(folder, 'was-a-trial') });
+  await trial.ready;
+  trial.child.kill('SIGTERM');
+  expect((await trial.ended).out).toContain('This is a trial, on this machine alone.');
+  const refused = await run({ ...environment, BANYAN_DATA: join(folder, 'was-a-trial') }).ended;
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toHaveLength(1);
+  expect(refused.errors[0]).toContain('npm run owner -- --remove-demo');
+});
+
+test('a demonstration tells a random password of each demo account once', async () => {
+  const environment = {
+    PORT: String(await freePort()),
+    BANYAN_BASE_URL: 'https://banyan.example',
+    BANYAN_DEMO: 'true',
+    BANYAN_DATA: join(folder, 'demonstration'),
+  };
+  const told: string[][] = [];
+  for (let times = 0; times < 2; times += 1) {
+    const { child, ended, ready } = run(environment);
+    await ready;
+    child.kill('SIGTERM');
+    const { out } = await ended;
+    expect(out).not.toContain('banyan-demo');
+    told.push(
+      [...out.matchAll(/password (\S+) \(shown this once\)/g)].map(([, word]) => word ?? ''),
+    );
+  }
+  expect(told.map((words) => words.length)).toEqual([4, 0]);
+  expect(new Set(told[0]).size).toBe(4);
 });
 
 test.each([

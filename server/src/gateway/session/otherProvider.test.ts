@@ -66,25 +66,6 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect((await admin.browser.call('Order/Refund', refund)).status).toBe(403);
   });
 
-  test('a16 a claim that names a role gives what the role holds here, and what no role is gives nothing', async () => {
-    stage.provider.person = {
-      ...OTHER_ADMIN,
-      'https://acme.example/permissions': ['role:finance', 'role:nosuch', 'areas.view'],
-    };
-    const visitor = stage.visitor();
-    expect((await visitor.signIn('admin')).status).toBe(200);
-    const person = (await visitor.person()) as { readonly permissions: readonly string[] };
-    expect(person.permissions).toEqual(expect.arrayContaining(['areas.view', 'orders.refund']));
-    expect(person.permissions.filter((each) => each.startsWith('role:'))).toEqual([]);
-    const answer = await visitor.browser.call('Administrator/Create', {
-      account: 'other',
-      name: 'x',
-      roles: [],
-      key: crypto.randomUUID(),
-    });
-    expect(answer.status).toBe(403);
-  });
-
   test('a customer signs in by the same client, and a permission claim makes no staff of them', async () => {
     const customer = await signedIn('customer');
     expect(await customer.person()).toMatchObject({

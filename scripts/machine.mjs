@@ -1,0 +1,87 @@
+/** What of the machine the tests use besides Node: programs of its package manager, and another Node. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Each with what Debian calls it, and the tests that are left out without it. */
+const PROGRAMS = [
+  { needs: ['nginx'], packages: ['nginx'], tests: 'the product behind nginx' },
+  {
+    needs: ['/usr/lib/postgresql'],
+    packages: ['postgresql'],
+    tests: 'everything on PostgreSQL, faults and load among them',
+  },
+  {
+    needs: ['chromium-headless-shell', 'chromium', 'google-chrome'],
+    packages: ['chromium-headless-shell'],
+    tests: null,
+  },
+  { needs: ['openssl'], packages: ['openssl'], tests: 'the product behind TLS' },
+  { needs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'], tests: 'the walk in Firefox' },
+  {
+    needs: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver'],
+    tests: 'the walk in WebKit',
+  },
+  { needs: ['Xvfb'], packages: ['xvfb'], tests: 'the walk in WebKit' },
+  { needs: ['caddy'], packages: ['caddy'], tests: 'the example for Caddy' },
+  { needs: ['promtool'], packages: ['prometheus'], tests: 'the alert rules' },
+  { needs: ['age'], packages: ['age'], tests: 'backups read by another program' },
+  { needs: ['glewlwyd'], packages: ['glewlwyd'], tests: 'sign-in by another OpenID provider' },
+];
+const FONTS = 'fonts-noto-cjk';
+
+/**
+ * Installs what is missing, where that is possible, and says in one line each what is left out.
+ * @param wanted `all` for every test, `browser` for what is run in one
+ */
+export function readyMachine(wanted) {
+  if (process.platform !== 'linux') return;
+  const programs = wanted === 'all' ? PROGRAMS : PROGRAMS.filter(({ tests }) => tests === null);
+  const missing = () => programs.filter(({ needs }) => !needs.some(isThere));
+  const packages = missing().flatMap((program) => program.packages);
+  if (!hasChineseFont()) packages.push(FONTS);
+  if (packages.length > 0 && mayInstall()) install(packages);
+  for (const { packages: names, tests } of missing()) {
+    if (tests !== null) console.log(`Left out, since ${names.join(', ')} is not here: ${tests}.`);
+  }
+}
+
+function install(packages) {
+  const begun = performance.now();
+  const options = {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  const flags = ['-y', '-qq', '--no-install-recommends'];
+  const { status } = spawnSync('apt-get', ['install', ...flags, ...packages], options);
+  // One name that a distribution does not have would keep all the others away.
+  if (status !== 0) {
+    for (const name of packages) spawnSync('apt-get', ['install', ...flags, name], options);
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Installing ${packages.join(', ')}: ${seconds} s`);
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && isThere('apt-get');
+}
+
+/** By its path, or by its name in PATH or where a driver lies. */
+function isThere(name) {
+  if (name.startsWith('/')) return existsSync(name);
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...folders, '/usr/sbin', '/usr/lib/webkit2gtk-4.1'].some((folder) =>
+    existsSync(join(folder, name)),
+  );
+}
+
+function hasChineseFont() {
+  try {
+    return execFileSync('fc-list', [':lang=zh']).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+/** The floor and what is recommended are both tested: the one that does not run this is fetched by npm. */
+import { execFileSync } from 'node:child_process';
+
+const FLOOR = '20.20.2';
+const RECOMMENDED = '24.21.0';
+const SYSTEMS = { linux: 'linux', darwin: 'darwin', win32: 'win' };
+
+/** What has to work on both: rules, contract, database, services and the start. */
+export const ON_BOTH = [
+  'shared/rules/',
+  'shared/contract/',
+  'server/src/database/database.test',
+  'server/src/services/services.test',
+  'server/src/main.test',
+];
+
+/** The other Node as `{ version, path }`; null with a sentence said when it cannot be had. */
+export function otherNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  const version = major < 22 ? RECOMMENDED : FLOOR;
+  const name = `node-${SYSTEMS[process.platform] ?? process.platform}-${process.arch}@${version}`;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  try {
+    const path = execFileSync(
+      npm,
+      ['exec', '--yes', `--package=${name}`, '--', 'node', '-p', 'process.execPath'],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: npm.endsWith('.cmd') },
+    ).trim();
+    return { version, path };
+  } catch {
+    console.log(`Left out, since Node ${version} cannot be had: ${ON_BOTH.join(', ')} on it.`);
+    return null;
+  }
+}
