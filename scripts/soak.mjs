@@ -20,6 +20,7 @@ try {
   const env = { ...process.env, BANYAN_FAULT_ROUNDS: rounds };
   const failed = await run(process.execPath, jest, env).catch((cause) => cause);
   write(JSON.parse(readFileSync(report, 'utf8')));
+  await run('npx', ['biome', 'format', '--write', 'docs/measured.md']);
   if (failed !== undefined) process.exit(1);
 } catch (cause) {
   fail(cause.message);

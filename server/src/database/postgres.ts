@@ -77,6 +77,11 @@ export async function openPostgres({
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     query_timeout: limits.answerMs,
   });
+  // The pool listens to idle connections only, and one may break in the moment in which it is handed out: without a
+  // listener of its own it would end the process. The statement that uses it has its own failure.
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+  });
   pool.on('error', (cause) => {
     log('an idle database connection was lost', cause);
   });
@@ -136,7 +141,7 @@ async function again<T>(act: () => Promise<T>): Promise<T> {
 
 const ignore = () => undefined;
 
-/** A connection that breaks while it is used is thrown away; the statement that used it has its own failure. */
+/** A connection that breaks while it is used is thrown away. */
 async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, discard: () => void) => Promise<T>,
@@ -144,8 +149,6 @@ async function withClient<T>(
   const client = await pool.connect().catch((cause: unknown) => {
     throw failure(cause);
   });
-  // The pool listens to idle connections only: without a listener a broken one ends the process.
-  client.on('error', ignore);
   let isBroken = false;
   try {
     return await work(client, () => {
@@ -156,7 +159,6 @@ async function withClient<T>(
     throw cause;
   } finally {
     client.release(isBroken);
-    client.off('error', ignore);
   }
 }
 

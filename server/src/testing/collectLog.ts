@@ -19,7 +19,7 @@ export function logTo(hear: (level: Level, parts: readonly unknown[]) => void): 
     debug: at('debug'),
     trace: at('trace'),
     silent: at('trace'),
-    child: (bindings) => logTo((level, parts) => hear(level, [bindings, ...parts])),
+    child: (bindings) => logTo((level, parts) => hear(level, [...parts, bindings])),
   };
   return log;
 }
