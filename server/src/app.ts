@@ -111,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
           hub: () => hub.connections(),
           releases: () => releases.served(),
           exports,
+          jobs: () => runner.states(),
         });
   const builtIn = isBuiltIn
     ? await registerBuiltIn(fastify, {

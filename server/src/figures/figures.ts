@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../database/db.js';
+import type { JobState } from '../jobs/runner.js';
 import { type SignIn, signInOf } from './signIns.js';
 
 /** What the figures are of. Each is asked when somebody looks. */
@@ -10,20 +11,13 @@ export type FigureSources = {
   readonly hub: () => { readonly all: number; readonly nobody: number };
   readonly exports: { readonly running: number; readonly waiting: number };
   readonly releases: () => readonly ServedBuild[];
-  /** How many jobs of a kind are in a state; empty until there is a runner. */
-  readonly jobs?: () => readonly JobCount[];
+  readonly jobs: () => readonly JobState[];
 };
 
 export type ServedBuild = {
   readonly area: string;
   readonly version: string;
   readonly build: string;
-};
-
-export type JobCount = {
-  readonly job: string;
-  readonly state: 'waiting' | 'running' | 'failed';
-  readonly count: number;
 };
 
 export type Figures = {
@@ -113,7 +107,7 @@ function addGauges(
     releases().map((one) => [{ ...one }, 1]),
   );
   gauge(registers, 'jobs', 'Jobs by kind and state.', ['job', 'state'], () =>
-    (jobs?.() ?? []).map(({ job, state, count }) => [{ job, state }, count]),
+    jobs().map(({ job, state, count }) => [{ job, state }, count]),
   );
 }
 

@@ -75,12 +75,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       time += 10_000;
       await runner.runDue();
       expect(await rowOf('fail')).toMatchObject({ last_state: 'failed', fails_in_row: fails });
+      expect(runner.states()).toEqual([{ job: 'fail', state: 'failed', count: 1 }]);
     }
     expect(reported).toContain('the job fail failed');
     isBroken = false;
     time += 10_000;
     await runner.runDue();
     expect(await rowOf('fail')).toMatchObject({ last_state: 'done', fails_in_row: 0 });
+    expect(runner.states()).toEqual([{ job: 'fail', state: 'waiting', count: 1 }]);
     await runner.close();
   });
 

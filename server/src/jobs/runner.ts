@@ -19,7 +19,15 @@ export type RunnerParts = {
   readonly report: (message: string, cause: unknown) => void;
 };
 
+export type JobState = {
+  readonly job: string;
+  readonly state: 'waiting' | 'running' | 'failed';
+  readonly count: number;
+};
+
 export type Runner = {
+  /** How each job stands in this process: `failed` until it has succeeded again. */
+  states(): readonly JobState[];
   /** Does what is due. Jobs go side by side; one that another process is doing is left to it. */
   runDue(): Promise<void>;
   /** Ends the timer and waits for what is being done. */
@@ -40,6 +48,7 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
   const me = randomUUID();
   const instant = (ms: number) => new Date(ms).toISOString();
   const busy = new Map<string, Promise<void>>();
+  const broken = new Set<string>();
   let isClosed = false;
 
   for (const { name, schedule } of jobs) {
@@ -82,8 +91,10 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     }, LEASE_MS / 3);
     try {
       const counts = await job.run();
+      broken.delete(job.name);
       await ended(job.name, id, begun, { state: 'done', counts, error: null });
     } catch (cause) {
+      broken.add(job.name);
       report(`the job ${job.name} failed`, cause);
       const error = cause instanceof Error ? cause.message.slice(0, 500) : String(cause);
       await ended(job.name, id, begun, { state: 'failed', counts: {}, error });
@@ -139,7 +150,13 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     });
   }, LOOK_MS);
 
+  const stateOf = (name: string): JobState['state'] => {
+    if (busy.has(name)) return 'running';
+    return broken.has(name) ? 'failed' : 'waiting';
+  };
+
   return {
+    states: () => jobs.map(({ name }) => ({ job: name, state: stateOf(name), count: 1 })),
     runDue,
     close: async () => {
       isClosed = true;
