@@ -71,7 +71,7 @@ describe('the figures of a gateway', () => {
       expect(text).not.toContain(secret);
     }
     const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
-    const product = ['method', 'route', 'status', 'outcome', 'state', 'who', 'le'];
+    const product = ['method', 'route', 'status', 'outcome', 'state', 'job', 'who', 'le'];
     const node = ['version', 'major', 'minor', 'patch', 'kind', 'space', 'type'];
     expect([...labels].filter((label) => ![...product, ...node].includes(label ?? ''))).toEqual([]);
   });
