@@ -35,6 +35,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
   let nginx: ChildProcess;
   let browser: Browser;
   let baseUrl = '';
+  let password = '';
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
   const releases = join(folder, 'releases');
 
@@ -46,12 +47,15 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       DATABASE_URL: postgres.url,
       BANYAN_BASE_URL: baseUrl,
       BANYAN_TRUST_PROXY: 'true',
+      // Behind a proxy it is no trial: each demo account has a password of its own.
+      BANYAN_DEMO: 'true',
       // One folder for both, as the volume of docker-compose.yml.
       BANYAN_RELEASES: releases,
     };
     copyReleases(releases, []);
     // At the same time: migrations and demo data must be made once.
     gateways = await Promise.all([startProduct({ environment }), startProduct({ environment })]);
+    password = passwordOf('admin', gateways);
     nginx = await startNginx(folder, port, gateways);
   });
   afterAll(async () => {
@@ -75,7 +79,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const person = await openPerson(browser, baseUrl);
     const { page, faults } = await openWindow(person);
     await page.goto('/order-list?states=paid,pending');
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', password);
     await page.waitForURL('**/order-list?**');
     const row = page.locator('tr[data-row-key]').first();
     await row.waitFor();
@@ -127,7 +131,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const person = await openPerson(browser, baseUrl);
     const { page } = await openWindow(person);
     await page.goto('/admin');
-    await signIn(page, 'admin');
+    await signIn(page, 'admin', password);
     await page.waitForURL('**/admin');
     const team = await teamOf(person, baseUrl, 'community');
     try {
@@ -233,4 +237,12 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (response?.ok === true) return;
   }
   throw new Error('nginx did not start');
+}
+
+/** What the gateway that made the account said, once. */
+function passwordOf(account: string, products: readonly Product[]): string {
+  const said = products.map((product) => product.said()).join('\n');
+  const [, word] = new RegExp(`Demo account ${account}: password (\\S+)`).exec(said) ?? [];
+  if (word === undefined) throw new Error(`no password of ${account} was told`);
+  return word;
 }

@@ -68,16 +68,17 @@ export async function addDemoAccounts(
   const passwords = DEMO_ACCOUNTS.map(({ account }) => ({ account, password: passwordOf() }));
   const hashes = await hashEach(passwords.map(({ password }) => password));
   const picture = await readFile(new URL('./picture.jpg', import.meta.url));
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    const added: DemoPassword[] = [];
     await tx.query(
       `insert into roles (id, name_zh, name_en, permissions) values ('order-clerk', '订单专员', 'Order clerk', $1::jsonb)
        on conflict do nothing`,
       [JSON.stringify([...DEMO_ACCOUNTS[1].permissions].sort())],
     );
     for (const [index, person] of DEMO_ACCOUNTS.entries()) {
-      await tx.query(
+      const inserted = await tx.query(
         `insert into accounts (id, account, password, usertype, role, username, alarmcode, permissions, phone, demo)
-         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, true) on conflict do nothing`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, true) on conflict do nothing returning 1`,
         [
           person.id,
           person.account,
@@ -90,6 +91,9 @@ export async function addDemoAccounts(
           person.phone,
         ],
       );
+      // Another gateway that starts at the same moment may have been first: its passwords count.
+      const told = passwords[index];
+      if (inserted.length > 0 && told !== undefined) added.push(told);
       if (person.roleId !== null) {
         await tx.query(
           'insert into account_roles (account_id, role_id) values ($1, $2) on conflict do nothing',
@@ -104,8 +108,8 @@ export async function addDemoAccounts(
        values ($1, $2, 'image/jpeg', $3) on conflict do nothing`,
       [DEMO_ACCOUNTS[0].id, randomUUID(), picture],
     );
+    return added;
   });
-  return passwords;
 }
 
 /** The same password is hashed once. */

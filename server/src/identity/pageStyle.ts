@@ -26,7 +26,7 @@ button:hover, .action:hover { background: var(--brand-dark); }
 a { color: var(--brand); }
 .action { color: var(--on-brand); }
 .below { margin: -.75rem 0 1.125rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
-.trial { margin: 1.5rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .875rem; text-align: center; }
+.trial { text-wrap: balance; margin: 1.5rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .875rem; text-align: center; }
 .qr { display: grid; place-items: center; margin: 0 0 1.5rem; }
 .qr svg { width: 11rem; height: 11rem; border-radius: .5rem; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .25rem 1rem; margin: 0 0 1.5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; list-style: none; }
