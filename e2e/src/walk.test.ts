@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
+import { startFromImage } from './harness/image.js';
 import { startWithOtherProvider } from './harness/otherProvider.js';
 import { startProduct } from './harness/product.js';
 import { openStage } from './harness/stage.js';
@@ -13,6 +14,7 @@ const tabs = (page: Page) => page.getByRole('tab');
 describe.each([
   ['the built-in provider', startProduct, 100_000],
   ['another provider', startWithOtherProvider, 2_000],
+  ['nothing but the files of the image', startFromImage, 2_000],
 ])('with %s', (_name, start, orders) => {
   const stage = openStage({ orders }, start);
   const all = orders.toLocaleString('en');

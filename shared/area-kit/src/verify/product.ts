@@ -38,6 +38,8 @@ export type ProductOptions = {
   readonly without?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly port?: number;
+  /** The compiled server of another place than this one. */
+  readonly program?: string;
   /** A folder with a database to begin with, which is copied; where there is none yet, this one's is left there. */
   readonly keptData?: string;
 };
@@ -51,7 +53,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const { keptData } = options;
   if (keptData !== undefined && existsSync(keptData)) cpSync(keptData, data, { recursive: true });
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
+  const { program = 'scripts/serve.mjs' } = options;
+  const child = spawn(process.execPath, [program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
