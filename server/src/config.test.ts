@@ -201,9 +201,9 @@ test.each([
   expect(problem({ ...OTHER, ...change } as Record<string, string>)).toEqual([sentence]);
 });
 
-test('the settings that the README shows for other providers are understood', () => {
-  const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
-  const examples = [...readme.matchAll(/```sh\n(BANYAN_OIDC_ISSUER=[^`]+)```/g)].map(([, text]) =>
+test('the settings that docs/sign-in.md shows for other providers are understood', () => {
+  const page = readFileSync(join(__dirname, '../../docs/sign-in.md'), 'utf8');
+  const examples = [...page.matchAll(/```sh\n(BANYAN_OIDC_ISSUER=[^`]+)```/g)].map(([, text]) =>
     Object.fromEntries(
       (text ?? '')
         .trim()
