@@ -1,0 +1,66 @@
+import type { Person } from '@banyan/contract';
+import { createAppStore, initialCommon } from '@banyan/store';
+import { readRights } from './readRights.js';
+import { safeStorage } from './safeStorage.js';
+
+const person: Person = {
+  audience: 'admin',
+  userId: 'A1',
+  account: 'anna',
+  username: '安娜',
+  alarmcode: '',
+  permissions: ['orders.view', 'orders.refund'],
+  expiresAt: 1,
+  idleEndsAt: null,
+};
+const menu = [
+  {
+    id: 'orders',
+    parentId: null,
+    title: { zh: '订单', en: 'Orders' },
+    route: 'order-list',
+    icon: null,
+    order: 1,
+  },
+];
+
+function setUp(answer: () => Promise<{ person: Person | null; menu: typeof menu }>) {
+  const never = () => new Promise<never>(() => undefined);
+  const store = createAppStore(
+    { post: never, download: never, downloadAs: never },
+    { common: { ...initialCommon, menuList: [] }, user: { person } },
+  );
+  const storage = safeStorage(() => sessionStorage);
+  let refreshed = 0;
+  const read = () =>
+    readRights({
+      session: { rights: answer },
+      store,
+      storage,
+      refresh: async () => {
+        refreshed += 1;
+      },
+    });
+  return { store, storage, read, refreshed: () => refreshed };
+}
+
+test('menu, rights and what is served follow what the server says now', async () => {
+  const fewer = { ...person, permissions: ['orders.view'] };
+  const { store, storage, read, refreshed } = setUp(async () => ({ person: fewer, menu }));
+  await read();
+  expect(store.getState().user.person?.permissions).toEqual(['orders.view']);
+  expect(store.getState().common.menuList).toEqual(menu);
+  expect(storage.getItem('permissions')).toBe('["orders.view"]');
+  expect(refreshed()).toBe(1);
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new Error('offline'))],
+  ['nobody', async () => ({ person: null, menu })],
+  ['somebody else', async () => ({ person: { ...person, userId: 'A2' }, menu })],
+])('with %s everything stays as it is', async (_case, answer) => {
+  const { store, read, refreshed } = setUp(answer);
+  await read();
+  expect(store.getState().user.person?.permissions).toEqual(person.permissions);
+  expect(refreshed()).toBe(0);
+});
