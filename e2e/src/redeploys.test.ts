@@ -97,7 +97,9 @@ test(`${REDEPLOYS} redeploys of an area under somebody’s hands: no page of two
   await page.locator('nav a[href^="/order-list"]').first().dispatchEvent('click');
   await panel(page).locator('tr[data-row-key]').first().waitFor();
   await panel(page).evaluate((element) => {
-    element.insertAdjacentHTML('beforeend', '<i class="x__Z"></i>');
+    const stray = document.createElement('i');
+    stray.className = 'x__Z';
+    element.append(stray);
   });
   await page.waitForFunction(() => {
     const { mixtures } = Reflect.get(window, 'seen') as { mixtures: string[] };
