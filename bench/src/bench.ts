@@ -21,6 +21,7 @@ import { type Goal, type Row, table, verdicts } from './report.js';
 import { type Contenders, measureProfile } from './rounds.js';
 import { measureRules, RULE_GOALS } from './rules.js';
 import { BYTES, COLD, SECOND_AREA, TAB_SWITCH } from './scenarios.js';
+import { measureSignIns, SIGN_IN_GOALS } from './signIns.js';
 
 const ROUNDS = 12;
 
@@ -75,6 +76,10 @@ async function bench(): Promise<void> {
     report(await measureExports(Math.min(rounds, MOST_ROUNDS_OF_EXPORTS)), EXPORT_GOALS);
     return;
   }
+  if (process.env['BENCH_ONLY'] === 'signIns') {
+    report(await measureSignIns(Math.min(rounds, MOST_ROUNDS_OF_EXPORTS)), SIGN_IN_GOALS);
+    return;
+  }
   if (process.env['BENCH_ONLY'] === 'hub') {
     report(await measureHub(hubRounds, connections), hubGoals(hubProfile(connections)));
     return;
@@ -90,13 +95,15 @@ async function bench(): Promise<void> {
     const hub = await measureHub(hubRounds, connections);
     const publishing = await measurePublishing(Math.min(rounds, MOST_ROUNDS_OF_PUBLISHING));
     const exports = await measureExports(Math.min(rounds, MOST_ROUNDS_OF_EXPORTS));
+    const signIns = await measureSignIns(Math.min(rounds, MOST_ROUNDS_OF_EXPORTS));
     report(
-      [...rows, ...hub, ...publishing, ...exports, ...rules],
+      [...rows, ...hub, ...publishing, ...exports, ...signIns, ...rules],
       [
         ...GOALS,
         ...hubGoals(hubProfile(connections)),
         ...PUBLISHING_GOALS,
         ...EXPORT_GOALS,
+        ...SIGN_IN_GOALS,
         ...RULE_GOALS,
       ],
     );
