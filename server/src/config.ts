@@ -122,14 +122,7 @@ export function readConfig(
     demo: data.BANYAN_DEMO === undefined ? null : data.BANYAN_DEMO === 'true',
   });
   if (!choice.ok) return { ok: false, problems: [choice.problem] };
-  const misplaced = [
-    ...misplacedSettings(choice.mode, given),
-    ...(reading.provider === null && 'BANYAN_OWNER' in given
-      ? [
-          'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',
-        ]
-      : []),
-  ];
+  const misplaced = misplacedSettings(choice.mode, reading.provider !== null, given);
   if (misplaced.length > 0) return { ok: false, problems: misplaced };
   return {
     ok: true,
@@ -164,6 +157,7 @@ export function readConfig(
 /** Settings that mean nothing, or harm, in this way to start. */
 function misplacedSettings(
   mode: StartMode,
+  hasOtherProvider: boolean,
   given: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   const problems: string[] = [];
@@ -175,6 +169,11 @@ function misplacedSettings(
   }
   if (mode !== 'trial' && 'BANYAN_DEV_AREA' in given) {
     problems.push('BANYAN_DEV_AREA works in a trial only: remove it.');
+  }
+  if (!hasOtherProvider && 'BANYAN_OWNER' in given) {
+    problems.push(
+      'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',
+    );
   }
   return problems;
 }

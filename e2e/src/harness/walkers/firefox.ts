@@ -82,7 +82,7 @@ function walker(ask: Ask, context: string, close: () => Promise<void>): Walker {
     click,
     type: async (path, text) => {
       await click(path);
-      const keys = [...text].flatMap((value) => [
+      const keys = Array.from(text).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
