@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node';
@@ -7,35 +6,24 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
-import {
-  copyReleases,
-  ended,
-  liveBuild,
-  type Product,
-  ROOT,
-  startProduct,
-} from './harness/product.js';
+import { NGINX, type Nginx, startNginx } from './harness/nginx.js';
+import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
 import { serving } from './harness/publishing.js';
 import { teamOf } from './harness/team.js';
 
 jest.setTimeout(180_000);
 
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
-  (path) => spawnSync(path, ['-v']).status === 0,
-);
-
 // Both are the operator's choice, and neither comes from npm: CI installs them.
-const isPossible = NGINX !== undefined && hasPostgres();
+const isPossible = NGINX !== null && hasPostgres();
 const describeProduction = isPossible ? describe : describe.skip;
 if (!isPossible) console.warn('nginx or PostgreSQL is not installed: production is not tested');
 
 describeProduction('PostgreSQL, two gateways, nginx in front', () => {
   let postgres: Postgres;
   let gateways: readonly Product[] = [];
-  let nginx: ChildProcess;
+  let nginx: Nginx;
   let browser: Browser;
   let baseUrl = '';
-  let password = '';
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nginx-'));
   const releases = join(folder, 'releases');
 
@@ -47,7 +35,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       DATABASE_URL: postgres.url,
       BANYAN_BASE_URL: baseUrl,
       BANYAN_TRUST_PROXY: 'true',
-      // Behind a proxy it is no trial: each demo account has a password of its own.
+      // Other machines may reach it: a demonstration, with passwords of its own.
       BANYAN_DEMO: 'true',
       // One folder for both, as the volume of docker-compose.yml.
       BANYAN_RELEASES: releases,
@@ -55,17 +43,25 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     copyReleases(releases, []);
     // At the same time: migrations and demo data must be made once.
     gateways = await Promise.all([startProduct({ environment }), startProduct({ environment })]);
-    password = passwordOf('admin', gateways);
-    nginx = await startNginx(folder, port, gateways);
+    nginx = await startNginx({
+      folder,
+      port,
+      gateways: [gateways[0]?.port ?? 0, gateways[1]?.port ?? 0],
+    });
   });
   afterAll(async () => {
     await browser.close();
-    nginx.kill('SIGQUIT');
-    await ended(nginx);
+    await nginx.stop();
     await Promise.all(gateways.map((gateway) => gateway.stop()));
     await postgres.remove();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  /** As one of the gateways has printed it. */
+  function passwordOf(account: string): string {
+    const said = gateways.map((gateway) => gateway.said()).join('\n');
+    return new RegExp(`Demo account ${account}: password (\\S+)`).exec(said)?.[1] ?? '';
+  }
 
   test('is healthy, compresses, and keeps built files', async () => {
     expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
@@ -79,7 +75,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const person = await openPerson(browser, baseUrl);
     const { page, faults } = await openWindow(person);
     await page.goto('/order-list?states=paid,pending');
-    await signIn(page, 'admin', password);
+    await signIn(page, 'admin', passwordOf('admin'));
     await page.waitForURL('**/order-list?**');
     const row = page.locator('tr[data-row-key]').first();
     await row.waitFor();
@@ -131,7 +127,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const person = await openPerson(browser, baseUrl);
     const { page } = await openWindow(person);
     await page.goto('/admin');
-    await signIn(page, 'admin', password);
+    await signIn(page, 'admin', passwordOf('admin'));
     await page.waitForURL('**/admin');
     const team = await teamOf(person, baseUrl, 'community');
     try {
@@ -163,10 +159,9 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     });
     await fetch(`${baseUrl}/callback?code=hush`);
     await fetch(`${baseUrl}/signalr/orderhub?id=hush`);
-    const logged = () => readFileSync(join(folder, 'logs/access.log'), 'utf8');
-    expect(logged()).toMatch(/"GET \/autologin" 200/);
-    expect(logged()).toMatch(/"GET \/callback" 200/);
-    expect(logged() + readFileSync(join(folder, 'logs/error.log'), 'utf8')).not.toContain('hush');
+    expect(nginx.logged()).toMatch(/"GET \/autologin" 200/);
+    expect(nginx.logged()).toMatch(/"GET \/callback" 200/);
+    expect(nginx.logged() + nginx.failures()).not.toContain('hush');
   });
 
   test('one gateway dies: the next request goes to the other', async () => {
@@ -179,46 +174,9 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       await fetch(`${baseUrl}/callback?code=hush`);
       await fetch(`${baseUrl}/signalr/orderhub?id=hush${request}`);
     }
-    expect(readFileSync(join(folder, 'logs/error.log'), 'utf8')).not.toContain('hush');
+    expect(nginx.failures()).not.toContain('hush');
   });
 });
-
-/** The shipped configuration with this machine's ports in it. */
-async function startNginx(
-  folder: string,
-  port: number,
-  gateways: readonly Product[],
-): Promise<ChildProcess> {
-  const values: Readonly<Record<string, string>> = {
-    GATEWAY_1: `127.0.0.1:${gateways[0]?.port}`,
-    GATEWAY_2: `127.0.0.1:${gateways[1]?.port}`,
-    LISTEN: `127.0.0.1:${port}`,
-    CACHE_FOLDER: join(folder, 'cache'),
-    LOG_FOLDER: join(folder, 'logs'),
-    FORWARDED_PROTO: 'http',
-  };
-  const template = readFileSync(join(ROOT, 'deploy/nginx/banyan.conf.template'), 'utf8');
-  // As the image's envsubst does: only names that are set.
-  const site = template.replace(/\$\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
-  mkdirSync(join(folder, 'logs'));
-  writeFileSync(join(folder, 'site.conf'), site);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http { access_log off; ${temporary}
-include ${folder}/site.conf; }`,
-  );
-  const child = spawn(NGINX ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  await answers(`http://127.0.0.1:${port}/healthz`, child);
-  return child;
-}
 
 /** What has come of an answer when these words are in it, or all of it. */
 async function readUntil({ body }: Response, words: string): Promise<string> {
@@ -229,20 +187,4 @@ async function readUntil({ body }: Response, words: string): Promise<string> {
     if (text.includes(words)) break;
   }
   return text;
-}
-
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  while (child.exitCode === null) {
-    const response = await fetch(url).catch(() => null);
-    if (response?.ok === true) return;
-  }
-  throw new Error('nginx did not start');
-}
-
-/** What the gateway that made the account said, once. */
-function passwordOf(account: string, products: readonly Product[]): string {
-  const said = products.map((product) => product.said()).join('\n');
-  const [, word] = new RegExp(`Demo account ${account}: password (\\S+)`).exec(said) ?? [];
-  if (word === undefined) throw new Error(`no password of ${account} was told`);
-  return word;
 }

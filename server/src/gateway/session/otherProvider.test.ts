@@ -221,17 +221,4 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       await builtIn.close();
     }
   });
-
-  test.each([
-    ['another client', { client_id: 'banyan-all' }],
-    ['another place', { redirect_uri: 'https://evil.example/callback' }],
-    ['a plain challenge', { code_challenge_method: 'plain' }],
-    ['a token at once', { response_type: 'id_token' }],
-  ])('a request for %s does not reach the provider', async (_what, change) => {
-    const before = stage.provider.asked.length;
-    await expect(stage.visitor().authorize('admin', change)).resolves.toMatchObject({
-      callback: expect.objectContaining({ pathname: '/' }) as URL,
-    });
-    expect(stage.provider.asked).toHaveLength(before);
-  });
 });

@@ -180,8 +180,9 @@ function endpointsOf(
 }
 
 function offeredAuth(offered: readonly string[]): ClientAuth {
-  if (offered.includes('client_secret_basic')) return 'client_secret_basic';
+  // First: the library escapes a secret's hyphens for basic, and not every provider undoes that.
   if (offered.includes('client_secret_post')) return 'client_secret_post';
+  if (offered.includes('client_secret_basic')) return 'client_secret_basic';
   throw new MetadataRefused('its token endpoint takes no client secret');
 }
 

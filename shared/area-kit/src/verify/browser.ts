@@ -11,6 +11,8 @@ export type WindowOptions = {
   readonly height?: number;
   readonly language?: 'zh' | 'en';
   readonly appearance?: 'light' | 'dark';
+  /** For a certificate that nobody else knows. */
+  readonly ignoreHTTPSErrors?: boolean;
   /** Somebody who has signed in before. */
   readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '@banyan/testing/node';
+import { type Nginx, startNginx } from './nginx.js';
+import { freePortsOf } from './ownAddress.js';
+import { type Product, ROOT, startProduct } from './product.js';
+
+export type BehindTls = {
+  readonly baseUrl: string;
+  /** Where http leads to https. */
+  readonly plainUrl: string;
+  readonly product: Product;
+  readonly nginx: Nginx;
+  /** `npm run owner -- …` beside the running product; answers what it printed. */
+  owner(...parameters: readonly string[]): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** The product at an address of this machine's own, by the shipped TLS, proxy and gateway configuration. */
+export async function startBehindTls(
+  address: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BehindTls> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-tls-'));
+  const [tlsPort = 0, plainPort = 0] = await freePortsOf(address, 2);
+  const baseUrl = `https://${address}:${tlsPort}`;
+  const settings = {
+    HOST: '127.0.0.1',
+    BANYAN_BASE_URL: baseUrl,
+    BANYAN_TRUST_PROXY: '127.0.0.1',
+    BANYAN_DATA: join(folder, 'data'),
+    // The harness names a number for trials.
+    BANYAN_DEMO_ORDERS: '',
+    ...environment,
+  };
+  const product = await startProduct({ environment: settings });
+  const stopProduct = async () => {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const nginx = await startNginx({
+      folder,
+      port: await freePort(),
+      gateways: [product.port, product.port],
+      trustedProxies: '127.0.0.1',
+      tls: { address, port: tlsPort, plainPort },
+    });
+    return {
+      baseUrl,
+      plainUrl: `http://${address}:${plainPort}`,
+      product,
+      nginx,
+      owner: async (...parameters) => {
+        const { stdout } = await promisify(execFile)(
+          process.execPath,
+          ['server/dist/banyan.mjs', 'owner', ...parameters],
+          { cwd: ROOT, env: { ...process.env, ...settings } },
+        );
+        return stdout;
+      },
+      stop: async () => {
+        await nginx.stop();
+        await stopProduct();
+      },
+    };
+  } catch (cause) {
+    await stopProduct();
+    throw cause;
+  }
+}

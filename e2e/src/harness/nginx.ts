@@ -1,0 +1,142 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { ended, ROOT } from './product.js';
+
+/** nginx is the operator's, and does not come from npm: null where it is not installed. */
+export const NGINX =
+  ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
+    (path) => spawnSync(path, ['-v']).status === 0,
+  ) ?? null;
+
+export type NginxOptions = {
+  /** Where all of it is written. */
+  readonly folder: string;
+  readonly port: number;
+  /** The gateways' ports. The second may be the first. */
+  readonly gateways: readonly [number, number];
+  /** As an operator sets it; empty: nobody is believed. */
+  readonly trustedProxies?: string;
+  readonly tls?: TlsOptions;
+};
+
+/** TLS in front, as deploy/nginx/tls.conf.example has it. */
+export type TlsOptions = {
+  readonly address: string;
+  readonly port: number;
+  readonly plainPort: number;
+};
+
+export type Nginx = {
+  logged(): string;
+  failures(): string;
+  stop(): Promise<void>;
+};
+
+/** The shipped configuration with this machine's ports in it. Resolves when it answers. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  if (NGINX === null) throw new Error('nginx is not installed');
+  const { folder } = options;
+  const parameters = ['-p', folder, '-c', writeConfiguration(options)];
+  const child = spawn(NGINX, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });
+  while (child.exitCode === null && !(await isHealthy(options.port)));
+  if (child.exitCode !== null) throw new Error('nginx did not start');
+  return {
+    logged: () => readFileSync(join(folder, 'logs/access.log'), 'utf8'),
+    failures: () => readFileSync(join(folder, 'logs/error.log'), 'utf8'),
+    stop: async () => {
+      // At once: a graceful stop would wait for the last hub connection.
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+}
+
+/** What nginx itself says of a configuration; empty: nothing is wrong. */
+export function nginxProblem(options: NginxOptions): string {
+  const parameters = ['-t', '-q', '-p', options.folder, '-c', writeConfiguration(options)];
+  const { status, stderr } = spawnSync(NGINX ?? 'nginx', parameters, { encoding: 'utf8' });
+  return status === 0 ? '' : stderr;
+}
+
+/** A certificate of an IP address, signed by itself. */
+function makeCertificate(folder: string, address: string): void {
+  const names = ['-subj', `/CN=${address}`, '-addext', `subjectAltName=IP:${address}`];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', join(folder, 'tls.key'), '-out', join(folder, 'tls.crt')];
+  execFileSync('openssl', ['req', '-x509', ...key, '-days', '2', ...names, ...files], {
+    stdio: 'ignore',
+  });
+}
+
+function writeConfiguration(options: NginxOptions): string {
+  const { folder, port, gateways, tls } = options;
+  mkdirSync(join(folder, 'logs'), { recursive: true });
+  const site = filled('deploy/nginx/banyan.conf.template', {
+    GATEWAY_1: `127.0.0.1:${gateways[0]}`,
+    GATEWAY_2: `127.0.0.1:${gateways[1]}`,
+    LISTEN: `127.0.0.1:${port}`,
+    CACHE_FOLDER: join(folder, 'cache'),
+    LOG_FOLDER: join(folder, 'logs'),
+    FORWARDED_PROTO: tls === undefined ? 'http' : 'https',
+    TRUSTED_PROXY_LINES: trustedProxyLines(options.trustedProxies ?? ''),
+  });
+  const parts = [site];
+  if (tls !== undefined) {
+    makeCertificate(folder, tls.address);
+    parts.push(
+      filled('deploy/nginx/tls.conf.example', {
+        TLS_LISTEN: `${tls.address}:${tls.port}`,
+        PLAIN_LISTEN: `${tls.address}:${tls.plainPort}`,
+        PUBLIC_HOST: `${tls.address}:${tls.port}`,
+        CERTIFICATE: join(folder, 'tls.crt'),
+        CERTIFICATE_KEY: join(folder, 'tls.key'),
+        LOG_FOLDER: join(folder, 'logs'),
+        BEHIND: `127.0.0.1:${port}`,
+      }),
+    );
+  }
+  writeFileSync(join(folder, 'site.conf'), parts.join('\n'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/logs/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http { access_log off; ${temporary}
+include ${folder}/site.conf; }`,
+  );
+  return file;
+}
+
+/** As the image's envsubst does: only names that are set. */
+function filled(path: string, values: Readonly<Record<string, string>>): string {
+  const template = readFileSync(join(ROOT, path), 'utf8');
+  return template.replace(/\$\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+}
+
+/** By the very file that the image runs. */
+function trustedProxyLines(trustedProxies: string): string {
+  const script = join(ROOT, 'deploy/nginx/16-trusted-proxies.envsh');
+  const parameters = ['-c', `. "${script}"; printf %s "$TRUSTED_PROXY_LINES"`];
+  const env = { ...process.env, TRUSTED_PROXIES: trustedProxies };
+  return execFileSync('sh', parameters, { env, encoding: 'utf8' });
+}
+
+/** Asked without keeping the connection: one that idles would keep nginx from stopping. */
+function isHealthy(port: number): Promise<boolean> {
+  return new Promise((answered) => {
+    const asking = request({ port, path: '/healthz', agent: false }, (response) => {
+      response.resume();
+      answered(response.statusCode === 200);
+    });
+    asking.on('error', () => {
+      answered(false);
+    });
+    asking.end();
+  });
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@banyan/testing/node';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { NGINX, type Nginx, nginxProblem, startNginx } from './harness/nginx.js';
+import { ROOT } from './harness/product.js';
+
+jest.setTimeout(60_000);
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+if (NGINX === null)
+  console.warn('nginx is not installed: the tests of its configuration are left out');
+if (!hasCaddy)
+  console.warn('Caddy is not installed: the test of deploy/caddy/Caddyfile is left out');
+
+(NGINX === null ? describe.skip : describe)('the shipped nginx configuration', () => {
+  const folders: string[] = [];
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-proxies-'));
+    folders.push(folder);
+    return folder;
+  };
+  /** In the gateways' place: answers what it was told of the person's address and encodings. */
+  let gateway: Server;
+  let gatewayPort = 0;
+
+  beforeAll(async () => {
+    gatewayPort = await freePort();
+    gateway = createServer(({ headers }, reply) => {
+      reply.setHeader('vary', 'accept-encoding');
+      reply.end(`${String(headers['x-forwarded-for'])} ${String(headers['accept-encoding'])}`);
+    });
+    await new Promise<void>((listening) => {
+      gateway.listen(gatewayPort, '127.0.0.1', listening);
+    });
+  });
+  afterAll(async () => {
+    await new Promise<void>((closed) => {
+      gateway.close(() => {
+        closed();
+      });
+      gateway.closeAllConnections();
+    });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function behind(
+    trustedProxies: string,
+    act: (ask: Ask, nginx: Nginx) => Promise<void>,
+  ): Promise<void> {
+    const port = await freePort();
+    const gateways = [gatewayPort, gatewayPort] as const;
+    const nginx = await startNginx({ folder: newFolder(), port, gateways, trustedProxies });
+    try {
+      await act((path, headers) => fetch(`http://127.0.0.1:${port}${path}`, { headers }), nginx);
+    } finally {
+      await nginx.stop();
+    }
+  }
+
+  test('a5 two callers behind a trusted proxy have two addresses, for the gateways and in the log', async () => {
+    await behind('10.9.9.9, 127.0.0.1', async (ask, nginx) => {
+      const told = async (forwarded: string) =>
+        (await (await ask('/idp/x', { 'x-forwarded-for': forwarded })).text()).split(' ')[0];
+      expect(await told('198.51.100.7')).toBe('198.51.100.7');
+      expect(await told('203.0.113.8, 10.9.9.9')).toBe('203.0.113.8');
+      // What a person claims comes first in the list, and is not believed.
+      expect(await told('192.0.2.66, 203.0.113.8')).toBe('203.0.113.8');
+      expect(nginx.logged()).toMatch(/^198\.51\.100\.7 /m);
+    });
+  });
+
+  test('a5 an X-Forwarded-For of somebody who is no trusted proxy is ignored', async () => {
+    await behind('', async (ask) => {
+      const answer = await ask('/idp/x', { 'x-forwarded-for': '198.51.100.7' });
+      expect(await answer.text()).toMatch(/^127\.0\.0\.1 /);
+    });
+  });
+
+  test('one address that asks for more sign-ins than people can is slowed down, another one is not', async () => {
+    await behind('127.0.0.1', async (ask) => {
+      const burst = await Promise.all(
+        Array.from({ length: 120 }, () => ask('/idp/x', { 'x-forwarded-for': '198.51.100.7' })),
+      );
+      const refused = burst.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused[0]?.headers.get('retry-after')).toBe('5');
+      expect(await refused[0]?.text()).toMatch(/^请求过于频繁/);
+      expect((await ask('/idp/x', { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200);
+    });
+  });
+
+  test('a stranger’s encodings and queries make no further copies in the cache', async () => {
+    await behind('', async (ask) => {
+      const cache = async (encodings: string, query = '') => {
+        const answer = await ask(`/areas/a/b.js${query}`, { 'accept-encoding': encodings });
+        return `${answer.headers.get('x-cache')} ${(await answer.text()).split(' ')[1]}`;
+      };
+      expect(await cache('br')).toBe('MISS br');
+      expect(await cache('x1, br;q=0.9')).toBe('HIT br');
+      expect(await cache('br', '?x=2')).toBe('HIT br');
+      expect(await cache('br;q=0, x2')).toBe('MISS identity');
+      expect(await cache('x3')).toBe('HIT identity');
+    });
+  });
+
+  test('nginx takes it, with the TLS example in front', () => {
+    const tls = { address: '127.0.0.1', port: 8443, plainPort: 8081 };
+    const gateways = [4000, 4001] as const;
+    expect(nginxProblem({ folder: newFolder(), port: 8080, gateways, tls })).toBe('');
+  });
+});
+
+(hasCaddy ? test : test.skip)('Caddy takes the shipped Caddyfile', () => {
+  const home = mkdtempSync(join(tmpdir(), 'banyan-caddy-'));
+  const file = join(ROOT, 'deploy/caddy/Caddyfile');
+  const parameters = ['validate', '--adapter', 'caddyfile', '--config', file];
+  const env = { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+  const { status, stderr } = spawnSync('caddy', parameters, { env, encoding: 'utf8' });
+  rmSync(home, { recursive: true, force: true });
+  expect(status === 0 ? '' : stderr).toBe('');
+});
+
+type Ask = (path: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
