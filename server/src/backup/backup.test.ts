@@ -149,7 +149,6 @@ describe('what is refused leaves nothing behind', () => {
   test.each<[string, (file: string, size: number) => void]>([
     ['its last byte', (file, size) => truncateSync(file, size - 1)],
     ['its half', (file, size) => truncateSync(file, Math.floor(size / 2))],
-    ['its last thousands of bytes', (file, size) => truncateSync(file, size - (size % 65_552))],
   ])('a file that has lost %s', async (_what, spoil) => {
     const file = join(folder, 'cut.age');
     copyFileSync(whole, file);

@@ -35,7 +35,8 @@ export async function readTables(tx: Queryable): Promise<readonly TableHead[]> {
     const next = [...waiting.values()].find(({ parents }) =>
       parents.every((parent) => !waiting.has(parent)),
     );
-    if (next === undefined) throw new Error(`tables refer to each other: ${[...waiting.keys()]}`);
+    if (next === undefined)
+      throw new Error(`tables refer to each other: ${[...waiting.keys()].join(', ')}`);
     waiting.delete(next.name);
     inOrder.push({ kind: 'table', name: next.name, columns: next.columns });
   }

@@ -46,7 +46,7 @@ async function loadLines(
   await tx.script("set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'");
   const tables = receiveTables(tx);
   let isOpened = false;
-  let end: Totals | null = null;
+  const ends: Totals[] = [];
 
   async function take(marker: Marker): Promise<void> {
     if (isOpened === (marker.kind === 'banyan-backup')) {
@@ -69,23 +69,23 @@ async function loadLines(
       case 'stored-build':
         return;
       case 'end':
-        end = marker;
+        ends.push(marker);
     }
   }
 
   for await (const text of lines) {
-    if (end !== null) throw new BackupSpoilt('The backup has something after its end.');
+    if (ends.length > 0) throw new BackupSpoilt('The backup has something after its end.');
     const line = read(text);
     if (Array.isArray(line)) await tables.row(text);
     else if (typeof line === 'string') await files.piece(line);
     else await take(line);
   }
   const had = { ...tables.had(), ...files.had() };
-  return wholeOr(end, had);
+  return wholeOr(ends[0], had);
 }
 
-function wholeOr(end: Totals | null, had: Totals): Totals {
-  if (end === null) throw new BackupSpoilt('The backup has no end: it was cut.');
+function wholeOr(end: Totals | undefined, had: Totals): Totals {
+  if (end === undefined) throw new BackupSpoilt('The backup has no end: it was cut.');
   const isWhole =
     end.tables === had.tables &&
     end.rows === had.rows &&

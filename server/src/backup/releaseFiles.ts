@@ -30,11 +30,11 @@ export async function dumpFiles(folder: string, sink: Sink) {
 }
 
 async function* pathsIn(folder: string, below = ''): AsyncGenerator<string> {
-  const names = await readdir(join(folder, below)).catch((cause: unknown) => {
+  const names: readonly string[] = await readdir(join(folder, below)).catch((cause: unknown) => {
     if (!isGone(cause)) throw cause;
     return [];
   });
-  for (const name of names.sort()) {
+  for (const name of [...names].sort()) {
     if (name.startsWith('.') && (name.endsWith('.tmp') || name === RECEIVING)) continue;
     const path = below === '' ? name : `${below}/${name}`;
     const found = await stat(join(folder, path)).catch(() => null);

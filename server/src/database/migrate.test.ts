@@ -75,10 +75,7 @@ test('every migration from 012 on says which servers it fits, and they fit this 
   const own = (await readMigrations(FOLDER)).filter(({ name }) => name >= '012');
   expect(own.length).toBeGreaterThan(3);
   for (const migration of own) {
-    expect({ name: migration.name, needs: needsOf(migration) }).toEqual({
-      name: migration.name,
-      needs: expect.any(Number),
-    });
+    expect(`${migration.name} needs ${needsOf(migration)}`).toMatch(/ needs \d+$/);
     expect(needsOf(migration)).toBeLessThanOrEqual(COMPATIBILITY);
   }
 });
