@@ -25,7 +25,7 @@ const common = {
 
 /** ES modules without a CommonJS build: Jest transforms them. */
 const esmOnly =
-  '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash|s3mini)/)';
+  '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash|s3mini|age-encryption|@noble|@scure)/)';
 
 const config: Config = {
   // A browser test waits more than it works: also two cores take two of them at a time.

@@ -1,17 +1,25 @@
 #!/usr/bin/env node
 /** `banyan <command> …`: what an operator does, beside a running product or without one. */
+import { thisTerminal } from './backup/passphrase.js';
+import { readConfig } from './config.js';
+import { backupCommand } from './control/backupCommand.js';
 import { controlCommands } from './control/commands.js';
+import { restoreCommand } from './control/restoreCommand.js';
 import { askControl, type CommandAnswer } from './control/socket.js';
 import { DatabaseUnavailable } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
 import { openDatabase } from './database/openDatabase.js';
 
 async function perform(parameters: readonly string[]): Promise<CommandAnswer> {
+  const [command, ...more] = parameters;
+  const parts = { environment: process.env, terminal: thisTerminal() };
+  // What these two read and write is here, whatever runs.
+  if (command === 'backup') return backupCommand(parts, more);
+  if (command === 'restore') return restoreCommand(parts, more);
   const dataFolder = process.env['BANYAN_DATA'] || '.data';
   // The product that runs has the database, and the embedded one has no place for a second.
   const heard = await askControl(dataFolder, parameters);
   if (heard !== null) return heard;
-  const { readConfig } = await import('./config.js');
   const reading = readConfig(process.env);
   if (!reading.ok) return { ok: false, lines: [...reading.problems] };
   const { config } = reading;

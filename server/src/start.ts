@@ -1,4 +1,6 @@
 import { createApp } from './app.js';
+import { dump } from './backup/dump.js';
+import { sinkOf } from './backup/streams.js';
 import { makePartitions } from './changes/partitions.js';
 import type { Config } from './config.js';
 import { controlCommands } from './control/commands.js';
@@ -95,7 +97,11 @@ async function open(
   opened.push(app);
   const url = await phase('Listening', () => app.listen());
   const commands = controlCommands({ db, now: Date.now, config });
-  const control = await openControl(config.dataFolder, (parameters) => commands(parameters));
+  const { dataFolder, releasesFolder } = config;
+  const isStoredElsewhere = config.store !== null;
+  const control = await openControl(dataFolder, commands, async (to) => {
+    await dump({ db, releasesFolder, isStoredElsewhere, now: Date.now }, sinkOf(to));
+  });
   if (control !== null) opened.push(control);
   return url;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import * as z from 'zod';
 
 /** What an operator's command is answered: lines to print, and whether it was done. */
@@ -12,6 +13,12 @@ export type CommandAnswer = z.infer<typeof commandAnswerSchema>;
 /** Runs a command with its parameters. Never rejects. */
 export type RunCommand = (parameters: readonly string[]) => Promise<CommandAnswer>;
 
+/** Writes everything that a backup holds. A rejection cuts the answer off. */
+export type WriteDump = (to: Writable) => Promise<void>;
+
+const DUMP_PATH = '/dump';
+/** Whoever takes a dump and reads nothing for so long holds up the embedded database. */
+const UNREAD_MS = 30_000;
 const BODY_BYTES = 65_536;
 /** A socket's path has to fit into 107 bytes (unix(7)). */
 const MOST_PATH_BYTES = 107;
@@ -33,12 +40,22 @@ export function controlPath(dataFolder: string): string {
 export async function openControl(
   dataFolder: string,
   run: RunCommand,
+  writeDump: WriteDump,
 ): Promise<{ close(): Promise<void> } | null> {
   const path = controlPath(dataFolder);
   if (Buffer.byteLength(path) > MOST_PATH_BYTES || (await isHeard(path))) return null;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((incoming, outgoing) => {
+    if (incoming.url === DUMP_PATH) {
+      incoming.resume();
+      outgoing.setTimeout(UNREAD_MS, () => outgoing.destroy());
+      writeDump(outgoing).then(
+        () => outgoing.end(),
+        () => outgoing.destroy(),
+      );
+      return;
+    }
     const chunks: Buffer[] = [];
     let bytes = 0;
     incoming.on('data', (chunk: Buffer) => {
@@ -91,6 +108,22 @@ export async function askControl(
     });
     asking.on('error', reject);
     asking.end(JSON.stringify({ parameters }));
+  });
+}
+
+export function isRunning(dataFolder: string): Promise<boolean> {
+  return isHeard(controlPath(dataFolder));
+}
+
+/** What the product that runs on this folder holds, as it is written. */
+export function askDump(dataFolder: string): Promise<IncomingMessage> {
+  return new Promise((resolve_, reject) => {
+    const asking = request(
+      { socketPath: controlPath(dataFolder), method: 'POST', path: DUMP_PATH },
+      resolve_,
+    );
+    asking.on('error', reject);
+    asking.end();
   });
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { DatabaseUnavailable, type Db, instantFromText } from './db.js';
 import { lockFolder } from './folderLock.js';
-import { migrate } from './migrate.js';
 import { openPglite } from './pglite.js';
 import { openPostgres } from './postgres.js';
 
@@ -88,26 +87,6 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       ),
     );
     expect(await db.query('select name from things where id = 3')).toEqual([{ name: '10' }]);
-  });
-
-  test('a migration is applied once; a changed or an unknown one is refused with a sentence', async () => {
-    const known = (await db.query('select name from migrations order by name')).length;
-    const first = { name: '900-test.sql', sql: 'create table test_table (id integer)' };
-    const all = async (extra: readonly { name: string; sql: string }[]) => {
-      const { readMigrations } = await import('./migrate.js');
-      return [
-        ...(await readMigrations(new URL('./migrations/', `file://${__dirname}/`))),
-        ...extra,
-      ];
-    };
-    await migrate(db, await all([first]));
-    await migrate(db, await all([first]));
-    expect(await db.query('select name from migrations')).toHaveLength(known + 1);
-    await expect(migrate(db, await all([{ ...first, sql: 'select 1' }]))).rejects.toThrow(
-      'The migration 900-test.sql was changed after it was applied',
-    );
-    await expect(migrate(db, await all([]))).rejects.toThrow('made by a newer version');
-    await db.query("delete from migrations where name = '900-test.sql'");
   });
 });
 

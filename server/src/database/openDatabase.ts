@@ -1,5 +1,5 @@
 import type { Db } from './db.js';
-import { migrate, readMigrations } from './migrate.js';
+import { type Migration, migrate, readMigrations } from './migrate.js';
 import { openPglite } from './pglite.js';
 import { openPostgres } from './postgres.js';
 
@@ -9,17 +9,25 @@ export type DatabaseOptions = {
   readonly log: (message: string, cause?: unknown) => void;
 };
 
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+
 /** Opens the database and brings its tables up to date. Throws DatabaseUnavailable or MigrationRefused. */
-export async function openDatabase({ databaseUrl, dataFolder, log }: DatabaseOptions): Promise<Db> {
-  const db =
-    databaseUrl === null
-      ? await openPglite(dataFolder)
-      : await openPostgres({ url: databaseUrl, log });
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const db = await openAsItIs(options);
   try {
-    await migrate(db, await readMigrations(new URL('./migrations/', import.meta.url)));
+    await migrate(db, await ownMigrations());
     return db;
   } catch (cause) {
     await db.close();
     throw cause;
   }
+}
+
+/** Whatever is in it. Throws DatabaseUnavailable. */
+export function openAsItIs({ databaseUrl, dataFolder, log }: DatabaseOptions): Promise<Db> {
+  return databaseUrl === null ? openPglite(dataFolder) : openPostgres({ url: databaseUrl, log });
+}
+
+export function ownMigrations(): Promise<readonly Migration[]> {
+  return readMigrations(MIGRATIONS);
 }

@@ -18,7 +18,7 @@ export type Writers = {
 
 /** So many clients, half at each gateway, that write notes one after the other until they are stopped. */
 export function startWriters(
-  gateways: readonly [Gateway, Gateway],
+  gateways: readonly [Pick<Gateway, 'admin'>, Pick<Gateway, 'admin'>],
   orders: readonly string[],
   name: string,
   count = 20,

@@ -1,3 +1,4 @@
+-- needs at least 1
 -- The two products and their editions are master data: every database has them. What an edition costs is for one term;
 -- its names and points are the vendor's own words.
 alter table orders drop constraint orders_product_id_edition_name_fkey;

@@ -1,3 +1,4 @@
+-- needs at least 1
 -- What each reporter has seen of a build in the last minutes: the registry acts on how many people tell it, not on how
 -- often one of them does. Only hashes of who and from where; a row ends after ten minutes (epoch milliseconds).
 create table release_votes (

@@ -1,3 +1,4 @@
+-- needs at least 1
 -- Administrators are invited, disabled and given roles; what they may do is the union of their roles, written into
 -- accounts.permissions, which sessions, hub and messages read.
 alter table accounts

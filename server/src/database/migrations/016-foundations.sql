@@ -1,3 +1,4 @@
+-- needs at least 1
 -- What was done once is not done twice: an act by its owner's key, for 48 hours.
 create table acts (
   owner text collate "C" not null,

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { Db, Queryable } from '../database/db.js';
+import { quoted, readPartitions, readSequences, readTables } from './catalogue.js';
+import { createTally, FORMAT, type Sink, type TableHead, type Totals, textOf } from './format.js';
+import { dumpFiles } from './releaseFiles.js';
+
+const ROWS_AT_ONCE = 500;
+/** Up to a megabyte each, and twice that as text. */
+const PICTURES_AT_ONCE = 4;
+
+export type DumpParts = {
+  readonly db: Db;
+  readonly releasesFolder: string;
+  /** Whether builds are kept elsewhere: they are listed then, and their files left where they are. */
+  readonly isStoredElsewhere: boolean;
+  readonly now: () => number;
+};
+
+/**
+ * Writes everything, as of one moment: all tables in one snapshot, then the builds that they name. PostgreSQL lets
+ * everybody write meanwhile; the embedded database has one connection, and its writers wait for the tables' end.
+ */
+export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
+  const { db, releasesFolder, isStoredElsewhere } = parts;
+  const { tables, rows, builds } = await db.transaction(async (tx) => {
+    await tx.script(SNAPSHOT);
+    await sink(await opening(tx, parts));
+    const heads = await readTables(tx);
+    let count = 0;
+    for (const head of heads) count += await dumpTable(tx, head, sink);
+    await sink(textOf({ kind: 'sequences', values: await readSequences(tx) }));
+    const stored = isStoredElsewhere ? await readBuilds(tx) : [];
+    return { tables: heads.length, rows: count, builds: stored };
+  }, 'start');
+  for (const build of builds) await sink(textOf({ kind: 'stored-build', ...build }));
+  const { files, bytes } = isStoredElsewhere
+    ? { files: 0, bytes: 0 }
+    : await dumpFiles(releasesFolder, sink);
+  const totals = { tables, rows, files, bytes };
+  await sink(textOf({ kind: 'end', ...totals }));
+  return totals;
+}
+
+/** One snapshot, and values in one form whatever the server's own settings are. */
+const SNAPSHOT = `set transaction isolation level repeatable read, read only;
+set local idle_in_transaction_session_timeout = 0;
+set local synchronize_seqscans = off;
+set local datestyle = 'ISO';
+set local timezone = 'UTC';
+set local bytea_output = 'hex';
+set local extra_float_digits = 1`;
+
+async function opening(tx: Queryable, { db, now }: DumpParts): Promise<string> {
+  const migrations = z
+    .array(z.object({ name: z.string(), checksum: z.string() }))
+    .parse(await tx.query('select name, checksum from migrations order by name'));
+  return textOf({
+    kind: 'banyan-backup',
+    format: FORMAT,
+    at: new Date(now()).toISOString(),
+    engine: db.kind,
+    migrations,
+    partitions: await readPartitions(tx),
+  });
+}
+
+async function dumpTable(tx: Queryable, head: TableHead, sink: Sink): Promise<number> {
+  const { name, columns } = head;
+  await sink(textOf(head));
+  const tally = createTally();
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await tx.script(
+    `declare dumped no scroll cursor for select json_build_array(${values})::text as line from ${quoted(name)}`,
+  );
+  const most = columns.some(({ type }) => type === 'bytea') ? PICTURES_AT_ONCE : ROWS_AT_ONCE;
+  for (;;) {
+    const rows = z
+      .array(z.object({ line: z.string() }))
+      .parse(await tx.query(`fetch ${most} from dumped`));
+    if (rows.length === 0) break;
+    const text = rows.map(({ line }) => `${line}\n`).join('');
+    tally.add(text, rows.length);
+    await sink(text);
+  }
+  await tx.script('close dumped');
+  const { count, sha256 } = tally.result();
+  await sink(textOf({ kind: 'table-end', name, count, sha256 }));
+  return count;
+}
+
+async function readBuilds(tx: Queryable) {
+  return z.array(z.object({ area: z.string(), build: z.string(), sha256: z.string() })).parse(
+    await tx.query(
+      `select area, build, encode(sha256(convert_to(manifest, 'UTF8')), 'hex') as sha256
+         from release_versions where removed_at is null order by area, build`,
+    ),
+  );
+}

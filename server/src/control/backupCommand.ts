@@ -1,0 +1,97 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { dump } from '../backup/dump.js';
+import { lineSchema, type Totals } from '../backup/format.js';
+import { readPassphrase, type Terminal } from '../backup/passphrase.js';
+import { writeSealed } from '../backup/sealed.js';
+import { sinkOf, writeTo } from '../backup/streams.js';
+import { readConfig } from '../config.js';
+import { openDatabase } from '../database/openDatabase.js';
+import { askDump, type CommandAnswer, isRunning } from './socket.js';
+
+/** Longer than the last line. */
+const TAIL_CHARACTERS = 1_000;
+
+export type BackupParts = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly terminal: Terminal;
+};
+
+/** `backup <file>`: from the product that runs, or from its database when none does. */
+export async function backupCommand(
+  { environment, terminal }: BackupParts,
+  parameters: readonly string[],
+): Promise<CommandAnswer> {
+  const [file, ...more] = parameters;
+  if (file === undefined || more.length > 0 || file.startsWith('-')) {
+    return refused('Usage: npm run backup -- <file>');
+  }
+  if (existsSync(file)) return refused(`${file} is there already: name another file.`);
+  const reading = await readPassphrase(environment, terminal, { isNew: true });
+  if (!reading.ok) return refused(reading.problem);
+  const source = await sourceIn(environment);
+  if (typeof source === 'string') return refused(source);
+  const begun = performance.now();
+  let totals: Totals | null = null;
+  await writeSealed(file, reading.passphrase, async (to) => {
+    totals = await source(to);
+  });
+  return { ok: true, lines: [summary(`${file} holds`, totals, performance.now() - begun, file)] };
+}
+
+/** What writes the dump, or why there is nothing to write. It begins when it is called: until then nobody waits. */
+async function sourceIn(
+  environment: BackupParts['environment'],
+): Promise<((to: Writable) => Promise<Totals>) | string> {
+  const folder = environment['BANYAN_DATA'] || '.data';
+  if (await isRunning(folder)) return (to) => takeDump(folder, to);
+  const reading = readConfig(environment);
+  if (!reading.ok) return reading.problems.join(' ');
+  const { databaseUrl, dataFolder, releasesFolder, store } = reading.config;
+  if (databaseUrl === null && !existsSync(join(dataFolder, 'database'))) {
+    return `There is no database in ${dataFolder}: set BANYAN_DATA to the product's folder.`;
+  }
+  return async (to) => {
+    const db = await openDatabase({ databaseUrl, dataFolder, log: () => undefined });
+    try {
+      const isStoredElsewhere = store !== null;
+      return await dump({ db, releasesFolder, isStoredElsewhere, now: Date.now }, sinkOf(to));
+    } finally {
+      await db.close();
+    }
+  };
+}
+
+async function takeDump(folder: string, to: Writable): Promise<Totals> {
+  const answer = await askDump(folder);
+  let tail = '';
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    tail = (tail + piece.toString('latin1')).slice(-TAIL_CHARACTERS);
+    await writeTo(to, piece);
+  }
+  return totalsIn(tail);
+}
+
+/** The last line says that everything came. */
+function totalsIn(tail: string): Totals {
+  const last = tail.trimEnd().split('\n').at(-1) ?? '';
+  const line = lineSchema.parse(JSON.parse(last));
+  if (Array.isArray(line) || typeof line === 'string' || line.kind !== 'end') {
+    throw new Error('the product stopped in the middle of the backup');
+  }
+  return line;
+}
+
+export function summary(what: string, totals: Totals | null, ms: number, file: string): string {
+  const { tables, rows, files, bytes } = totals ?? { tables: 0, rows: 0, files: 0, bytes: 0 };
+  return `${what} ${tables} tables with ${rows} rows and ${files} release files (${mega(bytes)}): ${mega(statSync(file).size)}, ${(ms / 1000).toFixed(1)} s.`;
+}
+
+function mega(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export function refused(line: string): CommandAnswer {
+  return { ok: false, lines: [line] };
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dump } from '../backup/dump.js';
+import { type Line, lineSchema } from '../backup/format.js';
+import { readSealed } from '../backup/sealed.js';
+import { linesOf, sinkOf } from '../backup/streams.js';
+import { type BackupParts, backupCommand } from '../control/backupCommand.js';
+import { restoreCommand } from '../control/restoreCommand.js';
+import { type CommandAnswer, openControl } from '../control/socket.js';
+import type { Db } from '../database/db.js';
+import type { TestPlace } from './testDatabases.js';
+
+export const PASSPHRASE = 'a plain passphrase of a test';
+
+export const BUILD_FILES = {
+  'orders/live.json': Buffer.from('{"build":"one"}'),
+  'orders/one/manifest.json': Buffer.from('{"name":"orders"}'),
+  'orders/one/.published': Buffer.alloc(0),
+  'orders/one/entry.js': Buffer.alloc(200_000, 'let one = 1;\n'),
+  'orders/one/entry.js.br': Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256)),
+} as const;
+
+/** The settings of one product: a database, a data folder, a release folder. */
+export type BackupPlace = {
+  readonly place: TestPlace;
+  readonly releasesFolder: string;
+  parts(passphrase?: string): BackupParts;
+  backup(file: string): Promise<CommandAnswer>;
+  restore(file: string, passphrase?: string): Promise<CommandAnswer>;
+  /** As the product does that runs on it. */
+  openDoor(db: Db): Promise<{ close(): Promise<void> }>;
+  remove(): Promise<void>;
+};
+
+export async function createBackupPlace(create: () => Promise<TestPlace>): Promise<BackupPlace> {
+  const place = await create();
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'));
+  const releasesFolder = join(folder, 'releases');
+  const { databaseUrl, dataFolder } = place;
+  const parts = (passphrase = PASSPHRASE): BackupParts => ({
+    environment: {
+      BANYAN_DATA: dataFolder,
+      BANYAN_RELEASES: releasesFolder,
+      DATABASE_URL: databaseUrl ?? '',
+      BANYAN_BACKUP_PASSPHRASE: passphrase,
+    },
+    terminal: { ask: null },
+  });
+  return {
+    place,
+    releasesFolder,
+    parts,
+    backup: (file) => backupCommand(parts(), [file]),
+    restore: (file, passphrase) => restoreCommand(parts(passphrase), [file]),
+    openDoor: async (db) => {
+      const door = await openControl(
+        dataFolder,
+        () => Promise.resolve({ ok: false, lines: [] }),
+        async (to) => {
+          const dumped = { db, releasesFolder, isStoredElsewhere: false, now: Date.now };
+          await dump(dumped, sinkOf(to));
+        },
+      );
+      if (door === null) throw new Error('somebody else hears commands there');
+      return door;
+    },
+    remove: async () => {
+      await place.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function writeBuilds(releasesFolder: string): void {
+  for (const [path, content] of Object.entries(BUILD_FILES)) {
+    const file = join(releasesFolder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Every line that is no row and no piece of a file. */
+export async function markersIn(file: string): Promise<readonly Line[]> {
+  const markers: Line[] = [];
+  for await (const text of linesOf(readSealed(file, PASSPHRASE))) {
+    if (text.startsWith('{')) markers.push(lineSchema.parse(JSON.parse(text)));
+  }
+  return markers;
+}
+
+export async function markersOf(db: Db, releasesFolder: string): Promise<readonly Line[]> {
+  const markers: Line[] = [];
+  await dump({ db, releasesFolder, isStoredElsewhere: false, now: Date.now }, (lines) => {
+    if (lines.startsWith('{')) markers.push(lineSchema.parse(JSON.parse(lines)));
+    return Promise.resolve();
+  });
+  return markers;
+}
