@@ -141,6 +141,7 @@ test('three settings are enough for another provider', () => {
         claims: { usertype: ['usertype'], role: ['role'], userId: ['sub'] },
         administratorRole: 'admin',
         requireAtHash: false,
+        ignoreZeroAuthTime: false,
       },
     },
   });

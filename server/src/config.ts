@@ -175,11 +175,6 @@ function misplacedSettings(
   if (mode !== 'trial' && 'BANYAN_DEV_AREA' in given) {
     problems.push('BANYAN_DEV_AREA works in a trial only: remove it.');
   }
-  if (!hasOtherProvider && 'BANYAN_OWNER' in given) {
-    problems.push(
-      'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',
-    );
-  }
   return problems;
 }
 

@@ -53,7 +53,7 @@ export function builtInProvider({
       customer: { id: 'customer', secret: clientSecrets.customer },
     },
     scope: SCOPE,
-    profile: { paths: OWN_CLAIMS, administratorRole: 'admin' },
+    profile: { paths: OWN_CLAIMS, administratorRole: 'admin', ignoreZeroAuthTime: false },
     requireAtHash: false,
     fetch: (url, options) => {
       const { pathname, search } = new URL(url);
@@ -78,7 +78,11 @@ export function externalProvider(
     issuer,
     clients,
     scope,
-    profile: { paths: provider.claims, administratorRole: provider.administratorRole },
+    profile: {
+      paths: provider.claims,
+      administratorRole: provider.administratorRole,
+      ignoreZeroAuthTime: provider.ignoreZeroAuthTime,
+    },
     requireAtHash,
     fetch: boundedFetch,
     endpoints: discovery.endpoints,

@@ -49,7 +49,7 @@ export function pageIdentity({
  */
 export function registerAuthorize(
   app: FastifyInstance,
-  wiring: AuthorizeWiring & { readonly sessions: Pick<Sessions, 'idleSince'> },
+  wiring: AuthorizeWiring & { readonly sessions: Pick<Sessions, 'idleSince' | 'idToken'> },
 ): void {
   app.get(AUTHORIZE_PATH, (request, reply) => authorize(wiring, request, reply));
 }
@@ -93,12 +93,15 @@ async function authorize(
   // Whoever was signed out for idleness enters by a password, not by a session that goes on at the provider.
   const wasIdle = audience === 'admin' && (await sessions.idleSince(cookies)) !== null;
   const mustAsk = wasIdle || own.own(cookies, 'choose') !== null;
+  // A renewal names whose it is: some providers answer none without (OpenID Connect Core, 3.1.2.1).
+  const hint = asked.prompt === 'none' ? await sessions.idToken(cookies, audience) : null;
   const target = withQuery(endpoints.authorization, {
     ...asked,
     client_id: provider.clients[audience].id,
     scope: provider.scope,
     max_age: asked.prompt === 'login' ? '0' : String(SESSION_SECONDS[audience]),
     ...(mustAsk && asked.prompt === undefined ? { prompt: 'login' } : {}),
+    ...(hint === null ? {} : { id_token_hint: hint }),
   });
   return reply.redirect(target, 303);
 }

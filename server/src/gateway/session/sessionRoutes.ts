@@ -206,8 +206,12 @@ function refuseEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply
 /** The reasons of a failure, the outer first. Messages only: what they are about may hold tokens. */
 function reasons(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause === 'string' ? cause : '';
-  const inner = reasons(cause.cause);
-  return inner === '' ? cause.message : `${cause.message}: ${inner}`;
+  // RFC 6749, 5.2: in the provider's own words, which hold no secret.
+  const words = ['error', 'error_description']
+    .map((name) => Reflect.get(cause, name) as unknown)
+    .filter((word) => typeof word === 'string')
+    .map((word) => word.slice(0, 200));
+  return [cause.message, ...words, reasons(cause.cause)].filter((part) => part !== '').join(': ');
 }
 
 /** An ID token to read, not to trust: unsigned (RFC 7519, 6). The signed one stays here. */

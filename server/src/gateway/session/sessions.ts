@@ -24,6 +24,7 @@ const rowSchema = z.object({
   idleEndsAt: z.number().nullable(),
   cookiesAt: z.number(),
 });
+const tokenSchema = z.array(z.object({ idToken: z.string() }));
 const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
 
 type Opened = {
@@ -48,6 +49,8 @@ export type Sessions = Idleness & {
   findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
   /** The same, when the answer can carry cookies. */
   visit(cookies: CookieHeader, first: Audience): Promise<Visit | null>;
+  /** The ID token of a session, as the provider gave it last; null: there is none. */
+  idToken(cookies: CookieHeader, audience: Audience): Promise<string | null>;
   /** Whether the person has given their password within 15 minutes, here or at their provider. */
   hasProved(cookies: CookieHeader, audience: Audience): Promise<boolean>;
   /** Notes that they have just done so. */
@@ -158,6 +161,13 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
         [hash, audience, seconds(), issuer, idleLine(seconds())],
       );
       return holderSchema.parse(rows)[0] ?? null;
+    },
+    idToken: async (cookies, audience) => {
+      const rows = await db.query(
+        'select id_token as "idToken" from sessions where handle_hash = $1 and audience = $2 and not replaced',
+        [hashIn(cookies, audience), audience],
+      );
+      return tokenSchema.parse(rows)[0]?.idToken ?? null;
     },
     hasProved: async (cookies, audience) => {
       const hash = hashIn(cookies, audience);

@@ -39,6 +39,7 @@ test.each<[string, unknown]>([
 const options = {
   paths: { ...OWN_CLAIMS, role: ['realm_access', 'roles'] },
   administratorRole: 'shop-admin',
+  ignoreZeroAuthTime: false,
 };
 
 test.each<[unknown, 'admin' | null]>([

@@ -64,18 +64,19 @@ export function claimAt(claims: unknown, path: ClaimPath): unknown {
 export type ProfileOptions = {
   readonly paths: ClaimPaths;
   readonly administratorRole: string;
+  /** A provider that does not know when the password was given may say 0. */
+  readonly ignoreZeroAuthTime: boolean;
 };
 
 /** Reads a profile; null without somebody whom it could be of. Never throws, whatever the claims are. */
 export function readProfile(
   claims: unknown,
-  { paths, administratorRole }: ProfileOptions,
+  { paths, administratorRole, ignoreZeroAuthTime }: ProfileOptions,
 ): Profile | null {
   const at = (name: keyof ClaimPaths) => claimAt(claims, paths[name]);
   const subject = claimAt(claims, ['sub']);
   const userId = textOf(at('userId'));
   if (typeof subject !== 'string' || !isKey(subject) || !isKey(userId)) return null;
-  const authTime = claimAt(claims, ['auth_time']);
   return {
     subject,
     userId,
@@ -85,9 +86,14 @@ export function readProfile(
     usertype: at('usertype'),
     role: hasRole(at('role'), administratorRole) ? 'admin' : '',
     permissions: readPermissions(at('permissions')),
-    authTime: typeof authTime === 'number' && Number.isFinite(authTime) ? authTime : null,
+    authTime: authTimeOf(claimAt(claims, ['auth_time']), ignoreZeroAuthTime),
     methods: readPermissions(claimAt(claims, ['amr'])),
   };
+}
+
+function authTimeOf(claim: unknown, ignoreZero: boolean): number | null {
+  if (typeof claim !== 'number' || !Number.isFinite(claim)) return null;
+  return ignoreZero && claim <= 0 ? null : claim;
 }
 
 /** A list of strings, compared exactly; anything else means none. */

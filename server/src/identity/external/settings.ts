@@ -20,6 +20,8 @@ export type ExternalProvider = {
   /** The one role that makes an administrator. */
   readonly administratorRole: string;
   readonly requireAtHash: boolean;
+  /** Its `auth_time` of 0 means that it does not know. */
+  readonly ignoreZeroAuthTime: boolean;
 };
 
 export type ProviderReading =
@@ -58,6 +60,9 @@ const settingsSchema = z.object({
   BANYAN_OIDC_CLAIM_ALARMCODE: claim('BANYAN_OIDC_CLAIM_ALARMCODE', 'alarmcode'),
   BANYAN_OIDC_CLAIM_PERMISSIONS: claim('BANYAN_OIDC_CLAIM_PERMISSIONS', 'permissions'),
   BANYAN_OIDC_ADMIN_ROLE: z.string().default('admin'),
+  BANYAN_OIDC_IGNORE_ZERO_AUTH_TIME: z
+    .enum(['true', 'false'], 'BANYAN_OIDC_IGNORE_ZERO_AUTH_TIME must be true or false.')
+    .default('false'),
   BANYAN_OIDC_REQUIRE_AT_HASH: z
     .enum(['true', 'false'], 'BANYAN_OIDC_REQUIRE_AT_HASH must be true or false.')
     .default('false'),
@@ -102,6 +107,7 @@ export function readProvider(given: Readonly<Record<string, string>>): ProviderR
       },
       administratorRole: data.BANYAN_OIDC_ADMIN_ROLE,
       requireAtHash: data.BANYAN_OIDC_REQUIRE_AT_HASH === 'true',
+      ignoreZeroAuthTime: data.BANYAN_OIDC_IGNORE_ZERO_AUTH_TIME === 'true',
     },
   };
 }
