@@ -4,7 +4,14 @@ import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
 import { OWNER } from '../../identity/builtInRoles.js';
 import type { HandlersOf, Visit } from '../service.js';
-import { inviteAdministrator, lockTarget, saveAdministrator, setRoles, setState } from './acts.js';
+import {
+  inviteAdministrator,
+  lockTarget,
+  type Particulars,
+  saveAdministrator,
+  setRoles,
+  setState,
+} from './acts.js';
 import type { By } from './noting.js';
 import type { AdministratorParts } from './parts.js';
 import {
@@ -22,36 +29,41 @@ type Calls = {
     : never]: (typeof ADMINISTRATOR_CALLS)[K];
 };
 
+/** An act names whom it is about, in the version that the caller has seen. */
+type One = { readonly id: string; readonly version: number; readonly key: string };
+
 /** Administrators, by their colleagues. With another identity provider nothing of it is changed here. */
 export function administratorHandlers(parts: AdministratorParts): HandlersOf<Calls> {
   const { db, now, isElsewhere } = parts;
 
-  /** One act on one administrator, once for its key. */
-  function actOn<T>(
+  /** A call that acts on one administrator, once for its key. */
+  function onOne<R extends One, T>(
     call: string,
-    { key, ...content }: { readonly id: string; readonly version: number; readonly key: string },
-    person: Person,
-    visit: Visit,
-    work: (tx: Queryable, by: By, target: AdministratorRow) => Promise<Outcome<T>>,
-    answer: (row: AdministratorRow, done: T | null) => unknown,
-  ): Promise<Outcome<never>> {
-    if (isElsewhere) return Promise.resolve(refused(REFUSALS.keptElsewhere));
-    const act: ActKey = { owner: person.userId, key, call, content };
-    const read = async (tx: Queryable, result: T | null) => {
-      const row = await readAdministrator(tx, { id: content.id });
-      return row === null ? refused(REFUSALS.notFound) : done(answer(row, result));
+    work: (tx: Queryable, by: By, target: AdministratorRow, request: R) => Promise<Outcome<T>>,
+    answer: (row: AdministratorRow, result: T | null) => unknown,
+  ) {
+    return (request: R, person: Person, visit: Visit): Promise<Outcome<never>> => {
+      if (isElsewhere) return Promise.resolve(refused(REFUSALS.keptElsewhere));
+      const { key, ...content } = request;
+      const act: ActKey = { owner: person.userId, key, call, content };
+      const { id, version } = request;
+      const read = async (tx: Queryable, result: T | null) => {
+        const found = await readAdministrator(tx, { id });
+        return found === null ? refused(REFUSALS.notFound) : done(answer(found, result));
+      };
+      return actOnce<unknown>(db, now, act, {
+        perform: async (tx) => {
+          const target = await lockTarget(tx, id, version);
+          if (!target.success) return target;
+          const by = await byOf(tx, person, visit);
+          const outcome = await work(tx, by, target.result, request);
+          if (!outcome.success) return outcome;
+          const after = await read(tx, outcome.result);
+          return after.success ? done({ result: after.result, ids: { id } }) : after;
+        },
+        again: (tx) => read(tx, null),
+      }) as Promise<Outcome<never>>;
     };
-    return actOnce<unknown>(db, now, act, {
-      perform: async (tx) => {
-        const target = await lockTarget(tx, content.id, content.version);
-        if (!target.success) return target;
-        const outcome = await work(tx, await byOf(tx, person, visit), target.result);
-        if (!outcome.success) return outcome;
-        const after = await read(tx, outcome.result);
-        return after.success ? done({ result: after.result, ids: { id: content.id } }) : after;
-      },
-      again: (tx) => read(tx, null),
-    }) as Promise<Outcome<never>>;
   }
 
   const row = (administrator: AdministratorRow) => plain(administrator);
@@ -86,69 +98,44 @@ export function administratorHandlers(parts: AdministratorParts): HandlersOf<Cal
         again: (tx, { id }) => answer(tx, String(id), null),
       });
     },
-    'Administrator/Save': (request, person, visit) =>
-      actOn(
-        'Administrator/Save',
-        request,
-        person,
-        visit,
-        (tx, by, target) => saveAdministrator(tx, parts, by, target, request),
-        row,
-      ),
-    'Administrator/SetRoles': (request, person, visit) =>
-      actOn(
-        'Administrator/SetRoles',
-        request,
-        person,
-        visit,
-        (tx, by, target) => setRoles(tx, parts, by, target, request.roles),
-        row,
-      ),
-    'Administrator/SetState': (request, person, visit) =>
-      actOn(
-        'Administrator/SetState',
-        request,
-        person,
-        visit,
-        (tx, by, target) => setState(tx, parts, by, target, request.state),
-        row,
-      ),
-    'Administrator/Invite': (request, person, visit) =>
-      actOn(
-        'Administrator/Invite',
-        request,
-        person,
-        visit,
-        (tx, by, target) => sendLink(tx, parts, by, target, 'invite'),
-        withLink,
-      ),
-    'Administrator/ResetPassword': (request, person, visit) =>
-      actOn(
-        'Administrator/ResetPassword',
-        request,
-        person,
-        visit,
-        (tx, by, target) => sendLink(tx, parts, by, target, 'reset'),
-        withLink,
-      ),
-    'Administrator/RemoveTotp': (request, person, visit) =>
-      actOn(
-        'Administrator/RemoveTotp',
-        request,
-        person,
-        visit,
-        (tx, by, target) => removeTotp(tx, parts, by, target),
-        row,
-      ),
-    'Administrator/EndSessions': (request, person, visit) =>
-      actOn(
-        'Administrator/EndSessions',
-        request,
-        person,
-        visit,
-        (tx, by, target) => endSessionsOf(tx, parts, by, target),
-        row,
-      ),
+    'Administrator/Save': onOne(
+      'Administrator/Save',
+      (tx, by, target, request: One & Particulars) =>
+        saveAdministrator(tx, parts, by, target, request),
+      row,
+    ),
+    'Administrator/SetRoles': onOne(
+      'Administrator/SetRoles',
+      (tx, by, target, { roles }: One & { readonly roles: readonly string[] }) =>
+        setRoles(tx, parts, by, target, roles),
+      row,
+    ),
+    'Administrator/SetState': onOne(
+      'Administrator/SetState',
+      (tx, by, target, { state }: One & { readonly state: 'active' | 'disabled' }) =>
+        setState(tx, parts, by, target, state),
+      row,
+    ),
+    'Administrator/Invite': onOne(
+      'Administrator/Invite',
+      (tx, by, target) => sendLink(tx, parts, by, target, 'invite'),
+      withLink,
+    ),
+    'Administrator/ResetPassword': onOne(
+      'Administrator/ResetPassword',
+      (tx, by, target) => sendLink(tx, parts, by, target, 'reset'),
+      withLink,
+    ),
+    'Administrator/RemoveTotp': onOne(
+      'Administrator/RemoveTotp',
+      (tx, by, target) => removeTotp(tx, parts, by, target),
+      row,
+    ),
+    'Administrator/EndSessions': onOne(
+      'Administrator/EndSessions',
+      (tx, by, target) => endSessionsOf(tx, parts, by, target),
+      row,
+    ),
   };
 }
 

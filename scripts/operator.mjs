@@ -1,4 +1,7 @@
-/** `npm run owner -- …`: makes the first owner, and all that an operator does to administrators. */
+/**
+ * `npm run owner | backup | restore -- …`: what an operator does, beside a running product or without one. The command
+ * is the first parameter, as for `banyan` in the image.
+ */
 import { checkNode, fail, install } from './ready.mjs';
 import { buildServer } from './serverBuild.mjs';
 
@@ -9,5 +12,4 @@ try {
 } catch (cause) {
   fail(cause.message);
 }
-process.argv.splice(2, 0, 'owner');
 await import('../server/dist/banyan.mjs');
