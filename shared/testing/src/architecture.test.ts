@@ -80,6 +80,7 @@ const ROOMS: readonly Room[] = [
       '@banyan/rules',
       '@electric-sql/pglite',
       '@fastify/*',
+      'age-encryption',
       'fastify',
       'jose',
       'node:*',
@@ -110,6 +111,9 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['@electric-sql/pglite', 'server/src/database/'],
   ['pg', 'server/src/database/'],
   ['s3mini', 'server/src/releases/'],
+  ['age-encryption', 'server/src/backup/'],
+  ['prom-client', 'server/src/figures/'],
+  ['qrcode-generator', 'server/src/identity/'],
   ['semver', 'server/src/releases/gates/'],
 ];
 
