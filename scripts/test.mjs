@@ -1,5 +1,5 @@
 /** `npm test`: sets up all that the tests need, checks the sources, runs every test. Parameters go to jest. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readyMachine } from './machine.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
@@ -33,6 +33,8 @@ try {
 /** Runs jest with a Node and answers what it counted. */
 async function jest(node, name, patterns, env) {
   const report = join(ROOT, `.cache/${name}.json`);
+  // A run that breaks off leaves none: the one before is not its own.
+  rmSync(report, { force: true });
   const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
   // Its own report says what failed.
   await run(node, [...program, ...patterns], env).catch(() => undefined);
