@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { readSealed, writeSealed } from './sealed.js';
 import { linesOf, writeTo } from './streams.js';
 
+// Sealing and opening each cost seconds of scrypt, by design.
+jest.setTimeout(60_000);
+
 test('what is sealed comes out as it went in, line by line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-sealed-'));
   const file = join(folder, 'x.age');
