@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_EXPORT, SERVICE_BASE } from '@banyan/contract';
 import * as z from 'zod';
 import { startChild } from './hub/child.js';
@@ -104,11 +105,5 @@ function call(
     headers: { origin, cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal,
-  });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
   });
 }

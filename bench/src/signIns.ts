@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { liveBuild, startProduct } from '@banyan/area-kit/verify';
 import type { Goal, Row } from './report.js';
 import { compare, type Pair, quantile } from './statistics.js';
@@ -141,11 +142,5 @@ function ask(
     );
     asking.on('error', reject);
     asking.end(body);
-  });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
   });
 }

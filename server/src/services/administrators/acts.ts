@@ -3,7 +3,7 @@ import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js'
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { activeOwners, lockOwners, writePermissions } from '../../identity/roles.js';
 import { endLinks, type LinkParts, makeLink } from './links.js';
-import { type By, note, touch } from './noting.js';
+import { type By, type Fields, note, noteAct } from './noting.js';
 import { type AdministratorRow, readAdministrator, readRoles } from './rows.js';
 import { actFault, grantFault } from './rules.js';
 
@@ -51,12 +51,8 @@ export async function inviteAdministrator(
     parts,
     by,
     { id, account },
-    'invite',
-    '邀请了管理员',
-    'invited the administrator',
-    {
-      roles: { before: [], after: roles },
-    },
+    { act: 'invite', zh: '邀请了管理员', en: 'invited the administrator' },
+    { roles: { before: [], after: roles } },
   );
   return done({ id, link: await makeLink(tx, parts, 'invite', id) });
 }
@@ -73,8 +69,8 @@ export async function setRoles(
   const set = await giveRoles(tx, by, target, roles);
   if (!set.success) return set;
   if ((await activeOwners(tx)) === 0) return refused(REFUSALS.lastOwner);
-  await touch(tx, parts, by, target.id);
-  await note(tx, parts, by, target, 'roles', '更改了角色', 'changed the roles of', {
+  const told = { act: 'roles', zh: '更改了角色', en: 'changed the roles of' };
+  await noteAct(tx, parts, by, target, told, {
     roles: { before: target.roles, after: [...roles].sort() },
   });
   return done(null);
@@ -100,6 +96,11 @@ async function giveRoles(
   return done(null);
 }
 
+const STATE_ACTS = {
+  active: { act: 'enable', zh: '启用了管理员', en: 'enabled the administrator' },
+  disabled: { act: 'disable', zh: '停用了管理员', en: 'disabled the administrator' },
+} as const;
+
 /** Whoever is disabled is signed out everywhere at once; enabling lets them in with what they had. */
 export async function setState(
   tx: Queryable,
@@ -121,22 +122,13 @@ export async function setState(
     [target.id, state],
   );
   if ((await activeOwners(tx)) === 0) return refused(REFUSALS.lastOwner);
-  await touch(tx, parts, by, target.id);
   if (state === 'disabled') {
     await endLinks(tx, target.id);
     await endAccountSessions(tx, target.id);
   }
-  const isOff = state === 'disabled';
-  await note(
-    tx,
-    parts,
-    by,
-    target,
-    isOff ? 'disable' : 'enable',
-    isOff ? '停用了管理员' : '启用了管理员',
-    isOff ? 'disabled the administrator' : 'enabled the administrator',
-    { state: { before: target.state, after: state } },
-  );
+  await noteAct(tx, parts, by, target, STATE_ACTS[state], {
+    state: { before: target.state, after: state },
+  });
   return done(null);
 }
 
@@ -145,32 +137,33 @@ export async function saveAdministrator(
   parts: LinkParts,
   by: By,
   target: AdministratorRow,
-  { name, phone, email, alarmcode, department }: Particulars,
+  given: Particulars,
 ): Promise<Outcome<null>> {
+  const { name, phone, email, alarmcode, department } = given;
   const fault = by.powers?.id === target.id ? null : actFault(by.powers, target);
   if (fault !== null) return refused(REFUSALS[fault]);
   await tx.query(
     'update accounts set username = $2, phone = $3, email = $4, alarmcode = $5, department = $6 where id = $1',
     [target.id, name, phone, email, alarmcode, department],
   );
-  await touch(tx, parts, by, target.id);
-  // What says who somebody is stands as stars.
-  const hidden = (before: unknown, after: unknown) =>
-    before === after ? [] : [{ before: '***', after: '***' }];
-  const [changedPhone] = hidden(target.phone, phone);
-  const [changedEmail] = hidden(target.email, email);
-  await note(tx, parts, by, target, 'save', '修改了资料：', 'changed the record of', {
-    ...(target.name === name ? {} : { name: { before: target.name, after: name } }),
-    ...(target.department === department
-      ? {}
-      : { department: { before: target.department, after: department } }),
-    ...(target.alarmcode === alarmcode
-      ? {}
-      : { alarmcode: { before: target.alarmcode, after: alarmcode } }),
-    ...(changedPhone === undefined ? {} : { phone: changedPhone }),
-    ...(changedEmail === undefined ? {} : { email: changedEmail }),
-  });
+  const told = { act: 'save', zh: '修改了资料：', en: 'changed the record of' };
+  await noteAct(tx, parts, by, target, told, changedFields(target, given));
   return done(null);
+}
+
+const NAMED = ['name', 'department', 'alarmcode'] as const;
+/** What says how somebody is reached stands as stars. */
+const HIDDEN = ['phone', 'email'] as const;
+
+function changedFields(before: Particulars, after: Particulars): Fields {
+  const differs = (field: keyof Particulars) => before[field] !== after[field];
+  return Object.fromEntries([
+    ...NAMED.filter(differs).map((field) => [
+      field,
+      { before: before[field], after: after[field] },
+    ]),
+    ...HIDDEN.filter(differs).map((field) => [field, { before: '***', after: '***' }]),
+  ]);
 }
 
 /** The administrator that an act is about, held until it ends, in the version that the caller has seen. */

@@ -6,12 +6,29 @@ import type { Powers } from './rules.js';
 /** Who does it, and by what right. */
 export type By = { readonly actor: Actor; readonly powers: Powers };
 
-/** The record has another version now. */
-export async function touch(tx: Queryable, { now }: LinkParts, by: By, id: string): Promise<void> {
+type Target = { readonly id: string; readonly account: string };
+
+/** What the change log says of an act: its verb, and the words between who did it and whose account it is. */
+type Told = { readonly act: string; readonly zh: string; readonly en: string };
+
+export type Fields = Readonly<
+  Record<string, { readonly before: unknown; readonly after: unknown }>
+>;
+
+/** The record has another version now, and the change log says why. */
+export async function noteAct(
+  tx: Queryable,
+  parts: LinkParts,
+  by: By,
+  target: Target,
+  told: Told,
+  fields: Fields = {},
+): Promise<void> {
   await tx.query(
     'update accounts set version = version + 1, updated_at = $2, updated_by = $3 where id = $1',
-    [id, new Date(now()).toISOString(), by.actor.name],
+    [target.id, new Date(parts.now()).toISOString(), by.actor.name],
   );
+  await note(tx, parts, by, target, told, fields);
 }
 
 /** One row of the change log about an administrator. */
@@ -19,11 +36,9 @@ export function note(
   tx: Queryable,
   { now }: LinkParts,
   { actor }: By,
-  { id, account }: { readonly id: string; readonly account: string },
-  act: string,
-  zh: string,
-  en: string,
-  fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>> = {},
+  { id, account }: Target,
+  { act, zh, en }: Told,
+  fields: Fields,
 ): Promise<void> {
   return noteChange(tx, now(), {
     actor,

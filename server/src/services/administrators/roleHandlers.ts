@@ -97,17 +97,28 @@ async function addRole(tx: Queryable, now: number, by: By, given: Saved): Promis
   return done(id);
 }
 
-async function changeRole(
-  tx: Queryable,
-  now: number,
-  by: By,
-  { id, version }: { readonly id: string; readonly version: number },
-  given: Saved,
-): Promise<Outcome<string>> {
+/** A role in the version that the caller has seen. */
+type Seen = { readonly id: string; readonly version: number };
+
+/** The role that an act is about, held until it ends. */
+async function lockRole(tx: Queryable, { id, version }: Seen): Promise<Outcome<Role>> {
   await tx.query('select 1 from roles where id = $1 for update', [id]);
   const role = (await readRoles(tx)).find((each) => each.id === id);
   if (role === undefined) return refused(REFUSALS.notFound);
   if (role.version !== version) return refused(REFUSALS.versionConflict);
+  return done(role);
+}
+
+async function changeRole(
+  tx: Queryable,
+  now: number,
+  by: By,
+  seen: Seen,
+  given: Saved,
+): Promise<Outcome<string>> {
+  const locked = await lockRole(tx, seen);
+  if (!locked.success) return locked;
+  const { id, ...role } = locked.result;
   // An owner holds all there is, also what a later version adds.
   if (id === OWNER) return refused(REFUSALS.stepNotAllowed);
   const permissions = sorted(given.permissions);
@@ -142,16 +153,10 @@ async function changeRole(
   return done(id);
 }
 
-async function removeRole(
-  tx: Queryable,
-  now: number,
-  by: By,
-  { id, version }: { readonly id: string; readonly version: number },
-): Promise<Outcome<null>> {
-  await tx.query('select 1 from roles where id = $1 for update', [id]);
-  const role = (await readRoles(tx)).find((each) => each.id === id);
-  if (role === undefined) return refused(REFUSALS.notFound);
-  if (role.version !== version) return refused(REFUSALS.versionConflict);
+async function removeRole(tx: Queryable, now: number, by: By, seen: Seen): Promise<Outcome<null>> {
+  const locked = await lockRole(tx, seen);
+  if (!locked.success) return locked;
+  const { id, ...role } = locked.result;
   if (role.system) return refused(REFUSALS.stepNotAllowed);
   if (role.members > 0) return refused(REFUSALS.inUse, { members: role.members });
   await tx.query('update roles set deleted_at = $2, version = version + 1 where id = $1', [

@@ -2,9 +2,24 @@ import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { type LinkKind, type LinkParts, makeLink } from './links.js';
-import { type By, note, touch } from './noting.js';
+import { type By, noteAct } from './noting.js';
 import type { AdministratorRow } from './rows.js';
 import { actFault } from './rules.js';
+
+const LINK_ACTS = {
+  invite: {
+    state: 'invited',
+    told: { act: 'inviteAgain', zh: '重新邀请了管理员', en: 'invited again' },
+  },
+  reset: {
+    state: 'active',
+    told: {
+      act: 'resetPassword',
+      zh: '发出了重置密码的链接给',
+      en: 'made a link to a new password for',
+    },
+  },
+} as const;
 
 /** A link by which the person sets a new password: for who was invited, the invitation again. */
 export async function sendLink(
@@ -16,18 +31,9 @@ export async function sendLink(
 ): Promise<Outcome<string>> {
   const fault = actFault(by.powers, target);
   if (fault !== null) return refused(REFUSALS[fault]);
-  const fits = kind === 'invite' ? target.state === 'invited' : target.state === 'active';
-  if (!fits) return refused(REFUSALS.stepNotAllowed);
-  await touch(tx, parts, by, target.id);
-  await note(
-    tx,
-    parts,
-    by,
-    target,
-    kind === 'invite' ? 'inviteAgain' : 'resetPassword',
-    kind === 'invite' ? '重新邀请了管理员' : '发出了重置密码的链接给',
-    kind === 'invite' ? 'invited again' : 'made a link to a new password for',
-  );
+  const { state, told } = LINK_ACTS[kind];
+  if (target.state !== state) return refused(REFUSALS.stepNotAllowed);
+  await noteAct(tx, parts, by, target, told);
   return done(await makeLink(tx, parts, kind, target.id));
 }
 
@@ -43,16 +49,11 @@ export async function removeTotp(
   if (!target.totp) return refused(REFUSALS.stepNotAllowed);
   await forgetTotp(tx, target.id);
   await endAccountSessions(tx, target.id);
-  await touch(tx, parts, by, target.id);
-  await note(
-    tx,
-    parts,
-    by,
-    target,
-    'removeTotp',
-    '解除了双重验证：',
-    'removed the second factor of',
-  );
+  await noteAct(tx, parts, by, target, {
+    act: 'removeTotp',
+    zh: '解除了双重验证：',
+    en: 'removed the second factor of',
+  });
   return done(null);
 }
 
@@ -73,7 +74,10 @@ export async function endSessionsOf(
   const fault = actFault(by.powers, target);
   if (fault !== null) return refused(REFUSALS[fault]);
   await endAccountSessions(tx, target.id);
-  await touch(tx, parts, by, target.id);
-  await note(tx, parts, by, target, 'endSessions', '结束了全部登录：', 'ended all sessions of');
+  await noteAct(tx, parts, by, target, {
+    act: 'endSessions',
+    zh: '结束了全部登录：',
+    en: 'ended all sessions of',
+  });
   return done(null);
 }
