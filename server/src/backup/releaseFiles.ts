@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { codeOf } from '../errorCode.js';
 import { BackupSpoilt, createTally, type Ending, type Sink, type Tally, textOf } from './format.js';
 import { writeTo } from './streams.js';
 
@@ -31,7 +32,7 @@ export async function dumpFiles(folder: string, sink: Sink) {
 
 async function* pathsIn(folder: string, below = ''): AsyncGenerator<string> {
   const names: readonly string[] = await readdir(join(folder, below)).catch((cause: unknown) => {
-    if (!isGone(cause)) throw cause;
+    if (codeOf(cause) !== 'ENOENT') throw cause;
     return [];
   });
   for (const name of [...names].sort()) {
@@ -41,10 +42,6 @@ async function* pathsIn(folder: string, below = ''): AsyncGenerator<string> {
     if (found?.isDirectory()) yield* pathsIn(folder, path);
     else if (found?.isFile()) yield path;
   }
-}
-
-function isGone(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 }
 
 type Receiving = {

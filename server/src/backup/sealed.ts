@@ -4,6 +4,7 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { codeOf } from '../errorCode.js';
 import { BackupSpoilt } from './format.js';
 
 const CHUNK_BYTES = 262_144;
@@ -42,7 +43,7 @@ export async function writeSealed(
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     await rename(part, file);
   } catch (cause) {
-    if (!isExisting(cause)) await rm(part, { force: true });
+    if (codeOf(cause) !== 'EEXIST') await rm(part, { force: true });
     throw cause;
   }
 }
@@ -80,8 +81,4 @@ function sentenceOf(cause: unknown, file: string): string {
   return isPassphrase
     ? `The passphrase is not the one that ${file} was made with.`
     : `${file} is no backup, or its beginning was changed.`;
-}
-
-function isExisting(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
 }

@@ -6,11 +6,11 @@ import type { Db, Queryable } from '../database/db.js';
 import { done, type Outcome, type Refusal } from '../gateway/refusal.js';
 import { OWNER } from '../identity/builtInRoles.js';
 import { endAccountSessions } from '../identity/endAccountSessions.js';
+import { removeSecondFactor } from '../identity/secondFactor.js';
 import { inviteAdministrator, setRoles } from '../services/administrators/acts.js';
 import { makeLink } from '../services/administrators/links.js';
 import type { By } from '../services/administrators/noting.js';
 import { type AdministratorRow, readAdministrator } from '../services/administrators/rows.js';
-import { forgetTotp } from '../services/administrators/signInActs.js';
 import { ownerReset } from '../services/messages/occasions.js';
 import { sendMessage } from '../services/messages/sendMessage.js';
 
@@ -54,7 +54,7 @@ export async function makeOwner(
   }
   const set = await setOwner(tx, parts, target);
   if (!set.success) return set;
-  await forgetTotp(tx, target.id);
+  await removeSecondFactor(tx, target.id);
   await endAccountSessions(tx, target.id);
   await tx.query(
     "update accounts set state = case when password is null then 'invited' else 'active' end where id = $1",

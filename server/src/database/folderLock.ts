@@ -8,6 +8,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { codeOf } from '../errorCode.js';
 import { DatabaseUnavailable } from './db.js';
 
 const LOCK_FILE = 'banyan.lock';
@@ -138,9 +139,4 @@ function inUse(path: string, pid: number | null): DatabaseUnavailable {
   return new DatabaseUnavailable(
     `The data folder ${path} is in use by ${who}: stop it first, or set BANYAN_DATA to another folder.`,
   );
-}
-
-function codeOf(cause: unknown): string {
-  const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
-  return isCoded ? String(cause.code) : String(cause);
 }

@@ -21,22 +21,3 @@ function trustOf(trustProxy: boolean | string): (address: string, hop: number) =
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   return proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()));
 }
-
-const GROUPS_OF_NETWORK = 4;
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** What one household or one machine can choose from: an IPv4 address, or a /64 of IPv6. */
-export function networkOf(address: string): string {
-  const [, mapped] = MAPPED.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  if (!address.includes(':')) return address;
-  const [before = '', after = ''] = address.split('::');
-  const head = before.split(':').filter((group) => group !== '');
-  const tail = after.split(':').filter((group) => group !== '');
-  const zeros = address.includes('::') ? Math.max(0, 8 - head.length - tail.length) : 0;
-  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
-  return groups
-    .slice(0, GROUPS_OF_NETWORK)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

@@ -1,4 +1,4 @@
-import { networkOf } from '../gateway/address.js';
+import { subscriberOf } from '../gateway/network.js';
 
 export type CrowdLimits = {
   /** From one network: behind an address there may be a whole company. */
@@ -24,7 +24,7 @@ export class Crowd {
 
   /** How to leave; null: there is no room. */
   enter(address: string): (() => void) | null {
-    const network = networkOf(address);
+    const network = subscriberOf(address);
     const there = this.#byNetwork.get(network) ?? 0;
     if (there >= this.#limits.perNetwork || this.#all >= this.#limits.inAll) return null;
     this.#byNetwork.set(network, there + 1);

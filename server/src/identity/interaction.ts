@@ -5,7 +5,7 @@ import { isAway } from '../database/failure.js';
 import { type Cookies, readCookies } from '../gateway/cookies.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
 import { originOf } from '../gateway/origin.js';
-import { readPreferences } from '../gateway/pages/preferences.js';
+import { type Preferences, readPreferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import type { Attempt } from './credentials.js';
 import { DEVICE_SECONDS, type KnownDevices } from './knownDevices.js';
@@ -91,12 +91,16 @@ export function keepLanguage(
 }
 
 export function view(request: FastifyRequest, { audience, locales }: Interaction) {
-  const { cookie: cookies, 'accept-language': accepted } = request.headers;
-  const { language: asked } = querySchema.parse(request.query);
-  const chosen = readCookies(cookies).get(LANGUAGE_COOKIE);
+  return { audience, ...preferencesOf(request, locales) };
+}
+
+/** @param locales what whoever began a sign-in asked for (OpenID Connect Core, 3.1.2.1) */
+export function preferencesOf({ headers, query }: FastifyRequest, locales?: string): Preferences {
+  const { language: asked } = querySchema.parse(query);
+  const accepted = headers['accept-language'];
+  const chosen = readCookies(headers.cookie).get(LANGUAGE_COOKIE);
   return {
-    audience,
-    appearance: readPreferences(cookies, accepted).appearance,
+    ...readPreferences(headers.cookie, accepted),
     language: chooseLanguage(asked, chosen, locales, accepted),
   };
 }

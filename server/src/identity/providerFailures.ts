@@ -22,9 +22,10 @@ export function answerDatabaseFailures(
       await next();
     } catch (cause) {
       // Before its own handler of errors, as when it reads the browser's session.
-      if (statusOf(cause) === null) throw cause;
+      const status = statusOf(cause);
+      if (status === null) throw cause;
       report(cause);
-      statuses.set(ctx, statusOf(cause) ?? 500);
+      statuses.set(ctx, status);
       ctx.status = 500;
       if (ctx.accepts('json', 'html') === 'html') show(ctx, noticeOf(cause));
       else ctx.body = { error: 'server_error' };

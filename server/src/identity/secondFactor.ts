@@ -72,14 +72,13 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
       return countSchema.parse(await db.query(sql, [accountId]))[0].left;
     },
     begin: async (accountId, account) => {
-      const secret = new Secret({ size: SECRET_BYTES });
+      const proposed = propose(account);
       const begun = await db.query(
         `update accounts set totp_secret = $2, totp_step = null, totp_begun_at = $3
          where id = $1 and totp_confirmed_at is null returning 1`,
-        [accountId, vault.seal(secret.base32, accountId), Math.floor(now() / 1000)],
+        [accountId, vault.seal(proposed.secret, accountId), Math.floor(now() / 1000)],
       );
-      if (begun.length === 0) return null;
-      return { secret: secret.base32, uri: totpOf(secret, account).toString() };
+      return begun.length === 0 ? null : proposed;
     },
     confirm: async (tx, accountId, code) => {
       const { secret, confirmedAt } = await find(tx, accountId);
@@ -127,17 +126,8 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
       );
       return codes;
     },
-    remove: async (tx, accountId) => {
-      await tx.query('delete from recovery_codes where account_id = $1', [accountId]);
-      await tx.query(
-        'update accounts set totp_secret = null, totp_confirmed_at = null, totp_step = null where id = $1',
-        [accountId],
-      );
-    },
-    propose: (account) => {
-      const secret = new Secret({ size: SECRET_BYTES });
-      return { secret: secret.base32, uri: totpOf(secret, account).toString() };
-    },
+    remove: removeSecondFactor,
+    propose,
     accept: async (tx, accountId, secret, code) => {
       const step = stepOfSecret(secret, plain(code));
       if (step === null) return false;
@@ -148,6 +138,20 @@ export function createSecondFactor(db: Db, vault: Vault, now: () => number): Sec
       return true;
     },
   };
+}
+
+/** Also what was only begun. */
+export async function removeSecondFactor(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query('delete from recovery_codes where account_id = $1', [accountId]);
+  await tx.query(
+    'update accounts set totp_secret = null, totp_confirmed_at = null, totp_step = null, totp_begun_at = null where id = $1',
+    [accountId],
+  );
+}
+
+function propose(account: string): { secret: string; uri: string } {
+  const secret = new Secret({ size: SECRET_BYTES });
+  return { secret: secret.base32, uri: totpOf(secret, account).toString() };
 }
 
 function totpOf(secret: Secret, label: string): TOTP {

@@ -3,17 +3,15 @@ import * as z from 'zod';
 import { noteAudit, type Origin } from '../audit/auditLog.js';
 import { noteChange } from '../changes/changes.js';
 import type { Db, Queryable } from '../database/db.js';
-import { readCookies } from '../gateway/cookies.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../gateway/language.js';
 import { subscriberOf } from '../gateway/network.js';
 import { originOf } from '../gateway/origin.js';
-import { type Preferences, readPreferences } from '../gateway/pages/preferences.js';
+import type { Preferences } from '../gateway/pages/preferences.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import type { Limits } from '../limits/limits.js';
 import type { Account, Accounts } from './accounts.js';
 import { endAccountSessions } from './endAccountSessions.js';
 import type { HashQueue } from './hashQueue.js';
-import { send } from './interaction.js';
+import { preferencesOf, send } from './interaction.js';
 import { createOneTime } from './oneTime.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { passwordFault } from './passwordRules.js';
@@ -225,16 +223,4 @@ function openSealed({ vault, now }: WelcomeWiring, sealed: string, accountId: st
 
 function gone(reply: FastifyReply, preferences: Preferences): FastifyReply {
   return send(reply, 400, gonePage(preferences));
-}
-
-const querySchema = z.object({ language: z.enum(['zh', 'en']).optional().catch(undefined) });
-
-function preferencesOf({ headers, query }: FastifyRequest): Preferences {
-  const { language: asked } = querySchema.parse(query);
-  const accepted = headers['accept-language'];
-  const chosen = readCookies(headers.cookie).get(LANGUAGE_COOKIE);
-  return {
-    ...readPreferences(headers.cookie, accepted),
-    language: chooseLanguage(asked, chosen, accepted),
-  };
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/db.js';
 import { createOneTime } from '../../identity/oneTime.js';
+import type { LinkKind } from '../../identity/welcomePages.js';
 
 /** Where the person of a link sets their password. The secret stands behind `#`, so that no server logs it. */
 export const LINK_PATH = '/idp/welcome';
 
-const SECONDS = { invite: 72 * 3600, reset: 2 * 3600 } as const;
-export type LinkKind = keyof typeof SECONDS;
+const SECONDS: Readonly<Record<LinkKind, number>> = { invite: 72 * 3600, reset: 2 * 3600 };
 
 export type LinkParts = { readonly now: () => number; readonly baseUrl: string };
 

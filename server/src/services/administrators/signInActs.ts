@@ -1,7 +1,9 @@
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
-import { type LinkKind, type LinkParts, makeLink } from './links.js';
+import { removeSecondFactor } from '../../identity/secondFactor.js';
+import type { LinkKind } from '../../identity/welcomePages.js';
+import { type LinkParts, makeLink } from './links.js';
 import { type By, noteAct } from './noting.js';
 import type { AdministratorRow } from './rows.js';
 import { actFault } from './rules.js';
@@ -47,7 +49,7 @@ export async function removeTotp(
   const fault = actFault(by.powers, target);
   if (fault !== null) return refused(REFUSALS[fault]);
   if (!target.totp) return refused(REFUSALS.stepNotAllowed);
-  await forgetTotp(tx, target.id);
+  await removeSecondFactor(tx, target.id);
   await endAccountSessions(tx, target.id);
   await noteAct(tx, parts, by, target, {
     act: 'removeTotp',
@@ -55,14 +57,6 @@ export async function removeTotp(
     en: 'removed the second factor of',
   });
   return done(null);
-}
-
-export async function forgetTotp(tx: Queryable, id: string): Promise<void> {
-  await tx.query('delete from recovery_codes where account_id = $1', [id]);
-  await tx.query(
-    'update accounts set totp_secret = null, totp_confirmed_at = null, totp_step = null, totp_begun_at = null where id = $1',
-    [id],
-  );
 }
 
 export async function endSessionsOf(
