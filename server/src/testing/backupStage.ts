@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { dump } from '../backup/dump.js';
 import { type Line, lineSchema } from '../backup/format.js';
 import { readSealed } from '../backup/sealed.js';
 import { linesOf, sinkOf } from '../backup/streams.js';
-import { type BackupParts, backupCommand } from '../control/backupCommand.js';
+import type { BackupParts } from '../control/backupCommand.js';
 import { restoreCommand } from '../control/restoreCommand.js';
 import { type CommandAnswer, openControl } from '../control/socket.js';
 import type { Db } from '../database/db.js';
@@ -26,6 +28,7 @@ export type BackupPlace = {
   readonly place: TestPlace;
   readonly releasesFolder: string;
   parts(passphrase?: string): BackupParts;
+  /** In a process of its own, as an operator runs it: to derive its key holds a process up for seconds. */
   backup(file: string): Promise<CommandAnswer>;
   restore(file: string, passphrase?: string): Promise<CommandAnswer>;
   /** As the product does that runs on it. */
@@ -51,7 +54,7 @@ export async function createBackupPlace(create: () => Promise<TestPlace>): Promi
     place,
     releasesFolder,
     parts,
-    backup: (file) => backupCommand(parts(), [file]),
+    backup: (file) => runBanyan(parts().environment, ['backup', file]),
     restore: (file, passphrase) => restoreCommand(parts(passphrase), [file]),
     openDoor: async (db) => {
       const door = await openControl(
@@ -70,6 +73,26 @@ export async function createBackupPlace(create: () => Promise<TestPlace>): Promi
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const BANYAN = fileURLToPath(new URL('../banyan.ts', import.meta.url));
+
+function runBanyan(
+  environment: BackupParts['environment'],
+  parameters: readonly string[],
+): Promise<CommandAnswer> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', BANYAN, ...parameters],
+      { env: { PATH: process.env['PATH'], ...environment } },
+      (cause, stdout, stderr) => {
+        const lines = `${stdout}${stderr}`.trimEnd().split('\n');
+        if (cause === null || cause.code === 1) resolve({ ok: cause === null, lines });
+        else reject(new Error(lines.join('\n'), { cause }));
+      },
+    );
+  });
 }
 
 export function writeBuilds(releasesFolder: string): void {
