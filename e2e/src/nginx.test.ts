@@ -37,6 +37,8 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       BANYAN_TRUST_PROXY: 'true',
       // Other machines may reach it: a demonstration, with passwords of its own.
       BANYAN_DEMO: 'true',
+      // One key for both, as the secret of docker-compose.yml.
+      BANYAN_SECRET_FILE: join(folder, 'secret'),
       // One folder for both, as the volume of docker-compose.yml.
       BANYAN_RELEASES: releases,
     };

@@ -25,8 +25,9 @@ import { visitor } from './gateway/session/visitor.js';
 import { createViewerOf } from './gateway/viewer.js';
 import { createHub } from './hub/hub.js';
 import { registerBuiltIn } from './identity/builtIn.js';
-import { loadSecrets } from './identity/secrets.js';
+import { loadSecrets, loadVaultSecret } from './identity/secrets.js';
 import { builtInProvider, externalProvider } from './identity/signInProvider.js';
+import { createVault } from './identity/vault.js';
 import { houseJobs } from './jobs/houseJobs.js';
 import { startJobs } from './jobs/runner.js';
 import { createHealth } from './releases/health.js';
@@ -35,6 +36,7 @@ import { keepHouse } from './releases/keepHouse.js';
 import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
+import type { SecretStore } from './secrets/secretStore.js';
 import { createExportTurns } from './services/exportTurns.js';
 import { signInsLimited } from './services/messages/occasions.js';
 import { sendMessage } from './services/messages/sendMessage.js';
@@ -54,6 +56,7 @@ const LIMITS: AppLimits = { routeMs: 30_000, stopMs: 8_000 };
 export type AppParts = {
   readonly config: Config;
   readonly db: Db;
+  readonly secrets: SecretStore;
   readonly releases: Releases;
   readonly pages: Pages;
   /** Where published builds are kept. */
@@ -74,7 +77,17 @@ export type App = {
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, releases, pages, store, log, now = Date.now, limits = LIMITS } = parts;
+  const {
+    config,
+    db,
+    secrets,
+    releases,
+    pages,
+    store,
+    log,
+    now = Date.now,
+    limits = LIMITS,
+  } = parts;
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const addresses = createAddresses(config.trustProxy);
   const fastify = createListener(config, addresses, log);
@@ -82,12 +95,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     fastify.log.error({ err: cause }, message);
   };
 
-  const secrets = await loadSecrets(db);
+  const installation = await loadSecrets(secrets, db);
   const provider =
     config.provider === null
       ? builtInProvider({
           baseUrl,
-          clientSecrets: secrets.clientSecrets,
+          clientSecrets: installation.clientSecrets,
           listener: () => listenerOf(fastify),
         })
       : externalProvider(config.provider, report);
@@ -117,7 +130,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ? await registerBuiltIn(fastify, {
         config,
         db,
-        secrets,
+        secrets: installation,
+        vault: createVault(await loadVaultSecret(secrets, db)),
         sessions,
         cookies,
         now,
@@ -148,6 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const serve = () => releases.refresh();
   registerServices(fastify, {
     db,
+    secrets,
     now,
     ...{ baseUrl, mustBeVerified, overrideOrigins, serve },
     unserved: () => releases.unserved(),
@@ -170,8 +185,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       report('old builds were not removed', cause);
     });
   };
-  registerRegistryApi(fastify, { db, now, store, baseUrl, mustBeVerified, serve, tidy });
-  const health = createHealth({ db, now, secret: secrets.cookieKeys[0] ?? '', report });
+  registerRegistryApi(fastify, { db, secrets, now, store, baseUrl, mustBeVerified, serve, tidy });
+  const health = createHealth({ db, now, secret: installation.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {
     baseUrl,
     cookies,
@@ -182,7 +197,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const hub = await createHub(fastify, {
     db,
     baseUrl,
-    secret: secrets.cookieKeys[0] ?? '',
+    secret: installation.cookieKeys[0] ?? '',
     now,
     sessionsOf,
     log: report,
@@ -206,7 +221,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cookies,
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),
     viewerOf,
-    draftKeyOf: (person) => draftKeyOf(secrets.cookieKeys[0] ?? '', person),
+    draftKeyOf: (person) => draftKeyOf(installation.cookieKeys[0] ?? '', person),
   });
 
   const runner = await startJobs({ db, now, report, jobs: houseJobs({ db, store, now }) });

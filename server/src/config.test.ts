@@ -7,7 +7,10 @@ const problem = (environment: Record<string, string>) => {
   return reading.ok ? [] : reading.problems;
 };
 
-const REAL = { BANYAN_BASE_URL: 'https://banyan.example' };
+const REAL = {
+  BANYAN_BASE_URL: 'https://banyan.example',
+  BANYAN_SECRET_FILE: '/run/secrets/master-key',
+};
 
 test('an empty environment gives a product on this machine', () => {
   expect(readConfig({ PORT: '', UNRELATED: 'x' })).toEqual({
@@ -19,6 +22,7 @@ test('an empty environment gives a product on this machine', () => {
       baseUrl: 'http://localhost:4000',
       secure: false,
       dataFolder: '.data',
+      secretFile: join('.data', 'secret'),
       releasesFolder: 'releases',
       store: null,
       databaseUrl: null,
@@ -40,7 +44,7 @@ test('an empty environment gives a product on this machine', () => {
 test.each([
   [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
   [
-    { BANYAN_BASE_URL: 'https://banyan.example/' },
+    { ...REAL, BANYAN_BASE_URL: 'https://banyan.example/' },
     { baseUrl: 'https://banyan.example', secure: true, mode: 'production', demoOrders: 0 },
   ],
   [{ BANYAN_BASE_URL: 'http://127.0.0.1:9' }, { baseUrl: 'http://127.0.0.1:9', secure: false }],
@@ -98,6 +102,10 @@ test.each([
   [
     { ...REAL, BANYAN_DEMO_ORDERS: '5' },
     'BANYAN_DEMO_ORDERS would fill demo data: remove it, or set BANYAN_DEMO=true.',
+  ],
+  [
+    { BANYAN_BASE_URL: 'https://banyan.example' },
+    'BANYAN_SECRET_FILE must name the file with the master key, one line that "openssl rand -base64 32" prints: keep a copy of it elsewhere.',
   ],
   [{ ...REAL, BANYAN_DEV_AREA: 'orders' }, 'BANYAN_DEV_AREA works in a trial only: remove it.'],
   [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { FiguresPlace } from './figures/serveFigures.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
@@ -16,6 +17,8 @@ export type Config = {
   /** Whether the base URL is https: HSTS is sent only then. */
   readonly secure: boolean;
   readonly dataFolder: string;
+  /** Where the master key lies. */
+  readonly secretFile: string;
   readonly releasesFolder: string;
   /** Where published builds are kept besides; null: in the release folder. */
   readonly store: BucketSettings | null;
@@ -54,6 +57,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1, 'HOST must not be empty.').default('127.0.0.1'),
   BANYAN_BASE_URL: z.string().optional(),
   BANYAN_DATA: z.string().min(1, 'BANYAN_DATA must name a folder.').default('.data'),
+  BANYAN_SECRET_FILE: z.string().optional(),
   BANYAN_RELEASES: z.string().min(1, 'BANYAN_RELEASES must name a folder.').default('releases'),
   DATABASE_URL: z
     .string()
@@ -122,8 +126,8 @@ export function readConfig(
     demo: data.BANYAN_DEMO === undefined ? null : data.BANYAN_DEMO === 'true',
   });
   if (!choice.ok) return { ok: false, problems: [choice.problem] };
-  const misplaced = misplacedSettings(choice.mode, reading.provider !== null, given);
-  if (misplaced.length > 0) return { ok: false, problems: misplaced };
+  const faults = settingsFaults(choice.mode, reading.provider !== null, given);
+  if (faults.length > 0) return { ok: false, problems: faults };
   return {
     ok: true,
     config: {
@@ -133,6 +137,7 @@ export function readConfig(
       baseUrl: base.origin,
       secure: base.protocol === 'https:',
       dataFolder: data.BANYAN_DATA,
+      secretFile: data.BANYAN_SECRET_FILE ?? join(data.BANYAN_DATA, 'secret'),
       releasesFolder: data.BANYAN_RELEASES,
       store: bucket.bucket,
       databaseUrl: data.DATABASE_URL ?? null,
@@ -154,8 +159,8 @@ export function readConfig(
   };
 }
 
-/** Settings that mean nothing, or harm, in this way to start. */
-function misplacedSettings(
+/** Settings that mean nothing, or harm, in this way to start, and those that it needs. */
+function settingsFaults(
   mode: StartMode,
   hasOtherProvider: boolean,
   given: Readonly<Record<string, unknown>>,
@@ -165,6 +170,11 @@ function misplacedSettings(
   if (mode === 'production' && demo.length > 0) {
     problems.push(
       `${demo.join(' and ')} would fill demo data: remove it, or set BANYAN_DEMO=true.`,
+    );
+  }
+  if (mode === 'production' && !('BANYAN_SECRET_FILE' in given)) {
+    problems.push(
+      'BANYAN_SECRET_FILE must name the file with the master key, one line that "openssl rand -base64 32" prints: keep a copy of it elsewhere.',
     );
   }
   if (!hasOtherProvider && 'BANYAN_OWNER' in given) {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
+import { newMasterKey } from './secrets/masterKey.js';
 
 jest.setTimeout(90_000);
 
@@ -98,12 +99,20 @@ test('a port that is taken is one sentence, and the data folder is free again', 
 
 test('production has no demo: no account, no order, no password; what harms there is refused', async () => {
   const port = String(await freePort());
+  const secretFile = join(folder, 'production.secret');
   const environment = {
     PORT: port,
     BANYAN_BASE_URL: 'https://banyan.example',
+    BANYAN_SECRET_FILE: secretFile,
     BANYAN_DEMO_ORDERS: '',
   };
   const production = { ...environment, BANYAN_DATA: join(folder, 'production') };
+  const without = await run(production).ended;
+  expect(without.errors).toEqual([
+    `There is no ${secretFile}: put the master key there that belongs to this database, or for a new one make it with "openssl rand -base64 32".`,
+  ]);
+  expect([without.code, existsSync(secretFile)]).toEqual([1, false]);
+  writeFileSync(secretFile, `${newMasterKey()}\n`);
   const { child, ended, ready } = run(production);
   await ready;
   child.kill('SIGTERM');
@@ -115,7 +124,11 @@ test('production has no demo: no account, no order, no password; what harms ther
   await trial.ready;
   trial.child.kill('SIGTERM');
   expect((await trial.ended).out).toContain('This is a trial, on this machine alone.');
-  const refused = await run({ ...environment, BANYAN_DATA: join(folder, 'was-a-trial') }).ended;
+  const refused = await run({
+    ...environment,
+    BANYAN_DATA: join(folder, 'was-a-trial'),
+    BANYAN_SECRET_FILE: join(folder, 'was-a-trial', 'secret'),
+  }).ended;
   expect(refused.code).toBe(1);
   expect(refused.errors).toHaveLength(1);
   expect(refused.errors[0]).toContain('npm run owner -- --remove-demo');

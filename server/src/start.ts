@@ -21,6 +21,9 @@ import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
 import { createReleases } from './releases/releases.js';
 import { openStore } from './releases/store.js';
+import { keyFileAt } from './secrets/keyFile.js';
+import { MasterKeyRefused } from './secrets/masterKey.js';
+import { openSecrets } from './secrets/openSecrets.js';
 
 /** The product cannot start; the message is one sentence for the operator. */
 export class StartRefused extends Error {
@@ -83,16 +86,18 @@ async function open(
     }),
   );
   opened.push(db);
+  const keyFile = keyFileAt(config.secretFile);
+  const secrets = await openSecrets(db, keyFile, config.mode !== 'production');
   await applyBuiltInRoles(db);
   await makePartitions(db, Date.now());
   await markDemoAccounts(db);
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else await phase('Demo data', () => demo(db, config, print));
   const store = openStore(config.releasesFolder, config.store);
-  const releases = await phase('Releases', () => createReleases({ db, store, warn }));
+  const releases = await phase('Releases', () => createReleases({ db, store, secrets, warn }));
   opened.push(releases);
   const app = await phase('Identity, services and hub', () =>
-    createApp({ config, db, releases, store, pages: createPages(releases) }),
+    createApp({ config, db, secrets, releases, store, pages: createPages(releases) }),
   );
   opened.push(app);
   const url = await phase('Listening', () => app.listen());
@@ -100,7 +105,7 @@ async function open(
   const { dataFolder, releasesFolder } = config;
   const isStoredElsewhere = config.store !== null;
   const control = await openControl(dataFolder, commands, async (to) => {
-    await dump({ db, releasesFolder, isStoredElsewhere, now: Date.now }, sinkOf(to));
+    await dump({ db, keyFile, releasesFolder, isStoredElsewhere, now: Date.now }, sinkOf(to));
   });
   if (control !== null) opened.push(control);
   return url;
@@ -148,7 +153,7 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
 }
 
 function refusalOf(cause: unknown, config: Config): unknown {
-  if (cause instanceof DatabaseUnavailable || cause instanceof MigrationRefused) {
+  if (isForOperator(cause)) {
     return new StartRefused(cause.message, { cause });
   }
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -172,6 +177,14 @@ function refusalOf(cause: unknown, config: Config): unknown {
     default:
       return cause;
   }
+}
+
+function isForOperator(cause: unknown): cause is Error {
+  return (
+    cause instanceof DatabaseUnavailable ||
+    cause instanceof MigrationRefused ||
+    cause instanceof MasterKeyRefused
+  );
 }
 
 /** Which of the two listeners could not begin. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,12 +27,15 @@ export async function startBehindTls(
 ): Promise<BehindTls> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-tls-'));
   const [tlsPort = 0, plainPort = 0] = await freePortsOf(address, 2);
+  const secretFile = join(folder, 'secret');
+  writeFileSync(secretFile, randomBytes(32).toString('base64'));
   const baseUrl = `https://${address}:${tlsPort}`;
   const settings = {
     HOST: '127.0.0.1',
     BANYAN_BASE_URL: baseUrl,
     BANYAN_TRUST_PROXY: '127.0.0.1',
     BANYAN_DATA: join(folder, 'data'),
+    BANYAN_SECRET_FILE: secretFile,
     // The harness names a number for trials.
     BANYAN_DEMO_ORDERS: '',
     ...environment,

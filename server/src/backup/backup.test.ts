@@ -15,6 +15,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
+import { newMasterKey } from '../secrets/masterKey.js';
+import { openSecrets } from '../secrets/openSecrets.js';
+import { keysInUse } from '../secrets/secretStore.js';
 import {
   type BackupPlace,
   BUILD_FILES,
@@ -27,6 +30,7 @@ import {
 import { createBrowser, signIn } from '../testing/browser.js';
 import { startWriters } from '../testing/noteWriters.js';
 import { type TestDatabase, testDatabases } from '../testing/testDatabases.js';
+import { TEST_MASTER_KEY } from '../testing/testSecrets.js';
 import { startTestServer } from '../testing/testServer.js';
 
 jest.setTimeout(120_000);
@@ -40,6 +44,9 @@ const textsSchema = z.array(z.object({ text: z.string() }));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+const [embedded] = testDatabases;
+if (embedded === undefined) throw new Error('there is no database');
 
 /** Each engine into the other one, where there are two. */
 const ways = testDatabases.map((from, at) => {
@@ -55,6 +62,7 @@ describe.each(ways)('$way', ({ from, to }) => {
     source = await createBackupPlace(from.create);
     target = await createBackupPlace(to.create);
     writeBuilds(source.releasesFolder);
+    source.keyFile.create([TEST_MASTER_KEY]);
   });
   afterAll(async () => {
     await source.remove();
@@ -89,7 +97,7 @@ describe.each(ways)('$way', ({ from, to }) => {
     expect(await target.restore(file)).toMatchObject({ ok: true });
     const restored = await target.place.open();
     const markers = await markersIn(file);
-    expect((await markersOf(restored, target.releasesFolder)).slice(1)).toEqual(markers.slice(1));
+    expect((await markersOf(restored, target)).slice(1)).toEqual(markers.slice(1));
     const after = textsSchema
       .parse(await restored.query("select detail as text from order_events where kind = 'note'"))
       .map(({ text }) => text);
@@ -106,17 +114,32 @@ describe.each(ways)('$way', ({ from, to }) => {
     const added = await person.call('Order/AddNote', { id: orders[0]?.id, text: 'after' });
     expect(added).toMatchObject({ success: true });
     await again.close();
+    // The target had no key, and got the one that the backup carries.
+    expect(await keysInUse(restored)).toEqual(
+      Array.from(await keysInUse(restored), () => target.keyFile.read()?.[0].id),
+    );
     await restored.close();
     if (!existsSync(whole)) copyFileSync(file, whole);
   });
+});
+
+test('a place with a master key of its own keeps it, and everything is sealed under that', async () => {
+  const other = await createBackupPlace(embedded.create);
+  const text = newMasterKey();
+  other.keyFile.create([text]);
+  expect(await other.restore(whole)).toMatchObject({ ok: true });
+  expect(other.keyFile.read()?.map((key) => key.text)).toEqual([text]);
+  const db = await other.place.open();
+  expect(new Set(await keysInUse(db))).toEqual(new Set([other.keyFile.read()?.[0].id]));
+  await openSecrets(db, other.keyFile, false);
+  await db.close();
+  await other.remove();
 });
 
 describe('what is refused leaves nothing behind', () => {
   let empty: BackupPlace;
 
   beforeAll(async () => {
-    const [embedded] = testDatabases;
-    if (embedded === undefined) throw new Error('there is no database');
     empty = await createBackupPlace(embedded.create);
   });
   afterAll(async () => {

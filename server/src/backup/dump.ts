@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
+import type { KeyFile } from '../secrets/keyFile.js';
+import { type MasterKey, MasterKeyRefused } from '../secrets/masterKey.js';
+import { keysInUse } from '../secrets/secretStore.js';
 import { quoted, readPartitions, readSequences, readTables } from './catalogue.js';
 import { createTally, FORMAT, type Sink, type TableHead, type Totals, textOf } from './format.js';
 import { dumpFiles } from './releaseFiles.js';
@@ -10,6 +13,7 @@ const PICTURES_AT_ONCE = 4;
 
 export type DumpParts = {
   readonly db: Db;
+  readonly keyFile: KeyFile;
   readonly releasesFolder: string;
   /** Whether builds are kept elsewhere: they are listed then, and their files left where they are. */
   readonly isStoredElsewhere: boolean;
@@ -22,9 +26,13 @@ export type DumpParts = {
  */
 export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
   const { db, releasesFolder, isStoredElsewhere } = parts;
+  const before = parts.keyFile.read() ?? [];
   const { tables, rows, builds } = await db.transaction(async (tx) => {
     await tx.script(SNAPSHOT);
     await sink(await opening(tx, parts));
+    for (const { text } of await keysOf(tx, parts.keyFile, before)) {
+      await sink(textOf({ kind: 'master-key', key: text }));
+    }
     const heads = await readTables(tx);
     let count = 0;
     for (const head of heads) count += await dumpTable(tx, head, sink);
@@ -39,6 +47,21 @@ export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
   const totals = { tables, rows, files, bytes };
   await sink(textOf({ kind: 'end', ...totals }));
   return totals;
+}
+
+/** The keys that the rows of this moment are sealed under, also when one took the place of another just before. */
+async function keysOf(
+  tx: Queryable,
+  keyFile: KeyFile,
+  before: readonly MasterKey[],
+): Promise<readonly MasterKey[]> {
+  const known = [...before, ...(keyFile.read() ?? [])];
+  const ids = new Set((await keysInUse(tx)).filter((id) => id !== null));
+  return [...ids].map((id) => {
+    const key = known.find((one) => one.id === id);
+    if (key !== undefined) return key;
+    throw new MasterKeyRefused(`${keyFile.path} does not hold the master key of this database.`);
+  });
 }
 
 /** One snapshot, and values in one form whatever the server's own settings are. */

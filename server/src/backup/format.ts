@@ -32,6 +32,8 @@ export const lineSchema = z.union([
       kind: z.literal('sequences'),
       values: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
     }),
+    /** What the rows of `identity_secrets` are sealed under. */
+    z.object({ kind: z.literal('master-key'), key: z.string() }),
     z.object({ kind: z.literal('file'), path: z.string() }),
     z.object({ kind: z.literal('file-end'), path: z.string(), ...counted }),
     /** A build that is kept in an object store and is not in here: its manifest names its files with their hashes. */

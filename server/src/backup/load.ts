@@ -1,5 +1,8 @@
 import type { Db, Queryable } from '../database/db.js';
 import { applyMigrations, checksumOf, type Migration } from '../database/migrate.js';
+import type { KeyFile } from '../secrets/keyFile.js';
+import { type MasterKey, masterKeysOf } from '../secrets/masterKey.js';
+import { sealAll } from '../secrets/secretStore.js';
 import { quoted, readTables } from './catalogue.js';
 import {
   BackupSpoilt,
@@ -15,6 +18,7 @@ import { receiveFiles } from './releaseFiles.js';
 
 export type LoadParts = {
   readonly db: Db;
+  readonly keyFile: KeyFile;
   readonly releasesFolder: string;
   readonly migrations: readonly Migration[];
 };
@@ -27,7 +31,7 @@ export async function load(parts: LoadParts, lines: AsyncIterable<string>): Prom
   const files = receiveFiles(parts.releasesFolder);
   try {
     return await parts.db.transaction(async (tx) => {
-      const totals = await loadLines(tx, parts.migrations, files, lines);
+      const totals = await loadLines(tx, parts, files, lines);
       await files.keep();
       return totals;
     }, 'start');
@@ -39,13 +43,14 @@ export async function load(parts: LoadParts, lines: AsyncIterable<string>): Prom
 
 async function loadLines(
   tx: Queryable,
-  migrations: readonly Migration[],
+  { migrations, keyFile }: LoadParts,
   files: ReturnType<typeof receiveFiles>,
   lines: AsyncIterable<string>,
 ): Promise<Totals> {
   await tx.script("set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'");
   const tables = receiveTables(tx);
   let isOpened = false;
+  const keys: MasterKey[] = [];
   const ends: Totals[] = [];
 
   async function take(marker: Marker): Promise<void> {
@@ -62,6 +67,9 @@ async function loadLines(
         return tables.end(marker);
       case 'sequences':
         return setSequences(tx, marker.values);
+      case 'master-key':
+        keys.push(...masterKeysOf(marker.key, 'The backup'));
+        return;
       case 'file':
         return files.begin(marker.path);
       case 'file-end':
@@ -81,7 +89,16 @@ async function loadLines(
     else await take(line);
   }
   const had = { ...tables.had(), ...files.had() };
-  return wholeOr(ends[0], had);
+  const totals = wholeOr(ends[0], had);
+  await placeKeys(tx, keyFile, keys);
+  return totals;
+}
+
+/** A place with a master key keeps it, and everything is sealed under that; another one gets the backup's. */
+async function placeKeys(tx: Queryable, keyFile: KeyFile, keys: readonly MasterKey[]) {
+  const own = keyFile.read();
+  if (own !== null) await sealAll(tx, [...own, ...keys], own[0]);
+  else if (keys.length > 0) keyFile.create(keys.map(({ text }) => text));
 }
 
 function wholeOr(end: Totals | undefined, had: Totals): Totals {

@@ -8,6 +8,7 @@ import { writeSealed } from '../backup/sealed.js';
 import { sinkOf, writeTo } from '../backup/streams.js';
 import { readConfig } from '../config.js';
 import { openDatabase } from '../database/openDatabase.js';
+import { keyFileAt } from '../secrets/keyFile.js';
 import { askDump, type CommandAnswer, isRunning } from './socket.js';
 
 /** Longer than the last line. */
@@ -48,7 +49,7 @@ async function sourceIn(
   if (await isRunning(folder)) return (to) => takeDump(folder, to);
   const reading = readConfig(environment);
   if (!reading.ok) return reading.problems.join(' ');
-  const { databaseUrl, dataFolder, releasesFolder, store } = reading.config;
+  const { databaseUrl, dataFolder, secretFile, releasesFolder, store } = reading.config;
   if (databaseUrl === null && !existsSync(join(dataFolder, 'database'))) {
     return `There is no database in ${dataFolder}: set BANYAN_DATA to the product's folder.`;
   }
@@ -56,7 +57,9 @@ async function sourceIn(
     const db = await openDatabase({ databaseUrl, dataFolder, log: () => undefined });
     try {
       const isStoredElsewhere = store !== null;
-      return await dump({ db, releasesFolder, isStoredElsewhere, now: Date.now }, sinkOf(to));
+      const keyFile = keyFileAt(secretFile);
+      const parts = { db, keyFile, releasesFolder, isStoredElsewhere, now: Date.now };
+      return await dump(parts, sinkOf(to));
     } finally {
       await db.close();
     }

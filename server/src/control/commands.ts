@@ -2,13 +2,14 @@ import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import { markDemoAccounts } from '../demo/demoAccounts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
+import { keyFileAt } from '../secrets/keyFile.js';
 import { OWNER_USAGE, ownerCommand } from './ownerCommand.js';
 import type { RunCommand } from './socket.js';
 
 export type CommandParts = {
   readonly db: Db;
   readonly now: () => number;
-  readonly config: Pick<Config, 'baseUrl' | 'provider'>;
+  readonly config: Pick<Config, 'baseUrl' | 'provider' | 'secretFile'>;
 };
 
 /** The operator's commands, wherever they are run. */
@@ -19,6 +20,7 @@ export function controlCommands({ db, now, config }: CommandParts): RunCommand {
     await applyBuiltInRoles(db);
     await markDemoAccounts(db);
     const issuer = config.provider?.issuer ?? null;
-    return ownerCommand({ db, now, baseUrl: config.baseUrl, issuer }, parameters);
+    const keyFile = keyFileAt(config.secretFile);
+    return ownerCommand({ db, now, baseUrl: config.baseUrl, issuer, keyFile }, parameters);
   };
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Queryable } from '../database/db.js';
 import { done, type Outcome } from '../gateway/refusal.js';
+import { MasterKeyRefused } from '../secrets/masterKey.js';
 import { inviteAdministrator, setRoles, setState } from '../services/administrators/acts.js';
 import {
   type AdministratorRow,
@@ -19,6 +20,7 @@ import {
   removeDemoAccounts,
   within,
 } from './owning.js';
+import { rotateSecret } from './rotateSecret.js';
 import type { CommandAnswer } from './socket.js';
 export const OWNER_USAGE = `Usage: npm run owner -- --account <name>             the first owner, or the way back in: prints a link
        npm run owner -- list                         administrators with their roles, and the roles there are
@@ -26,7 +28,8 @@ export const OWNER_USAGE = `Usage: npm run owner -- --account <name>            
        npm run owner -- roles --account <name> --role <role>…
        npm run owner -- disable | enable --account <name>
        npm run owner -- reset --account <name> [--second-factor]
-       npm run owner -- --remove-demo [--account <name>]`;
+       npm run owner -- --remove-demo [--account <name>]
+       npm run owner -- --rotate-secret             a new master key`;
 
 /** `owner …`: what an operator does to administrators without a session of their own. */
 export async function ownerCommand(
@@ -36,7 +39,8 @@ export async function ownerCommand(
   try {
     return { ok: true, lines: await run(parts, parameters) };
   } catch (cause) {
-    if (cause instanceof CommandRefused) return { ok: false, lines: [cause.message] };
+    if (cause instanceof CommandRefused || cause instanceof MasterKeyRefused)
+      return { ok: false, lines: [cause.message] };
     throw cause;
   }
 }
@@ -49,12 +53,13 @@ type Given = {
 };
 
 async function run(parts: OwnerParts, parameters: readonly string[]): Promise<string[]> {
+  const { verb, removeDemo, rotatesSecret, given } = read(parameters);
+  if (rotatesSecret) return rotateSecret(parts);
   if (parts.issuer !== null) {
     throw new CommandRefused(
       `Accounts are kept by ${parts.issuer}: name its owner with BANYAN_OWNER instead.`,
     );
   }
-  const { verb, removeDemo, given } = read(parameters);
   if (removeDemo) return removeDemoAccounts(parts, given.account);
   if (verb === 'list') return list(parts);
   if (given.account === '') throw new CommandRefused(OWNER_USAGE);
@@ -116,6 +121,7 @@ function read(parameters: readonly string[]) {
         role: { type: 'string', multiple: true, default: [] },
         'second-factor': { type: 'boolean', default: false },
         'remove-demo': { type: 'boolean', default: false },
+        'rotate-secret': { type: 'boolean', default: false },
       },
     });
     const given: Given = {
@@ -124,7 +130,12 @@ function read(parameters: readonly string[]) {
       roles: values.role,
       secondFactor: values['second-factor'],
     };
-    return { verb: positionals[0] ?? '', removeDemo: values['remove-demo'], given };
+    return {
+      verb: positionals[0] ?? '',
+      removeDemo: values['remove-demo'],
+      rotatesSecret: values['rotate-secret'],
+      given,
+    };
   } catch {
     throw new CommandRefused(OWNER_USAGE);
   }

@@ -7,6 +7,7 @@ import { done, type Outcome, type Refusal } from '../gateway/refusal.js';
 import { OWNER } from '../identity/builtInRoles.js';
 import { endAccountSessions } from '../identity/endAccountSessions.js';
 import { removeSecondFactor } from '../identity/secondFactor.js';
+import type { KeyFile } from '../secrets/keyFile.js';
 import { inviteAdministrator, setRoles } from '../services/administrators/acts.js';
 import { makeLink } from '../services/administrators/links.js';
 import type { By } from '../services/administrators/noting.js';
@@ -20,6 +21,7 @@ export type OwnerParts = {
   readonly baseUrl: string;
   /** Another identity provider keeps the accounts; null: they are here. */
   readonly issuer: string | null;
+  readonly keyFile: KeyFile;
 };
 
 /** The operator may do all there is; what holds for everybody holds for them too. */

@@ -8,6 +8,8 @@ import { linesOf } from '../backup/streams.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { openAsItIs, ownMigrations } from '../database/openDatabase.js';
+import { keyFileAt } from '../secrets/keyFile.js';
+import { MasterKeyRefused } from '../secrets/masterKey.js';
 import { type BackupParts, refused, summary } from './backupCommand.js';
 import type { CommandAnswer } from './socket.js';
 
@@ -29,7 +31,7 @@ export async function restoreCommand(
   const reading = await readPassphrase(environment, terminal, { isNew: false });
   if (!reading.ok) return refused(reading.problem);
   const begun = performance.now();
-  const { databaseUrl, dataFolder, releasesFolder } = config;
+  const { databaseUrl, dataFolder, secretFile, releasesFolder } = config;
   const db = await openAsItIs({ databaseUrl, dataFolder, log: () => undefined });
   let isRestored = false;
   try {
@@ -37,12 +39,14 @@ export async function restoreCommand(
       return refused('The database is not empty: restore into a new one, and start on that.');
     }
     const lines = linesOf(readSealed(file, reading.passphrase));
-    const parts = { db, releasesFolder, migrations: await ownMigrations() };
+    const keyFile = keyFileAt(secretFile);
+    const parts = { db, keyFile, releasesFolder, migrations: await ownMigrations() };
     const totals = await load(parts, lines);
     isRestored = true;
     return { ok: true, lines: [summary('Restored', totals, performance.now() - begun, file)] };
   } catch (cause) {
-    if (cause instanceof BackupSpoilt) return refused(cause.message);
+    if (cause instanceof BackupSpoilt || cause instanceof MasterKeyRefused)
+      return refused(cause.message);
     throw cause;
   } finally {
     await db.close();

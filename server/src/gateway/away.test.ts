@@ -7,6 +7,7 @@ import { QueryFailure } from '../database/failure.js';
 import { openStore } from '../releases/store.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
+import { testSecrets } from '../testing/testSecrets.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import type { Pages } from './parts.js';
 import { refusalOfError } from './refusalOfError.js';
@@ -156,6 +157,7 @@ describe('a database that fails behind the gateway', () => {
     return createApp({
       config: server.config,
       db: database(),
+      secrets: testSecrets,
       releases: { ...NO_RELEASES, releaseFor: () => ({ areas: [] }) },
       store: openStore(server.config.releasesFolder, null),
       pages,

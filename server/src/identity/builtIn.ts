@@ -19,15 +19,16 @@ import { createProvider } from './provider.js';
 import { createRecords } from './records.js';
 import { createSecondFactor, type SecondFactor } from './secondFactor.js';
 import { createSecondSteps } from './secondSteps.js';
-import { loadVaultSecret, type Secrets } from './secrets.js';
+import type { Secrets } from './secrets.js';
 import { createSignInLimit } from './signInLimit.js';
 import { createSlowLane } from './slowLane.js';
-import { createVault } from './vault.js';
+import type { Vault } from './vault.js';
 
 type BuiltInParts = {
   readonly config: Pick<Config, 'baseUrl' | 'loginTokenSecret' | 'mode'>;
   readonly db: Db;
   readonly secrets: Secrets;
+  readonly vault: Vault;
   readonly sessions: Pick<Sessions, 'idleSince'>;
   readonly cookies: Cookies;
   readonly now: () => number;
@@ -45,7 +46,7 @@ export async function registerBuiltIn(
   fastify: FastifyInstance,
   parts: BuiltInParts,
 ): Promise<BuiltIn> {
-  const { db, secrets, sessions, cookies, now, report, warn } = parts;
+  const { db, secrets, vault, sessions, cookies, now, report, warn } = parts;
   const { baseUrl, loginTokenSecret } = parts.config;
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
@@ -74,7 +75,6 @@ export async function registerBuiltIn(
   const [limitSecret = ''] = secrets.cookieKeys;
   const limits = createLimits(db, limitSecret, now);
   const devices = createKnownDevices(limitSecret);
-  const vault = createVault(await loadVaultSecret(db));
   const secondFactor = createSecondFactor(db, vault, now);
   const hashQueue = createHashQueue();
   const credentials = createCredentials({

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { ownerCommand } from '../control/ownerCommand.js';
 import type { Db } from '../database/db.js';
+import { keyFileAt } from '../secrets/keyFile.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
@@ -28,8 +29,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     await place.remove();
   });
 
+  const keyFile = keyFileAt('no such file');
+
   async function command(...parameters: readonly string[]) {
-    const parts = { db, now, baseUrl: server.origin, issuer: null };
+    const parts = { db, now, baseUrl: server.origin, issuer: null, keyFile };
     const { ok, lines } = await ownerCommand(parts, parameters);
     const link = lines.find((line) => line.includes('#')) ?? '';
     const [, kind = '', secret = ''] = /#(invite|reset)-([\w-]+)$/.exec(link) ?? [];
@@ -176,7 +179,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect((await command('frobnicate', '--account', 'clerk')).lines[0]).toContain('Usage:');
     expect((await command()).lines[0]).toContain('Usage:');
     const other = await ownerCommand(
-      { db, now, baseUrl: server.origin, issuer: 'https://id.example' },
+      { db, now, baseUrl: server.origin, issuer: 'https://id.example', keyFile },
       ['--account', 'anna'],
     );
     expect(other).toMatchObject({ ok: false });

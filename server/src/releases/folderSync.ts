@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Db, Queryable } from '../database/db.js';
+import type { SecretStore } from '../secrets/secretStore.js';
 import { act } from './channels.js';
 import type { FolderBuild } from './folder.js';
 import { packedSizes } from './ready.js';
@@ -31,14 +32,14 @@ export type Change = {
  * last counts: publishing here and writing a pointer there are both acts. Resolves to what speaks against it, or null.
  */
 export async function takeFromFolder(
-  db: Db,
+  { db, secrets }: { readonly db: Db; readonly secrets: SecretStore },
   folder: string,
   change: Change,
 ): Promise<string | null> {
   const { area, found } = change;
   const packed = await packedSizes(join(folder, area, found.build), found.manifest);
   return inRegistry(db, async (tx) => {
-    await register(tx, change, packed);
+    await register(tx, secrets, change, packed);
     const row = await readArea(tx, area);
     if (!isNews(row, change)) return null;
     return makeLive(tx, row, change);
@@ -56,6 +57,7 @@ export function isNews(
 
 async function register(
   tx: Queryable,
+  secrets: SecretStore,
   { area, found, now }: Change,
   packed: Readonly<Record<string, number>>,
 ): Promise<void> {
@@ -63,7 +65,7 @@ async function register(
   const { version } = manifest;
   const added = await addVersion(tx, {
     ...{ area, build, version, source: 'folder', manifest: text, packed, verified: false },
-    ...sealManifest(await loadSigningKeys(tx), text),
+    ...sealManifest(await loadSigningKeys(secrets, tx), text),
     ...{ publishedAt: now, publishedBy: REGISTRY, removedAt: null },
   });
   if (added) await noteEvent(tx, { at: now, area, kind: 'found', actor: REGISTRY, build, version });

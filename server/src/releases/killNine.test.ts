@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Db } from '../database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { testSecrets } from '../testing/testSecrets.js';
 import { readManifest } from './manifest.js';
 import { problemIn } from './ready.js';
 import { readArea, readVersions } from './rows.js';
@@ -79,7 +80,9 @@ describe.each(testDatabases)('on $name', ({ name, create }) => {
     const newest = Math.max(0, ...versions.map(({ version }) => Number(version.split('.')[2])));
     const isNewest = newest === 0 || stable?.version === `1.0.${newest}`;
     const store = createFolderStore(releases);
-    const taken = await createSnapshots({ db, store, now: Date.now }).take(() => false);
+    const taken = await createSnapshots({ db, secrets: testSecrets, store, now: Date.now }).take(
+      () => false,
+    );
     return [
       ...lost,
       ...wrong,

@@ -3,6 +3,7 @@ import type { GateFinding, PublishRequest } from '@banyan/contract';
 import type { CryptoKey, KeyObject } from 'jose';
 import type { Db, Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
+import type { SecretStore } from '../secrets/secretStore.js';
 import { verifiedGate } from './gates/verifiedGate.js';
 import { readManifest, reasonOf } from './manifest.js';
 import { openPacket, packedIn } from './packet.js';
@@ -22,6 +23,7 @@ import type { Store } from './store.js';
 
 export type PublishParts = {
   readonly db: Db;
+  readonly secrets: SecretStore;
   readonly store: Store;
   readonly now: () => number;
   readonly mustBeVerified: boolean;
@@ -65,7 +67,7 @@ export async function publish(
 }
 
 async function tryPublish(
-  { db, store, now, mustBeVerified }: PublishParts,
+  { db, secrets, store, now, mustBeVerified }: PublishParts,
   publication: Publication,
 ): Promise<Outcome<null>> {
   const { area, build, request, actor } = publication;
@@ -77,7 +79,7 @@ async function tryPublish(
   const text = JSON.stringify(manifest);
   const version: VersionRow = {
     ...{ area, build, version: manifest.version, source: 'published', manifest: text },
-    ...sealManifest(await loadSigningKeys(db), text),
+    ...sealManifest(await loadSigningKeys(secrets, db), text),
     ...{ packed: packedIn(manifest, packet.contents), publishedAt: now(), publishedBy: actor },
     ...{ verified: request.verified !== null, removedAt: null },
   };

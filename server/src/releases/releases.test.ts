@@ -5,6 +5,7 @@ import { releaseDocumentSchema, signedReleasesSchema } from '@banyan/contract';
 import type { Db } from '../database/db.js';
 import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/manifests.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { testSecrets } from '../testing/testSecrets.js';
 import { NOBODY } from './choose.js';
 import type { BuildManifest } from './manifest.js';
 import { createReleases, type ReleaseWatch } from './releases.js';
@@ -41,7 +42,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   const open = async (warn: (message: string) => void = () => undefined, from = folder) => {
-    releases = await createReleases({ db, store: createFolderStore(from), warn });
+    releases = await createReleases({
+      db,
+      secrets: testSecrets,
+      store: createFolderStore(from),
+      warn,
+    });
     return releases;
   };
   const release = (manifest: BuildManifest) => {
@@ -182,6 +188,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     for (const build of [OLD, NEW]) writeBuild(other, areaManifest('coupons', build));
     pointAt(other, 'coupons', NEW);
     const second = await createReleases({
+      secrets: testSecrets,
       db,
       store: createFolderStore(other),
       warn: () => undefined,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Unserved } from '@banyan/contract';
 import type { Db } from '../database/db.js';
 import type { ServedBuild } from '../figures/figures.js';
+import type { SecretStore } from '../secrets/secretStore.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
 import { takeFromFolder } from './folderSync.js';
@@ -17,6 +18,7 @@ const RESCAN_MS = 5_000;
 
 export type ReleaseParts = {
   readonly db: Db;
+  readonly secrets: SecretStore;
   readonly store: Store;
   readonly warn: (message: string, cause?: unknown) => void;
   /** Epoch milliseconds. */
@@ -52,9 +54,9 @@ type Known = {
 
 /** What is released, read again whenever the registry or the folder changes: publishing needs no restart. */
 export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch> {
-  const { db, store, warn, now = Date.now } = parts;
+  const { db, secrets, store, warn, now = Date.now } = parts;
   const { folder } = store;
-  const snapshots = createSnapshots({ db, store, now });
+  const snapshots = createSnapshots({ db, secrets, store, now });
   const listeners = new Set<(revision: string) => void>();
   let view: FolderView = { live: new Map(), unserved: [] };
   let unserved: readonly Unserved[] = [];
@@ -77,7 +79,7 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
       if (view.live.get(area)?.text === found.text) continue;
       snapshots.forget(area, found.build);
       const change = { area, found, isOwn: isRunning, now: now() };
-      const reason = await takeFromFolder(db, folder, change);
+      const reason = await takeFromFolder(parts, folder, change);
       if (reason !== null) refused.push({ area, reason });
     }
     return refused;

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { Db } from '../database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { testSecrets } from '../testing/testSecrets.js';
 import { loadSigningKeys, publicKeys, sign } from './signingKeys.js';
 
 jest.setTimeout(60_000);
@@ -18,7 +19,9 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   test('processes that start at once sign with the same key, and announce it and the next one', async () => {
-    const all = await Promise.all(Array.from({ length: 5 }, () => loadSigningKeys(db)));
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => loadSigningKeys(testSecrets, db)),
+    );
     expect(new Set(all.map((keys) => JSON.stringify(keys))).size).toBe(1);
     const [keys] = all;
     if (keys === undefined) throw new Error('no keys');

@@ -9,7 +9,7 @@ import {
 import type { SignedReleases } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
-import { loadSecret } from '../identity/secrets.js';
+import type { SecretStore } from '../secrets/secretStore.js';
 
 const keySchema = z.object({
   id: z.string().min(8),
@@ -29,23 +29,19 @@ type Key = z.infer<typeof keySchema>;
 
 const NAME = 'releases';
 
-export function loadSigningKeys(db: Queryable): Promise<SigningKeys> {
-  return loadSecret(db, NAME, keysSchema, () => ({ current: newKey(), next: newKey(), past: {} }));
+export function loadSigningKeys(secrets: SecretStore, db: Queryable): Promise<SigningKeys> {
+  const create = () => ({ current: newKey(), next: newKey(), past: {} });
+  return secrets.load(db, NAME, keysSchema, create);
 }
 
 /** The next key signs from now on, and another one is made to be the next. Of several at once each makes a step. */
-export async function rotateSigningKeys(tx: Queryable): Promise<SigningKeys> {
-  await loadSigningKeys(tx);
-  const [row] = await tx.query('select value from identity_secrets where name = $1 for update', [
-    NAME,
-  ]);
-  const { current, next, past } = keysSchema.parse(row?.['value']);
-  const keys = { current: next, next: newKey(), past: { ...past, [current.id]: current.jwk.x } };
-  await tx.query('update identity_secrets set value = $2::jsonb where name = $1', [
-    NAME,
-    JSON.stringify(keys),
-  ]);
-  return keys;
+export async function rotateSigningKeys(secrets: SecretStore, tx: Queryable): Promise<SigningKeys> {
+  await loadSigningKeys(secrets, tx);
+  return secrets.change(tx, NAME, keysSchema, ({ current, next, past }) => ({
+    current: next,
+    next: newKey(),
+    past: { ...past, [current.id]: current.jwk.x },
+  }));
 }
 
 /** Key id to the raw public key, base64url. */

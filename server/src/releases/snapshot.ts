@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Unserved } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
+import type { SecretStore } from '../secrets/secretStore.js';
 import type { Channels } from './channels.js';
 import { type BuildManifest, readManifest, readRunnable, reasonOf } from './manifest.js';
 import { problemIn } from './ready.js';
@@ -17,6 +18,7 @@ export type Taken = {
 
 export type SnapshotParts = {
   readonly db: Queryable;
+  readonly secrets: SecretStore;
   readonly store: Store;
   readonly now: () => number;
 };
@@ -34,7 +36,7 @@ export type Snapshots = {
  * What the registry says, as far as this process can serve it. A build whose files are not all here and right is not
  * announced: what was live before it stays. Each build is looked at once.
  */
-export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
+export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Snapshots {
   const ready = new Map<string, BuildManifest>();
 
   /** One look at a build at a time: two would put it into the folder over each other. */
@@ -92,7 +94,7 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
     // Anybody asks for what never was.
     if (!files.some(({ path }) => path === file)) return false;
     ready.delete(`${area}/${build}`);
-    return look(area, build, await loadSigningKeys(db)).then(
+    return look(area, build, await loadSigningKeys(secrets, db)).then(
       () => true,
       () => false,
     );
@@ -103,7 +105,7 @@ export function createSnapshots({ db, store, now }: SnapshotParts): Snapshots {
     forget: (area, build) => ready.delete(`${area}/${build}`),
     take: async (isInFolder) => {
       const unserved: Unserved[] = [];
-      const keys = await loadSigningKeys(db);
+      const keys = await loadSigningKeys(secrets, db);
       const sequence = await readSequence(db);
       const areas: AreaBuilds[] = [];
       for (const row of await readAreas(db)) {

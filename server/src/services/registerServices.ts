@@ -35,7 +35,7 @@ import { exportOrders } from './orderExport.js';
 import { orderHandlers } from './orders.js';
 import type { SecurityParts } from './ownAccount.js';
 import { peopleHandlers } from './people.js';
-import { keyHandlers } from './releases/keyHandlers.js';
+import { type KeyParts, keyHandlers } from './releases/keyHandlers.js';
 import { type OverrideParts, overrideHandlers } from './releases/overrideHandlers.js';
 import { type ReleaseParts, releaseHandlers } from './releases/releaseHandlers.js';
 import { secondFactorHandlers } from './secondFactorCalls.js';
@@ -46,6 +46,7 @@ const BODY_BYTES = 65_536;
 
 export type ServiceWiring = SecurityParts &
   ReleaseParts &
+  KeyParts &
   OverrideParts & {
     /** The session of that audience in the request's cookies, or null. */
     readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;

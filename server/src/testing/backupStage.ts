@@ -11,6 +11,7 @@ import type { BackupParts } from '../control/backupCommand.js';
 import { restoreCommand } from '../control/restoreCommand.js';
 import { type CommandAnswer, openControl } from '../control/socket.js';
 import type { Db } from '../database/db.js';
+import { type KeyFile, keyFileAt } from '../secrets/keyFile.js';
 import type { TestPlace } from './testDatabases.js';
 
 export const PASSPHRASE = 'a plain passphrase of a test';
@@ -27,6 +28,7 @@ export const BUILD_FILES = {
 export type BackupPlace = {
   readonly place: TestPlace;
   readonly releasesFolder: string;
+  readonly keyFile: KeyFile;
   parts(passphrase?: string): BackupParts;
   /** In a process of its own, as an operator runs it: to derive its key holds a process up for seconds. */
   backup(file: string): Promise<CommandAnswer>;
@@ -41,6 +43,7 @@ export async function createBackupPlace(create: () => Promise<TestPlace>): Promi
   const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'));
   const releasesFolder = join(folder, 'releases');
   const { databaseUrl, dataFolder } = place;
+  const keyFile = keyFileAt(join(dataFolder, 'secret'));
   const parts = (passphrase = PASSPHRASE): BackupParts => ({
     environment: {
       BANYAN_DATA: dataFolder,
@@ -53,6 +56,7 @@ export async function createBackupPlace(create: () => Promise<TestPlace>): Promi
   return {
     place,
     releasesFolder,
+    keyFile,
     parts,
     backup: (file) => runBanyan(parts().environment, ['backup', file]),
     restore: (file, passphrase) => restoreCommand(parts(passphrase), [file]),
@@ -61,7 +65,7 @@ export async function createBackupPlace(create: () => Promise<TestPlace>): Promi
         dataFolder,
         () => Promise.resolve({ ok: false, lines: [] }),
         async (to) => {
-          const dumped = { db, releasesFolder, isStoredElsewhere: false, now: Date.now };
+          const dumped = { db, keyFile, releasesFolder, isStoredElsewhere: false, now: Date.now };
           await dump(dumped, sinkOf(to));
         },
       );
@@ -112,9 +116,12 @@ export async function markersIn(file: string): Promise<readonly Line[]> {
   return markers;
 }
 
-export async function markersOf(db: Db, releasesFolder: string): Promise<readonly Line[]> {
+export async function markersOf(
+  db: Db,
+  { releasesFolder, keyFile }: Pick<BackupPlace, 'releasesFolder' | 'keyFile'>,
+): Promise<readonly Line[]> {
   const markers: Line[] = [];
-  await dump({ db, releasesFolder, isStoredElsewhere: false, now: Date.now }, (lines) => {
+  await dump({ db, keyFile, releasesFolder, isStoredElsewhere: false, now: Date.now }, (lines) => {
     if (lines.startsWith('{')) markers.push(lineSchema.parse(JSON.parse(lines)));
     return Promise.resolve();
   });

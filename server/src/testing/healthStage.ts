@@ -9,6 +9,7 @@ import type { Reporter } from '../releases/speaker.js';
 import { type Browser, createBrowser, signIn } from './browser.js';
 import { areaManifest } from './manifests.js';
 import type { TestDatabase, TestPlace } from './testDatabases.js';
+import { testSecrets } from './testSecrets.js';
 import { startTestServer, type TestServer } from './testServer.js';
 
 export const OLD = '0'.repeat(16);
@@ -95,7 +96,7 @@ export function openHealthStage({ create }: Pick<TestDatabase, 'create'>): Healt
       publishedBy: 'x',
       verified: true,
       removedAt: null,
-      ...sealManifest(await loadSigningKeys(db), text),
+      ...sealManifest(await loadSigningKeys(testSecrets, db), text),
     });
   }
 

@@ -4,6 +4,7 @@ import { openPostgres } from '../database/postgres.js';
 import { publish } from '../releases/publish.js';
 import { createFolderStore } from '../releases/store.js';
 import { publishRequest, shellManifest } from './manifests.js';
+import { testSecrets } from './testSecrets.js';
 
 /** Publishes builds of the shell and makes each live until it is killed. Says `begin` and `done` with each number. */
 const [folder = '', first = '', dataFolder = '', databaseUrl] = process.argv.slice(2);
@@ -16,7 +17,13 @@ const db =
   databaseUrl === undefined
     ? await openDatabase({ databaseUrl: null, dataFolder, log })
     : await openPostgres({ url: databaseUrl, log });
-const parts = { db, store: createFolderStore(folder), now: Date.now, mustBeVerified: false };
+const parts = {
+  db,
+  secrets: testSecrets,
+  store: createFolderStore(folder),
+  now: Date.now,
+  mustBeVerified: false,
+};
 // For results of `verify`, of which there are none here.
 const key = generateKeyPairSync('ed25519').publicKey;
 for (let number = Number(first); ; number += 1) {

@@ -17,6 +17,7 @@ import { makeKey } from '../releases/teamKeys.js';
 import { publishRequest, shellManifest } from './manifests.js';
 import { createTeam, type Team, type TeamAnswer } from './team.js';
 import type { TestDatabase } from './testDatabases.js';
+import { testSecrets } from './testSecrets.js';
 import { startTestServer } from './testServer.js';
 
 /** A server with a live shell, and teams that publish to it. */
@@ -46,7 +47,7 @@ export async function createRegistryStage({
   const folder = mkdtempSync(join(tmpdir(), 'banyan-registry-'));
   const server = await startTestServer(db, { BANYAN_RELEASES: folder });
   const store = createFolderStore(folder);
-  const releases = await createReleases({ db, store, warn: () => undefined });
+  const releases = await createReleases({ db, secrets: testSecrets, store, warn: () => undefined });
 
   async function team(name: string, areas: readonly string[]): Promise<Team> {
     const { text } = await makeKey(db, { name, areas, by: 'admin' }, Date.now());

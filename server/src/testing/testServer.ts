@@ -10,6 +10,7 @@ import type { PageContext, Releases } from '../gateway/parts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
 import { createReleases } from '../releases/releases.js';
 import { openStore } from '../releases/store.js';
+import { testSecrets } from './testSecrets.js';
 
 const title = { zh: '页面', en: 'Page' };
 /** The route table of the test server. */
@@ -51,14 +52,22 @@ export async function startTestServer(
   await applyBuiltInRoles(db);
   await addDemoAccounts(db);
   const port = String(await freePort());
-  const reading = readConfig({ PORT: port, BANYAN_LOG: 'silent', ...environment });
+  const reading = readConfig({
+    PORT: port,
+    BANYAN_LOG: 'silent',
+    // Asked for in production, and not read here.
+    BANYAN_SECRET_FILE: 'unread',
+    ...environment,
+  });
   if (!reading.ok) throw new Error(reading.problems.join(' '));
   const { config } = reading;
   const store = openStore(config.releasesFolder, config.store);
   const warn = () => undefined;
   // With a release folder of its own it is the whole product, without one these few routes.
   const real =
-    environment['BANYAN_RELEASES'] === undefined ? null : await createReleases({ db, store, warn });
+    environment['BANYAN_RELEASES'] === undefined
+      ? null
+      : await createReleases({ db, secrets: testSecrets, store, warn });
   const listeners = new Set<(revision: string) => void>();
   const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE], menu: [] }];
   const releases: Releases = {
@@ -76,6 +85,7 @@ export async function startTestServer(
   const app = await createApp({
     config,
     db,
+    secrets: testSecrets,
     releases: real ?? releases,
     store,
     pages:

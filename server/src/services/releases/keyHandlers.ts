@@ -3,7 +3,10 @@ import { done } from '../../gateway/refusal.js';
 import { inRegistry, noteEvent, tellChange } from '../../releases/rows.js';
 import { rotateSigningKeys } from '../../releases/signingKeys.js';
 import { endKey, listKeys, makeKey } from '../../releases/teamKeys.js';
+import type { SecretStore } from '../../secrets/secretStore.js';
 import type { HandlersOf, ServiceParts } from '../service.js';
+
+export type KeyParts = ServiceParts & { readonly secrets: SecretStore };
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,
@@ -11,7 +14,7 @@ type Calls = Pick<
 >;
 
 /** The keys of the teams, and the one that the release document is signed with. */
-export function keyHandlers({ db, now }: ServiceParts): Calls {
+export function keyHandlers({ db, now, secrets }: KeyParts): Calls {
   return {
     'Releases/GetKeys': async () => done(await listKeys(db)),
     'Releases/MakeKey': ({ name, areas }, { account: by }) =>
@@ -30,7 +33,7 @@ export function keyHandlers({ db, now }: ServiceParts): Calls {
       }),
     'Releases/RotateSigningKey': (_request, { account: actor }) =>
       inRegistry(db, async (tx) => {
-        const { current } = await rotateSigningKeys(tx);
+        const { current } = await rotateSigningKeys(secrets, tx);
         await tellChange(tx);
         const note = {
           at: now(),
