@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
-import { serverAhead } from './harness/sessions.js';
+import { sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -70,19 +70,7 @@ test('silent renewal in a hidden frame gives the session a new end and shows the
   const person = await stage.openPerson();
   const window = await openWindow(person);
   const { page } = window;
-  // The server says that the end is near, in the page and once when it is asked: the shell renews at once.
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      // The text itself: what is set on a script element has to be trusted.
-      const state = document.getElementById('banyan-state')?.firstChild as Text | null | undefined;
-      if (document.readyState !== 'interactive' || !state) return;
-      state.data = state.data.replace(
-        /"now":(\d+)/,
-        (_all, now: string) => `"now":${Number(now) + 1_770}`,
-      );
-    });
-  });
-  await serverAhead(page, 1_770, 1);
+  await sessionAboutToEnd(page);
   const renewed = page.waitForResponse((response) => response.url().endsWith('/session/token'), {
     timeout: 60_000,
   });

@@ -220,6 +220,6 @@ test('the settings that docs/sign-in.md shows for other providers are understood
         .map((line) => line.split('=')),
     ),
   );
-  expect(examples).toHaveLength(2);
+  expect(examples).toHaveLength(3);
   for (const example of examples) expect(problem({ ...REAL, ...example })).toEqual([]);
 });

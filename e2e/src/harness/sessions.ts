@@ -89,6 +89,22 @@ export async function serverAhead(page: Page, seconds: number, times?: number): 
   );
 }
 
+/** The server says that the end is near, in the page and once when it is asked: the shell renews at once. */
+export async function sessionAboutToEnd(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      // The text itself: what is set on a script element has to be trusted.
+      const state = document.getElementById('banyan-state')?.firstChild as Text | null | undefined;
+      if (document.readyState !== 'interactive' || !state) return;
+      state.data = state.data.replace(
+        /"now":(\d+)/,
+        (_all, now: string) => `"now":${Number(now) + 1_770}`,
+      );
+    });
+  });
+  await serverAhead(page, 1_770, 1);
+}
+
 /**
  * Half a minute before the end of the access token, with the provider out of reach. The page's clock is installed, and
  * somebody is at work on it. Resolves to how the line comes back.

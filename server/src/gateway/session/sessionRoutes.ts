@@ -124,7 +124,7 @@ async function redeemCode(
   const isRenewal = redirect_uri === `${baseUrl}/silent-renew`;
   const holder = await sessions.holder(cookies, audience);
   const endsAt = endOf(profile, { audience, now, isRenewal, holder });
-  if (endsAt === null) return refuseEnded(request, reply);
+  if (endsAt === null) return refuseEnded(request, reply, profile);
   const expiresAt = Math.min(now + Math.max(expiresIn, LEAST_SECONDS), endsAt);
   const origin = originOf(request);
   const opening = {
@@ -139,7 +139,7 @@ async function redeemCode(
     provedAt: profile.authTime ?? now,
   };
   const opened = await sessions.open(cookies, audience, opening);
-  if (opened === null) return refuseEnded(request, reply);
+  if (opened === null) return refuseEnded(request, reply, profile);
   const { handle, cookiesAreDue } = opened;
   // Signed in as one kind, the other kind is signed out (specification 4).
   const other = audience === 'admin' ? 'customer' : 'admin';
@@ -195,9 +195,14 @@ function endOf(
   return endsAt > now ? endsAt : null;
 }
 
-function refuseEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** An `authTime` of 0 in the log: the provider does not know it, for which there is a setting. */
+function refuseEnded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authTime }: Profile,
+): FastifyReply {
   request.log.warn(
-    { kind: 'ended' },
+    { kind: 'ended', authTime },
     'a code is of a session that has ended, or of another person',
   );
   return oauthError(reply, 400, 'invalid_grant');

@@ -1,0 +1,75 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { openWindow } from './harness/browser.js';
+import {
+  hasGlewlwyd,
+  STAFF,
+  STRANGER,
+  signInAtGlewlwyd,
+  startWithGlewlwyd,
+} from './harness/glewlwyd.js';
+import { sessionAboutToEnd } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(120_000);
+
+describe('an OpenID provider that somebody else wrote', () => {
+  if (!hasGlewlwyd) {
+    test('is not tried: glewlwyd is not installed (Debian: glewlwyd)', () => {
+      expect(hasGlewlwyd).toBe(false);
+    });
+    return;
+  }
+
+  const stage = openStage({ orders: 200 }, startWithGlewlwyd);
+
+  test('signs an administrator in, by settings alone; they work, reload and sign out', async () => {
+    const person = await stage.openPerson();
+    const window = await openWindow(person);
+    const { page } = window;
+    await page.goto('/order-list');
+    await signInAtGlewlwyd(page, STAFF);
+    await page.waitForURL('**/order-list');
+    const atProvider = window.faults().length;
+    await page.getByText('共 200 个订单').waitFor();
+    await page.reload();
+    await page.getByText('共 200 个订单').waitFor();
+    expect(window.faults().slice(atProvider)).toEqual([]);
+    // By its claim `permissions`: of all the areas' menus only these.
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    expect(await menu.getByRole('link', { name: '订单管理' }).count()).toBe(1);
+    expect(await menu.getByText(/用户|内容|下载/).count()).toBe(0);
+
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByText('End session').waitFor();
+    const cookies = (await person.cookies(stage.product.baseUrl)).map(({ name }) => name);
+    expect(cookies.filter((name) => name.includes('banyan-admin'))).toEqual([]);
+    expect(stage.product.said()).not.toContain('"level":40');
+    stage.leave(person);
+  });
+
+  test('renews in a hidden frame while somebody works', async () => {
+    const person = await stage.openPerson();
+    const { page } = await openWindow(person);
+    await sessionAboutToEnd(page);
+    const redeemed = () =>
+      page.waitForResponse((response) => response.url().endsWith('/session/token'));
+    const first = redeemed();
+    await page.goto('/order-list');
+    await signInAtGlewlwyd(page, STAFF);
+    expect((await first).status()).toBe(200);
+    expect((await redeemed()).status()).toBe(200);
+    await page.getByText('共 200 个订单').waitFor();
+    stage.leave(person);
+  });
+
+  test('people whom its claims do not admit have no permission, and may come as somebody else', async () => {
+    const person = await stage.openPerson();
+    const { page } = await openWindow(person);
+    await page.goto('/order-list');
+    await signInAtGlewlwyd(page, STRANGER);
+    await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    const cookies = (await person.cookies(stage.product.baseUrl)).map(({ name }) => name);
+    expect(cookies.filter((name) => name.includes('banyan-admin'))).toEqual([]);
+    stage.leave(person);
+  });
+});
