@@ -107,6 +107,31 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect((await post(browser, '', link)).status).toBe(400);
   });
 
+  test('whoever tries too often is told so, and when to come back; the link stays', async () => {
+    const { link } = await command('--account', 'patient');
+    const behind = await startTestServer(
+      db,
+      { BANYAN_DEMO: 'true', BANYAN_TRUST_PROXY: 'true' },
+      undefined,
+      now,
+    );
+    const browser = createBrowser(behind.origin);
+    const from = { 'x-forwarded-for': '203.0.113.9', 'accept-language': 'en' };
+    const guess = new URLSearchParams({ kind: 'invite', secret: 'guessed' }).toString();
+    const statuses: number[] = [];
+    for (let times = 0; times < 41; times += 1) {
+      statuses.push((await browser.post('/idp/welcome', guess, from)).status);
+    }
+    expect([statuses.indexOf(429), statuses.at(-2), statuses.at(-1)]).toEqual([40, 400, 429]);
+    const told = await browser.post('/idp/welcome', guess, from);
+    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = await told.text();
+    expect(html).toContain('<h1>Please wait</h1>');
+    expect(html).not.toContain('no longer');
+    await behind.close();
+    expect((await post(createBrowser(server.origin), '', link)).status).toBe(200);
+  });
+
   test('a newer link ends the one before', async () => {
     const first = await command('--account', 'twice');
     const second = await command('--account', 'twice');

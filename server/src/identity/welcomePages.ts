@@ -36,12 +36,17 @@ export function openingPage(preferences: Preferences): Page {
 }
 
 export function gonePage(preferences: Preferences): Page {
-  const text = WELCOME_TEXTS[preferences.language];
-  return page(
-    preferences,
-    text.goneTitle,
-    `<h1>${text.goneTitle}</h1><p class="hint">${text.gone}</p>`,
-  );
+  const { goneTitle, gone } = WELCOME_TEXTS[preferences.language];
+  return notice(preferences, goneTitle, gone);
+}
+
+export function limitedPage(preferences: Preferences): Page {
+  const { limitedTitle, limited } = WELCOME_TEXTS[preferences.language];
+  return notice(preferences, limitedTitle, limited);
+}
+
+function notice(preferences: Preferences, title: string, hint: string): Page {
+  return page(preferences, title, `<h1>${title}</h1><p class="hint">${hint}</p>`);
 }
 
 export type PasswordView = Preferences & {

@@ -22,6 +22,7 @@ import {
   factorPage,
   gonePage,
   type Link,
+  limitedPage,
   openingPage,
   passwordPage,
 } from './welcomePages.js';
@@ -81,7 +82,7 @@ export function registerWelcome(pages: FastifyInstance, wiring: WelcomeWiring): 
       const taken = await wiring.limits.take(network, MOST_POSTS, WINDOW_SECONDS);
       if (!taken.isAllowed) {
         reply.header('retry-after', String(taken.retryAfterSeconds));
-        return send(reply, 429, gonePage(preferences));
+        return send(reply, 429, limitedPage(preferences));
       }
       const link = linkSchema.safeParse(request.body ?? {});
       const account = link.success ? await accountOf(wiring, link.data) : null;

@@ -28,7 +28,8 @@ export const WELCOME_TEXTS = {
     nameMissing: '请填写姓名，最多 30 个字。',
     different: '两次输入的密码不一致。',
     wrongCode: '验证码不正确，请输入应用中当前显示的验证码。',
-    limited: '尝试次数过多，请 5 分钟后再试。',
+    limitedTitle: '请稍后再试',
+    limited: '尝试次数过多，请 5 分钟后返回上一页再试。链接不会因此失效。',
     switchTo: 'English',
     faults: {
       short: '密码至少需要 10 个字符。',
@@ -65,7 +66,8 @@ export const WELCOME_TEXTS = {
     nameMissing: 'Enter your name, 30 characters at most.',
     different: 'The two passwords are not the same.',
     wrongCode: 'The code is not right. Enter the one that the app shows now.',
-    limited: 'Too many attempts. Please try again in 5 minutes.',
+    limitedTitle: 'Please wait',
+    limited: 'Too many attempts. Go back in 5 minutes and try again: no link is used up by it.',
     switchTo: '中文',
     faults: {
       short: 'The password needs at least 10 characters.',
