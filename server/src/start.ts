@@ -1,4 +1,5 @@
 import { createApp } from './app.js';
+import { buildsAs } from './backup/builds.js';
 import { dump } from './backup/dump.js';
 import { sinkOf } from './backup/streams.js';
 import { makePartitions } from './changes/partitions.js';
@@ -102,10 +103,14 @@ async function open(
   opened.push(app);
   const url = await phase('Listening', () => app.listen());
   const commands = controlCommands({ db, now: Date.now, config });
-  const { dataFolder, releasesFolder } = config;
-  const isStoredElsewhere = config.store !== null;
-  const control = await openControl(dataFolder, commands, async (to) => {
-    await dump({ db, keyFile, releasesFolder, isStoredElsewhere, now: Date.now }, sinkOf(to));
+  const control = await openControl(config.dataFolder, commands, async (to, withStore) => {
+    const as = buildsAs(config.store !== null, withStore);
+    try {
+      await dump({ db, keyFile, store, buildsAs: as, now: Date.now }, sinkOf(to));
+    } catch (cause) {
+      warn('a backup was broken off', cause);
+      throw cause;
+    }
   });
   if (control !== null) opened.push(control);
   return url;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
+import type { Store } from '../releases/store.js';
 import type { KeyFile } from '../secrets/keyFile.js';
 import { type MasterKey, MasterKeyRefused } from '../secrets/masterKey.js';
 import { keysInUse } from '../secrets/secretStore.js';
+import { type BuildsAs, dumpBuilds, readPublished } from './builds.js';
 import { quoted, readPartitions, readSequences, readTables } from './catalogue.js';
 import { createTally, FORMAT, type Sink, type TableHead, type Totals, textOf } from './format.js';
-import { dumpFiles } from './releaseFiles.js';
 
 const ROWS_AT_ONCE = 500;
 /** Up to a megabyte each, and twice that as text. */
@@ -14,9 +15,8 @@ const PICTURES_AT_ONCE = 4;
 export type DumpParts = {
   readonly db: Db;
   readonly keyFile: KeyFile;
-  readonly releasesFolder: string;
-  /** Whether builds are kept elsewhere: they are listed then, and their files left where they are. */
-  readonly isStoredElsewhere: boolean;
+  readonly store: Store;
+  readonly buildsAs: BuildsAs;
   readonly now: () => number;
 };
 
@@ -25,7 +25,7 @@ export type DumpParts = {
  * everybody write meanwhile; the embedded database has one connection, and its writers wait for the tables' end.
  */
 export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
-  const { db, releasesFolder, isStoredElsewhere } = parts;
+  const { db, store } = parts;
   const before = parts.keyFile.read() ?? [];
   const { tables, rows, builds } = await db.transaction(async (tx) => {
     await tx.script(SNAPSHOT);
@@ -37,13 +37,9 @@ export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
     let count = 0;
     for (const head of heads) count += await dumpTable(tx, head, sink);
     await sink(textOf({ kind: 'sequences', values: await readSequences(tx) }));
-    const stored = isStoredElsewhere ? await readBuilds(tx) : [];
-    return { tables: heads.length, rows: count, builds: stored };
+    return { tables: heads.length, rows: count, builds: await readPublished(tx) };
   }, 'start');
-  for (const build of builds) await sink(textOf({ kind: 'stored-build', ...build }));
-  const { files, bytes } = isStoredElsewhere
-    ? { files: 0, bytes: 0 }
-    : await dumpFiles(releasesFolder, sink);
+  const { files, bytes } = await dumpBuilds(parts.buildsAs, store, builds, sink);
   const totals = { tables, rows, files, bytes };
   await sink(textOf({ kind: 'end', ...totals }));
   return totals;
@@ -109,13 +105,4 @@ async function dumpTable(tx: Queryable, head: TableHead, sink: Sink): Promise<nu
   const { count, sha256 } = tally.result();
   await sink(textOf({ kind: 'table-end', name, count, sha256 }));
   return count;
-}
-
-async function readBuilds(tx: Queryable) {
-  return z.array(z.object({ area: z.string(), build: z.string(), sha256: z.string() })).parse(
-    await tx.query(
-      `select area, build, encode(sha256(convert_to(manifest, 'UTF8')), 'hex') as sha256
-         from release_versions where removed_at is null order by area, build`,
-    ),
-  );
 }

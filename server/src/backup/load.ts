@@ -1,8 +1,10 @@
 import type { Db, Queryable } from '../database/db.js';
 import { applyMigrations, checksumOf, type Migration } from '../database/migrate.js';
+import type { Store } from '../releases/store.js';
 import type { KeyFile } from '../secrets/keyFile.js';
 import { type MasterKey, masterKeysOf } from '../secrets/masterKey.js';
 import { sealAll } from '../secrets/secretStore.js';
+import { keepBuilds } from './builds.js';
 import { quoted, readTables } from './catalogue.js';
 import {
   BackupSpoilt,
@@ -19,7 +21,7 @@ import { receiveFiles } from './releaseFiles.js';
 export type LoadParts = {
   readonly db: Db;
   readonly keyFile: KeyFile;
-  readonly releasesFolder: string;
+  readonly store: Store;
   readonly migrations: readonly Migration[];
 };
 
@@ -28,11 +30,12 @@ export type LoadParts = {
  * the release files move to their place just before.
  */
 export async function load(parts: LoadParts, lines: AsyncIterable<string>): Promise<Totals> {
-  const files = receiveFiles(parts.releasesFolder);
+  const files = receiveFiles(parts.store.folder);
   try {
     return await parts.db.transaction(async (tx) => {
       const totals = await loadLines(tx, parts, files, lines);
       await files.keep();
+      await keepBuilds(tx, parts.store);
       return totals;
     }, 'start');
   } catch (cause) {

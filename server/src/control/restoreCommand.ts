@@ -8,6 +8,7 @@ import { linesOf } from '../backup/streams.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { openAsItIs, ownMigrations } from '../database/openDatabase.js';
+import { openStore } from '../releases/store.js';
 import { keyFileAt } from '../secrets/keyFile.js';
 import { MasterKeyRefused } from '../secrets/masterKey.js';
 import { type BackupParts, refused, summary } from './backupCommand.js';
@@ -31,7 +32,7 @@ export async function restoreCommand(
   const reading = await readPassphrase(environment, terminal, { isNew: false });
   if (!reading.ok) return refused(reading.problem);
   const begun = performance.now();
-  const { databaseUrl, dataFolder, secretFile, releasesFolder } = config;
+  const { databaseUrl, dataFolder, secretFile, releasesFolder, store } = config;
   const db = await openAsItIs({ databaseUrl, dataFolder, log: () => undefined });
   let isRestored = false;
   try {
@@ -40,7 +41,8 @@ export async function restoreCommand(
     }
     const lines = linesOf(readSealed(file, reading.passphrase));
     const keyFile = keyFileAt(secretFile);
-    const parts = { db, keyFile, releasesFolder, migrations: await ownMigrations() };
+    const place = openStore(releasesFolder, store);
+    const parts = { db, keyFile, store: place, migrations: await ownMigrations() };
     const totals = await load(parts, lines);
     isRestored = true;
     return { ok: true, lines: [summary('Restored', totals, performance.now() - begun, file)] };

@@ -14,9 +14,10 @@ export type CommandAnswer = z.infer<typeof commandAnswerSchema>;
 export type RunCommand = (parameters: readonly string[]) => Promise<CommandAnswer>;
 
 /** Writes everything that a backup holds. A rejection cuts the answer off. */
-export type WriteDump = (to: Writable) => Promise<void>;
+export type WriteDump = (to: Writable, withStore: boolean) => Promise<void>;
 
 const DUMP_PATH = '/dump';
+const WHOLE_DUMP_PATH = '/dump/with-store';
 /** Whoever takes a dump and reads nothing for so long holds up the embedded database. */
 const UNREAD_MS = 30_000;
 const BODY_BYTES = 65_536;
@@ -47,10 +48,10 @@ export async function openControl(
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url === DUMP_PATH) {
+    if (incoming.url === DUMP_PATH || incoming.url === WHOLE_DUMP_PATH) {
       incoming.resume();
       outgoing.setTimeout(UNREAD_MS, () => outgoing.destroy());
-      writeDump(outgoing).then(
+      writeDump(outgoing, incoming.url === WHOLE_DUMP_PATH).then(
         () => outgoing.end(),
         () => outgoing.destroy(),
       );
@@ -116,12 +117,10 @@ export function isRunning(dataFolder: string): Promise<boolean> {
 }
 
 /** What the product that runs on this folder holds, as it is written. */
-export function askDump(dataFolder: string): Promise<IncomingMessage> {
+export function askDump(dataFolder: string, withStore: boolean): Promise<IncomingMessage> {
+  const path = withStore ? WHOLE_DUMP_PATH : DUMP_PATH;
   return new Promise((resolve_, reject) => {
-    const asking = request(
-      { socketPath: controlPath(dataFolder), method: 'POST', path: DUMP_PATH },
-      resolve_,
-    );
+    const asking = request({ socketPath: controlPath(dataFolder), method: 'POST', path }, resolve_);
     asking.on('error', reject);
     asking.end();
   });

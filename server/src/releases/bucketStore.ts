@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { S3mini } from 's3mini';
 import type { BucketSettings } from './bucketSettings.js';
 import type { BuildManifest } from './manifest.js';
@@ -33,6 +35,14 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
         if (content !== null) contents.set(path, new Uint8Array(content));
       });
       await putBuild(folder, manifest, contents, isWhole);
+    },
+    keep: async (manifest) => {
+      const home = join(folder, manifest.name, manifest.build);
+      await inTurns(pathsOf(manifest), async (path) => {
+        const content = await readFile(join(home, path)).catch(() => null);
+        if (content === null) return;
+        await objects.putObject(nameOf(manifest, path), content, 'application/octet-stream');
+      });
     },
     remove: async (manifest) => {
       await removeBuild(folder, manifest);

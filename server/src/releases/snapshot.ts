@@ -8,7 +8,7 @@ import { problemIn } from './ready.js';
 import type { AreaBuilds, Snapshot } from './release.js';
 import { type AreaRow, readAreas, readSequence, readVersion } from './rows.js';
 import { isSealed, loadSigningKeys, type SigningKeys } from './signingKeys.js';
-import type { Store } from './store.js';
+import { bringBuild, type Store } from './store.js';
 
 export type Taken = {
   readonly snapshot: Snapshot;
@@ -60,13 +60,10 @@ export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Sna
       throw new Error('its manifest was changed in the database');
     }
     const manifest = readRunnable(area, build, version.manifest);
-    const home = join(store.folder, area, build);
-    const problem = () => problemIn(home, manifest, version.manifest);
-    let found = await problem();
-    if (found !== null && version.source === 'published') {
-      await store.fetch(manifest, async () => (await problem()) === null);
-      found = await problem();
-    }
+    const found =
+      version.source === 'published'
+        ? await bringBuild(store, manifest, version.manifest)
+        : await problemIn(join(store.folder, area, build), manifest, version.manifest);
     if (found !== null) throw new Error(found);
     return manifest;
   }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { BucketSettings } from './bucketSettings.js';
 import { createBucketStore } from './bucketStore.js';
 import type { BuildManifest } from './manifest.js';
+import { problemIn } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
 
 /** Where published builds are kept. Whatever it is, a build is served from the folder. */
@@ -15,11 +17,29 @@ export type Store = {
   ): Promise<void>;
   /** Brings a build into the folder, as far as it is kept elsewhere. What comes is not checked yet. */
   fetch(manifest: BuildManifest, isWhole: () => Promise<boolean>): Promise<void>;
+  /** Takes a build that lies in the folder to where builds are kept. */
+  keep(manifest: BuildManifest): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
 };
 
 export function openStore(folder: string, bucket: BucketSettings | null): Store {
   return bucket === null ? createFolderStore(folder) : createBucketStore(folder, bucket);
+}
+
+/**
+ * Brings a published build into the folder where it is not whole there. Resolves to what is still wrong with it, or null.
+ * @param text the manifest as the registry has it
+ */
+export async function bringBuild(
+  store: Store,
+  manifest: BuildManifest,
+  text: string,
+): Promise<string | null> {
+  const home = join(store.folder, manifest.name, manifest.build);
+  const problem = () => problemIn(home, manifest, text);
+  if ((await problem()) === null) return null;
+  await store.fetch(manifest, async () => (await problem()) === null);
+  return problem();
 }
 
 /** The release folder itself: all gateways share it, or there is one. */
@@ -28,6 +48,7 @@ export function createFolderStore(folder: string): Store {
     folder,
     put: (manifest, contents, isWhole) => putBuild(folder, manifest, contents, isWhole),
     fetch: () => Promise.resolve(),
+    keep: () => Promise.resolve(),
     remove: (manifest) => removeBuild(folder, manifest),
   };
 }

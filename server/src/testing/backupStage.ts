@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildsAs } from '../backup/builds.js';
 import { dump } from '../backup/dump.js';
 import { type Line, lineSchema } from '../backup/format.js';
 import { readSealed } from '../backup/sealed.js';
@@ -11,6 +12,8 @@ import type { BackupParts } from '../control/backupCommand.js';
 import { restoreCommand } from '../control/restoreCommand.js';
 import { type CommandAnswer, openControl } from '../control/socket.js';
 import type { Db } from '../database/db.js';
+import { readBucket } from '../releases/bucketSettings.js';
+import { openStore } from '../releases/store.js';
 import { type KeyFile, keyFileAt } from '../secrets/keyFile.js';
 import type { TestPlace } from './testDatabases.js';
 
@@ -31,25 +34,33 @@ export type BackupPlace = {
   readonly keyFile: KeyFile;
   parts(passphrase?: string): BackupParts;
   /** In a process of its own, as an operator runs it: to derive its key holds a process up for seconds. */
-  backup(file: string): Promise<CommandAnswer>;
+  backup(...parameters: readonly string[]): Promise<CommandAnswer>;
   restore(file: string, passphrase?: string): Promise<CommandAnswer>;
   /** As the product does that runs on it. */
   openDoor(db: Db): Promise<{ close(): Promise<void> }>;
   remove(): Promise<void>;
 };
 
-export async function createBackupPlace(create: () => Promise<TestPlace>): Promise<BackupPlace> {
+/** @param storeSettings where published builds are kept; without them in the release folder */
+export async function createBackupPlace(
+  create: () => Promise<TestPlace>,
+  storeSettings: Readonly<Record<string, string>> = {},
+): Promise<BackupPlace> {
   const place = await create();
   const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'));
   const releasesFolder = join(folder, 'releases');
   const { databaseUrl, dataFolder } = place;
   const keyFile = keyFileAt(join(dataFolder, 'secret'));
+  const reading = readBucket(storeSettings);
+  if (!reading.ok) throw new Error(reading.problems.join(' '));
+  const { bucket } = reading;
   const parts = (passphrase = PASSPHRASE): BackupParts => ({
     environment: {
       BANYAN_DATA: dataFolder,
       BANYAN_RELEASES: releasesFolder,
       DATABASE_URL: databaseUrl ?? '',
       BANYAN_BACKUP_PASSPHRASE: passphrase,
+      ...storeSettings,
     },
     terminal: { ask: null },
   });
@@ -58,15 +69,16 @@ export async function createBackupPlace(create: () => Promise<TestPlace>): Promi
     releasesFolder,
     keyFile,
     parts,
-    backup: (file) => runBanyan(parts().environment, ['backup', file]),
+    backup: (...parameters) => runBanyan(parts().environment, ['backup', ...parameters]),
     restore: (file, passphrase) => restoreCommand(parts(passphrase), [file]),
     openDoor: async (db) => {
       const door = await openControl(
         dataFolder,
         () => Promise.resolve({ ok: false, lines: [] }),
-        async (to) => {
-          const dumped = { db, keyFile, releasesFolder, isStoredElsewhere: false, now: Date.now };
-          await dump(dumped, sinkOf(to));
+        async (to, withStore) => {
+          const as = buildsAs(bucket !== null, withStore);
+          const store = openStore(releasesFolder, bucket);
+          await dump({ db, keyFile, store, buildsAs: as, now: Date.now }, sinkOf(to));
         },
       );
       if (door === null) throw new Error('somebody else hears commands there');
@@ -121,7 +133,8 @@ export async function markersOf(
   { releasesFolder, keyFile }: Pick<BackupPlace, 'releasesFolder' | 'keyFile'>,
 ): Promise<readonly Line[]> {
   const markers: Line[] = [];
-  await dump({ db, keyFile, releasesFolder, isStoredElsewhere: false, now: Date.now }, (lines) => {
+  const store = openStore(releasesFolder, null);
+  await dump({ db, keyFile, store, buildsAs: 'files', now: Date.now }, (lines) => {
     if (lines.startsWith('{')) markers.push(lineSchema.parse(JSON.parse(lines)));
     return Promise.resolve();
   });

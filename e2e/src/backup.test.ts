@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, openPerson, openWindow, signIn, type Window } from './harness/browser.js';
+import { copyReleases, type Product, ROOT, startProduct } from './harness/product.js';
+
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-restored-'));
+const NOTE = '备份之前写的备注';
+const placeOf = (name: string) => ({
+  BANYAN_DATA: join(folder, name, 'data'),
+  BANYAN_RELEASES: join(folder, name, 'releases'),
+});
+
+/** `npm run backup | restore -- …`, as an operator types it beside the product. */
+async function operator(place: object, ...parameters: readonly string[]): Promise<string> {
+  const environment = { ...place, BANYAN_BACKUP_PASSPHRASE: 'a plain passphrase of a test' };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['server/dist/banyan.mjs', ...parameters],
+    { cwd: ROOT, env: { ...process.env, ...environment } },
+  );
+  return stdout;
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
+
+async function atOrders(person: BrowserContext): Promise<Window> {
+  const window = await openWindow(person);
+  await window.page.goto('/order-list');
+  await signIn(window.page, 'admin');
+  await window.page.getByText('共 2,000 个订单').waitFor();
+  return window;
+}
+
+/** On the newest order, by the drawer of the list. Resolves to its number. */
+async function writeNote({ page }: Window): Promise<string> {
+  const id = (await rows(page).first().getAttribute('data-row-key')) ?? '';
+  await page.getByRole('link', { name: id }).click();
+  await page.getByLabel('备注内容').fill(NOTE);
+  await page.getByRole('button', { name: '保存备注' }).click();
+  await page.getByRole('listitem').getByText(NOTE).waitFor();
+  return id;
+}
+
+describe('a backup of a running product, restored into an empty place', () => {
+  let browser: Browser;
+  let product: Product | undefined;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is the product as it was: people sign in, find what they wrote, and go on', async () => {
+    const before = placeOf('before');
+    const after = placeOf('after');
+    const file = join(folder, 'backup.age');
+    copyReleases(before.BANYAN_RELEASES, []);
+    product = await startProduct({ orders: 2_000, environment: before });
+    const worked = await atOrders(await openPerson(browser, product.baseUrl));
+    const id = await writeNote(worked);
+    expect(await operator(before, 'backup', file)).toContain(`${file} holds`);
+    await worked.page.context().close();
+    await product.stop();
+    product = undefined;
+
+    expect(await operator(after, 'restore', file)).toContain('Restored');
+    product = await startProduct({ orders: 2_000, environment: after });
+    const found = await atOrders(await openPerson(browser, product.baseUrl));
+    const { page } = found;
+    await page.getByRole('link', { name: id }).click();
+    await page.getByRole('listitem').getByText(NOTE).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Close|关闭)/ })
+      .click();
+    await page.goto('/invoice-list');
+    await page.getByText(/共 [\d,]+ 份申请/).waitFor();
+    await page.reload();
+    await page.getByText(/共 [\d,]+ 份申请/).waitFor();
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['订单管理×', '发票申请×']);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.getByLabel(/^账号/).waitFor();
+    expect(found.faults()).toEqual([]);
+  });
+});
