@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn, type Window } from './harness/browser.js';
-import { copyReleases, type Product, ROOT, startProduct } from './harness/product.js';
+import { operator } from './harness/operator.js';
+import { copyReleases, type Product, startProduct } from './harness/product.js';
 
 jest.setTimeout(180_000);
 
@@ -15,18 +14,8 @@ const NOTE = '备份之前写的备注';
 const placeOf = (name: string) => ({
   BANYAN_DATA: join(folder, name, 'data'),
   BANYAN_RELEASES: join(folder, name, 'releases'),
+  BANYAN_BACKUP_PASSPHRASE: 'a plain passphrase of a test',
 });
-
-/** `npm run backup | restore -- …`, as an operator types it beside the product. */
-async function operator(place: object, ...parameters: readonly string[]): Promise<string> {
-  const environment = { ...place, BANYAN_BACKUP_PASSPHRASE: 'a plain passphrase of a test' };
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/dist/banyan.mjs', ...parameters],
-    { cwd: ROOT, env: { ...process.env, ...environment } },
-  );
-  return stdout;
-}
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
 

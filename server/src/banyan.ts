@@ -6,9 +6,8 @@ import { backupCommand } from './control/backupCommand.js';
 import { controlCommands } from './control/commands.js';
 import { restoreCommand } from './control/restoreCommand.js';
 import { askControl, type CommandAnswer } from './control/socket.js';
-import { DatabaseUnavailable } from './database/db.js';
-import { MigrationRefused } from './database/migrate.js';
 import { openDatabase } from './database/openDatabase.js';
+import { isForOperator } from './forOperator.js';
 
 async function perform(parameters: readonly string[]): Promise<CommandAnswer> {
   const [command, ...more] = parameters;
@@ -40,7 +39,6 @@ try {
   for (const line of lines) (ok ? console.log : console.error)(line);
   process.exitCode = ok ? 0 : 1;
 } catch (cause) {
-  const isKnown = cause instanceof DatabaseUnavailable || cause instanceof MigrationRefused;
-  console.error(isKnown ? cause.message : cause);
+  console.error(isForOperator(cause) ? cause.message : cause);
   process.exitCode = 1;
 }

@@ -6,8 +6,7 @@ import { makePartitions } from './changes/partitions.js';
 import type { Config } from './config.js';
 import { controlCommands } from './control/commands.js';
 import { openControl } from './control/socket.js';
-import { DatabaseUnavailable, type Db } from './database/db.js';
-import { MigrationRefused } from './database/migrate.js';
+import type { Db } from './database/db.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoAccounts, DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
 import {
@@ -18,12 +17,12 @@ import {
 } from './demo/demoAccounts.js';
 import { fillDemo } from './demo/fillDemo.js';
 import { addDemoMessages } from './demo/messages.js';
+import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
 import { createReleases } from './releases/releases.js';
 import { openStore } from './releases/store.js';
 import { keyFileAt } from './secrets/keyFile.js';
-import { MasterKeyRefused } from './secrets/masterKey.js';
 import { openSecrets } from './secrets/openSecrets.js';
 
 /** The product cannot start; the message is one sentence for the operator. */
@@ -104,9 +103,9 @@ async function open(
   const url = await phase('Listening', () => app.listen());
   const commands = controlCommands({ db, now: Date.now, config });
   const control = await openControl(config.dataFolder, commands, async (to, withStore) => {
-    const as = buildsAs(config.store !== null, withStore);
+    const dumped = { db, keyFile, store, buildsAs: buildsAs(store, withStore), now: Date.now };
     try {
-      await dump({ db, keyFile, store, buildsAs: as, now: Date.now }, sinkOf(to));
+      await dump(dumped, sinkOf(to));
     } catch (cause) {
       warn('a backup was broken off', cause);
       throw cause;
@@ -182,14 +181,6 @@ function refusalOf(cause: unknown, config: Config): unknown {
     default:
       return cause;
   }
-}
-
-function isForOperator(cause: unknown): cause is Error {
-  return (
-    cause instanceof DatabaseUnavailable ||
-    cause instanceof MigrationRefused ||
-    cause instanceof MasterKeyRefused
-  );
 }
 
 /** Which of the two listeners could not begin. */

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '@banyan/testing/node';
 import { type Nginx, startNginx } from './nginx.js';
+import { operator } from './operator.js';
 import { freePortsOf } from './ownAddress.js';
-import { type Product, ROOT, startProduct } from './product.js';
+import { type Product, startProduct } from './product.js';
 
 export type BehindTls = {
   readonly baseUrl: string;
@@ -58,14 +57,7 @@ export async function startBehindTls(
       plainUrl: `http://${address}:${plainPort}`,
       product,
       nginx,
-      owner: async (...parameters) => {
-        const { stdout } = await promisify(execFile)(
-          process.execPath,
-          ['server/dist/banyan.mjs', 'owner', ...parameters],
-          { cwd: ROOT, env: { ...process.env, ...settings } },
-        );
-        return stdout;
-      },
+      owner: (...parameters) => operator(settings, 'owner', ...parameters),
       stop: async () => {
         await nginx.stop();
         await stopProduct();

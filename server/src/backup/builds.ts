@@ -24,8 +24,8 @@ export async function readPublished(tx: Queryable): Promise<Builds> {
 /** Copied from the release folder, brought into it first, or kept elsewhere and named. */
 export type BuildsAs = 'files' | 'fetched' | 'names';
 
-export function buildsAs(isStoredElsewhere: boolean, withStore: boolean): BuildsAs {
-  if (!isStoredElsewhere) return 'files';
+export function buildsAs({ isElsewhere }: Store, withStore: boolean): BuildsAs {
+  if (!isElsewhere) return 'files';
   return withStore ? 'fetched' : 'names';
 }
 
@@ -55,6 +55,7 @@ async function nameBuilds(builds: Builds, sink: Sink) {
 
 /** Takes the builds that came with their files to where this place keeps them. */
 export async function keepBuilds(tx: Queryable, store: Store): Promise<void> {
+  if (!store.isElsewhere) return;
   for (const { area, build, manifest } of await readPublished(tx)) {
     await store.keep(readManifest(area, build, manifest));
   }

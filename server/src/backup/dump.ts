@@ -37,7 +37,8 @@ export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
     let count = 0;
     for (const head of heads) count += await dumpTable(tx, head, sink);
     await sink(textOf({ kind: 'sequences', values: await readSequences(tx) }));
-    return { tables: heads.length, rows: count, builds: await readPublished(tx) };
+    const published = parts.buildsAs === 'files' ? [] : await readPublished(tx);
+    return { tables: heads.length, rows: count, builds: published };
   }, 'start');
   const { files, bytes } = await dumpBuilds(parts.buildsAs, store, builds, sink);
   const totals = { tables, rows, files, bytes };

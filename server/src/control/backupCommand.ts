@@ -67,7 +67,7 @@ async function sourceIn(
     try {
       const keyFile = keyFileAt(secretFile);
       const place = openStore(releasesFolder, store);
-      const as = buildsAs(store !== null, withStore);
+      const as = buildsAs(place, withStore);
       const parts = { db, keyFile, store: place, buildsAs: as, now: Date.now };
       return await dump(parts, sinkOf(to));
     } finally {

@@ -52,7 +52,10 @@ async function sealUnderFirst({ db, now }: RotateParts, keys: MasterKeys): Promi
   await db.transaction(async (tx) => {
     await sealAll(tx, keys, first);
     await noteChange(tx, now(), {
-      ...{ actor: OPERATOR, entity: 'masterKey', entityId: first.id, verb: 'masterKey.rotate' },
+      actor: OPERATOR,
+      entity: 'masterKey',
+      entityId: first.id,
+      verb: 'masterKey.rotate',
       summary: {
         zh: `${OPERATOR.name} 更换了主密钥`,
         en: 'The operator changed the master key',

@@ -22,6 +22,7 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
 
   return {
     folder,
+    isElsewhere: true,
     put: async (manifest, contents, isWhole) => {
       await inTurns([...contents], async ([path, content]) => {
         await objects.putObject(nameOf(manifest, path), content, 'application/octet-stream');

@@ -8,6 +8,8 @@ import { putBuild, removeBuild } from './shelf.js';
 /** Where published builds are kept. Whatever it is, a build is served from the folder. */
 export type Store = {
   readonly folder: string;
+  /** Whether builds are kept outside the folder. */
+  readonly isElsewhere: boolean;
   /** Keeps a whole build; once this resolves, every process can get it. */
   put(
     manifest: BuildManifest,
@@ -47,6 +49,7 @@ export function createFolderStore(folder: string): Store {
   return {
     folder,
     put: (manifest, contents, isWhole) => putBuild(folder, manifest, contents, isWhole),
+    isElsewhere: false,
     fetch: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     remove: (manifest) => removeBuild(folder, manifest),

@@ -76,8 +76,8 @@ export async function createBackupPlace(
         dataFolder,
         () => Promise.resolve({ ok: false, lines: [] }),
         async (to, withStore) => {
-          const as = buildsAs(bucket !== null, withStore);
           const store = openStore(releasesFolder, bucket);
+          const as = buildsAs(store, withStore);
           await dump({ db, keyFile, store, buildsAs: as, now: Date.now }, sinkOf(to));
         },
       );
