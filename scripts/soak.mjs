@@ -1,4 +1,4 @@
-/** `npm run soak`: the faults of the database, many rounds of each; the result goes into docs/measured.md. */
+/** `npm run soak`: many rounds of the database's faults and of sudden ends; the result goes into docs/measured.md. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -7,7 +7,7 @@ import { checkNode, fail, install, ROOT, run } from './ready.mjs';
 
 const BEGIN = '<!-- soak -->';
 const END = '<!-- /soak -->';
-const SUITES = ['server/src/database/faults.test.ts'];
+const SUITES = ['server/src/database/faults.test.ts', 'killNine.test.ts'];
 
 checkNode();
 process.chdir(ROOT);
@@ -30,15 +30,15 @@ function write({ testResults }) {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout;
   const rows = testResults
     .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ title, status, duration }) => {
+    .map(({ fullName, status, duration }) => {
       const seconds = ((duration ?? 0) / 1000).toFixed(1);
-      return `| ${title} | ${rounds} | ${status} | ${seconds} s |`;
+      return `| ${fullName} | ${rounds} | ${status} | ${seconds} s |`;
     });
   const section = [
     BEGIN,
     `\`npm run soak\` at ${commit.trim()}, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.versions.node}.`,
     '',
-    '| two gateways, twenty writers | rounds | result | time |',
+    '| what happens | rounds of each | result | time |',
     '| --- | --- | --- | --- |',
     ...rows,
     END,

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
+const ROUNDS = Number(process.env['BANYAN_FAULT_ROUNDS'] ?? 3);
 
-const ROUNDS = 20;
+jest.setTimeout(10_000 * ROUNDS + 60_000);
 const WRITER = fileURLToPath(new URL('../testing/writePairs.ts', import.meta.url));
 
 /** Resolves to the acknowledged numbers once the writer is dead. */

@@ -14,10 +14,11 @@ import { readArea, readVersions } from './rows.js';
 import { createSnapshots } from './snapshot.js';
 import { createFolderStore } from './store.js';
 
-jest.setTimeout(180_000);
-
+const MANY = Number(process.env['BANYAN_FAULT_ROUNDS'] ?? 3);
 /** The embedded database takes seconds to open after a crash; a PostgreSQL server stays open meanwhile. */
-const ROUNDS = { pglite: 6, postgres: 100 };
+const ROUNDS = { pglite: MANY, postgres: 5 * MANY };
+
+jest.setTimeout(20_000 * MANY + 60_000);
 const PUBLISHER = fileURLToPath(new URL('../testing/publishBuilds.ts', import.meta.url));
 
 describe.each(testDatabases)('on $name', ({ name, create }) => {
