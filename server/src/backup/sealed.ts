@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { codeOf } from '../errorCode.js';
 import { BackupSpoilt } from './format.js';
+import { passphraseIdentity, passphraseRecipient } from './passphraseKey.js';
 
 const CHUNK_BYTES = 262_144;
 
@@ -20,7 +21,7 @@ export async function writeSealed(
 ): Promise<void> {
   const part = `${file}.part`;
   const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
+  encrypter.addRecipient(passphraseRecipient(passphrase));
   const content = new PassThrough();
   const packed = createGzip();
   try {
@@ -52,7 +53,7 @@ export async function writeSealed(
 export async function* readSealed(file: string, passphrase: string): AsyncGenerator<Uint8Array> {
   const handle = await open(file);
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  decrypter.addIdentity(passphraseIdentity(passphrase));
   const source = createReadStream(file, { fd: handle });
   try {
     const opened = await decrypter.decrypt(Readable.toWeb(source)).catch((cause: unknown) => {
