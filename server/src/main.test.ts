@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
 import { newMasterKey } from './secrets/masterKey.js';
+import { copyMigrated } from './testing/keptDatabase.js';
 
 jest.setTimeout(90_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-main-'));
 const data = join(folder, 'data');
+/** As `npm start` runs the server: compiled, if its sources changed. */
+const SERVE = join(__dirname, '../../scripts/serve.mjs');
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -22,21 +25,17 @@ type Ended = {
 };
 
 function run(environment: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        BANYAN_DATA: data,
-        BANYAN_RELEASES: join(folder, 'releases'),
-        BANYAN_DEMO_ORDERS: '50',
-        BANYAN_LOG: 'silent',
-        DATABASE_URL: '',
-        ...environment,
-      },
+  const child: ChildProcess = spawn(process.execPath, [SERVE], {
+    env: {
+      ...process.env,
+      BANYAN_DATA: data,
+      BANYAN_RELEASES: join(folder, 'releases'),
+      BANYAN_DEMO_ORDERS: '50',
+      BANYAN_LOG: 'silent',
+      DATABASE_URL: '',
+      ...environment,
     },
-  );
+  });
   let out = '';
   let errors = '';
   const ended = new Promise<Ended>((resolve) => {
@@ -98,6 +97,7 @@ test('a port that is taken is one sentence, and the data folder is free again', 
 });
 
 test('production has no demo: no account, no order, no password; what harms there is refused', async () => {
+  for (const name of ['production', 'was-a-trial']) await copyMigrated(join(folder, name));
   const port = String(await freePort());
   const secretFile = join(folder, 'production.secret');
   const environment = {
@@ -141,6 +141,7 @@ test('a demonstration tells a random password of each demo account once', async 
     BANYAN_DEMO: 'true',
     BANYAN_DATA: join(folder, 'demonstration'),
   };
+  await copyMigrated(environment.BANYAN_DATA);
   const told: string[][] = [];
   for (let times = 0; times < 2; times += 1) {
     const { child, ended, ready } = run(environment);

@@ -60,7 +60,7 @@ describe.each(ways)('$way', ({ from, to }) => {
 
   beforeAll(async () => {
     source = await createBackupPlace(from.create);
-    target = await createBackupPlace(to.create);
+    target = await createBackupPlace(to.createEmpty);
     writeBuilds(source.releasesFolder);
     source.keyFile.create([TEST_MASTER_KEY]);
   });
@@ -124,7 +124,7 @@ describe.each(ways)('$way', ({ from, to }) => {
 });
 
 test('a place with a master key of its own keeps it, and everything is sealed under that', async () => {
-  const other = await createBackupPlace(embedded.create);
+  const other = await createBackupPlace(embedded.createEmpty);
   const text = newMasterKey();
   other.keyFile.create([text]);
   expect(await other.restore(whole)).toMatchObject({ ok: true });
@@ -140,7 +140,7 @@ describe('what is refused leaves nothing behind', () => {
   let empty: BackupPlace;
 
   beforeAll(async () => {
-    empty = await createBackupPlace(embedded.create);
+    empty = await createBackupPlace(embedded.createEmpty);
   });
   afterAll(async () => {
     await empty.remove();

@@ -95,7 +95,7 @@ describe('builds in an object store', () => {
     expect(await source.backup(file, '--with-store')).toMatchObject({ ok: true });
     await door.close();
     const [from, to] = buckets;
-    const target = await createBackupPlace(embedded.create, settingsOf(to));
+    const target = await createBackupPlace(embedded.createEmpty, settingsOf(to));
     expect(await target.restore(file)).toMatchObject({ ok: true });
     expect([...to.objects.keys()].sort()).toEqual([...from.objects.keys()].sort());
     for (const [name, content] of from.objects) {

@@ -46,13 +46,16 @@ type Answer = {
   readonly headers?: Json;
 };
 
+/** To make one takes longer than most tests. */
+const FIRST_KEY: SigningKey = createKey();
+
 /**
  * A small OpenID provider on a loopback port, unlike the built-in one in all that may differ: RS256, one client for
  * both audiences, other paths, other and nested claims, the secret in the body. It checks what a provider checks.
  */
 export async function startOtherProvider(): Promise<OtherProvider> {
   const client = { id: 'banyan-all', secret: OTHER_SECRET };
-  let key: SigningKey = createKey();
+  let key = FIRST_KEY;
   const grants = new Map<string, Grant>();
   const sessions = new Map<string, Session>();
   const server = createServer((request, reply) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hasPostgres, startPostgres } from '@banyan/testing/node';
 import type { Db } from '../database/db.js';
 import { openDatabase } from '../database/openDatabase.js';
+import { copyMigrated } from './keptDatabase.js';
 
 /** A place where databases can be opened again and again, until it is removed. */
 export type TestPlace = {
@@ -16,13 +17,23 @@ export type TestPlace = {
 export type TestDatabase = {
   readonly name: 'pglite' | 'postgres';
   create(): Promise<TestPlace>;
+  /** Without tables: the first opening makes them. */
+  createEmpty(): Promise<TestPlace>;
 };
 
 /** For `describe.each`: the embedded database, and a PostgreSQL server of our own where the programs are installed. */
 export const testDatabases: readonly TestDatabase[] = [
-  { name: 'pglite', create: createPglite },
-  ...(!hasPostgres() ? [] : [{ name: 'postgres', create: createPostgres } as const]),
+  { name: 'pglite', create: createMigrated, createEmpty: createPglite },
+  ...(!hasPostgres()
+    ? []
+    : [{ name: 'postgres', create: createPostgres, createEmpty: createPostgres } as const]),
 ];
+
+async function createMigrated(): Promise<TestPlace> {
+  const place = await createPglite();
+  await copyMigrated(place.dataFolder);
+  return place;
+}
 
 function createPglite(): Promise<TestPlace> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-pglite-'));

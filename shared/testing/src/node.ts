@@ -1,3 +1,4 @@
 /** For tests in Node: what a process on this machine needs. */
 export { freePort } from './freePort.js';
+export { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export { hasPostgres, type Postgres, startPostgres } from './postgres.js';

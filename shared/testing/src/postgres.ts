@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,8 +10,9 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { freePort } from './freePort.js';
+import { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 
 export type Postgres = {
   readonly url: string;
@@ -43,16 +45,32 @@ export function hasPostgres(): boolean {
 
 /** A PostgreSQL server of the test's own, on a free port, with nothing in it. Rejects where none is installed. */
 export async function startPostgres(): Promise<Postgres> {
-  const { data, owner, folder } = newFolder();
-  runProgram(
-    'initdb',
-    ['-D', data, '-U', 'banyan', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    owner,
-  );
-  return serve(folder, data, owner);
+  const place = newFolder();
+  initialize(place);
+  return serve(place.folder, place.data, place.owner);
 }
 
-function newFolder() {
+/** What initdb makes is the same each time, and costs a second. */
+function initialize({ data, owner }: Place): void {
+  const kept = join(KEPT, 'postgres', basename(dirname(program(''))));
+  if (existsSync(kept)) {
+    cpSync(kept, data, { recursive: true });
+    giveTo(owner, data);
+    return;
+  }
+  const encoding = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  runProgram(
+    'initdb',
+    ['-D', data, '-U', 'banyan', '-A', 'trust', ...encoding, '--no-sync'],
+    owner,
+  );
+  forgetBeside(kept);
+  keepFolder(data, kept);
+}
+
+type Place = { readonly folder: string; readonly data: string; readonly owner: Owner };
+
+function newFolder(): Place {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -179,8 +197,12 @@ function ownerOf(folder: string, data: string): { uid?: number; gid?: number } {
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout),
   );
   chmodSync(folder, 0o777);
-  spawnSync('chown', ['-R', `${uid}:${gid}`, data]);
+  giveTo({ uid, gid }, data);
   return { uid, gid };
+}
+
+function giveTo({ uid, gid }: Pick<Owner, 'uid' | 'gid'>, data: string): void {
+  if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, data]);
 }
 
 function binFolder(): string | null {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { KEPT } from '@banyan/testing/node';
 import { ROOT, sourcesHash } from '../rooms.js';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
  * @param variant what else it depends on
  */
 export function keptDatabase(use: string, variant = ''): string {
-  const folder = join(ROOT, '.cache/databases', use);
+  const folder = join(KEPT, use);
   mkdirSync(folder, { recursive: true });
   const server = sourcesHash(join(ROOT, 'server/src'));
   const now = Date.now();

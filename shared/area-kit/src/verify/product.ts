@@ -1,16 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@banyan/testing/node';
+import { freePort, keepFolder } from '@banyan/testing/node';
 import { liveBuild } from '../releaseFolder.js';
 import { ROOT } from '../rooms.js';
 
@@ -83,7 +75,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     stop: async () => {
       child.kill('SIGTERM');
       await ended(child);
-      if (keptData !== undefined) keep(data, keptData);
+      if (keptData !== undefined) keepFolder(data, keptData);
       rmSync(folder, { recursive: true, force: true });
     },
     kill: async () => {
@@ -92,18 +84,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Whole or not at all: somebody else may be doing the same. */
-function keep(data: string, kept: string): void {
-  if (existsSync(kept) || !existsSync(data)) return;
-  const temporary = `${kept}.${process.pid}.tmp`;
-  cpSync(data, temporary, { recursive: true });
-  try {
-    renameSync(temporary, kept);
-  } catch {
-    rmSync(temporary, { recursive: true, force: true });
-  }
 }
 
 /** The live build of each room, as `npm start` left it unless told. */
