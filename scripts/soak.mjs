@@ -1,23 +1,29 @@
-/** `npm run soak`: many rounds of the database's faults and of sudden ends; the result goes into docs/measured.md. */
+/** `npm run soak`: many rounds of faults, sudden ends and random ways; the result goes into docs/measured.md. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, fail, install, ROOT, run } from './ready.mjs';
+import { checkNode, fail, ROOT, run } from './ready.mjs';
+import { readyForBrowser } from './readyForBrowser.mjs';
 
 const BEGIN = '<!-- soak -->';
 const END = '<!-- /soak -->';
-const SUITES = ['server/src/database/faults.test.ts', 'killNine.test.ts'];
+const SUITES = [
+  'server/src/database/faults.test.ts',
+  'killNine.test.ts',
+  'e2e/src/tabsModel.test.ts',
+  'e2e/src/redeploys.test.ts',
+];
 
 checkNode();
 process.chdir(ROOT);
-const rounds = process.env.BANYAN_FAULT_ROUNDS ?? '20';
+const rounds = process.env.BANYAN_ROUNDS ?? '20';
 const report = join(ROOT, '.cache/soak-report.json');
 try {
-  await install();
+  const ready = await readyForBrowser();
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...SUITES];
-  const env = { ...process.env, BANYAN_FAULT_ROUNDS: rounds };
+  const env = { ...ready, BANYAN_ROUNDS: rounds };
   const failed = await run(process.execPath, jest, env).catch((cause) => cause);
   write(JSON.parse(readFileSync(report, 'utf8')));
   await run('npx', ['biome', 'format', '--write', 'docs/measured.md']);

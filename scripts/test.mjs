@@ -1,6 +1,6 @@
 /** `npm test`: sets up all that the tests need, checks the sources, runs every test. Parameters go to jest. */
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readyMachine } from './machine.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
 import { checkNode, fail, phase, run } from './ready.mjs';
@@ -20,6 +20,7 @@ try {
     console.log(`On Node ${other.version}:`);
     counts.push(await jest(other.path, 'other-node-report', ON_BOTH, env));
   }
+  tellLongest(counts[0].testResults);
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   const failed = sum('numFailedTests');
   console.log(
@@ -28,6 +29,16 @@ try {
   if (failed > 0 || counts.some(({ success }) => !success)) process.exit(1);
 } catch (cause) {
   fail(cause.message);
+}
+
+/** Where the time of the run goes. */
+function tellLongest(suites) {
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
+  const longest = suites.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10);
+  const lines = longest.map(
+    (suite) => `  ${seconds(suite).toFixed(0).padStart(4)} s ${relative(ROOT, suite.name)}`,
+  );
+  console.log(['The longest suites:', ...lines].join('\n'));
 }
 
 /** Runs jest with a Node and answers what it counted. */

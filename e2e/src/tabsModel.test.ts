@@ -1,3 +1,4 @@
+import { ROUNDS } from '@banyan/testing/node';
 import { expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { openWindow } from './harness/browser.js';
@@ -5,11 +6,13 @@ import { signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { commands, emptyModel, startOver } from './harness/tabModel.js';
 
-jest.setTimeout(300_000);
+const WAYS = 10 * ROUNDS;
+
+jest.setTimeout(60_000 + 10_000 * WAYS);
 
 const stage = openStage({ orders: 100 });
 
-test('100 random ways through opening, closing, moving, switching, Back and reload: the screen is what a person expects', async () => {
+test(`${WAYS} random ways through opening, closing, moving, switching, Back and reload: the screen is what a person expects`, async () => {
   const storageState = await signedInState(stage, 'admin');
   const person = await stage.openPerson({ storageState });
   const { page, faults } = await openWindow(person);
@@ -20,7 +23,7 @@ test('100 random ways through opening, closing, moving, switching, Back and relo
       await startOver(page);
       await fc.asyncModelRun(() => ({ model: emptyModel(), real: page }), steps);
     }),
-    { numRuns: 100, seed: 1_121, endOnFailure: true },
+    { numRuns: WAYS, seed: 1_121, endOnFailure: true },
   );
   expect(faults()).toEqual([]);
   stage.leave(person);

@@ -1,10 +1,9 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import { hasPostgres } from '@banyan/testing/node';
+import { hasPostgres, ROUNDS } from '@banyan/testing/node';
 import { createFaultStage, type FaultStage, type Gateway } from '../testing/faultStage.js';
 import { connectHub } from '../testing/hubClient.js';
 import { startWriters, type Writers } from '../testing/noteWriters.js';
 
-const ROUNDS = Number(process.env['BANYAN_FAULT_ROUNDS'] ?? 3);
 const BACK_MS = 5_000;
 /** Of a connection and of an answer that never comes. */
 const LONGEST_ANSWER_MS = 21_000;

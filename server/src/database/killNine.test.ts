@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ROUNDS } from '@banyan/testing/node';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
-
-const ROUNDS = Number(process.env['BANYAN_FAULT_ROUNDS'] ?? 3);
 
 jest.setTimeout(10_000 * ROUNDS + 60_000);
 const WRITER = fileURLToPath(new URL('../testing/writePairs.ts', import.meta.url));

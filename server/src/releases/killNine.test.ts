@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ROUNDS } from '@banyan/testing/node';
 import { build } from 'esbuild';
 import type { Db } from '../database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
@@ -14,11 +15,10 @@ import { readArea, readVersions } from './rows.js';
 import { createSnapshots } from './snapshot.js';
 import { createFolderStore } from './store.js';
 
-const MANY = Number(process.env['BANYAN_FAULT_ROUNDS'] ?? 3);
 /** The embedded database takes seconds to open after a crash; a PostgreSQL server stays open meanwhile. */
-const ROUNDS = { pglite: MANY, postgres: 5 * MANY };
+const KILLS = { pglite: ROUNDS, postgres: 5 * ROUNDS };
 
-jest.setTimeout(20_000 * MANY + 60_000);
+jest.setTimeout(20_000 * ROUNDS + 60_000);
 const PUBLISHER = fileURLToPath(new URL('../testing/publishBuilds.ts', import.meta.url));
 
 describe.each(testDatabases)('on $name', ({ name, create }) => {
@@ -92,11 +92,11 @@ describe.each(testDatabases)('on $name', ({ name, create }) => {
     ];
   }
 
-  test(`killed ${ROUNDS[name]} times while it publishes, the registry is one release whose files are all there`, async () => {
+  test(`killed ${KILLS[name]} times while it publishes, the registry is one release whose files are all there`, async () => {
     let next = 1;
     let acknowledged = 0;
     let cut = 0;
-    for (let round = 0; round < ROUNDS[name]; round += 1) {
+    for (let round = 0; round < KILLS[name]; round += 1) {
       const done = await publishUntilKilled(next, (round * 37) % 400);
       acknowledged += done.length;
       if (!done.includes(next + 1)) cut += 1;
@@ -109,9 +109,9 @@ describe.each(testDatabases)('on $name', ({ name, create }) => {
         await db.close();
       }
     }
-    expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS[name]);
+    expect(acknowledged).toBeGreaterThanOrEqual(KILLS[name]);
     // It was in the middle, and not always at its beginning or its end.
-    expect(cut).toBeGreaterThan(ROUNDS[name] / 4);
+    expect(cut).toBeGreaterThan(KILLS[name] / 4);
   });
 });
 

@@ -2,3 +2,4 @@
 export { freePort } from './freePort.js';
 export { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export { hasPostgres, type Postgres, startPostgres } from './postgres.js';
+export { ROUNDS } from './rounds.js';

@@ -1,0 +1,2 @@
+/** How often a long round is gone in `npm test`; in `npm run soak` `BANYAN_ROUNDS` is 20. */
+export const ROUNDS = Number(process.env['BANYAN_ROUNDS'] ?? 3);
