@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './product.js';
@@ -13,6 +21,7 @@ const NAMES = [
   'package.json',
   'package-lock.json',
 ];
+const OWN = '@banyan';
 const SETTINGS = ['tsconfig.json', 'jest.config.ts'];
 
 export type Sources = {
@@ -24,13 +33,25 @@ export type Sources = {
   remove(): void;
 };
 
+/** What is installed is linked; the workspaces' own packages are the copy's. */
+function linkPackages(folder: string): void {
+  const [from, to] = [ROOT, folder].map((root) => join(root, 'node_modules')) as [string, string];
+  mkdirSync(join(to, OWN), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== OWN) symlinkSync(join(from, name), join(to, name));
+  }
+  for (const name of readdirSync(join(from, OWN))) {
+    symlinkSync(readlinkSync(join(from, OWN, name)), join(to, OWN, name));
+  }
+}
+
 /** A copy of the sources that a test may change; what is installed is linked. */
 export function copySources(): Sources {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-sources-'));
   for (const name of [...NAMES, ...SETTINGS]) {
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   const run: Sources['run'] = (releases, ...parameters) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
       cwd: folder,

@@ -23,5 +23,4 @@ export const area = {
       permission: 'messages.view',
     },
   ],
-  slices: [{ path: 'messageLists', version: '1.0.0' }],
 } satisfies AreaDefinition;

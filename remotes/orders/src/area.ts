@@ -57,5 +57,4 @@ export const area = {
       permission: 'invoices.view',
     },
   ],
-  slices: [{ path: 'orders', version: '1.0.0' }],
 } satisfies AreaDefinition;

@@ -28,6 +28,5 @@ export const area = {
       permission: 'people.view',
     },
   ],
-  slices: [{ path: 'people', version: '1.0.0' }],
   samples: { person: '/people/00000000-0000-4000-8000-000000000001' },
 } satisfies AreaDefinition;

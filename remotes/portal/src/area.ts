@@ -99,5 +99,4 @@ export const area = {
     { path: '/payMent', name: 'payment', meta: openPage('支付', 'Payment'), beingBuilt: true },
   ],
   menu: [],
-  slices: [{ path: 'orders', version: '1.0.0' }],
 } satisfies AreaDefinition;

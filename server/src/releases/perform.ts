@@ -1,15 +1,15 @@
 import type { GateFinding, ReleaseAction } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
+import { manifestsOf, readBuildsInUse } from './buildsInUse.js';
 import { act } from './channels.js';
 import { findingsOf } from './gates/gates.js';
 import { routesGate } from './gates/routesGate.js';
-import { type BuildManifest, readManifest } from './manifest.js';
+import { readManifest } from './manifest.js';
 import {
   type AreaRow,
   noteEvent,
   readArea,
-  readAreas,
   readBuilds,
   readVersion,
   saveArea,
@@ -99,7 +99,7 @@ export async function findingsIfLive(
   { build, manifest, packed }: Pick<VersionRow, 'build' | 'manifest' | 'packed'>,
 ): Promise<readonly GateFinding[]> {
   const candidate = { manifest: readManifest(area, build, manifest), packed };
-  return findingsOf(candidate, { live: await readLive(tx), budgetBytes });
+  return findingsOf(candidate, { ...(await readBuildsInUse(tx)), budgetBytes });
 }
 
 /** What a build that was live before, and is to be so again, does to the routes of others by now. */
@@ -109,28 +109,9 @@ async function routesBrokenBy(
   build: string | null,
 ): Promise<readonly GateFinding[]> {
   const version = build === null ? null : await readVersion(tx, area, build);
-  const [manifest] = version === null ? [] : readable(version);
+  const [manifest] = version === null ? [] : manifestsOf(version);
   if (manifest === undefined) return [];
-  return routesGate({ manifest, packed: {} }, { live: await readLive(tx), budgetBytes });
-}
-
-/** What is live of every area. What cannot be read runs for nobody: nothing can clash with it. */
-async function readLive(tx: Queryable): Promise<readonly BuildManifest[]> {
-  const live: BuildManifest[] = [];
-  for (const { area, channels } of await readAreas(tx)) {
-    const { stable } = channels;
-    const version = stable === null ? null : await readVersion(tx, area, stable);
-    if (version !== null) live.push(...readable(version));
-  }
-  return live;
-}
-
-function readable({ area, build, manifest }: VersionRow): readonly BuildManifest[] {
-  try {
-    return [readManifest(area, build, manifest)];
-  } catch {
-    return [];
-  }
+  return routesGate({ manifest, packed: {} }, { ...(await readBuildsInUse(tx)), budgetBytes });
 }
 
 function wordsOf(refusal: Refusal, details: unknown): string {

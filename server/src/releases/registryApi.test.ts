@@ -172,4 +172,29 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(new Set([stable, previous])).toEqual(new Set([id('5'), id('6')]));
     expect(await stage.served('orders')).toMatchObject({ build: stable });
   });
+
+  test('a domain that changed under its old version is not taken, and the team is told what to do', async () => {
+    const carries = (build: string, version: string, name: string, content: string) => ({
+      ...areaManifest('orders', build, version),
+      slices: [{ path: 'orders', version: name, content: content.repeat(16) }],
+    });
+    await stage.publishLive(orders, carries(id('8'), '9.0.0', '1.0.0', 'c'));
+    const changed = carries(id('9'), '9.0.1', '1.0.0', 'd');
+    expect(await stage.put(orders, publishRequest(changed))).toMatchObject({
+      status: 422,
+      code: 'GATES_REFUSED',
+      body: {
+        error: {
+          details: [
+            {
+              gate: 'slices',
+              message: expect.stringContaining('call it 1.1 in its domain.ts') as unknown,
+            },
+          ],
+        },
+      },
+    });
+    const named = carries(id('9'), '9.0.1', '1.1.0', 'd');
+    expect(await stage.put(orders, publishRequest(named))).toMatchObject({ status: 201 });
+  });
 });

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AreaManifest, ReleaseDocument, ReleasedArea, ShellManifest } from '@banyan/contract';
+import {
+  type AreaManifest,
+  domainOriginsOf,
+  type ReleaseDocument,
+  type ReleasedArea,
+  type ShellManifest,
+} from '@banyan/contract';
 import type { Channels } from './channels.js';
 import { type Choice, choose, type Viewer } from './choose.js';
 import { type BuildManifest, isShell } from './manifest.js';
@@ -39,6 +45,8 @@ export type Snapshot = {
   readonly sequence: number;
   readonly areas: readonly AreaBuilds[];
   readonly keys: SigningKeys;
+  /** The content of a domain to when it was first published, epoch milliseconds. */
+  readonly since: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   readonly at: number;
 };
@@ -68,7 +76,7 @@ function makeRelease(
   choices: readonly (Choice | null)[],
   local: NonNullable<ReleaseDocument['local']>,
 ): Release {
-  const { areas: all, keys, sequence, at } = snapshot;
+  const { areas: all, keys, sequence, since, at } = snapshot;
   const areas: ServedArea[] = [];
   let shell: ReleasedShell | null = null;
   for (const [index, { area, channels, builds }] of all.entries()) {
@@ -81,7 +89,7 @@ function makeRelease(
     areas.push(served(manifest, baseUrl, choice, channels));
   }
   const content = {
-    areas: areas.map(ofWindow),
+    areas: areas.map((area) => ofWindow(area, since)),
     revoked: all.flatMap(({ area, channels }) =>
       channels.revoked
         .filter((one) => one.at > at - REVOKED_MS)
@@ -109,12 +117,14 @@ function served(
 }
 
 /** Menu, owner and the like stay here: the menu is the person's, and every byte is on the way to the first paint. */
-function ofWindow(area: ServedArea): ReleasedArea {
+function ofWindow(area: ServedArea, since: Snapshot['since']): ReleasedArea {
   const { name, version, build, container, entry, routes, preload, baseUrl } = area;
   const files = area.files.map(({ path, integrity }) => ({ path, integrity }));
   const { channel, disabled } = area;
+  const domains = domainOriginsOf(area.slices, (content) => since.get(content) ?? 0);
   return {
     ...{ name, version, build, container, entry, routes, files, preload, baseUrl },
+    ...(Object.keys(domains).length === 0 ? {} : { domains }),
     ...(channel === undefined ? {} : { channel }),
     ...(disabled === undefined ? {} : { disabled }),
   };

@@ -84,6 +84,36 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(after.keys).toHaveProperty(keyId);
   });
 
+  test('a domain is as old as the first build that carried it', async () => {
+    const carries = (build: string, content: string) => ({
+      ...areaManifest('coupons', build),
+      slices: [{ path: 'coupons', version: '1.0.0', content: content.repeat(16) }],
+    });
+    const told = (watch: ReleaseWatch) => {
+      const { areas } = releaseDocumentSchema.parse(JSON.parse(watch.releaseFor(NOBODY).document));
+      return areas.map(({ domains }) => domains);
+    };
+    release(carries(OLD, 'c'));
+    const watch = await open();
+    await db.query('update release_versions set published_at = 1000 where build = $1', [OLD]);
+    await watch.close();
+    const again = await open();
+    const known = { content: 'c'.repeat(16), since: 1_000 };
+    expect(told(again)).toEqual([{ coupons: known }]);
+
+    const same = heard(again);
+    release(carries(NEW, 'c'));
+    await same;
+    expect(told(again)).toEqual([{ coupons: known }]);
+
+    const other = heard(again);
+    release(carries('2'.repeat(16), 'd'));
+    await other;
+    const [domains] = told(again);
+    expect(domains?.['coupons']).toMatchObject({ content: 'd'.repeat(16) });
+    expect(domains?.['coupons']?.since).toBeGreaterThan(1_000);
+  });
+
   test('an area that appears while the server runs is taken in, and one that goes is gone', async () => {
     const watch = await open();
     const comes = heard(watch);

@@ -105,6 +105,24 @@ export async function readVersion(
   return z.array(versionSchema).parse(rows)[0] ?? null;
 }
 
+const firstSchema = z.array(z.object({ content: z.string(), since: z.coerce.number() }));
+
+/** When each content of a domain came into the registry, epoch milliseconds. */
+export async function readFirst(
+  db: Queryable,
+  contents: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query(
+    `select slice ->> 'content' as content, min(published_at) as since
+       from release_versions,
+         jsonb_array_elements(coalesce(manifest::jsonb -> 'slices', '[]'::jsonb)) as slice
+      where slice ->> 'content' = any ($1::text[])
+      group by 1`,
+    [contents],
+  );
+  return new Map(firstSchema.parse(rows).map(({ content, since }) => [content, since]));
+}
+
 /** Newest first. */
 export async function readVersions(db: Queryable, area: string): Promise<readonly VersionRow[]> {
   const rows = await db.query(`${VERSION} where area = $1 order by published_at desc, build`, [

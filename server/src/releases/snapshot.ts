@@ -6,7 +6,7 @@ import type { Channels } from './channels.js';
 import { type BuildManifest, readManifest, readRunnable, reasonOf } from './manifest.js';
 import { problemIn } from './ready.js';
 import type { AreaBuilds, Snapshot } from './release.js';
-import { type AreaRow, readAreas, readSequence, readVersion } from './rows.js';
+import { type AreaRow, readAreas, readFirst, readSequence, readVersion } from './rows.js';
 import { isSealed, loadSigningKeys, type SigningKeys } from './signingKeys.js';
 import { bringBuild, type Store } from './store.js';
 
@@ -38,6 +38,7 @@ export type Snapshots = {
  */
 export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Snapshots {
   const ready = new Map<string, BuildManifest>();
+  const first = new Map<string, number>();
 
   /** One look at a build at a time: two would put it into the folder over each other. */
   const looking = new Map<string, Promise<BuildManifest>>();
@@ -84,6 +85,18 @@ export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Sna
     return { area, builds, channels: await servable(channels, take) };
   }
 
+  /** When what the domains of these builds do was first published: it stays so. */
+  async function sinceOf(areas: readonly AreaBuilds[]): Promise<ReadonlyMap<string, number>> {
+    const contents = areas
+      .flatMap(({ builds }) => [...builds.values()])
+      .flatMap(({ slices }) => slices.flatMap(({ content }) => content ?? []));
+    const news = contents.filter((content) => !first.has(content));
+    if (news.length > 0) {
+      for (const [content, at] of await readFirst(db, news)) first.set(content, at);
+    }
+    return first;
+  }
+
   async function bring(area: string, build: string, file: string): Promise<boolean> {
     const version = await readVersion(db, area, build);
     if (version?.source !== 'published' || version.removedAt !== null) return false;
@@ -112,7 +125,8 @@ export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Sna
         if (version?.source === 'folder' && !isInFolder(row.area)) continue;
         areas.push(await buildsOf(row, keys, (one) => unserved.push(one)));
       }
-      return { snapshot: { sequence, areas, keys, at: now() }, unserved };
+      const since = await sinceOf(areas);
+      return { snapshot: { sequence, areas, keys, since, at: now() }, unserved };
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { chunkOf, consumedBy, filesOf } from './chunkFiles.js';
+import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
@@ -81,9 +82,11 @@ export async function release(
 
 async function manifestOf(place: BuildPlace): Promise<object> {
   const definition = await readDefinition(place.room);
-  return place.room.name === SHELL.name
-    ? shellManifest(place, definition, await compile(shellConfig(place)))
-    : areaManifest(place, definition, await compile(areaConfig(place)));
+  const manifest =
+    place.room.name === SHELL.name
+      ? shellManifest(place, definition, await compile(shellConfig(place)))
+      : areaManifest(place, definition, await compile(areaConfig(place)));
+  return { ...manifest, slices: await domainsOf(place.room) };
 }
 
 export function compile(config: Configuration): Promise<Compilation> {

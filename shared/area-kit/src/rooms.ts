@@ -43,6 +43,14 @@ export function foldersOf(room: Room): readonly string[] {
   return [...found];
 }
 
+/** The folders of the domains that a room names itself. */
+export function domainFoldersOf(room: Room): readonly string[] {
+  return Object.keys(manifestOf(room.folder).dependencies ?? {})
+    .filter((name) => name.startsWith('@banyan/domain-'))
+    .sort()
+    .map(workspaceFolder);
+}
+
 function workspaceFolder(name: string): string {
   const short = name.slice('@banyan/'.length);
   return short.startsWith('domain-')

@@ -6,7 +6,7 @@ import { ROOT } from './rooms.js';
 const require = createRequire(import.meta.url);
 
 /** The promise of the run-time surface: additive changes raise the minor, anything else the major. */
-export const PLATFORM_VERSION = '1.1.0';
+export const PLATFORM_VERSION = '1.2.0';
 
 const platformModules = readdirSync(join(ROOT, 'shared/platform/src'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))

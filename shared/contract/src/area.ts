@@ -52,10 +52,15 @@ export const areaRouteSchema = z.object({
 });
 export type AreaRoute = Readonly<z.infer<typeof areaRouteSchema>>;
 
-const sliceSchema = z.object({
+/** A domain that a build carries: where its state lives, and which one it is. */
+export const sliceSchema = z.object({
   path: z.string().check(z.minLength(1)),
+  /** The domain's own major and minor; the patch is 0. */
   version: z.string().check(z.minLength(5)),
+  /** 16 hex digits over what the domain does; builds of before it was told have none. */
+  content: z.optional(buildIdSchema),
 });
+export type Slice = Readonly<z.infer<typeof sliceSchema>>;
 
 /** What an area's team writes in `area.ts`: data only, read by the build without running a page. */
 export const areaDefinitionSchema = z.object({
@@ -64,7 +69,6 @@ export const areaDefinitionSchema = z.object({
   owner: z.string().check(z.minLength(1)),
   routes: z.array(areaRouteSchema).check(z.minLength(1)),
   menu: z.array(menuEntrySchema),
-  slices: z._default(z.array(sliceSchema), []),
   /** Route name to an address of it, for routes whose path takes parameters: `area-kit verify` opens them. */
   samples: z.optional(z.record(name, address)),
 });
@@ -97,6 +101,7 @@ export const areaManifestSchema = z.extend(areaDefinitionSchema, {
   container: z.string().check(z.regex(/^[A-Za-z_$][\w$]*$/)),
   entry: z.string().check(z.minLength(1)),
   shared: z.record(z.string(), z.string()),
+  slices: z._default(z.array(sliceSchema), []),
   files: z.array(fileSchema).check(z.minLength(1)),
   preload: preloadSchema,
   commit: z.nullable(z.string()),
@@ -114,6 +119,20 @@ export const shellManifestSchema = z.extend(areaManifestSchema, {
 });
 export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
 
+const domainOriginSchema = z.object({ content: buildIdSchema, since: z.int() });
+export type DomainOrigin = Readonly<z.infer<typeof domainOriginSchema>>;
+
+/** By path, of what a build carries. `since` tells when a content first came, epoch milliseconds. */
+export function domainOriginsOf(
+  slices: readonly Slice[],
+  since: (content: string) => number,
+): Record<string, DomainOrigin> {
+  const told = slices.flatMap(({ path, content }) =>
+    content === undefined ? [] : [[path, { content, since: since(content) }] as const],
+  );
+  return Object.fromEntries(told);
+}
+
 /** An area in the release document: what of its manifest a window needs, and where its files are. */
 export const releasedAreaSchema = z.object({
   name,
@@ -124,6 +143,8 @@ export const releasedAreaSchema = z.object({
   routes: z.array(areaRouteSchema),
   files: z.array(z.pick(fileSchema, { path: true, integrity: true })),
   preload: preloadSchema,
+  /** The domains that it carries, by path: what each is, and since when the registry has known it (epoch milliseconds). */
+  domains: z.optional(z.record(z.string(), domainOriginSchema)),
   /** Absolute path of the build's folder, with a slash at the end: `/areas/orders/<build>/`. */
   baseUrl: z.string().check(z.regex(/^\/[\w./-]*\/$/)),
   /** How this person came to it, when it is not what everybody gets; `local` is the shell's own word. */

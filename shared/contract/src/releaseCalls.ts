@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaRouteSchema, buildIdSchema, fileSchema } from './area.js';
+import { areaRouteSchema, buildIdSchema, fileSchema, sliceSchema } from './area.js';
 import { idField, trimmedLine } from './fields.js';
 import { areaNameSchema } from './menu.js';
 import { paging } from './paging.js';
@@ -79,7 +79,7 @@ export const versionDetailSchema = z.extend(versionSummarySchema, {
   area: areaNameSchema,
   contract: z.int(),
   shared: z.record(z.string(), z.string()),
-  slices: z.array(z.object({ path: z.string(), version: z.string() })),
+  slices: z.array(sliceSchema),
   routes: z.array(areaRouteSchema),
   fileList: z.array(fileSchema),
 });

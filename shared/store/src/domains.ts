@@ -1,3 +1,4 @@
+import type { DomainOrigin } from '@banyan/contract';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 /** What one domain puts into the one store: reducers by path, and the middleware of its api. */
@@ -14,7 +15,7 @@ export type DomainParts = {
  */
 export type DomainDefinition<T extends DomainParts> = {
   readonly path: string;
-  /** `major.minor.patch` */
+  /** `major.minor` */
   readonly version: string;
   /** `path` is where the domain's state lives: the definition's own, with the major when it is not the first one. */
   readonly create: (path: string) => T;
@@ -23,12 +24,18 @@ export type DomainDefinition<T extends DomainParts> = {
 };
 
 export type DomainRegistry = {
-  acquire<T extends DomainParts>(definition: DomainDefinition<T>): T;
+  /** @param origin what the definition is and since when, by the release document; none for what no build brought */
+  acquire<T extends DomainParts>(definition: DomainDefinition<T>, origin?: DomainOrigin): T;
   /** The person has asked for a page anew: its data too. */
   readAgain(): void;
 };
 
-type Version = readonly [major: number, minor: number, patch: number];
+type Version = readonly [major: number, minor: number];
+type Held = {
+  readonly version: Version;
+  readonly origin: DomainOrigin | undefined;
+  readonly parts: DomainParts;
+};
 
 /** The one place that acts on the store, given by `createAppStore`. */
 export type DomainSink = {
@@ -39,22 +46,22 @@ export type DomainSink = {
 };
 
 export function createDomainRegistry(sink: DomainSink): DomainRegistry {
-  const held = new Map<string, { readonly version: Version; readonly parts: DomainParts }>();
+  const held = new Map<string, Held>();
 
   return {
-    acquire<T extends DomainParts>(definition: DomainDefinition<T>): T {
+    acquire<T extends DomainParts>(definition: DomainDefinition<T>, origin?: DomainOrigin): T {
       const version = parse(definition.version);
       const path = version[0] === 1 ? definition.path : `${definition.path}@${version[0]}`;
       const known = held.get(path);
       // A domain of one path and major has one shape: the definition's author promises it by semver.
-      if (known !== undefined && !isNewer(version, known.version)) return known.parts as T;
+      if (known !== undefined && !isNewer(version, origin, known)) return known.parts as T;
 
       const parts = definition.create(path);
       for (const [key, reducer] of Object.entries(parts.reducers)) {
         sink.inject(key, key === path ? migrating(reducer, path, definition.migrate) : reducer);
       }
       if (parts.middleware !== undefined) sink.addMiddleware(parts.middleware);
-      held.set(path, { version, parts });
+      held.set(path, { version, origin, parts });
       sink.send({ type: migrationOf(path) });
       return parts;
     },
@@ -85,10 +92,13 @@ function migrating(
 }
 
 function parse(version: string): Version {
-  const [major, minor, patch] = version.split('.').map(Number);
-  return [major ?? 0, minor ?? 0, patch ?? 0];
+  const [major, minor] = version.split('.').map(Number);
+  return [major ?? 0, minor ?? 0];
 }
 
-function isNewer(a: Version, b: Version): boolean {
-  return a[1] !== b[1] ? a[1] > b[1] : a[2] > b[2];
+/** By the version, then by when the registry first had it: never by which was loaded first. */
+function isNewer(version: Version, origin: DomainOrigin | undefined, known: Held): boolean {
+  if (version[1] !== known.version[1]) return version[1] > known.version[1];
+  if (origin === undefined || known.origin === undefined) return false;
+  return origin.content !== known.origin.content && origin.since > known.origin.since;
 }

@@ -111,7 +111,7 @@ export type ReleasesParts = {
 /** The calls of the areas screen. A key's text is in the answer of its making and nowhere else. */
 export const releasesDomain: DomainDefinition<ReleasesParts> = {
   path: 'releases',
-  version: '1.0.0',
+  version: '1.0',
   create: (path) => {
     const api = createReleasesApi(`${path}Api`);
     return {

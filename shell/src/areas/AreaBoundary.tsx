@@ -1,7 +1,10 @@
 import { HostContext } from '@banyan/platform/host';
+import { DomainOrigins } from '@banyan/store';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { AreaFailed } from './AreaFailed.js';
 import type { PageHandle } from './areas.js';
+
+const NO_DOMAINS = {};
 
 type Props = {
   readonly page: PageHandle;
@@ -36,7 +39,13 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (this.state.reason === null) return this.props.children;
+    if (this.state.reason === null) {
+      return (
+        <DomainOrigins value={this.props.page.area.domains ?? NO_DOMAINS}>
+          {this.props.children}
+        </DomainOrigins>
+      );
+    }
     return (
       <AreaFailed
         area={this.props.page.area}

@@ -91,7 +91,7 @@ export type SecurityParts = {
 /** The calls of the shell's own screens. Nothing of a password or a secret is kept beyond its answer. */
 export const securityDomain: DomainDefinition<SecurityParts> = {
   path: 'security',
-  version: '1.0.0',
+  version: '1.0',
   create: (path) => {
     const api = createSecurityApi(`${path}Api`);
     return {

@@ -11,6 +11,8 @@ export type Candidate = {
 export type Scene = {
   /** What is live now of every area, the candidate's own and the shell too. */
   readonly live: readonly BuildManifest[];
+  /** What windows may have loaded: live, canary, previews, and what open tabs hold. */
+  readonly inUse: readonly BuildManifest[];
   readonly budgetBytes: number;
 };
 

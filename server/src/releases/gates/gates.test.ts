@@ -17,8 +17,13 @@ const logs = {
 };
 const live = [shell, orders, logs];
 
-const said = (manifest: BuildManifest, budgetBytes = 1_000, packed = {}) =>
-  findingsOf({ manifest, packed }, { live, budgetBytes }).map(
+const said = (
+  manifest: BuildManifest,
+  budgetBytes = 1_000,
+  packed = {},
+  inUse: readonly BuildManifest[] = live,
+) =>
+  findingsOf({ manifest, packed }, { live, inUse, budgetBytes }).map(
     ({ gate, message, owner }) => `${gate}: ${message}${owner === undefined ? '' : ` [${owner}]`}`,
   );
 
@@ -66,13 +71,38 @@ test.each<[string, BuildManifest, RegExp]>([
 test('a shell that would break two areas says so to each of the teams', () => {
   const gates = findingsOf(
     { manifest: { ...shell, provides: {} }, packed: {} },
-    { live, budgetBytes: 1 },
+    { live, inUse: live, budgetBytes: 1 },
   );
   expect(gates.map(({ owner }) => owner)).toEqual(['orders team', 'Log team']);
 });
 
 test('a new major of its own slice lives beside the old one', () => {
   expect(said({ ...orders, slices: [{ path: 'orders', version: '2.0.0' }] })).toEqual([]);
+});
+
+describe('a domain that has changed', () => {
+  const slice = { path: 'orders', version: '1.2.0', content: '1'.repeat(16) };
+  const held = { ...orders, build: 'd'.repeat(16), slices: [slice] };
+  const saidWith = (changed: Partial<typeof slice>, manifest: BuildManifest = orders) =>
+    said({ ...manifest, slices: [{ ...slice, ...changed }] }, 1_000, {}, [held, held]);
+
+  test('under the version of before is refused once, with what to do', () => {
+    expect(saidWith({ content: '2'.repeat(16) })).toEqual([
+      'slices: The domain orders has changed and is still called 1.2, as in build dddddddddddddddd of orders: call it 1.3 in its domain.ts, or 2.0 if pages of before would break.',
+    ]);
+  });
+
+  test('is refused of another area as well', () => {
+    expect(saidWith({ content: '2'.repeat(16) }, logs)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the same', {}],
+    ['called anew', { content: '2'.repeat(16), version: '1.3.0' }],
+    ['of a build that told nothing', { content: undefined }],
+  ] as const)('is taken when it is %s', (_how, changed) => {
+    expect(saidWith(changed as Partial<typeof slice>)).toEqual([]);
+  });
 });
 
 test('the budget counts the entry and the page, and each file once', () => {

@@ -8,6 +8,7 @@ import { pointTo } from '../releaseFolder.js';
 import { type ServedArea, serveArea } from './serveArea.js';
 
 const BUILD = '0123456789abcdef';
+const CONTENT = 'c'.repeat(16);
 const GATEWAY = 'https://banyan.example';
 let releases = '';
 let served: ServedArea;
@@ -32,7 +33,8 @@ function build(): void {
     meta: { title, require: true, admin: true, isTab: true },
   };
   const manifest = {
-    ...{ name: 'orders', version: '1.0.0', owner: 'team', routes: [route], menu: [], slices: [] },
+    ...{ name: 'orders', version: '1.0.0', owner: 'team', routes: [route], menu: [] },
+    slices: [{ path: 'orders', version: '1.0.0', content: CONTENT }],
     ...{ build: BUILD, contract: AREA_CONTRACT, container: 'area_orders', entry: 'entry.js' },
     ...{ shared: {}, files: listFiles(folder), commit: null },
     preload: { entry: ['entry.js'], routes: {}, groups: {} },
@@ -53,6 +55,10 @@ test("the release and its files are for the gateway's pages alone", async () => 
   expect(answer.headers.get('access-control-allow-origin')).toBe(GATEWAY);
   const { release } = localReleaseSchema.parse(await answer.json());
   expect(release).toMatchObject({ name: 'orders', build: BUILD });
+  // Newer than what the window has: it is being worked on.
+  const { since = 0 } = release.domains?.['orders'] ?? {};
+  expect(release.domains).toEqual({ orders: { content: CONTENT, since } });
+  expect(Math.abs(Date.now() - since)).toBeLessThan(60_000);
   const file = await ask(`${release.baseUrl}${release.entry}`);
   expect(file.headers.get('content-type')).toContain('text/javascript');
   expect(await file.text()).toBe('entry');

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { areaManifestSchema } from '@banyan/contract';
+import { areaManifestSchema, domainOriginsOf } from '@banyan/contract';
 import { liveBuild } from '../releaseFolder.js';
 
 export type ServeOptions = {
@@ -97,10 +97,11 @@ function contentOf(path: string, { room, releases }: ServeOptions): Found | null
 /** As the release document would name it; its base is a path of this machine. */
 function releaseOf(releases: string, room: string) {
   const build = liveBuild(releases, room);
-  const text = readFileSync(join(releases, room, build, 'manifest.json'), 'utf8');
-  const { name, version, container, entry, routes, files, preload } = areaManifestSchema.parse(
-    JSON.parse(text),
-  );
+  const path = join(releases, room, build, 'manifest.json');
+  const { name, version, container, entry, routes, files, preload, slices } =
+    areaManifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   const baseUrl = `/areas/${room}/${build}/`;
-  return { name, version, build, container, entry, routes, files, preload, baseUrl };
+  // A domain that is being changed is newer than what the window has of that version.
+  const domains = domainOriginsOf(slices, () => Math.floor(statSync(path).mtimeMs));
+  return { name, version, build, container, entry, routes, files, preload, domains, baseUrl };
 }

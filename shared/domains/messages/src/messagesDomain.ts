@@ -1,6 +1,7 @@
 import type { HostServices, HubEvent } from '@banyan/contract';
 import type { UnknownAction } from '@banyan/platform/redux';
 import { createBursts, type DomainDefinition } from '@banyan/store';
+import { domain } from './domain.js';
 import { createMessagesApi, type MessagesApi } from './messagesApi.js';
 
 type Send = (action: { readonly type: string }) => unknown;
@@ -16,8 +17,7 @@ export type MessagesParts = {
 
 /** The lists of messages. The numbers of unread ones are the platform's own (`messagesSlice`). */
 export const messagesDomain: DomainDefinition<MessagesParts> = {
-  path: 'messageLists',
-  version: '1.0.0',
+  ...domain,
   create: (path) => {
     const api = createMessagesApi(path);
     const readAgain = () => api.util.invalidateTags(['Message']);

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@banyan/platform/redux';
 import type { DomainDefinition } from '@banyan/store';
+import { domain } from './domain.js';
 import { createExporter, type Exporter } from './exporter.js';
 import { createListen, type Listen } from './live.js';
 import { ALL_ORDER_TAGS, createOrdersApi, type OrdersApi } from './ordersApi.js';
@@ -20,8 +21,7 @@ export type OrdersParts = {
 
 /** Orders and invoices: server data, the column choice and the running export. */
 export const ordersDomain: DomainDefinition<OrdersParts> = {
-  path: 'orders',
-  version: '1.0.0',
+  ...domain,
   create: (path) => {
     const slice = createOrdersSlice(path);
     const api = createOrdersApi(`${path}Api`);

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@banyan/platform/redux';
 import { checkPersonSlice, type DomainDefinition } from '@banyan/store';
+import { domain } from './domain.js';
 import { ALL_PEOPLE_TAGS, createPeopleApi, type PeopleApi, tagsOf } from './peopleApi.js';
 import { createPeopleSlice, type PeopleState } from './peopleSlice.js';
 
@@ -20,8 +21,7 @@ export type PeopleParts = {
 
 /** Archives of people, and the check list. */
 export const peopleDomain: DomainDefinition<PeopleParts> = {
-  path: 'people',
-  version: '1.0.0',
+  ...domain,
   create: (path) => {
     const slice = createPeopleSlice(path);
     const api = createPeopleApi(`${path}Api`);

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { openWindow } from './harness/browser.js';
+import { connected } from './harness/hub.js';
+import { liveBuild, ROOT } from './harness/product.js';
+import { serving } from './harness/publishing.js';
+import { signedInState } from './harness/sessions.js';
+import { copySources } from './harness/sources.js';
+import { openStage } from './harness/stage.js';
+import { fromMenu, panel, tabAt } from './harness/tabs.js';
+
+jest.setTimeout(240_000);
+
+const stage = openStage();
+const sources = copySources();
+afterAll(sources.remove);
+
+/** The sources as they are, but for one place. */
+function rewrite(file: string, from: string, to: string): void {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(join(sources.folder, file), text.replace(from, to));
+}
+
+/** The domain learns to ask for something, and a page of the area shows it: with the domain of before it would throw. */
+function release(word: string, version: string): string {
+  const { releases } = stage.product;
+  const endpoint = `${word}: build.query<OrderResult<'Order/GetProducts'>, void>({
+        query: () => ask('Order/GetProducts', list)({}),
+      }),`;
+  const first = '      products: build.query';
+  rewrite('shared/domains/orders/src/ordersApi.ts', first, `${endpoint}\n${first}`);
+  rewrite('shared/domains/orders/src/domain.ts', "'1.0'", `'${version}'`);
+  const hook = `api.use${word}Query()`;
+  rewrite(
+    'remotes/orders/src/invoice-list/InvoiceListPage.tsx',
+    '<h1>{text.heading}</h1>',
+    `<h1>{text.heading}</h1><output>${word} {${hook}.data?.length}</output>`,
+  );
+  sources.kit(releases, 'build', 'orders');
+  return liveBuild(releases, 'orders');
+}
+
+test.each([
+  ['and is called as before', 'Wares', '1.0'],
+  ['and is called anew', 'Goods', '1.1'],
+])(
+  'a domain that learnt something %s: the new page works, the old tab works',
+  async (_how, word, version) => {
+    const admin = await signedInState(stage, 'admin');
+    const { page, faults } = await openWindow(await stage.openPerson({ storageState: admin }));
+    const hears = connected(page);
+    await page.goto('/order-list');
+    await hears;
+    await panel(page).locator('tr[data-row-key]').nth(5).waitFor();
+
+    const build = release(word, version);
+    await serving(stage.product.baseUrl, (areas) => areas.some((area) => area.build === build));
+    await fromMenu(page, '订单管理', '发票申请');
+    await panel(page)
+      .getByText(new RegExp(`^${word} \\d+$`))
+      .waitFor();
+
+    await tabAt(page, 0).click();
+    await panel(page).getByRole('textbox', { name: '关键字' }).fill('nobody has this');
+    await panel(page).getByRole('button', { name: '查询', exact: true }).click();
+    await panel(page).locator('.ant-empty').waitFor();
+    expect(faults()).toEqual([]);
+    stage.leave(page.context());
+  },
+);

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentOf, domainsOf } from './domains.js';
+import { areas, ROOT } from './rooms.js';
+
+jest.setTimeout(30_000);
+
+const CACHE = join(ROOT, '.cache');
+let folder: string;
+
+beforeEach(() => {
+  mkdirSync(CACHE, { recursive: true });
+  // Within the repository: the domain's packages are found from where it lies.
+  folder = mkdtempSync(join(CACHE, 'domain-'));
+  cpSync(join(ROOT, 'shared/domains/orders/src'), join(folder, 'src'), { recursive: true });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function change(file: string, from: string, to: string): void {
+  const path = join(folder, 'src', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+test('a copy is the same, with other comments and types too', async () => {
+  const before = await contentOf(join(ROOT, 'shared/domains/orders'));
+  expect(await contentOf(folder)).toBe(before);
+  change(
+    'ordersDomain.ts',
+    '/** Orders and invoices',
+    '// other words\n/** Of orders and invoices',
+  );
+  change(
+    'ordersDomain.ts',
+    'readonly exporter: Exporter;',
+    'readonly exporter: Readonly<Exporter>;',
+  );
+  expect(await contentOf(folder)).toBe(before);
+});
+
+test('what it does, and the version it is called, make another', async () => {
+  const before = await contentOf(folder);
+  change('ordersApi.ts', "ask('Order/Get',", "ask('Order/GetOne',");
+  const after = await contentOf(folder);
+  expect(after).not.toBe(before);
+  change('domain.ts', "'1.0'", "'1.1'");
+  expect(await contentOf(folder)).not.toBe(after);
+});
+
+test('areas that carry one domain agree on it, and an area without one carries none', async () => {
+  const room = (name: string) => {
+    const found = areas().find((area) => area.name === name);
+    if (found === undefined) throw new Error(`there is no ${name}`);
+    return found;
+  };
+  const [orders] = await domainsOf(room('orders'));
+  expect(orders).toMatchObject({
+    path: 'orders',
+    content: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+  });
+  expect(await domainsOf(room('portal'))).toEqual([orders]);
+  expect(await domainsOf(room('products'))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Slice } from '@banyan/contract';
+import { build, type Plugin } from 'esbuild';
+import * as z from 'zod';
+import { domainFoldersOf, type Room } from './rooms.js';
+
+const CONTRACT = '@banyan/contract';
+
+const moduleSchema = z.object({
+  domain: z.object({ path: z.string(), version: z.string().regex(/^[1-9]\d*\.\d+$/) }),
+});
+
+/** The domains that a room carries, each with its version and what it is. Throws with the domain that names none. */
+export function domainsOf(room: Room): Promise<readonly Slice[]> {
+  return Promise.all(domainFoldersOf(room).map(sliceOf));
+}
+
+async function sliceOf(folder: string): Promise<Slice> {
+  const file = join(folder, 'src/domain.ts');
+  const found = moduleSchema.safeParse(await import(pathToFileURL(file).href));
+  if (!found.success) throw new Error(`${file} names no path and version such as '1.0'`);
+  const { path, version } = found.data.domain;
+  return { path, version: `${version}.0`, content: await contentOf(folder) };
+}
+
+/**
+ * 16 hex digits over what a domain does: its own code and what of the contract it uses, without types and comments.
+ * What it is lent at run time is no part of it.
+ */
+export async function contentOf(folder: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(folder, 'src/index.ts')],
+    ...{ bundle: true, write: false, format: 'esm', target: 'es2022', treeShaking: true },
+    ...{ minifyWhitespace: true, legalComments: 'none', logLevel: 'error' },
+    plugins: [contractAlone],
+  });
+  const hash = createHash('sha256');
+  for (const { text } of outputFiles) hash.update(text);
+  return hash.digest('hex').slice(0, 16);
+}
+
+const contractAlone: Plugin = {
+  name: 'contract-alone',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path === CONTRACT ? null : { path, external: true },
+    );
+  },
+};

@@ -1,0 +1,2 @@
+/** Data alone: the build reads it. What the domain does is told by its minor; a change that breaks pages is a major. */
+export const domain = { path: 'messageLists', version: '1.0' } as const;
