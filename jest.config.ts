@@ -30,7 +30,7 @@ const esmOnly =
 const config: Config = {
   // A browser test waits more than it works: also two cores take two of them at a time.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // What a test file leaves in memory makes the next ones slow: twice as slow at the end of a whole run.
+  // A test file leaves ten megabytes or more behind: a hundred and fifty of them would be gigabytes.
   workerIdleMemoryLimit: '400MB',
   testSequencer: '<rootDir>/scripts/browserFirst.mjs',
   projects: [
