@@ -43,8 +43,8 @@ function release(word: string, version: string): string {
 }
 
 test.each([
-  ['and is called as before', 'Wares', '1.0'],
-  ['and is called anew', 'Goods', '1.1'],
+  ['and kept its version', 'Wares', '1.0'],
+  ['and got a new version', 'Goods', '1.1'],
 ])(
   'a domain that learnt something %s: the new page works, the old tab works',
   async (_how, word, version) => {

@@ -31,7 +31,7 @@ export function passphraseRecipient(passphrase: string): Recipient {
   };
 }
 
-/** What opens it. Resolves to null for another passphrase; rejects where the stanza is none. */
+/** The identity for it. Resolves to null for another passphrase; rejects a malformed stanza. */
 export function passphraseIdentity(passphrase: string): Identity {
   return {
     unwrapFileKey: async (stanzas) => {

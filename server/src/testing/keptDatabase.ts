@@ -30,7 +30,7 @@ async function make(kept: string): Promise<void> {
   }
 }
 
-/** PGlite's version stands in the package's own dependencies. */
+/** The server's package.json pins PGlite's version. */
 function sourcesKey(): string {
   const hash = createHash('sha256').update(readFileSync(join(SERVER, 'package.json')));
   for (const name of readdirSync(MIGRATIONS).sort()) {

@@ -32,8 +32,14 @@ async function sliceOf(folder: string): Promise<Slice> {
 export async function contentOf(folder: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'src/index.ts')],
-    ...{ bundle: true, write: false, format: 'esm', target: 'es2022', treeShaking: true },
-    ...{ minifyWhitespace: true, legalComments: 'none', logLevel: 'error' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    treeShaking: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'error',
     plugins: [contractAlone],
   });
   const hash = createHash('sha256');

@@ -14,8 +14,8 @@ export const DomainOrigins = createContext<Readonly<Record<string, DomainOrigin>
 /** The page's instance of a domain: injected on first use, shared by every area that carries the same version. */
 export function useDomain<T extends DomainParts>(definition: DomainDefinition<T>): T {
   const { domains } = useAppStore();
-  // A component keeps the instance it started with, also when a newer minor arrives.
   const origin = useContext(DomainOrigins)[definition.path];
+  // A component keeps the instance it started with, also when a newer minor arrives.
   return useState(() => domains.acquire(definition, origin))[0];
 }
 

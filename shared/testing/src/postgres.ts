@@ -50,9 +50,9 @@ export async function startPostgres(): Promise<Postgres> {
   return serve(place.folder, place.data, place.owner);
 }
 
-/** What initdb makes is the same each time, and costs a second. */
+/** What initdb makes is the same for one major version, and costs a second. */
 function initialize({ data, owner }: Place): void {
-  const kept = join(KEPT, 'postgres', basename(dirname(program(''))));
+  const kept = join(KEPT, 'postgres', basename(dirname(dirname(program('initdb')))));
   if (existsSync(kept)) {
     cpSync(kept, data, { recursive: true });
     giveTo(owner, data);

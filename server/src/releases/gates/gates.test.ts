@@ -98,7 +98,7 @@ describe('a domain that has changed', () => {
 
   test.each([
     ['the same', {}],
-    ['called anew', { content: '2'.repeat(16), version: '1.3.0' }],
+    ['given a new version', { content: '2'.repeat(16), version: '1.3.0' }],
     ['of a build that told nothing', { content: undefined }],
   ] as const)('is taken when it is %s', (_how, changed) => {
     expect(saidWith(changed as Partial<typeof slice>)).toEqual([]);

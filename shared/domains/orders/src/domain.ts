@@ -1,2 +1,2 @@
-/** Data alone: the build reads it. What the domain does is told by its minor; a change that breaks pages is a major. */
+/** Data that the build reads. Raise the minor when the domain's behaviour changes, the major when pages would break. */
 export const domain = { path: 'orders', version: '1.0' } as const;
