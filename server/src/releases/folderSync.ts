@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Db, Queryable } from '../database/db.js';
 import type { SecretStore } from '../secrets/secretStore.js';
+import { readBuildsInUse } from './buildsInUse.js';
 import { act } from './channels.js';
 import type { FolderBuild } from './folder.js';
+import { changedDomains } from './gates/slicesGate.js';
 import { packedSizes } from './ready.js';
 import {
   type AreaRow,
@@ -68,7 +70,12 @@ async function register(
     ...sealManifest(await loadSigningKeys(secrets, tx), text),
     ...{ publishedAt: now, publishedBy: REGISTRY, removedAt: null },
   });
-  if (added) await noteEvent(tx, { at: now, area, kind: 'found', actor: REGISTRY, build, version });
+  if (!added) return;
+  const { inUse } = await readBuildsInUse(tx);
+  // Said and not refused: what lies in the folder is its operator's.
+  const warnings = changedDomains(manifest, inUse).map(({ message }) => message);
+  const reason = warnings.join(' ');
+  await noteEvent(tx, { at: now, area, kind: 'found', actor: REGISTRY, build, version, reason });
 }
 
 async function makeLive(

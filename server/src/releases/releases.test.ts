@@ -64,6 +64,19 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       });
     });
 
+  test('a domain that changed under its old version is served, and the trail warns of it', async () => {
+    for (const build of [OLD, NEW]) {
+      const slices = [{ path: 'coupons', version: '1.0.0', content: build }];
+      release({ ...areaManifest('coupons', build), slices });
+      await (releases ?? (await open())).refresh();
+    }
+    expect(builds()).toEqual(['coupons 1']);
+    expect(await db.query("select reason from release_events where kind = 'found'")).toEqual([
+      { reason: '' },
+      { reason: expect.stringContaining('call it 1.1 in its domain.ts') as unknown },
+    ]);
+  });
+
   test('a new build is served without a restart, and those who listen hear of it', async () => {
     release(areaManifest('coupons', OLD));
     const watch = await open();

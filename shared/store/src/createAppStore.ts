@@ -1,13 +1,9 @@
 import type { Downloads, Post } from '@banyan/http';
-import {
-  combineSlices,
-  configureStore,
-  createDynamicMiddleware,
-  type Middleware,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { type ArticleState, articleSlice } from './articleSlice.js';
 import { type CheckPersonState, checkPersonSlice } from './checkPersonSlice.js';
 import { type CommonState, commonSlice } from './commonSlice.js';
+import { createDomainMiddleware } from './domainMiddleware.js';
 import { createDomainRegistry, type DomainRegistry } from './domains.js';
 import { type MessagesState, messagesSlice } from './messagesSlice.js';
 import { type TabsState, tabsSlice } from './tabsSlice.js';
@@ -35,12 +31,12 @@ export function createAppStore(services: Services, preloaded: Partial<PlatformSt
     checkPersonSlice,
     articleSlice,
   );
-  const dynamic = createDynamicMiddleware();
+  const ofDomains = createDomainMiddleware();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloaded,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).concat(dynamic.middleware),
+      defaults({ thunk: { extraArgument: services } }).concat(ofDomains.middleware),
   });
 
   const domains: DomainRegistry = createDomainRegistry({
@@ -49,7 +45,10 @@ export function createAppStore(services: Services, preloaded: Partial<PlatformSt
       rootReducer.inject({ reducerPath: path as never, reducer }, { overrideExisting: true });
     },
     addMiddleware: (middleware) => {
-      dynamic.addMiddleware(...(middleware as readonly Middleware[]));
+      ofDomains.add(middleware as readonly Middleware[]);
+    },
+    removeMiddleware: (middleware) => {
+      ofDomains.remove(middleware as readonly Middleware[]);
     },
     send: (action) => {
       store.dispatch(action);

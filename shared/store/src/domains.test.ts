@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
+import { createSlice, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { createAppStore } from './createAppStore.js';
 import type { DomainDefinition, DomainParts } from './domains.js';
 
@@ -55,24 +55,27 @@ test('a newer minor replaces the reducer and migrates the state once', () => {
 });
 
 describe('of one version', () => {
-  const origin = (content: string, since: number) => ({ content: content.repeat(16), since });
+  const build = (content: string, since: number) => ({
+    container: `of_${content}`,
+    domains: { orders: { content: content.repeat(16), since } },
+  });
 
   test('the one that the registry had later is taken, whichever is loaded first', () => {
     const first = newStore().store.domains;
-    const old = first.acquire(counter('1.0'), origin('a', 1));
-    const later = first.acquire(counter('1.0'), origin('b', 2));
+    const old = first.acquire(counter('1.0'), build('a', 1));
+    const later = first.acquire(counter('1.0'), build('b', 2));
     expect(later).not.toBe(old);
-    expect(first.acquire(counter('1.0'), origin('a', 1))).toBe(later);
+    expect(first.acquire(counter('1.0'), build('a', 1))).toBe(later);
 
     const second = newStore().store.domains;
-    const newer = second.acquire(counter('1.0'), origin('b', 2));
-    expect(second.acquire(counter('1.0'), origin('a', 1))).toBe(newer);
+    const newer = second.acquire(counter('1.0'), build('b', 2));
+    expect(second.acquire(counter('1.0'), build('a', 1))).toBe(newer);
   });
 
   test('the same content, or one that nobody tells the time of, is shared', () => {
     const { domains } = newStore().store;
-    const known = domains.acquire(counter('1.0'), origin('a', 1));
-    expect(domains.acquire(counter('1.0'), origin('a', 2))).toBe(known);
+    const known = domains.acquire(counter('1.0'), build('a', 1));
+    expect(domains.acquire(counter('1.0'), build('a', 2))).toBe(known);
     expect(domains.acquire(counter('1.0'))).toBe(known);
   });
 });
@@ -83,4 +86,80 @@ test('another major lives beside the first one', () => {
   store.domains.acquire(counter('2.0'));
   expect(stateAt('orders')).toEqual({ from: '1.0' });
   expect(stateAt('orders@2')).toEqual({ from: '2.0' });
+});
+
+describe('a build whose pages are gone', () => {
+  const build = (container: string) => ({ container });
+
+  /** Counts the actions it sees, and what its middleware heard of them. */
+  function listening(version: string, heard: string[]) {
+    const counted = createSlice({
+      name: 'orders',
+      initialState: 0,
+      reducers: { add: (state) => state + 1 },
+    });
+    const middleware: Middleware = () => (next) => (action) => {
+      if (counted.actions.add.match(action)) heard.push(version);
+      return next(action);
+    };
+    const definition: DomainDefinition<Counted> = {
+      path: 'orders',
+      version,
+      create: (path) => ({
+        made: version,
+        reducers: { [path]: counted.reducer as Reducer },
+        middleware: [middleware],
+      }),
+    };
+    return { definition, add: counted.actions.add };
+  }
+
+  test('takes its domains with it, and whoever comes next begins afresh', () => {
+    const { store, stateAt } = newStore();
+    const heard: string[] = [];
+    const { definition, add } = listening('1.0', heard);
+    const first = store.domains.acquire(definition, build('one'));
+    store.dispatch(add());
+    expect(stateAt('orders')).toBe(1);
+
+    store.domains.letGo('one');
+    store.dispatch(add());
+    expect(stateAt('orders')).toBeNull();
+    expect(heard).toEqual(['1.0']);
+
+    expect(store.domains.acquire(definition, build('two'))).not.toBe(first);
+    expect(stateAt('orders')).toBe(0);
+    store.dispatch(add());
+    expect(stateAt('orders')).toBe(1);
+    expect(heard).toEqual(['1.0', '1.0']);
+  });
+
+  test('leaves what another build uses, and what the shell does', () => {
+    const { store } = newStore();
+    const shared = store.domains.acquire(counter('1.0'), build('one'));
+    store.domains.acquire(counter('1.0'), build('two'));
+    store.domains.letGo('one');
+    expect(store.domains.acquire(counter('1.0'), build('three'))).toBe(shared);
+
+    const own = store.domains.acquire({ ...counter('1.0'), path: 'security' });
+    store.domains.letGo('three');
+    store.domains.letGo('two');
+    expect(store.domains.acquire({ ...counter('1.0'), path: 'security' })).toBe(own);
+    expect(store.domains.acquire(counter('1.0'))).not.toBe(shared);
+  });
+
+  test('takes the older instance that its pages began with, and not the newer one', () => {
+    const { store, stateAt } = newStore();
+    const heard: string[] = [];
+    const older = listening('1.0', heard);
+    store.domains.acquire(older.definition, build('one'));
+    store.domains.acquire(listening('1.1', heard).definition, build('two'));
+    store.dispatch(older.add());
+    expect(heard).toEqual(['1.0', '1.1']);
+
+    store.domains.letGo('one');
+    store.dispatch(older.add());
+    expect(heard).toEqual(['1.0', '1.1', '1.1']);
+    expect(stateAt('orders')).toBe(2);
+  });
 });

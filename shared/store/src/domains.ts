@@ -23,47 +23,86 @@ export type DomainDefinition<T extends DomainParts> = {
   readonly migrate?: (older: unknown) => unknown;
 };
 
+/** The build that a page is of, as far as the store cares. */
+export type DomainUser = {
+  /** Names the build within the window: each version of an area has a container of its own. */
+  readonly container: string;
+  /** What its domains are and since when, by the release document; none for what no build brought. */
+  readonly domains?: Readonly<Record<string, DomainOrigin>> | undefined;
+};
+
+/** The shell's own pages, which stay as long as the window does. */
+export const SHELL_USER: DomainUser = { container: 'shell' };
+
 export type DomainRegistry = {
-  /** @param origin what the definition is and since when, by the release document; none for what no build brought */
-  acquire<T extends DomainParts>(definition: DomainDefinition<T>, origin?: DomainOrigin): T;
+  acquire<T extends DomainParts>(definition: DomainDefinition<T>, user?: DomainUser): T;
+  /** No page of this build will run again. What no other build uses goes, with its state. */
+  letGo(container: string): void;
   /** The person has asked for a page anew: its data too. */
   readAgain(): void;
 };
 
 type Version = readonly [major: number, minor: number];
-type Held = {
+type Instance = {
+  readonly path: string;
   readonly version: Version;
   readonly origin: DomainOrigin | undefined;
   readonly parts: DomainParts;
+  /** The containers of the builds whose pages were given it. */
+  readonly users: Set<string>;
 };
 
 /** The one place that acts on the store, given by `createAppStore`. */
 export type DomainSink = {
   readonly inject: (path: string, reducer: Reducer) => void;
   readonly addMiddleware: (middleware: readonly unknown[]) => void;
+  readonly removeMiddleware: (middleware: readonly unknown[]) => void;
   /** Sends an action: `inject` leaves the state undefined until the next one. */
   readonly send: (action: UnknownAction) => void;
 };
 
 export function createDomainRegistry(sink: DomainSink): DomainRegistry {
-  const held = new Map<string, Held>();
+  const held = new Map<string, Instance>();
+  /** Also those that a newer one has replaced: pages that began with one keep it. */
+  const instances = new Set<Instance>();
+
+  function remove(instance: Instance): void {
+    instances.delete(instance);
+    if (instance.parts.middleware !== undefined) sink.removeMiddleware(instance.parts.middleware);
+    if (held.get(instance.path) !== instance) return;
+    held.delete(instance.path);
+    for (const key of Object.keys(instance.parts.reducers)) sink.inject(key, () => null);
+    sink.send({ type: `${instance.path}/domainRemoved` });
+  }
 
   return {
-    acquire<T extends DomainParts>(definition: DomainDefinition<T>, origin?: DomainOrigin): T {
+    acquire<T extends DomainParts>(definition: DomainDefinition<T>, user = SHELL_USER): T {
       const version = parse(definition.version);
       const path = version[0] === 1 ? definition.path : `${definition.path}@${version[0]}`;
+      const origin = user.domains?.[definition.path];
       const known = held.get(path);
       // A domain of one path and major has one shape: the definition's author promises it by semver.
-      if (known !== undefined && !isNewer(version, origin, known)) return known.parts as T;
+      if (known !== undefined && !isNewer(version, origin, known)) {
+        known.users.add(user.container);
+        return known.parts as T;
+      }
 
       const parts = definition.create(path);
       for (const [key, reducer] of Object.entries(parts.reducers)) {
-        sink.inject(key, key === path ? migrating(reducer, path, definition.migrate) : reducer);
+        const own = fromRemoved(reducer);
+        sink.inject(key, key === path ? migrating(own, path, definition.migrate) : own);
       }
       if (parts.middleware !== undefined) sink.addMiddleware(parts.middleware);
-      held.set(path, { version, origin, parts });
+      const instance = { path, version, origin, parts, users: new Set([user.container]) };
+      held.set(path, instance);
+      instances.add(instance);
       sink.send({ type: migrationOf(path) });
       return parts;
+    },
+    letGo: (container) => {
+      for (const instance of instances) {
+        if (instance.users.delete(container) && instance.users.size === 0) remove(instance);
+      }
     },
     readAgain: () => {
       for (const { parts } of held.values()) {
@@ -71,6 +110,11 @@ export function createDomainRegistry(sink: DomainSink): DomainRegistry {
       }
     },
   };
+}
+
+/** A removed domain leaves null, since a reducer may not answer undefined. Whoever comes next begins afresh. */
+function fromRemoved(reducer: Reducer): Reducer {
+  return (state: unknown, action) => reducer(state ?? undefined, action) as unknown;
 }
 
 function migrationOf(path: string): string {
@@ -86,7 +130,7 @@ function migrating(
   return (state: unknown, action) => {
     if (migrated || action.type !== migrationOf(path)) return reducer(state, action) as unknown;
     migrated = true;
-    const older = state === undefined || migrate === undefined ? state : migrate(state);
+    const older = state == null || migrate === undefined ? state : migrate(state);
     return reducer(older, action) as unknown;
   };
 }
@@ -97,7 +141,7 @@ function parse(version: string): Version {
 }
 
 /** By the version, then by when the registry first had it: never by which was loaded first. */
-function isNewer(version: Version, origin: DomainOrigin | undefined, known: Held): boolean {
+function isNewer(version: Version, origin: DomainOrigin | undefined, known: Instance): boolean {
   if (version[1] !== known.version[1]) return version[1] > known.version[1];
   if (origin === undefined || known.origin === undefined) return false;
   return origin.content !== known.origin.content && origin.since > known.origin.since;

@@ -1,22 +1,22 @@
-import type { DomainOrigin, Language } from '@banyan/contract';
+import type { Language } from '@banyan/contract';
 import { createContext, useContext, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, PlatformState, Services } from './createAppStore.js';
-import type { DomainDefinition, DomainParts } from './domains.js';
+import { type DomainDefinition, type DomainParts, SHELL_USER } from './domains.js';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<PlatformState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** What the domains are that a page's build carries, by path. The shell says it. */
-export const DomainOrigins = createContext<Readonly<Record<string, DomainOrigin>>>({});
+/** The build that a page is of. The shell says it around each area's page. */
+export const BuildOfPage = createContext(SHELL_USER);
 
 /** The page's instance of a domain: injected on first use, shared by every area that carries the same version. */
 export function useDomain<T extends DomainParts>(definition: DomainDefinition<T>): T {
   const { domains } = useAppStore();
-  const origin = useContext(DomainOrigins)[definition.path];
+  const build = useContext(BuildOfPage);
   // A component keeps the instance it started with, also when a newer minor arrives.
-  return useState(() => domains.acquire(definition, origin))[0];
+  return useState(() => domains.acquire(definition, build))[0];
 }
 
 /** The network's doors, for acts that are not cached server data, such as a download. */

@@ -22,7 +22,7 @@ export {
 export type { DomainDefinition, DomainParts, DomainRegistry } from './domains.js';
 export { createDrafts, type Draft, type Drafts } from './drafts.js';
 export {
-  DomainOrigins,
+  BuildOfPage,
   selectLanguage,
   selectPerson,
   useAppDispatch,

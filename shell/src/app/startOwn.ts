@@ -27,6 +27,7 @@ async function startVersions({ services, integrity, files, notes }: OwnParts): P
   versions.startVersions({
     ...services,
     ...{ integrity, files, notes, document, window },
+    domains: services.store.domains,
     now: Date.now,
     random: Math.random,
   });

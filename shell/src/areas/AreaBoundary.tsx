@@ -1,10 +1,8 @@
 import { HostContext } from '@banyan/platform/host';
-import { DomainOrigins } from '@banyan/store';
+import { BuildOfPage } from '@banyan/store';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { AreaFailed } from './AreaFailed.js';
 import type { PageHandle } from './areas.js';
-
-const NO_DOMAINS = {};
 
 type Props = {
   readonly page: PageHandle;
@@ -40,11 +38,7 @@ export class AreaBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.reason === null) {
-      return (
-        <DomainOrigins value={this.props.page.area.domains ?? NO_DOMAINS}>
-          {this.props.children}
-        </DomainOrigins>
-      );
+      return <BuildOfPage value={this.props.page.area}>{this.props.children}</BuildOfPage>;
     }
     return (
       <AreaFailed

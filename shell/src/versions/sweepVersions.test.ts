@@ -39,6 +39,7 @@ function setUp() {
     areas: { drop: note('drop'), isLoading: ({ build }) => loading.has(build) },
     integrity: { forget: note('hashes') },
     files: { forget: note('files') },
+    domains: { letGo: (container) => gone.push(`domains of ${container}`) },
     unload: note('code'),
   });
   return {
@@ -63,6 +64,7 @@ const ALL = (build: string) => [
   `drop ${build}`,
   `files ${build}`,
   `hashes ${build}`,
+  `domains of area_x_${build}`,
   `code ${build}`,
 ];
 

@@ -10,6 +10,7 @@ export type SweepParts = {
   readonly areas: Pick<Areas, 'drop' | 'isLoading'>;
   readonly integrity: Pick<Integrity, 'forget'>;
   readonly files: { readonly forget: (area: ReleasedArea) => void };
+  readonly domains: { readonly letGo: (container: string) => void };
   readonly unload: (area: ReleasedArea) => void;
 };
 
@@ -21,7 +22,7 @@ export const SETTLE_MS = 1_000;
  * Returns how to stop.
  */
 export function sweepVersions(parts: SweepParts): () => void {
-  const { pages, releases, areas, integrity, files, unload } = parts;
+  const { pages, releases, areas, integrity, files, domains, unload } = parts;
   const seen = new Map<string, ReleasedArea>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +44,7 @@ export function sweepVersions(parts: SweepParts): () => void {
       areas.drop(area);
       files.forget(area);
       integrity.forget(area);
+      domains.letGo(container);
       unload(area);
     }
   }

@@ -7,8 +7,20 @@ import type { GateCheck } from './candidate.js';
 export const slicesGate: GateCheck = ({ manifest }, { live, inUse }) =>
   manifest.slices.flatMap((slice) => [
     ...live.flatMap((area) => againstLive(manifest, slice, area)),
-    ...inUse.flatMap((area) => againstContent(slice, area)).slice(0, 1),
+    ...changedDomain(slice, inUse),
   ]);
+
+/** The domains that have changed under a version that is in use, each said once. */
+export function changedDomains(
+  { slices }: BuildManifest,
+  inUse: readonly BuildManifest[],
+): readonly GateFinding[] {
+  return slices.flatMap((slice) => changedDomain(slice, inUse));
+}
+
+function changedDomain(slice: Slice, inUse: readonly BuildManifest[]): readonly GateFinding[] {
+  return inUse.flatMap((area) => againstContent(slice, area)).slice(0, 1);
+}
 
 function againstLive(
   manifest: BuildManifest,
