@@ -28,6 +28,8 @@ const esmOnly =
   '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash|s3mini|age-encryption|@noble|@scure)/)';
 
 const config: Config = {
+  // Beside the sources: another folder for what tests write does not begin anew.
+  cacheDirectory: '<rootDir>/.cache/jest',
   // A browser test waits more than it works: also two cores take two of them at a time.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // A test file leaves ten megabytes or more behind: a hundred and fifty of them would be gigabytes.
@@ -48,6 +50,13 @@ const config: Config = {
     {
       ...common,
       displayName: 'dom',
+      // The library in one file each: looking for its thousands takes longer than most of these tests.
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '^antd$': '<rootDir>/node_modules/antd/dist/antd.js',
+        '^@ant-design/icons$': '<rootDir>/node_modules/@ant-design/icons/dist/index.umd.js',
+        '^React$': 'react',
+      },
       testEnvironment: '<rootDir>/shared/testing/src/browserEnvironment.ts',
       transformIgnorePatterns: [esmOnly],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/src/jsdomGaps.ts'],

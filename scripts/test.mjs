@@ -2,17 +2,26 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readyMachine } from './machine.mjs';
+import { memoryFolder } from './memoryFolder.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
 import { checkNode, fail, phase, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 import { ROOT } from './root.mjs';
 
+/** Each embedded database begins in a third of the time: its WebAssembly is compiled once and not improved. */
+const QUICK_WASM = '--liftoff-only';
+
 checkNode();
 const parameters = process.argv.slice(2);
 const isWhole = parameters.length === 0;
+const inMemory = memoryFolder();
+process.on('exit', () => {
+  if (inMemory !== null) rmSync(inMemory, { recursive: true, force: true });
+});
 try {
   readyMachine('all');
-  const env = await readyForBrowser();
+  const ready = await readyForBrowser();
+  const env = inMemory === null ? ready : { ...ready, TMPDIR: inMemory };
   if (isWhole) await phase('Checking the sources', () => run('npm', ['run', 'check']));
   const counts = [await jest(process.execPath, 'test-report', parameters, env)];
   const other = isWhole ? otherNode() : null;
@@ -46,7 +55,7 @@ async function jest(node, name, patterns, env) {
   const report = join(ROOT, `.cache/${name}.json`);
   // A run that breaks off leaves none: the one before is not its own.
   rmSync(report, { force: true });
-  const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
+  const program = [QUICK_WASM, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
   // Its own report says what failed.
   await run(node, [...program, ...patterns], env).catch(() => undefined);
   return JSON.parse(readFileSync(report, 'utf8'));

@@ -7,10 +7,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({
-  orders: 200,
-  environment: { BANYAN_LOGINTOKEN_SECRET: LOGIN_TOKEN_SECRET },
-});
+const stage = openStage({ environment: { BANYAN_LOGINTOKEN_SECRET: LOGIN_TOKEN_SECRET } });
 
 const CUSTOMER = 'C00000001';
 

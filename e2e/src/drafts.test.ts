@@ -6,7 +6,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 const RESTORED = '已恢复未提交的内容';
 

@@ -7,7 +7,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 let server: Server;
 let elsewhere = '';

@@ -6,7 +6,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 /** Where each address leads, by who asks for it (specification 4, reading B). */
 const CELLS = {

@@ -20,7 +20,7 @@ describe('an OpenID provider that somebody else wrote', () => {
     return;
   }
 
-  const stage = openStage({ orders: 200 }, startWithGlewlwyd);
+  const stage = openStage({}, startWithGlewlwyd);
 
   test('signs an administrator in, by settings alone; they work, reload and sign out', async () => {
     const person = await stage.openPerson();

@@ -8,13 +8,14 @@ import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
 import { connected, type Transport } from './harness/hub.js';
 import { startProduct } from './harness/product.js';
-import { signedIn, signedInState } from './harness/sessions.js';
+import { HOME, signedIn, signedInState } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
 const BACK_MS = 15_000;
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 const isNegotiation = (request: Request) => request.url().includes('/orderhub/negotiate');
 
@@ -117,8 +118,7 @@ describe('two windows of one person', () => {
 
 describe('a server that is killed and started again', () => {
   const data = mkdtempSync(join(tmpdir(), 'banyan-hub-'));
-  const start = async (port: number) =>
-    startProduct({ orders: 50, port, environment: { BANYAN_DATA: data } });
+  const start = async (port: number) => startProduct({ port, environment: { BANYAN_DATA: data } });
   let port = 0;
   const place = openStage({}, async () => {
     port = await freePort();
@@ -135,8 +135,11 @@ describe('a server that is killed and started again', () => {
     const { page: second } = await openWindow(clerk);
     await openOrders(second);
     await listensToOthers(second);
-    const third = await signedIn(customer, 'customer');
-    await connected(third);
+    await signInUnseen(customer, 'customer', 'customer');
+    const { page: third } = await openWindow(customer);
+    const isThirdConnected = connected(third);
+    await third.goto(HOME.customer);
+    await isThirdConnected;
 
     await place.product.kill();
     const again = await start(port);

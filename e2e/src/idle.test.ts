@@ -6,7 +6,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 const WARNING = /长时间没有操作，将在 \d+ 秒内自动退出登录/;
 const OVER = '会话超时，请重新登录!';

@@ -5,7 +5,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 2_000 });
+const stage = openStage();
 
 /** Presses Tab until the focus is on what has this name. Fails when the whole page has no such stop. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

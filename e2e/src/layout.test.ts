@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { cutLabels, faultsOf, isWiderThanWindow, smallTargets } from './harness/looks.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -16,10 +17,9 @@ const SEARCH = /^(搜索菜单|Search the menu)$/;
 const menuOf = (page: Page) => page.getByRole('navigation', { name: /^(主菜单|Main menu)$/ });
 
 async function signedIn(person: BrowserContext, account = 'admin'): Promise<Window> {
+  await signInUnseen(person, 'admin', account);
   const window = await openWindow(person);
   await window.page.goto('/admin');
-  await signIn(window.page, account);
-  await window.page.waitForURL('**/admin');
   await window.page.getByRole('heading', { level: 1 }).waitFor();
   return window;
 }

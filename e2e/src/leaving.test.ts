@@ -8,7 +8,7 @@ import { buildTrialAreas } from './harness/trialArea.js';
 
 jest.setTimeout(240_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 let admin: SignedInState;
 let customer: SignedInState;
 

@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 const NEXT = 'abcdef0123456789';
 const [OLD_TITLE, NEW_TITLE] = ['订单管理', '订单管理二'];
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 let admin: SignedInState;
 let first: string;
 let page: Page;

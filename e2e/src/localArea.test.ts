@@ -18,7 +18,7 @@ const [OLD_TITLE, DESK_TITLE, NEXT_TITLE] = ['订单管理', '订单管理（本
 const [FIRST, SECOND] = ['d'.repeat(16), 'e'.repeat(16)];
 
 const desk = { releases: mkdtempSync(join(tmpdir(), 'banyan-desk-')), area: 'orders' };
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 let served: ServedArea;
 let person: BrowserContext;
 

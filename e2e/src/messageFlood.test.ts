@@ -2,8 +2,10 @@ import { hasPostgres, type Postgres, startPostgres } from '@banyan/testing/node'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
+import { openBrowser, openPerson, openWindow } from './harness/browser.js';
+import { connected } from './harness/hub.js';
 import { type Product, startProduct } from './harness/product.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { panel } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
@@ -32,13 +34,12 @@ describeFlood('a person with many messages', () => {
     // What the example data begins with is another number every hour.
     await db.query('delete from message_recipients where person_id = $1', [ADMIN]);
     await send(HELD, 'ElementRelate');
-    ({ page } = await openWindow(await openPerson(browser, product.baseUrl)));
-    const frame = page
-      .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framereceived'));
+    const person = await openPerson(browser, product.baseUrl);
+    await signInUnseen(person, 'admin', 'admin');
+    ({ page } = await openWindow(person));
+    const isConnected = connected(page);
     await page.goto('/messages');
-    await signIn(page, 'admin');
-    await frame;
+    await isConnected;
   });
   afterAll(async () => {
     await browser.close();

@@ -8,7 +8,7 @@ import { panel } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 300 });
+const stage = openStage();
 let asAdmin: SignedInState;
 let asClerk: SignedInState;
 

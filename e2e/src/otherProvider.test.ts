@@ -5,7 +5,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 200 }, startWithOtherProvider);
+const stage = openStage({}, startWithOtherProvider);
 
 test.each([
   ['customer', '/order-list', 'admin', '**/admin'],

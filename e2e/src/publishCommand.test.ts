@@ -14,7 +14,7 @@ import { keyFor } from './harness/team.js';
 jest.setTimeout(300_000);
 
 const { folder, remove } = copySources();
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 let person: BrowserContext;
 let key: string;
 

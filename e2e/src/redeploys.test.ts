@@ -17,7 +17,7 @@ jest.setTimeout(60_000 + 500 * REDEPLOYS);
 const LONGEST_PAUSE_MS = 80;
 const SEED = 20_261_122;
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 /** What somebody does with tabs of the area, one thing after another. */
 async function act(page: Page, random: () => number): Promise<void> {

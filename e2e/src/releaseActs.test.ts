@@ -11,7 +11,7 @@ import { type Team, teamOf } from './harness/team.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 let person: BrowserContext;
 let orders: Team;
 let order: string;

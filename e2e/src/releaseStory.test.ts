@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 const [OLD_TITLE, NEW_TITLE] = ['订单管理', '订单管理 1.1'];
 const HALF_FILLED = '客户要求换开发票，金额待确认：1,280.50 元';
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 let person: BrowserContext;
 let team: Team;
 let order: string;

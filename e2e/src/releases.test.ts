@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { areasIn, copyReleases, liveBuild, SHELL } from './harness/product.js';
 import { makeBuild, point, serving } from './harness/publishing.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -30,9 +31,7 @@ beforeEach(async () => {
 });
 
 async function asAdmin(path: string): Promise<void> {
-  await page.goto('/admin');
-  await signIn(page, 'admin');
-  await page.waitForURL('**/admin');
+  await signInUnseen(person, 'admin', 'admin');
   await page.goto(path);
 }
 
@@ -93,9 +92,7 @@ test.each([
   'page chunk load failure: without %s the tab says so, and a retry opens it',
   async (file, reason) => {
     const isFile = (url: URL) => url.pathname.endsWith(`/${file}`);
-    await page.goto('/admin');
-    await signIn(page, 'admin');
-    await page.waitForURL('**/admin');
+    await signInUnseen(person, 'admin', 'admin');
     await page.route(isFile, (route) => route.abort());
     await page.goto('/order-list');
     await page.getByRole('alert').getByText(reason).waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { BrowserContext, Page } from 'playwright-core';
 import { seriousFaults } from './harness/axe.js';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -37,11 +38,6 @@ const LOOKS: readonly (readonly [string, WindowOptions])[] = [
   ['en, dark, 390', { language: 'en', appearance: 'dark', width: 390, height: 844 }],
 ];
 
-const HOMES: Readonly<Record<Exclude<Who, 'nobody'>, string>> = {
-  admin: '/admin',
-  customer: '/personal/info',
-};
-
 describe.each(LOOKS)('%s', (_name, look) => {
   const people = new Map<Who, { readonly person: BrowserContext; readonly window: Window }>();
 
@@ -49,11 +45,7 @@ describe.each(LOOKS)('%s', (_name, look) => {
     for (const who of ['nobody', 'admin', 'customer'] as const) {
       const person = await stage.openPerson(look);
       const window = await openWindow(person);
-      if (who !== 'nobody') {
-        await window.page.goto(HOMES[who]);
-        await signIn(window.page, who);
-        await window.page.waitForURL(`**${HOMES[who]}`);
-      }
+      if (who !== 'nobody') await signInUnseen(person, who, who);
       people.set(who, { person, window });
     }
   });

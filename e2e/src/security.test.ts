@@ -6,7 +6,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 50 });
+const stage = openStage();
 const NEXT = 'ein-ganz-neues-Wort';
 
 async function signedIn(account: string, password: string, person?: BrowserContext) {

@@ -14,7 +14,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 async function atWork(page: Page): Promise<void> {
   await page.clock.install();

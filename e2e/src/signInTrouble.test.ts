@@ -6,7 +6,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 /** How each storage can be broken before the first script of a page. */
 const BREAK = {

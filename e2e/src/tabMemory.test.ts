@@ -8,7 +8,7 @@ import { openMany, panel, tabAt, tabNames } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 500 });
+const stage = openStage();
 let admin: SignedInState;
 beforeAll(async () => {
   admin = await signedInState(stage, 'admin');

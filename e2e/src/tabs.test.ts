@@ -7,7 +7,7 @@ import { closeButton, fromMenu, menuOf, panel, tabAt, tabNames, visit } from './
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 2_000 });
+const stage = openStage();
 
 const ORDERS = '订单管理';
 const INVOICES = '发票申请';

@@ -13,7 +13,7 @@ import { menuOf, openMany, panel, tabAt, tabNames, visit } from './harness/tabs.
 
 jest.setTimeout(180_000);
 
-const stage = openStage({ orders: 2_000 });
+const stage = openStage();
 let admin: SignedInState;
 beforeAll(async () => {
   admin = await signedInState(stage, 'admin');

@@ -10,7 +10,7 @@ const WAYS = 10 * ROUNDS;
 
 jest.setTimeout(60_000 + 10_000 * WAYS);
 
-const stage = openStage({ orders: 100 });
+const stage = openStage();
 
 test(`${WAYS} random ways through opening, closing, moving, switching, Back and reload: the screen is what a person expects`, async () => {
   const storageState = await signedInState(stage, 'admin');

@@ -21,7 +21,7 @@ declare global {
 const FLIPS = 1_000;
 const NEXT = 'abcdef0123456789';
 
-const stage = openStage({ orders: 50 });
+const stage = openStage();
 let admin: SignedInState;
 let page: Page;
 let first: string;

@@ -7,7 +7,7 @@ import { panel } from './harness/tabs.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 
 /** What the page says to an act of a script in it: `done`, or the name of the error. */
 function said(page: Page, act: string): Promise<string> {

@@ -10,7 +10,7 @@ import { openStage } from './harness/stage.js';
 
 jest.setTimeout(300_000);
 
-const stage = openStage({ orders: 200 });
+const stage = openStage();
 const NEXT = 'abcdef0123456789';
 let admin: SignedInState;
 let builds: readonly [string, string];

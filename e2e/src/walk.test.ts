@@ -13,8 +13,8 @@ const tabs = (page: Page) => page.getByRole('tab');
 
 describe.each([
   ['the built-in provider', startProduct, 100_000],
-  ['another provider', startWithOtherProvider, 2_000],
-  ['nothing but the files of the image', startFromImage, 2_000],
+  ['another provider', startWithOtherProvider, 1_000],
+  ['nothing but the files of the image', startFromImage, 1_000],
 ])('with %s', (_name, start, orders) => {
   const stage = openStage({ orders }, start);
   const all = orders.toLocaleString('en');

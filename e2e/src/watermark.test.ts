@@ -9,7 +9,7 @@ import { ATTACKS } from './harness/watermarkAttacks.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage({ orders: 300 });
+const stage = openStage();
 
 let admin: BrowserContext | undefined;
 /** A window of one administrator's, who signs in once. */

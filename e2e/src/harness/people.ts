@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openWindow, signIn, type Window } from './browser.js';
+import { openWindow, type Window } from './browser.js';
+import { signInUnseen } from './signInUnseen.js';
 import { panel } from './tabs.js';
 
 /** A window at a part of the people page. */
 export async function onPeople(person: BrowserContext, part = 'number'): Promise<Window> {
+  await signInUnseen(person, 'admin', 'admin');
   const window = await openWindow(person);
   await window.page.goto(`/people?part=${part}`);
-  await signIn(window.page, 'admin');
-  await window.page.waitForURL('**/people*');
   await panel(window.page).getByRole('heading', { level: 1 }).waitFor();
   return window;
 }

@@ -22,11 +22,14 @@ export {
   SHELL,
 } from '@banyan/area-kit/verify';
 
+/** Settings that the database does not depend on. */
+const APART = ['BANYAN_LOGINTOKEN_SECRET'];
+
 /** The built product. Where nothing of it is special it begins with what one had that had just started. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { orders = 500 } = options;
-  const isSpecial = Object.keys(options).some((name) => name !== 'orders' && name !== 'port');
-  if (isSpecial) return start(options);
+  const { orders = 500, port: _port, environment = {}, ...others } = options;
+  const settings = Object.keys(environment).filter((name) => !APART.includes(name));
+  if (settings.length > 0 || Object.keys(others).length > 0) return start(options);
   const keptData = keptDatabase('tests', `-${liveBuilds()}-${orders}`);
   if (!existsSync(keptData)) await (await start({ orders, keptData })).stop();
   return start({ ...options, keptData });

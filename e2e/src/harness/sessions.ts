@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openWindow, signIn, type Window } from './browser.js';
+import { openWindow, type Window } from './browser.js';
+import { signInUnseen } from './signInUnseen.js';
 import type { Stage } from './stage.js';
 
 /** Where each audience arrives. */
 export const HOME = { admin: '/admin', customer: '/personal/info' } as const;
 export type Audience = keyof typeof HOME;
 
-/** Signs in on a new window of a person's browser. */
+/** A new window of a person's browser, signed in, at the audience's home. */
 export async function signedIn(
   person: BrowserContext,
   audience: Audience,
   account: string = audience,
 ): Promise<Page> {
+  await signInUnseen(person, audience, account);
   const { page } = await openWindow(person);
   await page.goto(HOME[audience]);
-  await signIn(page, account);
-  await page.waitForURL(`**${HOME[audience]}`);
   return page;
 }
 
@@ -28,7 +28,7 @@ export async function signedInState(
   account: string = audience,
 ): Promise<SignedInState> {
   const person = await stage.openPerson();
-  await signedIn(person, audience, account);
+  await signInUnseen(person, audience, account);
   const state = await person.storageState();
   stage.leave(person);
   return state;
@@ -151,10 +151,10 @@ export async function browserOf(
       await plant(person, [...HINTS, ...MADE_UP]);
       break;
     case 'admin':
-      await signedIn(person, 'admin');
+      await signInUnseen(person, 'admin', 'admin');
       break;
     case 'customer':
-      await signedIn(person, 'customer', customer);
+      await signInUnseen(person, 'customer', customer);
       break;
     case 'both':
       await signedInAsBoth(stage, person, customer);
@@ -165,8 +165,8 @@ export async function browserOf(
 /** Signing in as one kind ends the other, so two browsers sign in and one takes the other's session. */
 async function signedInAsBoth(stage: Stage, person: BrowserContext, customer: string) {
   const other = await stage.openPerson();
-  await signedIn(other, 'customer', customer);
-  await signedIn(person, 'admin');
+  await signInUnseen(other, 'customer', customer);
+  await signInUnseen(person, 'admin', 'admin');
   const { cookies } = await other.storageState();
   await plant(
     person,

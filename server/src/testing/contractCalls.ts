@@ -1,15 +1,11 @@
 import * as contract from '@banyan/contract';
-
-type Schema = {
-  readonly _zod: { readonly def: { readonly type: string } };
-  safeParse(value: unknown): { readonly success: boolean };
-};
+import type * as z from 'zod/mini';
 
 export type ContractCall = {
   readonly path: string;
   readonly audience: contract.Audience | 'public';
   readonly permission: string | null;
-  readonly request: Schema;
+  readonly request: z.ZodMiniType;
 };
 
 /** Every call that the contract exports, in a table or by itself: later ones are here by themselves. */

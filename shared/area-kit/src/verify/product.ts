@@ -36,6 +36,9 @@ export type ProductOptions = {
   readonly keptData?: string;
 };
 
+/** Settings by which a product's data is not its own. */
+const ELSEWHERE = ['BANYAN_DATA', 'DATABASE_URL', 'BANYAN_STORE'];
+
 /** Starts the built product on a free port with folders of its own; all of it is gone after `stop`. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
@@ -46,7 +49,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (keptData !== undefined && existsSync(keptData)) cpSync(keptData, data, { recursive: true });
   const port = options.port ?? (await freePort());
   const { program = 'scripts/serve.mjs' } = options;
-  const child = spawn(process.execPath, [program], {
+  // The database's WebAssembly is compiled once and not improved: it is gone in a minute.
+  const child = spawn(process.execPath, ['--liftoff-only', program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -73,9 +77,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     releases,
     said: output.said,
     stop: async () => {
-      child.kill('SIGTERM');
+      // What nobody will see again needs no good end.
+      const isKept = keptData !== undefined && !existsSync(keptData);
+      const isElsewhere = ELSEWHERE.some((name) => options.environment?.[name] !== undefined);
+      child.kill(isKept || isElsewhere ? 'SIGTERM' : 'SIGKILL');
       await ended(child);
-      if (keptData !== undefined) keepFolder(data, keptData);
+      if (isKept) keepFolder(data, keptData);
       rmSync(folder, { recursive: true, force: true });
     },
     kill: async () => {
