@@ -43,7 +43,7 @@ const config: Config = {
       transformIgnorePatterns: [esmOnly],
       testMatch: [
         '<rootDir>/{server,bench}/src/**/*.test.ts',
-        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,domain-kit}/src/**/*.test.ts',
         '<rootDir>/shared/domains/*/src/**/*.test.ts',
       ],
     },

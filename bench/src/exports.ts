@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ORDER_EXPORT, SERVICE_BASE } from '@banyan/contract';
+import { SERVICE_BASE } from '@banyan/contract';
+import { ORDER_EXPORT } from '@banyan/contract/orders';
 import * as z from 'zod';
 import { startChild } from './hub/child.js';
 import type { Goal, Row } from './report.js';

@@ -26,7 +26,7 @@ function rewrite(file: string, from: string, to: string): void {
 /** The domain learns to ask for something, and a page of the area shows it: with the domain of before it would throw. */
 function release(word: string, version: string): string {
   const { releases } = stage.product;
-  const endpoint = `${word}: build.query<OrderResult<'Order/GetProducts'>, void>({
+  const endpoint = `${word}: build.query<Result<'Order/GetProducts'>, void>({
         query: () => ask('Order/GetProducts', list)({}),
       }),`;
   const first = '      products: build.query';

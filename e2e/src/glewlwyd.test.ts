@@ -30,9 +30,9 @@ describe('an OpenID provider that somebody else wrote', () => {
     await signInAtGlewlwyd(page, STAFF);
     await page.waitForURL('**/order-list');
     const atProvider = window.faults().length;
-    await page.getByText('共 200 个订单').waitFor();
+    await page.getByText('共 500 个订单').waitFor();
     await page.reload();
-    await page.getByText('共 200 个订单').waitFor();
+    await page.getByText('共 500 个订单').waitFor();
     expect(window.faults().slice(atProvider)).toEqual([]);
     // By its claim `permissions`: of all the areas' menus only these.
     const menu = page.getByRole('navigation', { name: '主菜单' });
@@ -58,7 +58,7 @@ describe('an OpenID provider that somebody else wrote', () => {
     await signInAtGlewlwyd(page, STAFF);
     expect((await first).status()).toBe(200);
     expect((await redeemed()).status()).toBe(200);
-    await page.getByText('共 200 个订单').waitFor();
+    await page.getByText('共 500 个订单').waitFor();
     stage.leave(person);
   });
 

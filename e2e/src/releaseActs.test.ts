@@ -1,4 +1,4 @@
-import type { ReleaseAction } from '@banyan/contract';
+import type { ReleaseAction } from '@banyan/contract/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';

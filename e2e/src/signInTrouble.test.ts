@@ -117,7 +117,7 @@ test.each(
   expect(await page.getByLabel('备注内容').inputValue()).toBe('写在内存里');
 
   // Away from the page, which would go somewhere by itself once its session has gone.
-  await page.goto('about:blank');
+  await page.goto('/healthz');
   await person.clearCookies();
   const went = navigations(page);
   await page.goto('/personal/info');

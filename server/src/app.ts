@@ -37,10 +37,11 @@ import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
 import type { SecretStore } from './secrets/secretStore.js';
-import { createExportTurns } from './services/exportTurns.js';
-import { signInsLimited } from './services/messages/occasions.js';
+import { createExportTurns } from './services/files/exportTurns.js';
 import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
+import { signInsLimited } from './services/security/signInOccasions.js';
+import { SERVICES } from './services/services.js';
 import { within } from './within.js';
 
 const FLUSH_MS = 500;
@@ -160,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerSilentRenew(fastify);
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
-  registerServices(fastify, {
+  registerServices(fastify, SERVICES, {
     db,
     secrets,
     now,
@@ -225,7 +226,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const runner = await startJobs({ db, now, report, jobs: houseJobs({ db, store, now }) });
-
   let figuresServer: Awaited<ReturnType<typeof serveFigures>> | null = null;
   return {
     fastify,

@@ -16,7 +16,6 @@ import {
   replaceDemoPasswords,
 } from './demo/demoAccounts.js';
 import { fillDemo } from './demo/fillDemo.js';
-import { addDemoMessages } from './demo/messages.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
@@ -24,6 +23,7 @@ import { createReleases } from './releases/releases.js';
 import { openStore } from './releases/store.js';
 import { keyFileAt } from './secrets/keyFile.js';
 import { openSecrets } from './secrets/openSecrets.js';
+import { DEMO_PARTS } from './services/services.js';
 
 /** The product cannot start; the message is one sentence for the operator. */
 export class StartRefused extends Error {
@@ -120,7 +120,7 @@ async function demo(db: Db, config: Config, print: (line: string) => void): Prom
   let shown = 0;
   // Whole days: a second process that starts at the same time writes the same orders.
   const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  const outcome = await fillDemo(db, { orders, seed, until }, (done) => {
+  await fillDemo(db, DEMO_PARTS, { orders, seed, until }, (done) => {
     const step = orders === 0 ? PROGRESS_STEPS : Math.floor((done / orders) * PROGRESS_STEPS);
     if (step === shown) return;
     shown = step;
@@ -128,7 +128,6 @@ async function demo(db: Db, config: Config, print: (line: string) => void): Prom
   });
   // Another provider has its own people.
   if (config.provider === null) await demoAccounts(db, config, print);
-  if (outcome === 'filled') await addDemoMessages(db, orders);
 }
 
 /** In a demonstration no account has the README's password; new ones are told once, here and nowhere else. */

@@ -147,6 +147,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
       console.error(message);
     },
   });
+  store.domains.connect(host);
   const files = createPreload({
     document,
     integrity,

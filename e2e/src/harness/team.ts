@@ -8,7 +8,7 @@ import {
   readTeamKey,
   signVerified,
 } from '@banyan/area-kit/registry';
-import type { AreaState, ReleaseAction } from '@banyan/contract';
+import type { AreaState, ReleaseAction } from '@banyan/contract/releases';
 import type { BrowserContext } from 'playwright-core';
 import { callAs } from './calls.js';
 import { copyReleases } from './product.js';

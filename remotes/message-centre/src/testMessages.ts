@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 
 /** Messages for tests: the first says 标题1. */
 export function testMessage(number: number, change: Partial<Message> = {}): Message {

@@ -1,4 +1,5 @@
-import type { Invoice, Order, OrderDetail } from '@banyan/contract';
+import type { Invoice } from '@banyan/contract/invoices';
+import type { Order, OrderDetail } from '@banyan/contract/orders';
 
 /** Orders for tests: the first is `BY2026112000000001`. */
 export function testOrder(number: number, change: Partial<Order> = {}): Order {

@@ -1,4 +1,4 @@
-import type { PersonArchive, PersonSummary } from '@banyan/contract';
+import type { PersonArchive, PersonSummary } from '@banyan/contract/people';
 
 /** People for tests: the first is `00000000-0000-4000-8000-000000000001`. */
 export function testId(number: number): string {

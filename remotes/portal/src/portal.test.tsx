@@ -1,4 +1,5 @@
-import type { Order, OrderDetail, Person } from '@banyan/contract';
+import type { Person } from '@banyan/contract';
+import type { Order, OrderDetail } from '@banyan/contract/orders';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import type { Audience, AuditDetail, AuditKind } from '@banyan/contract';
+import type { Audience } from '@banyan/contract';
+import type { AuditDetail, AuditKind } from '@banyan/contract/security';
 import type { Queryable } from '../database/db.js';
 
 /** How long an entry is kept. */

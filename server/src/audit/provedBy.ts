@@ -1,4 +1,4 @@
-import type { AuditDetail } from '@banyan/contract';
+import type { AuditDetail } from '@banyan/contract/security';
 import { RECOVERY_METHOD } from '../identity/provider.js';
 
 /** By what the provider says that the person proved who they are (RFC 8176). */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract';
+import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import { readBucket } from '../releases/bucketSettings.js';
 import { openStore } from '../releases/store.js';

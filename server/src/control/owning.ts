@@ -1,4 +1,4 @@
-import { accountNameSchema } from '@banyan/contract';
+import { accountNameSchema } from '@banyan/contract/administrators';
 import * as z from 'zod';
 import { attempt } from '../acts/acts.js';
 import { noteChange, OPERATOR } from '../changes/changes.js';
@@ -12,8 +12,8 @@ import { inviteAdministrator, setRoles } from '../services/administrators/acts.j
 import { makeLink } from '../services/administrators/links.js';
 import type { By } from '../services/administrators/noting.js';
 import { type AdministratorRow, readAdministrator } from '../services/administrators/rows.js';
-import { ownerReset } from '../services/messages/occasions.js';
 import { sendMessage } from '../services/messages/sendMessage.js';
+import { ownerReset } from '../services/security/signInOccasions.js';
 
 export type OwnerParts = {
   readonly db: Db;

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '@banyan/contract';
 import type { Db } from '../database/db.js';
 import { OWNER } from '../identity/builtInRoles.js';
 import { hashPassword } from '../identity/password.js';
-import { customerId } from './people.js';
+import { customerId, NAMED_CUSTOMERS } from './customers.js';
 
 export const DEMO_PASSWORD = 'banyan-demo';
 
@@ -35,7 +35,7 @@ export const DEMO_ACCOUNTS = [
     phone: null,
     id: customerId(0),
     account: 'customer',
-    username: '李晓明',
+    username: NAMED_CUSTOMERS[0],
     usertype: 1,
     role: 'customer',
     alarmcode: '',
@@ -46,7 +46,7 @@ export const DEMO_ACCOUNTS = [
     phone: null,
     id: customerId(1),
     account: 'customer2',
-    username: '王思远',
+    username: NAMED_CUSTOMERS[1],
     usertype: 1,
     role: 'customer',
     alarmcode: '',
@@ -100,8 +100,6 @@ export async function addDemoAccounts(
           [person.id, person.roleId],
         );
       }
-      // Customer and account are one person: one name.
-      await tx.query('update customers set name = $2 where id = $1', [person.id, person.username]);
     }
     await tx.query(
       `insert into account_pictures (account_id, id, type, content)

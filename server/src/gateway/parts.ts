@@ -1,4 +1,5 @@
-import type { AreaRoute, Audience, MenuEntry, PageState, Person, Unserved } from '@banyan/contract';
+import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
+import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { ServedBuild } from '../figures/figures.js';

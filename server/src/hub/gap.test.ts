@@ -12,8 +12,8 @@ const person: Person = {
 };
 
 function orderChanged(id: string): string {
-  const event = { kind: 'orderChanged', id, state: 'paid', version: 1 };
-  return JSON.stringify({ kind: 'event', event, customerId: 'C1' });
+  const event = { kind: 'changed', entity: 'order', id, version: 1 };
+  return JSON.stringify({ kind: 'event', event, groups: ['permission:orders.view'] });
 }
 
 describe('a hub that does not hear the database', () => {

@@ -3,7 +3,7 @@ import type { HubConnection } from '@microsoft/signalr';
 import WebSocket from 'ws';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
-import { tellUsers } from '../services/service.js';
+import { tellUsers } from '../notices/tell.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../testing/hubClient.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';

@@ -2,15 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import { HUB_METHOD, type HubEvent, type HubMessage, type Person } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/db.js';
+import { sessionGroup, userGroup } from '../notices/groups.js';
+import { CHANNEL, type Notice, readNotice } from '../notices/notice.js';
 import { Admissions } from './admission.js';
-import {
-  audienceOf,
-  groupsOf,
-  type Notice,
-  readNotice,
-  sessionGroup,
-  userGroup,
-} from './audience.js';
+import { groupsOf } from './audience.js';
 import type { Connection, Identity, Timing } from './connection.js';
 import { Crowd } from './crowd.js';
 import { invocation } from './protocol.js';
@@ -19,7 +14,6 @@ import { registerHubRoutes } from './routes.js';
 import { createTokens } from './tokens.js';
 import { createUpgrades } from './upgrades.js';
 
-const CHANNEL = 'hub';
 const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 };
 const TICK_MS = 1_000;
 const CLOSE_MS = 500;
@@ -174,10 +168,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
   function hear(notice: Notice): void {
     switch (notice.kind) {
       case 'event':
-        send(audienceOf(notice.event, notice.customerId), notice.event);
-        return;
-      case 'toUsers':
-        send(notice.users.map(userGroup), notice.event);
+        send(notice.groups, notice.event);
         return;
       case 'ended':
         endSession(notice.session, notice.itself);

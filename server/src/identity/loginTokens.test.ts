@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { UnsecuredJWT } from 'jose';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
-import { fillDemo } from '../demo/fillDemo.js';
-import { customerId } from '../demo/people.js';
+import { customerId } from '../demo/customers.js';
 import { type Outcome, REFUSALS } from '../gateway/refusal.js';
+import { fillTest } from '../testing/fillTest.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
-import { DEMO } from '../testing/testServer.js';
+
 import { createAccounts } from './accounts.js';
 import { createLoginTokens } from './loginTokens.js';
 import { createOneTime } from './oneTime.js';
@@ -29,7 +29,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   beforeAll(async () => {
     place = await create();
     db = await place.open();
-    await fillDemo(db, DEMO, () => undefined);
+    await fillTest(db);
     await addDemoAccounts(db);
   });
   afterEach(async () => {

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '@banyan/contract';
+import type { PasswordFault } from '@banyan/contract/security';
 
 const LEAST_CHARACTERS = 10;
 

@@ -1,6 +1,7 @@
 import { PERMISSIONS, withImplied } from '@banyan/contract';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
+import { tellHub } from '../notices/tell.js';
 import { BUILT_IN_ROLES, type BuiltInRole, OWNER } from './builtInRoles.js';
 
 const ROLE_CLAIM = 'role:';
@@ -30,7 +31,7 @@ export async function writePermissions(
   );
   const users = idsSchema.parse(rows).map(({ id }) => id);
   if (users.length === 0) return;
-  await tx.query("select pg_notify('hub', $1)", [JSON.stringify({ kind: 'rights', users })]);
+  await tellHub(tx, { kind: 'rights', users: [...users] });
 }
 
 /** Takes turns with everybody who changes who is an owner: of two who each remove one of two, the second is refused. */

@@ -1,10 +1,10 @@
-import {
-  type AreaState,
-  areaManifestSchema,
-  type VersionDetail,
-  type VersionHealth,
-  type VersionSummary,
-} from '@banyan/contract';
+import { areaManifestSchema } from '@banyan/contract';
+import type {
+  AreaState,
+  VersionDetail,
+  VersionHealth,
+  VersionSummary,
+} from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import type { Channels } from './channels.js';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract';
+import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import { publishRequest, shellManifest } from '../testing/manifests.js';
 import { type ObjectStore, startObjectStore } from '../testing/objectStore.js';

@@ -1,4 +1,4 @@
-import type { ReleaseAction } from '@banyan/contract';
+import type { ReleaseAction } from '@banyan/contract/releases';
 import { act, type Channels, NO_CHANNELS } from './channels.js';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(16)) as [

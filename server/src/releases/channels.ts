@@ -1,9 +1,5 @@
-import {
-  buildIdSchema,
-  canaryRuleSchema,
-  previewNameSchema,
-  type ReleaseAction,
-} from '@banyan/contract';
+import { buildIdSchema } from '@banyan/contract';
+import { canaryRuleSchema, previewNameSchema, type ReleaseAction } from '@banyan/contract/releases';
 import * as z from 'zod';
 
 /** So many steps back can be taken. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CanaryRule, Override, Person } from '@banyan/contract';
+import type { Person } from '@banyan/contract';
+import type { CanaryRule, Override } from '@banyan/contract/releases';
 import type { Channels } from './channels.js';
 
 /** For whom a release is put together. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildIdSchema, type Unserved } from '@banyan/contract';
+import { buildIdSchema } from '@banyan/contract';
+import type { Unserved } from '@banyan/contract/releases';
 import * as z from 'zod';
 import { type BuildManifest, readRunnable, reasonOf } from './manifest.js';
 

@@ -1,4 +1,4 @@
-import type { ReleaseAction } from '@banyan/contract';
+import type { ReleaseAction } from '@banyan/contract/releases';
 import type { Db, Queryable } from '../database/db.js';
 import { act, type Channels } from './channels.js';
 import { type Crowd, sumOf, type Verdict, verdictOf } from './crowd.js';

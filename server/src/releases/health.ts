@@ -1,4 +1,4 @@
-import type { HealthReport } from '@banyan/contract';
+import type { HealthReport } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { heal } from './heal.js';

@@ -1,4 +1,5 @@
-import { HEALTH_PATH, healthReportSchema, type Person } from '@banyan/contract';
+import type { Person } from '@banyan/contract';
+import { HEALTH_PATH, healthReportSchema } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../gateway/cookies.js';

@@ -1,4 +1,4 @@
-import type { HealthReport, HealthSample } from '@banyan/contract';
+import type { HealthReport, HealthSample } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 

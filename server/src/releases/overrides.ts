@@ -1,4 +1,4 @@
-import { type Override, overrideSchema } from '@banyan/contract';
+import { type Override, overrideSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 

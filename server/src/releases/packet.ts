@@ -1,4 +1,4 @@
-import type { GateFinding, PublishRequest } from '@banyan/contract';
+import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
 import { builtFilePath } from '../gateway/pages/buildFiles.js';
 import { COPIES, integrityOf, isCopy } from './ready.js';
 

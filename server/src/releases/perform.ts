@@ -1,4 +1,4 @@
-import type { GateFinding, ReleaseAction } from '@banyan/contract';
+import type { GateFinding, ReleaseAction } from '@banyan/contract/releases';
 import type { Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
 import { manifestsOf, readBuildsInUse } from './buildsInUse.js';

@@ -9,7 +9,7 @@ import {
   type ReleaseDocument,
   releaseDocumentSchema,
   signedReleasesSchema,
-} from '@banyan/contract';
+} from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/manifests.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GateFinding, PublishRequest } from '@banyan/contract';
+import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
 import type { CryptoKey, KeyObject } from 'jose';
 import type { Db, Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';

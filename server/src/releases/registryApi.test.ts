@@ -1,4 +1,8 @@
-import { areaStateSchema, releaseDocumentSchema, signedReleasesSchema } from '@banyan/contract';
+import {
+  areaStateSchema,
+  releaseDocumentSchema,
+  signedReleasesSchema,
+} from '@banyan/contract/releases';
 import { areaManifest, publishRequest, shellManifest } from '../testing/manifests.js';
 import { createRegistryStage, type RegistryStage } from '../testing/registryStage.js';
 import type { Team } from '../testing/team.js';

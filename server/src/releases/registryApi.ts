@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { areaNameSchema, buildIdSchema } from '@banyan/contract';
 import {
-  areaNameSchema,
-  buildIdSchema,
   publishRequestSchema,
   REGISTRY_PATHS,
   releaseActionSchema,
-} from '@banyan/contract';
+} from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../gateway/http.js';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   type AreaManifest,
   domainOriginsOf,
-  type ReleaseDocument,
   type ReleasedArea,
   type ShellManifest,
 } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { Channels } from './channels.js';
 import { type Choice, choose, type Viewer } from './choose.js';
 import { type BuildManifest, isShell } from './manifest.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Unserved } from '@banyan/contract';
+import type { Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import type { ServedBuild } from '../figures/figures.js';
 import type { SecretStore } from '../secrets/secretStore.js';

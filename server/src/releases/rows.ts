@@ -1,4 +1,4 @@
-import type { RELEASE_EVENT_KINDS } from '@banyan/contract';
+import type { RELEASE_EVENT_KINDS } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
 import { channelsSchema, NO_CHANNELS } from './channels.js';

@@ -6,7 +6,7 @@ import {
   sign as signBytes,
   verify,
 } from 'node:crypto';
-import type { SignedReleases } from '@banyan/contract';
+import type { SignedReleases } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import type { SecretStore } from '../secrets/secretStore.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Unserved } from '@banyan/contract';
+import type { Unserved } from '@banyan/contract/releases';
 import type { Queryable } from '../database/db.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import type { Channels } from './channels.js';

@@ -1,4 +1,4 @@
-import { REGISTRY_PATHS } from '@banyan/contract';
+import { REGISTRY_PATHS } from '@banyan/contract/releases';
 import { areaManifest, publishRequest } from '../testing/manifests.js';
 import { createRegistryStage, type RegistryStage } from '../testing/registryStage.js';
 import { send, type Team } from '../testing/team.js';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto';
-import type { TeamKey } from '@banyan/contract';
+import type { TeamKey } from '@banyan/contract/releases';
 import { type CryptoKey, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';

@@ -1,4 +1,5 @@
-import { ORDER_EXPORT, SERVICE_BASE, SESSION_PATHS } from '@banyan/contract';
+import { SERVICE_BASE, SESSION_PATHS } from '@banyan/contract';
+import { ORDER_EXPORT } from '@banyan/contract/orders';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { type ContractCall, contractCalls } from '../testing/contractCalls.js';
 import { createStage, type ServiceStage, CALLS as TABLES } from '../testing/serviceStage.js';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ORDER_EXPORT, SERVICE_BASE } from '@banyan/contract';
+import { SERVICE_BASE } from '@banyan/contract';
+import { ORDER_EXPORT } from '@banyan/contract/orders';
+import { DEMO } from '../testing/fillTest.js';
 import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
-import { DEMO } from '../testing/testServer.js';
 
 jest.setTimeout(60_000);
 

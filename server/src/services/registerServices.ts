@@ -1,15 +1,8 @@
 import {
-  ACCOUNT_CALLS,
-  ADMINISTRATOR_CALLS,
   type Audience,
-  MESSAGE_CALLS,
-  ORDER_CALLS,
-  ORDER_EXPORT,
-  PEOPLE_CALLS,
   type Person,
-  RELEASE_CALLS,
-  SECURITY_CALLS,
   SERVICE_BASE,
+  type ServiceCallDefinition,
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -22,51 +15,40 @@ import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
 import { isSameOrigin } from '../gateway/sameOrigin.js';
 import { sendCompressed } from '../gateway/sendCompressed.js';
 import { granted } from '../gateway/session/sessionCookies.js';
-import { accountHandlers } from './account/accountHandlers.js';
-import { registerPictures } from './account/pictureRoute.js';
-import { administratorHandlers } from './administrators/administratorHandlers.js';
-import { roleHandlers } from './administrators/roleHandlers.js';
-import { auditHandlers } from './auditList.js';
-import type { ExportTurns, Leave } from './exportTurns.js';
-import { invoiceHandlers } from './invoices.js';
-import { messageHandlers } from './messages/messageHandlers.js';
-import { myOrderHandlers } from './myOrders.js';
-import { exportOrders } from './orderExport.js';
-import { orderHandlers } from './orders.js';
-import type { SecurityParts } from './ownAccount.js';
-import { peopleHandlers } from './people.js';
-import { type KeyParts, keyHandlers } from './releases/keyHandlers.js';
-import { type OverrideParts, overrideHandlers } from './releases/overrideHandlers.js';
-import { type ReleaseParts, releaseHandlers } from './releases/releaseHandlers.js';
-import { secondFactorHandlers } from './secondFactorCalls.js';
-import { securityHandlers } from './security.js';
-import type { CallTable, Handler, HandlersOf, ServiceCall } from './service.js';
+import type { ExportFile } from './files/exportFile.js';
+import type { ExportTurns, Leave } from './files/exportTurns.js';
+import type { FileExport, Handler, Service } from './service.js';
+import type { ServiceWiring } from './wiring.js';
 
 const BODY_BYTES = 65_536;
 
-export type ServiceWiring = SecurityParts &
-  ReleaseParts &
-  KeyParts &
-  OverrideParts & {
-    /** The session of that audience in the request's cookies, or null. */
-    readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
-    readonly cookies: Cookies;
-    /** Gives the session a new handle, and resolves to it. */
-    readonly rotate: (
-      tx: Queryable,
-      cookies: string | undefined,
-      audience: Audience,
-    ) => Promise<string | null>;
-    /** Whether the session's person has proved who they are within 15 minutes. */
-    readonly hasProved: (request: FastifyRequest, audience: Audience) => Promise<boolean>;
-    readonly exports: ExportTurns;
-  };
+/** What besides is asked for each call: who calls, and what they may. */
+export type Admission = {
+  /** The session of that audience in the request's cookies, or null. */
+  readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
+  readonly cookies: Cookies;
+  /** Gives the session a new handle, and resolves to it. */
+  readonly rotate: (
+    tx: Queryable,
+    cookies: string | undefined,
+    audience: Audience,
+  ) => Promise<string | null>;
+  /** Whether the session's person has proved who they are within 15 minutes. */
+  readonly hasProved: (request: FastifyRequest, audience: Audience) => Promise<boolean>;
+  readonly exports: ExportTurns;
+};
 
-type Demand = Pick<ServiceCall, 'audience' | 'permission' | 'proof'>;
+type Wiring = ServiceWiring & Admission;
 
-/** Registers every call of the contract from its own tables: who may call, what it takes, what it answers. */
-export function registerServices(app: FastifyInstance, wiring: ServiceWiring): void {
-  registerPictures(app, wiring.db);
+type Demand = Pick<ServiceCallDefinition, 'audience' | 'permission' | 'proof'>;
+
+/** Registers every call of the services from its own table: who may call, what it takes, what it answers. */
+export function registerServices(
+  app: FastifyInstance,
+  services: readonly Service[],
+  wiring: Wiring,
+): void {
+  for (const { routes } of services) routes(app, wiring);
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
@@ -75,53 +57,27 @@ export function registerServices(app: FastifyInstance, wiring: ServiceWiring): v
           return sendRefusal(request, reply, REFUSALS.foreignOrigin);
         }
       });
-      registerTable(scope, wiring, ORDER_CALLS, {
-        ...orderHandlers(wiring),
-        ...invoiceHandlers(wiring),
-        ...myOrderHandlers(wiring),
-      });
-      registerTable(scope, wiring, SECURITY_CALLS, {
-        ...securityHandlers(wiring),
-        ...secondFactorHandlers(wiring),
-        ...auditHandlers(wiring),
-      });
-      const administrators = { ...wiring, isElsewhere: wiring.own === null };
-      registerTable(scope, wiring, ADMINISTRATOR_CALLS, {
-        ...administratorHandlers(administrators),
-        ...roleHandlers(administrators),
-      });
-      registerTable(scope, wiring, ACCOUNT_CALLS, accountHandlers(wiring));
-      registerTable(scope, wiring, MESSAGE_CALLS, messageHandlers(wiring));
-      registerTable(scope, wiring, PEOPLE_CALLS, peopleHandlers(wiring));
-      registerTable(scope, wiring, RELEASE_CALLS, {
-        ...releaseHandlers(wiring),
-        ...keyHandlers(wiring),
-        ...overrideHandlers(wiring),
-      });
-      registerExport(scope, wiring);
+      for (const service of services) registerService(scope, wiring, service);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },
   );
 }
 
-function registerTable<T extends CallTable>(
-  scope: FastifyInstance,
-  wiring: ServiceWiring,
-  calls: T,
-  handlers: HandlersOf<T>,
-): void {
-  for (const [path, call] of Object.entries(calls)) {
-    // The table ties each path to its schema and its handler; the loop over it loses that tie.
-    registerCall(scope, wiring, path, call, handlers[path] as Handler<ServiceCall>);
+function registerService(scope: FastifyInstance, wiring: Wiring, service: Service): void {
+  const handlers = service.handlers(wiring);
+  for (const [path, call] of Object.entries(service.calls)) {
+    const handler = handlers[path];
+    if (handler !== undefined) registerCall(scope, wiring, path, call, handler);
   }
+  for (const file of service.exports) registerExport(scope, wiring, file);
 }
 
 function registerCall(
   scope: FastifyInstance,
-  wiring: ServiceWiring,
+  wiring: Wiring,
   path: string,
-  call: ServiceCall,
-  handler: Handler<ServiceCall>,
+  call: ServiceCallDefinition,
+  handler: Handler<ServiceCallDefinition>,
 ): void {
   scope.post(`/${path}`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
     const caller = await admit(wiring, request, call);
@@ -148,28 +104,27 @@ function registerCall(
   });
 }
 
-function registerExport(scope: FastifyInstance, wiring: ServiceWiring): void {
-  scope.post(`/${ORDER_EXPORT.path}`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const caller = await admit(wiring, request, ORDER_EXPORT);
+function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport): void {
+  scope.post(`/${file.path}`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    const caller = await admit(wiring, request, file);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
-    const input = parse(ORDER_EXPORT.request, request.body);
+    const input = parse(file.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
-    // The demanded audience is not `public`: somebody asks.
-    const { userId } = caller.result as Person;
-    const turn = await wiring.exports.take(userId);
+    if (caller.result === null) return sendRefusal(request, reply, REFUSALS.signInNeeded);
+    const turn = await wiring.exports.take(caller.result.userId);
     if (!turn.success) return sendRefusal(request, reply, turn.refusal);
-    return sendExport(wiring, reply, input.result, turn.result);
+    const write = () => file.write(wiring.db, input.result as never, wiring.now());
+    return sendExport(reply, write, turn.result);
   });
 }
 
 async function sendExport(
-  { db, now }: ServiceWiring,
   reply: FastifyReply,
-  asked: z.output<typeof ORDER_EXPORT.request>,
+  write: () => Promise<ExportFile>,
   leave: Leave,
 ): Promise<FastifyReply> {
   try {
-    const file = await exportOrders(db, asked, now());
+    const file = await write();
     file.content.once('close', leave);
     // Who has left while waiting for a turn gets no file.
     if (reply.raw.destroyed) file.content.destroy();
@@ -180,10 +135,7 @@ async function sendExport(
   }
 }
 
-function sendFile(
-  reply: FastifyReply,
-  { disposition, rows, content }: Awaited<ReturnType<typeof exportOrders>>,
-): FastifyReply {
+function sendFile(reply: FastifyReply, { disposition, rows, content }: ExportFile): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', disposition)
@@ -193,7 +145,7 @@ function sendFile(
 
 /** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */
 async function admit(
-  { findPerson, hasProved, own }: ServiceWiring,
+  { findPerson, hasProved, own }: Wiring,
   request: FastifyRequest,
   { audience, permission, proof }: Demand,
 ): Promise<Outcome<Person | null>> {

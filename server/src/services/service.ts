@@ -1,25 +1,12 @@
-import type { Audience, HubEvent, ORDER_CALLS, Person } from '@banyan/contract';
+import type { CallTable, Person, ServiceCallDefinition } from '@banyan/contract';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Origin } from '../audit/auditLog.js';
 import type { Db, Queryable } from '../database/db.js';
+import type { DemoPart } from '../demo/demoPart.js';
 import type { Outcome } from '../gateway/refusal.js';
-
-export type ServiceParts = {
-  readonly db: Db;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-};
-
-/** A call as the contract's tables write it. */
-export type ServiceCall = {
-  readonly audience: Audience | 'public';
-  readonly permission: string | null;
-  /** Asks for the password again when it was given more than 15 minutes ago. */
-  readonly proof?: true;
-  readonly request: z.ZodMiniType;
-  readonly result: z.ZodMiniType;
-};
-export type CallTable = Readonly<Record<string, ServiceCall>>;
+import type { ExportFile } from './files/exportFile.js';
+import type { ServiceWiring } from './wiring.js';
 
 /** What of the request itself counts, for the few calls that are about sessions. */
 export type Visit = {
@@ -29,9 +16,11 @@ export type Visit = {
   readonly rotate: (tx: Queryable) => Promise<void>;
 };
 
-type Caller<C extends ServiceCall> = C['audience'] extends 'public' ? Person | null : Person;
+type Caller<C extends ServiceCallDefinition> = C['audience'] extends 'public'
+  ? Person | null
+  : Person;
 
-export type Handler<C extends ServiceCall> = (
+export type Handler<C extends ServiceCallDefinition> = (
   request: z.output<C['request']>,
   caller: Caller<C>,
   visit: Visit,
@@ -40,54 +29,43 @@ export type Handler<C extends ServiceCall> = (
 /** One handler for each call of a table: a call without one does not compile. */
 export type HandlersOf<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };
 
-export type Handlers = HandlersOf<typeof ORDER_CALLS>;
+type ExportDefinition<R extends z.ZodMiniType> = Pick<
+  ServiceCallDefinition,
+  'audience' | 'permission' | 'proof'
+> & { readonly path: string; readonly request: R };
 
-/** What goes through the database's channel `hub`: an event and whose order it is, or whom it is for. */
-type HubNotice =
-  | { readonly kind: 'event'; readonly event: HubEvent; readonly customerId: string | null }
-  | { readonly kind: 'toUsers'; readonly event: HubEvent; readonly users: readonly string[] };
+/** A call that answers a file instead of the envelope. */
+export type FileExport = ExportDefinition<z.ZodMiniType> & {
+  readonly write: (db: Db, asked: never, now: number) => Promise<ExportFile>;
+};
 
-/** PostgreSQL carries less than 8,000 bytes; the event has its own share of them. */
-const MOST_USERS_BYTES = 6_000;
-
-/**
- * Told to every process once the transaction commits, and not at all when it rolls back.
- * @param customerId whose it is; null: the staff's own affair
- */
-export async function tell(
-  tx: Queryable,
-  event: HubEvent,
-  customerId: string | null,
-): Promise<void> {
-  await notify(tx, { kind: 'event', event, customerId });
+export function fileExport<R extends z.ZodMiniType>(
+  definition: ExportDefinition<R>,
+  write: (db: Db, asked: z.output<R>, now: number) => Promise<ExportFile>,
+): FileExport {
+  return { ...definition, write };
 }
 
-/** The same for all windows of these people, and for nobody else. Long lists go in parts. */
-export async function tellUsers(
-  tx: Queryable,
-  userIds: readonly string[],
-  event: HubEvent,
-): Promise<void> {
-  for (const users of inParts([...new Set(userIds)])) {
-    await notify(tx, { kind: 'toUsers', event, users });
-  }
-}
+type Extras = {
+  readonly exports: readonly FileExport[];
+  /** Its example data. */
+  readonly demo: readonly DemoPart[];
+  /** What it answers beside its calls. */
+  readonly routes: (app: FastifyInstance, wiring: ServiceWiring) => void;
+};
 
-async function notify(tx: Queryable, notice: HubNotice): Promise<void> {
-  await tx.query("select pg_notify('hub', $1)", [JSON.stringify(notice)]);
-}
+/** A domain of the services: its calls with their handlers, and whatever else it brings. Nobody else names it. */
+export type Service<T extends CallTable = CallTable> = Extras & {
+  readonly calls: T;
+  readonly handlers: (wiring: ServiceWiring) => HandlersOf<CallTable>;
+};
 
-function inParts(ids: readonly string[]): readonly (readonly string[])[] {
-  const parts: string[][] = [];
-  let room = 0;
-  for (const id of ids) {
-    const bytes = Buffer.byteLength(JSON.stringify(id)) + 1;
-    if (bytes > room) {
-      parts.push([]);
-      room = MOST_USERS_BYTES;
-    }
-    parts.at(-1)?.push(id);
-    room -= bytes;
-  }
-  return parts;
+export function service<T extends CallTable>(
+  calls: T,
+  handlers: (wiring: ServiceWiring) => HandlersOf<T>,
+  { exports = [], demo = [], routes = () => undefined }: Partial<Extras> = {},
+): Service<T> {
+  // The table ties each path to its schemas and its handler; in a list of all services that tie is gone.
+  const untied = handlers as unknown as Service['handlers'];
+  return { calls, handlers: untied, exports, demo, routes };
 }

@@ -1,6 +1,6 @@
+import { DEMO } from '../testing/fillTest.js';
 import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
-import { DEMO } from '../testing/testServer.js';
 
 jest.setTimeout(60_000);
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../database/openDatabase.js';
-import { fillDemo } from '../demo/fillDemo.js';
 import { createBrowser, signIn } from './browser.js';
-import { DEMO, startTestServer } from './testServer.js';
+import { DEMO, fillTest } from './fillTest.js';
+import { startTestServer } from './testServer.js';
 
 /** The product with 60,000 orders, for the benchmark of exports: one who exports and another who works. */
 const ORDERS = 60_000;
@@ -12,7 +12,7 @@ const ORDERS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'banyan-exports-'));
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
 const db = await openDatabase({ databaseUrl, dataFolder: folder, log: console.error });
-await fillDemo(db, { ...DEMO, orders: ORDERS }, () => undefined);
+await fillTest(db, { ...DEMO, orders: ORDERS });
 const { origin } = await startTestServer(db);
 
 async function cookieOf(account: string): Promise<string> {

@@ -1,4 +1,5 @@
-import { HEALTH_PATH, type HealthSample, type Person } from '@banyan/contract';
+import type { Person } from '@banyan/contract';
+import { HEALTH_PATH, type HealthSample } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import { type Channels, NO_CHANNELS } from '../releases/channels.js';
 import { createHealth, type Health } from '../releases/health.js';

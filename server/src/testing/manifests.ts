@@ -1,11 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  AREA_CONTRACT,
-  type AreaManifest,
-  type PublishRequest,
-  type ShellManifest,
-} from '@banyan/contract';
+import { AREA_CONTRACT, type AreaManifest, type ShellManifest } from '@banyan/contract';
+import type { PublishRequest } from '@banyan/contract/releases';
 import type { BuildManifest } from '../releases/manifest.js';
 import { integrityOf } from '../releases/ready.js';
 

@@ -6,7 +6,7 @@ import {
   areaStateSchema,
   type PublishRequest,
   REGISTRY_PATHS,
-} from '@banyan/contract';
+} from '@banyan/contract/releases';
 import type { Row } from '../database/db.js';
 import { NOBODY } from '../releases/choose.js';
 import type { BuildManifest } from '../releases/manifest.js';

@@ -1,14 +1,7 @@
-import {
-  ACCOUNT_CALLS,
-  MESSAGE_CALLS,
-  ORDER_CALLS,
-  type Order,
-  PEOPLE_CALLS,
-  RELEASE_CALLS,
-  SECURITY_CALLS,
-} from '@banyan/contract';
+import type { Order } from '@banyan/contract/orders';
 import type * as z from 'zod';
 import type { Db } from '../database/db.js';
+import { SERVICES } from '../services/services.js';
 import { type Answer, type Browser, createBrowser, signIn } from './browser.js';
 import type { TestDatabase } from './testDatabases.js';
 import { startTestServer } from './testServer.js';
@@ -58,14 +51,14 @@ export async function createStage({ create }: TestDatabase): Promise<ServiceStag
   };
 }
 
-export const CALLS = {
-  ...ORDER_CALLS,
-  ...SECURITY_CALLS,
-  ...MESSAGE_CALLS,
-  ...ACCOUNT_CALLS,
-  ...PEOPLE_CALLS,
-  ...RELEASE_CALLS,
-};
+type Both<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer A) => void
+  ? A
+  : never;
+
+/** The calls of every service in one table. */
+export const CALLS = Object.assign({}, ...SERVICES.map(({ calls }) => calls)) as Both<
+  (typeof SERVICES)[number]['calls']
+>;
 export type Call = keyof typeof CALLS;
 
 /** Calls, and gives what the contract says the call answers. */

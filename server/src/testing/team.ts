@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, randomUUID } from 'node:crypto';
-import { TEAM_KEY } from '@banyan/contract';
+import { TEAM_KEY } from '@banyan/contract/releases';
 import { CompactSign, SignJWT } from 'jose';
 
 type Ask = {

@@ -4,12 +4,12 @@ import { type AppLimits, createApp } from '../app.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
-import { fillDemo } from '../demo/fillDemo.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
 import { createReleases } from '../releases/releases.js';
 import { openStore } from '../releases/store.js';
+import { fillTest } from './fillTest.js';
 import { testSecrets } from './testSecrets.js';
 
 const title = { zh: '页面', en: 'Page' };
@@ -24,9 +24,6 @@ const STAFF_PAGE = {
   name: 'order-list',
   meta: { title, require: true, admin: true, isTab: true },
 };
-
-/** Fixed, so that every run sees the same orders. */
-export const DEMO = { seed: 1, orders: 300, until: Date.UTC(2026, 10, 20) } as const;
 
 export type TestServer = {
   readonly origin: string;
@@ -48,7 +45,7 @@ export async function startTestServer(
   now?: () => number,
   limits?: AppLimits,
 ): Promise<TestServer> {
-  await fillDemo(db, DEMO, () => undefined);
+  await fillTest(db);
   await applyBuiltInRoles(db);
   await addDemoAccounts(db);
   const port = String(await freePort());

@@ -51,7 +51,9 @@ const contractAlone: Plugin = {
   name: 'contract-alone',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path === CONTRACT ? null : { path, external: true },
+      kind === 'entry-point' || path.split('/', 2).join('/') === CONTRACT
+        ? null
+        : { path, external: true },
     );
   },
 };

@@ -10,6 +10,12 @@ const ONE_LINE = /^\P{Cc}*$/u;
 /** But for line breaks and tabs. */
 const LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
+/** Money is in fen, as an integer (product decision 2). */
+export const fen = z.int().check(z.nonnegative());
+
+/** ISO 8601 in UTC. Shown in Asia/Shanghai. */
+export const instant = z.iso.datetime();
+
 /** A text of one line. */
 export function line(most: number) {
   return z.string().check(z.maxLength(most), z.regex(ONE_LINE));

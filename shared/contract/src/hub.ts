@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_CODES } from './messageCodes.js';
+import { MESSAGE_CODES } from './messages/words.js';
 
 /** The hub of specification 7. */
 export const HUB_PATH = '/signalr/orderhub';
@@ -8,6 +8,7 @@ export const HUB_METHOD = 'event';
 
 /** What the hub tells. Ids and versions only: bodies are read through the services, with their checks. */
 export const hubEventSchema = z.discriminatedUnion('kind', [
+  /** This and `invoiceChanged` are for areas built before there was `changed`. */
   z.object({
     kind: z.literal('orderChanged'),
     id: z.string(),
@@ -23,6 +24,23 @@ export const hubEventSchema = z.discriminatedUnion('kind', [
   }),
   /** Messages were read or deleted somewhere: counts must be read again. */
   z.object({ kind: z.literal('messagesChanged') }),
+  /**
+   * Something that staff look at has changed. What it is called is between its service and its area. Without a version
+   * it is always read again.
+   */
+  z.object({
+    kind: z.literal('changed'),
+    entity: z.string(),
+    id: z.string(),
+    version: z.optional(z.int()),
+  }),
+  /** Something of the customer's own has changed. */
+  z.object({
+    kind: z.literal('mineChanged'),
+    topic: z.string(),
+    id: z.string(),
+    version: z.optional(z.int()),
+  }),
 ]);
 export type HubEvent = Readonly<z.infer<typeof hubEventSchema>>;
 

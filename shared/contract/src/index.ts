@@ -1,28 +1,102 @@
-export * from './accountCalls.js';
-export * from './administratorCalls.js';
-export * from './administrators.js';
-export * from './area.js';
-export * from './autologin.js';
-export * from './brand.js';
-export * from './fields.js';
-export * from './host.js';
-export * from './hub.js';
-export * from './language.js';
-export * from './menu.js';
-export * from './messageCalls.js';
-export * from './messageCodes.js';
-export * from './messages.js';
-export * from './orderCalls.js';
-export * from './orderSteps.js';
-export * from './orders.js';
-export * from './paging.js';
-export * from './people.js';
-export * from './peopleCalls.js';
-export * from './permissions.js';
-export * from './release.js';
-export * from './releaseCalls.js';
-export * from './reply.js';
-export * from './security.js';
-export * from './securityCalls.js';
-export * from './session.js';
-export * from './shellNames.js';
+export {
+  type AreaDefinition,
+  type AreaManifest,
+  type AreaRoute,
+  areaDefinitionSchema,
+  areaManifestSchema,
+  areaRouteSchema,
+  buildIdSchema,
+  type DomainOrigin,
+  domainOriginsOf,
+  fileSchema,
+  integritySchema,
+  type ReleasedArea,
+  type RouteMeta,
+  releasedAreaSchema,
+  routeMetaSchema,
+  type ShellManifest,
+  type Slice,
+  shellManifestSchema,
+  sliceSchema,
+} from './area.js';
+export {
+  acceptedSchema,
+  type Invitation,
+  invitationSchema,
+  LOGIN_TOKEN_PATH,
+  type LoginToken,
+  loginTokenSchema,
+  type Offer,
+  offerSchema,
+} from './autologin.js';
+export { BRAND_MARK } from './brand.js';
+export {
+  type CallTable,
+  listCall,
+  type RequestOf,
+  type ResultOf,
+  type ServiceCallDefinition,
+} from './calls.js';
+export {
+  dayField,
+  fen,
+  idField,
+  instant,
+  line,
+  lines,
+  trimmedLine,
+  versionField,
+} from './fields.js';
+export type {
+  AreaModule,
+  AreaPage,
+  HostServices,
+  HubListener,
+  Notice,
+  PageDrafts,
+  PageHandle,
+  Register,
+  TabHandle,
+  TabRequest,
+  WorkInProgress,
+} from './host.js';
+export {
+  HUB_METHOD,
+  HUB_PATH,
+  type HubEvent,
+  type HubMessage,
+  hubEventSchema,
+  hubMessageSchema,
+} from './hub.js';
+export {
+  type Language,
+  type LocalText,
+  languageSchema,
+  localTextSchema,
+  wordsIn,
+} from './language.js';
+export { areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
+export { paging } from './paging.js';
+export { PERMISSIONS, type Permission, withImplied } from './permissions.js';
+export {
+  envelopeSchema,
+  type Failure,
+  failureSchema,
+  type Page,
+  pageOf,
+  type Reply,
+} from './reply.js';
+export { SERVICE_BASE } from './serviceBase.js';
+export {
+  type Audience,
+  audienceSchema,
+  DISPLAY_COOKIES,
+  HINT_COOKIES,
+  IDLE,
+  type PageState,
+  type Person,
+  pageStateSchema,
+  personSchema,
+  SESSION_PATHS,
+} from './session.js';
+export { AREA_CONTRACT, FEDERATION_GLOBAL, SHELL_CONTAINER } from './shellNames.js';

@@ -10,3 +10,12 @@ export const localTextSchema = z.object({
   en: z.string().check(z.minLength(1)),
 });
 export type LocalText = Readonly<z.infer<typeof localTextSchema>>;
+
+/** What people call each of some values, in one language. */
+export function wordsIn<K extends string>(
+  words: Readonly<Record<K, LocalText>>,
+  language: Language,
+): Readonly<Record<K, string>> {
+  const entries = Object.entries<LocalText>(words).map(([key, text]) => [key, text[language]]);
+  return Object.fromEntries(entries) as Readonly<Record<K, string>>;
+}

@@ -33,3 +33,5 @@ export const envelopeSchema = z.object({
 export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ records: z.int().check(z.nonnegative()), results: z.readonly(z.array(item)) });
 }
+
+export type Page<R> = { readonly records: number; readonly results: readonly R[] };

@@ -1,4 +1,4 @@
-import type { DomainOrigin } from '@banyan/contract';
+import type { DomainOrigin, HostServices } from '@banyan/contract';
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 /** What one domain puts into the one store: reducers by path, and the middleware of its api. */
@@ -7,7 +7,15 @@ export type DomainParts = {
   readonly middleware?: readonly unknown[];
   /** What makes everything of the domain that is on screen be read again. */
   readonly readAgain?: () => UnknownAction;
+  /**
+   * Keeps what is on screen true: begins to listen, and answers how to stop. It goes on for as long as the domain is in
+   * use, so that a page whose tab was hidden has missed nothing and asks for nothing when it is shown again.
+   */
+  readonly hear?: (hub: HubOfWindow, send: (action: UnknownAction) => void) => () => void;
 };
+
+/** The window's one connection to the hub. */
+export type HubOfWindow = Pick<HostServices, 'subscribe'>;
 
 /**
  * A domain as an area carries it (architecture 3). The same version is shared by all areas; a newer minor
@@ -36,6 +44,8 @@ export const SHELL_USER: DomainUser = { container: 'shell' };
 
 export type DomainRegistry = {
   acquire<T extends DomainParts>(definition: DomainDefinition<T>, user?: DomainUser): T;
+  /** Lends the domains the hub: those that are there, and each that comes. */
+  connect(hub: HubOfWindow): void;
   /** No page of this build will run again. What no other build uses goes, with its state. */
   letGo(container: string): void;
   /** The person has asked for a page anew: its data too. */
@@ -50,6 +60,7 @@ type Instance = {
   readonly parts: DomainParts;
   /** The containers of the builds whose pages were given it. */
   readonly users: Set<string>;
+  stopHearing: () => void;
 };
 
 /** The one place that acts on the store, given by `createAppStore`. */
@@ -61,13 +72,21 @@ export type DomainSink = {
   readonly send: (action: UnknownAction) => void;
 };
 
+const NOTHING = () => undefined;
+
 export function createDomainRegistry(sink: DomainSink): DomainRegistry {
   const held = new Map<string, Instance>();
   /** Also those that a newer one has replaced: pages that began with one keep it. */
   const instances = new Set<Instance>();
+  let hub: HubOfWindow | null = null;
+
+  function beginHearing(instance: Instance): void {
+    if (hub !== null) instance.stopHearing = instance.parts.hear?.(hub, sink.send) ?? NOTHING;
+  }
 
   function remove(instance: Instance): void {
     instances.delete(instance);
+    instance.stopHearing();
     if (instance.parts.middleware !== undefined) sink.removeMiddleware(instance.parts.middleware);
     if (held.get(instance.path) !== instance) return;
     held.delete(instance.path);
@@ -93,11 +112,20 @@ export function createDomainRegistry(sink: DomainSink): DomainRegistry {
         sink.inject(key, key === path ? migrating(own, path, definition.migrate) : own);
       }
       if (parts.middleware !== undefined) sink.addMiddleware(parts.middleware);
-      const instance = { path, version, origin, parts, users: new Set([user.container]) };
+      const users = new Set([user.container]);
+      const instance = { path, version, origin, parts, users, stopHearing: NOTHING };
       held.set(path, instance);
       instances.add(instance);
       sink.send({ type: migrationOf(path) });
+      beginHearing(instance);
       return parts;
+    },
+    connect: (given) => {
+      hub = given;
+      for (const instance of instances) {
+        instance.stopHearing();
+        beginHearing(instance);
+      }
     },
     letGo: (container) => {
       for (const instance of instances) {

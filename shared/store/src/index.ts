@@ -19,7 +19,7 @@ export {
   type PlatformState,
   type Services,
 } from './createAppStore.js';
-export type { DomainDefinition, DomainParts, DomainRegistry } from './domains.js';
+export type { DomainDefinition, DomainParts, DomainRegistry, HubOfWindow } from './domains.js';
 export { createDrafts, type Draft, type Drafts } from './drafts.js';
 export {
   BuildOfPage,

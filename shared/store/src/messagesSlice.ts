@@ -1,10 +1,10 @@
+import type { LocalText } from '@banyan/contract';
 import {
-  type LocalText,
   MESSAGE_CODES,
   MESSAGE_LABELS,
   type Message,
   type MessageCode,
-} from '@banyan/contract';
+} from '@banyan/contract/messages';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** One tab of the message centre. */

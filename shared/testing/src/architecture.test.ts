@@ -24,9 +24,14 @@ const ROOMS: readonly Room[] = [
     ],
   },
   {
+    folder: 'shared/domain-kit',
+    may: ['@banyan/contract', '@banyan/http', '@banyan/platform', '@banyan/rules', '@banyan/store'],
+  },
+  {
     folder: 'shared/domains/*',
     may: [
       '@banyan/contract',
+      '@banyan/domain-kit',
       '@banyan/http',
       '@banyan/platform',
       '@banyan/rules',
@@ -42,6 +47,7 @@ const ROOMS: readonly Room[] = [
     folder: 'shell',
     may: [
       '@banyan/contract',
+      '@banyan/domain-kit',
       '@banyan/http',
       '@banyan/platform',
       '@banyan/rules',
@@ -81,6 +87,7 @@ const ROOMS: readonly Room[] = [
       '@electric-sql/pglite',
       '@fastify/*',
       'age-encryption',
+      'esbuild',
       'fastify',
       'jose',
       'node:*',
@@ -92,7 +99,6 @@ const ROOMS: readonly Room[] = [
       'qrcode-generator',
       's3mini',
       'semver',
-      'tsx',
       'ws',
       'zod',
     ],

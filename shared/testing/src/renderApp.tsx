@@ -65,6 +65,7 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
     },
     { common: { ...initialCommon, language }, user: { person: options.person ?? null } },
   );
+  store.domains.connect(host);
   const book = createDrafts();
   const kept = Object.entries(options.restored ?? {});
   book.restore(kept.map(([key, text]) => ({ page: PAGE, key, text })));

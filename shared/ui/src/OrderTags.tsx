@@ -1,6 +1,6 @@
-import type { InvoiceState, OrderState } from '@banyan/contract';
-import { useTexts } from '@banyan/platform/language';
-import { orderWords } from './orderWords.js';
+import { INVOICE_STATES, type InvoiceState } from '@banyan/contract/invoices';
+import { ORDER_STATES, type OrderState } from '@banyan/contract/orders';
+import { useLanguage } from '@banyan/platform/language';
 import { StateTag, type StateTone } from './StateTag.js';
 
 const STATE_TONES: Readonly<Record<OrderState, StateTone>> = {
@@ -19,11 +19,11 @@ const INVOICE_TONES: Readonly<Record<InvoiceState, StateTone>> = {
 };
 
 export function OrderStateTag({ state }: { readonly state: OrderState }) {
-  const words = useTexts(orderWords);
-  return <StateTag tone={STATE_TONES[state]}>{words.state[state]}</StateTag>;
+  const language = useLanguage();
+  return <StateTag tone={STATE_TONES[state]}>{ORDER_STATES[state][language]}</StateTag>;
 }
 
 export function InvoiceStateTag({ state }: { readonly state: InvoiceState }) {
-  const words = useTexts(orderWords);
-  return <StateTag tone={INVOICE_TONES[state]}>{words.invoice[state]}</StateTag>;
+  const language = useLanguage();
+  return <StateTag tone={INVOICE_TONES[state]}>{INVOICE_STATES[state][language]}</StateTag>;
 }

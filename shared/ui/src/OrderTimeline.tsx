@@ -1,8 +1,9 @@
-import type { TimelineEntry } from '@banyan/contract';
-import { useTexts } from '@banyan/platform/language';
+import type { Language, LocalText } from '@banyan/contract';
+import { INVOICE_STATES } from '@banyan/contract/invoices';
+import { ORDER_STATES, TIMELINE_KINDS, type TimelineEntry } from '@banyan/contract/orders';
+import { useLanguage } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import styles from './orderTimeline.module.css';
-import { orderWords } from './orderWords.js';
 
 type Props = {
   readonly label: string;
@@ -11,14 +12,14 @@ type Props = {
 
 /** What happened to an order, the newest first. */
 export function OrderTimeline({ label, entries }: Props) {
-  const words = useTexts(orderWords);
+  const language = useLanguage();
   const newestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <ol className={styles['timeline']} aria-label={label}>
       {newestFirst.map((entry) => (
         <li key={entry.id} data-kind={entry.kind}>
           <p className={styles['what']}>
-            <strong>{words.event[entry.kind]}</strong> {detailOf(entry, words)}
+            <strong>{TIMELINE_KINDS[entry.kind][language]}</strong> {detailOf(entry, language)}
           </p>
           <p className={styles['when']}>
             <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {entry.by}
@@ -30,13 +31,13 @@ export function OrderTimeline({ label, entries }: Props) {
 }
 
 /** The contract: the state reached, the amount in fen, or the note's text. */
-function detailOf({ kind, detail }: TimelineEntry, words: (typeof orderWords)['zh']): string {
+function detailOf({ kind, detail }: TimelineEntry, language: Language): string {
   switch (kind) {
     case 'state':
     case 'created':
-      return named(words.state, detail);
+      return named(ORDER_STATES, detail, language);
     case 'invoice':
-      return named(words.invoice, detail);
+      return named(INVOICE_STATES, detail, language);
     case 'refund':
       return /^\d+$/.test(detail) ? formatYuan(Number(detail)) : detail;
     case 'note':
@@ -44,6 +45,10 @@ function detailOf({ kind, detail }: TimelineEntry, words: (typeof orderWords)['z
   }
 }
 
-function named(names: Readonly<Record<string, string>>, key: string): string {
-  return (Object.hasOwn(names, key) ? names[key] : undefined) ?? key;
+function named(
+  names: Readonly<Record<string, LocalText>>,
+  key: string,
+  language: Language,
+): string {
+  return (Object.hasOwn(names, key) ? names[key]?.[language] : undefined) ?? key;
 }

@@ -12,7 +12,6 @@ export { MESSAGE_CENTRE, MessageCodeTag, messageTab, unreadWord } from './messag
 export { newId } from './newId.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
-export { orderWords } from './orderWords.js';
 export { pagesIn } from './pagesIn.js';
 export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
@@ -21,4 +20,5 @@ export { saveFile } from './saveFile.js';
 export { useLastPage } from './useLastPage.js';
 export { useNarrow } from './useNarrow.js';
 export { useCheck, useRule } from './useRule.js';
+export { useWords } from './useWords.js';
 export { withWords } from './withWords.js';

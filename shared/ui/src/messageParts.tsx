@@ -1,4 +1,5 @@
-import { MESSAGE_LABELS, type Message, type MessageCode, type TabRequest } from '@banyan/contract';
+import type { TabRequest } from '@banyan/contract';
+import { MESSAGE_LABELS, type Message, type MessageCode } from '@banyan/contract/messages';
 import { useLanguage } from '@banyan/platform/language';
 import { StateTag, type StateTone } from './StateTag.js';
 

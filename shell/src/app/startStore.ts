@@ -1,4 +1,5 @@
-import { type PageState, type ReleaseDocument, SERVICE_BASE } from '@banyan/contract';
+import { type PageState, SERVICE_BASE } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import {
   type BlobTransport,
   type CallWatch,

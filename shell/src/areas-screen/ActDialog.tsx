@@ -1,4 +1,4 @@
-import { type AreaState, previewNameSchema } from '@banyan/contract';
+import { type AreaState, previewNameSchema } from '@banyan/contract/releases';
 import { Alert } from '@banyan/platform/base';
 import { Form, InputNumber } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';

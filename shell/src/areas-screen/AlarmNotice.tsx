@@ -1,4 +1,4 @@
-import type { AreaState } from '@banyan/contract';
+import type { AreaState } from '@banyan/contract/releases';
 import { Alert } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';

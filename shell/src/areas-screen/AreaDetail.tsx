@@ -1,4 +1,4 @@
-import type { AreaState, VersionSummary } from '@banyan/contract';
+import type { AreaState, VersionSummary } from '@banyan/contract/releases';
 import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { ArrowLeftOutlined } from '@banyan/platform/icons';

@@ -1,4 +1,4 @@
-import type { AreaState } from '@banyan/contract';
+import type { AreaState } from '@banyan/contract/releases';
 import { Button, Empty } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { type Fact, Facts, StateTag, type StateTone } from '@banyan/ui';

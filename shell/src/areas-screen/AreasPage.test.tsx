@@ -1,4 +1,4 @@
-import type { ReleaseAction, ReleaseEvent } from '@banyan/contract';
+import type { ReleaseAction, ReleaseEvent } from '@banyan/contract/releases';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

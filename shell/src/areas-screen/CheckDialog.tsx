@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@banyan/contract';
+import type { VersionSummary } from '@banyan/contract/releases';
 import { Alert, Skeleton } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';

@@ -1,4 +1,4 @@
-import type { AreaState, VersionDetail, VersionSummary } from '@banyan/contract';
+import type { AreaState, VersionDetail, VersionSummary } from '@banyan/contract/releases';
 import { Skeleton } from '@banyan/platform/base';
 import { Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';

@@ -1,4 +1,4 @@
-import type { TeamKey } from '@banyan/contract';
+import type { TeamKey } from '@banyan/contract/releases';
 import { Button, Empty } from '@banyan/platform/base';
 import { Popconfirm } from '@banyan/platform/extra';
 import { useHost } from '@banyan/platform/host';

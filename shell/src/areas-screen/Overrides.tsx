@@ -1,4 +1,4 @@
-import type { Override } from '@banyan/contract';
+import type { Override } from '@banyan/contract/releases';
 import { Alert, Button, Empty } from '@banyan/platform/base';
 import { Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';

@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '@banyan/contract';
+import type { ReleaseEvent } from '@banyan/contract/releases';
 import { Empty, Spin } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Pagination } from '@banyan/platform/table';

@@ -1,4 +1,4 @@
-import type { AreaState, VersionSummary } from '@banyan/contract';
+import type { AreaState, VersionSummary } from '@banyan/contract/releases';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';

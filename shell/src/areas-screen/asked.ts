@@ -1,4 +1,4 @@
-import type { CanaryRule, ReleaseAction, VersionSummary } from '@banyan/contract';
+import type { CanaryRule, ReleaseAction, VersionSummary } from '@banyan/contract/releases';
 import type { AreasTexts } from './areasTexts.js';
 
 /** What the person wants to do with an area, before they have said how. */

@@ -1,4 +1,5 @@
-import type { AreaRoute, VersionDetail } from '@banyan/contract';
+import type { AreaRoute } from '@banyan/contract';
+import type { VersionDetail } from '@banyan/contract/releases';
 
 /** What differs between two versions of an area. Null stands for "not there". */
 export type Change = {

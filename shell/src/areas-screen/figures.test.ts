@@ -1,4 +1,4 @@
-import type { AreaState, VersionDetail, VersionHealth } from '@banyan/contract';
+import type { AreaState, VersionDetail, VersionHealth } from '@banyan/contract/releases';
 import { compareVersions } from './compare.js';
 import {
   faultRate,

@@ -1,4 +1,4 @@
-import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract';
+import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract/releases';
 
 /** Faults in all uses, 0 to 1; null: nobody has used it yet. */
 export function faultRate(health: VersionHealth): number | null {

@@ -1,4 +1,5 @@
-import { RELEASE_CALLS, type ReleaseCall } from '@banyan/contract';
+import type { RequestOf, ResultOf } from '@banyan/contract';
+import { RELEASE_CALLS } from '@banyan/contract/releases';
 import { createApi } from '@banyan/platform/query';
 import type { UnknownAction } from '@banyan/platform/redux';
 import { MalformedReply } from '@banyan/rules';
@@ -10,10 +11,9 @@ import {
 } from '@banyan/store';
 import * as z from 'zod/mini';
 
-export type Request<C extends ReleaseCall> = Readonly<
-  z.input<(typeof RELEASE_CALLS)[C]['request']>
->;
-export type Result<C extends ReleaseCall> = Readonly<z.output<(typeof RELEASE_CALLS)[C]['result']>>;
+type ReleaseCall = keyof typeof RELEASE_CALLS;
+export type Request<C extends ReleaseCall> = RequestOf<typeof RELEASE_CALLS, C>;
+export type Result<C extends ReleaseCall> = ResultOf<typeof RELEASE_CALLS, C>;
 
 /** Throws MalformedReply for what is not the call's result. */
 function ask<C extends ReleaseCall>(call: C) {

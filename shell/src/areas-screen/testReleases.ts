@@ -1,4 +1,4 @@
-import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract';
+import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract/releases';
 
 /** Releases as the registry answers them, for the tests of this screen. */
 export const OLD = '0'.repeat(16);

@@ -1,11 +1,5 @@
-import type {
-  AreaModule,
-  AreaPage,
-  HostServices,
-  Register,
-  ReleaseDocument,
-  ReleasedArea,
-} from '@banyan/contract';
+import type { AreaModule, AreaPage, HostServices, Register, ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { HealthNotes, NoteKind } from '../health/healthNotes.js';
 import { AreaUnavailable } from './AreaUnavailable.js';
 import type { Preload, PreloadAgain } from './preload.js';

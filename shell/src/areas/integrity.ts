@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { trustScripts } from './trustScripts.js';
 
 /** Fits no content: the browser refuses the file. */

@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { describe, expect, test } from '@jest/globals';
 import { createReleases } from './releases.js';
 

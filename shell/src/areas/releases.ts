@@ -1,4 +1,5 @@
-import { type ReleaseDocument, type ReleasedArea, SHELL_CONTAINER } from '@banyan/contract';
+import { type ReleasedArea, SHELL_CONTAINER } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { Integrity } from './integrity.js';
 
 export type Releases = {

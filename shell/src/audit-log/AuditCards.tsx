@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@banyan/contract';
+import type { AuditEntry } from '@banyan/contract/security';
 import { Empty, Spin } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Pagination } from '@banyan/platform/table';

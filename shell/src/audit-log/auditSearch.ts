@@ -1,4 +1,4 @@
-import type { AuditKind, AuditQuery } from '@banyan/contract';
+import type { AuditKind, AuditQuery } from '@banyan/contract/security';
 import { useSearchParams } from '@banyan/platform/router';
 import { isDay } from '@banyan/rules';
 import { withWords } from '@banyan/ui';

@@ -1,4 +1,5 @@
-import { type PageState, pageStateSchema, type ReleaseDocument } from '@banyan/contract';
+import { type PageState, pageStateSchema } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import * as z from 'zod/mini';
 
 const shellFilesSchema = z.object({

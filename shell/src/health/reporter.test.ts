@@ -1,4 +1,4 @@
-import type { HealthReport } from '@banyan/contract';
+import type { HealthReport } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createReporter } from './reporter.js';
 import { type Build, createSamples } from './samples.js';

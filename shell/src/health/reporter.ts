@@ -1,4 +1,4 @@
-import type { HealthReport } from '@banyan/contract';
+import type { HealthReport } from '@banyan/contract/releases';
 import type { Build, Samples } from './samples.js';
 
 export type ReporterParts = {

@@ -1,4 +1,4 @@
-import type { HealthSample } from '@banyan/contract';
+import type { HealthSample } from '@banyan/contract/releases';
 
 export type Build = Pick<HealthSample, 'area' | 'build'>;
 export type Figure = Exclude<keyof HealthSample, keyof Build>;

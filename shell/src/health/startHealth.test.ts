@@ -1,4 +1,4 @@
-import type { HealthReport } from '@banyan/contract';
+import type { HealthReport } from '@banyan/contract/releases';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createOpenPages } from '../versions/openPages.js';
 import { createHealthNotes } from './healthNotes.js';

@@ -1,4 +1,4 @@
-import { HEALTH_PATH, type HealthReport } from '@banyan/contract';
+import { HEALTH_PATH, type HealthReport } from '@banyan/contract/releases';
 import type { OpenPages } from '../versions/openPages.js';
 import type { HealthNotes, Note } from './healthNotes.js';
 import { followLongFrames, heapBytes } from './measures.js';

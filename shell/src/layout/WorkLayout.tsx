@@ -1,4 +1,5 @@
-import type { HostServices, ReleaseDocument } from '@banyan/contract';
+import type { HostServices } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type ReactNode, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { MESSAGE_LABELS, type Message } from '@banyan/contract';
+import { MESSAGE_LABELS, type Message } from '@banyan/contract/messages';
 import { commonSlice, messagesSlice } from '@banyan/store';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

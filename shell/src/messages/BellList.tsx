@@ -1,4 +1,5 @@
-import type { HostServices, Message } from '@banyan/contract';
+import type { HostServices } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useAppSelector, useAppStore } from '@banyan/store';

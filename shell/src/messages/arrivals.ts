@@ -1,4 +1,5 @@
-import type { HubEvent, Message, MessageCode } from '@banyan/contract';
+import type { HubEvent } from '@banyan/contract';
+import type { Message, MessageCode } from '@banyan/contract/messages';
 import type { CodeCounts } from '@banyan/store';
 
 type Arrived = Extract<HubEvent, { kind: 'messageArrived' }>;

@@ -1,5 +1,6 @@
-import type { HostServices, Message } from '@banyan/contract';
-import { MESSAGE_LABELS } from '@banyan/contract';
+import type { HostServices } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
+import { MESSAGE_LABELS } from '@banyan/contract/messages';
 import type { AppStore } from '@banyan/store';
 import type { Realtime } from '../realtime/realtime.js';
 import { startMessageFeed } from './messageFeed.js';

@@ -1,4 +1,5 @@
-import type { HubEvent, HubListener, Message, MessageCode } from '@banyan/contract';
+import type { HubEvent, HubListener } from '@banyan/contract';
+import type { Message, MessageCode } from '@banyan/contract/messages';
 import { failed, type Post } from '@banyan/http';
 import { createAppStore, messagesSlice } from '@banyan/store';
 import type { RealtimeState } from '../realtime/realtime.js';

@@ -1,4 +1,4 @@
-import { MESSAGE_CALLS, type Message } from '@banyan/contract';
+import { MESSAGE_CALLS, type Message } from '@banyan/contract/messages';
 import { thing } from '@banyan/rules';
 import { type AppStore, messagesSlice } from '@banyan/store';
 import type { Realtime } from '../realtime/realtime.js';

@@ -1,4 +1,5 @@
-import type { HostServices, Message } from '@banyan/contract';
+import type { HostServices } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { type AppStore, messagesSlice } from '@banyan/store';
 import { messageTab } from '@banyan/ui';
 

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@banyan/contract';
+import type { OwnSession } from '@banyan/contract/security';
 import { Button, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';

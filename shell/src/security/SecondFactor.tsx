@@ -1,4 +1,4 @@
-import type { SecurityState } from '@banyan/contract';
+import type { SecurityState } from '@banyan/contract/security';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { StateTag } from '@banyan/ui';

@@ -1,4 +1,5 @@
-import type { OwnSession, Person, SecurityState, TabHandle } from '@banyan/contract';
+import type { Person, TabHandle } from '@banyan/contract';
+import type { OwnSession, SecurityState } from '@banyan/contract/security';
 import { TabContext } from '@banyan/platform/host';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { SecurityPage } from './SecurityPage.js';
 
 type Body = Readonly<Record<string, unknown>>;
-
 const person: Person = {
   audience: 'admin',
   userId: 'A1',

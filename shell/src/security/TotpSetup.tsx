@@ -1,4 +1,4 @@
-import type { TotpStart } from '@banyan/contract';
+import type { TotpStart } from '@banyan/contract/security';
 import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';

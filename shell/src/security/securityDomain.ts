@@ -1,24 +1,17 @@
-import type { SECURITY_CALLS, SecurityCall } from '@banyan/contract';
+import type { RequestOf, ResultOf } from '@banyan/contract';
+import type { SECURITY_CALLS } from '@banyan/contract/security';
+import { asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
 import type { UnknownAction } from '@banyan/platform/redux';
 import { list, page, thing } from '@banyan/rules';
-import {
-  type DomainDefinition,
-  SERVICE_CACHE,
-  type ServiceCall,
-  serviceBaseQuery,
-} from '@banyan/store';
-import type * as z from 'zod/mini';
+import { type DomainDefinition, SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 import { codes } from './decoders.js';
 
-type Request<C extends SecurityCall> = Readonly<z.input<(typeof SECURITY_CALLS)[C]['request']>>;
-export type Result<C extends SecurityCall> = Readonly<
-  z.output<(typeof SECURITY_CALLS)[C]['result']>
->;
+type Calls = typeof SECURITY_CALLS;
+type Request<C extends keyof Calls> = RequestOf<Calls, C>;
+export type Result<C extends keyof Calls> = ResultOf<Calls, C>;
 
-function ask<C extends SecurityCall>(call: C, decode: (result: unknown) => Result<C>) {
-  return (body: Request<C>): ServiceCall => ({ call, body, decode });
-}
+const ask = asker<Calls>();
 
 const TAGS = ['Session', 'State', 'Audit'] as const;
 

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import type { Tab } from '@banyan/store';
 import { type KeyboardEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { PushpinFilled } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { isUnsaved, type Tab } from '@banyan/store';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { type AppStore, tabsSlice } from '@banyan/store';
 import { findRoute } from '../areas/areas.js';
 import { addressOf } from './place.js';

@@ -1,4 +1,5 @@
-import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { AreaRoute, ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { matchesRoute, routeAt } from '@banyan/rules';
 import type { PlatformState, Tab, TabPlace } from '@banyan/store';
 import { findRoute } from '../areas/areas.js';

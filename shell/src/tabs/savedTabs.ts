@@ -1,4 +1,5 @@
-import { localTextSchema, type Person, type ReleaseDocument } from '@banyan/contract';
+import { localTextSchema, type Person } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import {
   type AppStore,
   initialTabs,

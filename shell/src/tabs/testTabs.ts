@@ -1,4 +1,5 @@
-import type { AreaRoute, Person, ReleaseDocument } from '@banyan/contract';
+import type { AreaRoute, Person } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import {
   createAppStore,
   initialCommon,

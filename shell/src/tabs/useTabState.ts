@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useSyncExternalStore } from 'react';
 import { isOutdated } from '../versions/isOutdated.js';
 import type { OpenPages } from '../versions/openPages.js';

@@ -1,4 +1,5 @@
-import type { MenuEntry, Person, ReleaseDocument } from '@banyan/contract';
+import type { MenuEntry, Person } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { HostContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import { useLocation } from '@banyan/platform/router';

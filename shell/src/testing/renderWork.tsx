@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { HostContext, useTab } from '@banyan/platform/host';
 import { LanguageContext, useLanguage } from '@banyan/platform/language';
 import { useNavigate, useSearchParams } from '@banyan/platform/router';

@@ -1,4 +1,4 @@
-import type { SignedReleases } from '@banyan/contract';
+import type { SignedReleases } from '@banyan/contract/releases';
 
 export type TestKey = {
   /** The raw public key, base64url. */

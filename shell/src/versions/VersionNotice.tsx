@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenPages } from './openPages.js';

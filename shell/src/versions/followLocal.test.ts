@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { expect, test } from '@jest/globals';
 import { releasesOf } from '../tabs/testTabs.js';
 import { followLocal } from './followLocal.js';

@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 
 /** Whether another version of the area than this one is live: a newer one, or after a rollback an older one. */
 export function isOutdated(

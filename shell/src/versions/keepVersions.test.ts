@@ -1,4 +1,5 @@
-import type { AreaRoute, ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { AreaRoute, ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { createDrafts, tabsSlice } from '@banyan/store';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageHandle, PageState } from '../areas/areas.js';

@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { Areas } from '../areas/areas.js';
 import type { Releases } from '../areas/releases.js';
 import { routeOf } from '../tabs/place.js';

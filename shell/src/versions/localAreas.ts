@@ -1,9 +1,9 @@
+import type { ReleasedArea } from '@banyan/contract';
 import {
   type LocalArea,
   localReleaseSchema,
   type ReleaseDocument,
-  type ReleasedArea,
-} from '@banyan/contract';
+} from '@banyan/contract/releases';
 
 /** Answers what a URL answers, as JSON. */
 export type FetchJson = (url: string) => Promise<unknown>;

@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { createPart, LazyPart } from '@banyan/ui';
 import type { ComponentProps } from 'react';
 import type { ShellServices } from '../app/services.js';

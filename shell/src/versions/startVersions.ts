@@ -1,4 +1,5 @@
-import { type HostServices, RELEASES_PATH } from '@banyan/contract';
+import type { HostServices } from '@banyan/contract';
+import { RELEASES_PATH } from '@banyan/contract/releases';
 import type { AppStore } from '@banyan/store';
 import type { NextReleases } from '../areas/releases.js';
 import { type HealthParts, startHealth } from '../health/startHealth.js';

@@ -1,4 +1,5 @@
-import type { ReleaseDocument, ReleasedArea } from '@banyan/contract';
+import type { ReleasedArea } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageHandle } from '../areas/areas.js';
 import { releasesOf, routeNamed } from '../tabs/testTabs.js';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@banyan/contract';
+import type { ReleaseDocument } from '@banyan/contract/releases';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newSigningKey, type TestKey } from '../testing/signing.js';
 import { type Refusal, verifyReleases } from './verifyReleases.js';

@@ -2,7 +2,7 @@ import {
   type ReleaseDocument,
   releaseDocumentSchema,
   signedReleasesSchema,
-} from '@banyan/contract';
+} from '@banyan/contract/releases';
 
 /** Why a document is not taken. `unsupported`: this browser knows no Ed25519. */
 export type Refusal = 'malformed' | 'unknownKey' | 'unsupported' | 'signature' | 'replay';

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@banyan/contract';
+import type { MessageCode } from '@banyan/contract/messages';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
 import { unreadWord } from '@banyan/ui';

@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { messagesDomain } from '@banyan/domain-messages';
 import { Button } from '@banyan/platform/base';
 import { CloseOutlined } from '@banyan/platform/icons';

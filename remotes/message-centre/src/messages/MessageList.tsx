@@ -1,4 +1,5 @@
-import type { Message, MessageResult } from '@banyan/contract';
+import type { Page } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { Empty, Skeleton } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Pagination } from '@banyan/platform/table';
@@ -13,7 +14,7 @@ import { useTriageKeys } from './useTriageKeys.js';
 
 type Props = {
   /** Null: still on its way. */
-  readonly found: MessageResult<'BusMessage/GetMessageList'> | null;
+  readonly found: Page<Message> | null;
   readonly search: MessageSearch;
   readonly openId: string | null;
   readonly selection: Selection;

@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { Button } from '@banyan/platform/base';
 import { CheckOutlined, CloseOutlined, InboxOutlined } from '@banyan/platform/icons';
 import { Checkbox } from '@banyan/platform/inputs';

@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { useLocation } from '@banyan/platform/router';
 import { messagesSlice, useAppSelector, useAppStore } from '@banyan/store';
 import { type FakeCalls, renderApp } from '@banyan/testing';

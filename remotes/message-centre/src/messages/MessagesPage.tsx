@@ -1,10 +1,9 @@
 import { messagesDomain } from '@banyan/domain-messages';
-import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
-import { useAppDispatch, useAppSelector, useDomain } from '@banyan/store';
+import { useAppSelector, useDomain } from '@banyan/store';
 import { LoadFailed, useLastPage } from '@banyan/ui';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { CodeTabs } from './CodeTabs.js';
 import { MessageDetail } from './MessageDetail.js';
 import { MessageFilters } from './MessageFilters.js';
@@ -20,9 +19,7 @@ import { useSelection } from './useSelection.js';
 export function MessagesPage() {
   const text = useTexts(messageTexts);
   const panel = useId();
-  const host = useHost();
-  const dispatch = useAppDispatch();
-  const { api, listen } = useDomain(messagesDomain);
+  const { api } = useDomain(messagesDomain);
   const { search, messageId, change, show } = useMessageAddress();
   const isStale = useAppSelector((state) => state.messages.isStale);
   const characterKeys = useAppSelector((state) => state.common.characterKeys);
@@ -30,9 +27,6 @@ export function MessagesPage() {
   const found = messages.currentData ?? null;
   const selection = useSelection(found?.results ?? []);
   const acts = useMessageActs();
-  useEffect(() => {
-    listen(host, dispatch);
-  }, [listen, host, dispatch]);
   useLastPage(found?.records ?? null, search, change);
 
   return (

@@ -1,9 +1,10 @@
+import type { RequestOf } from '@banyan/contract';
 import {
+  type MESSAGE_CALLS,
   MESSAGE_CODES,
   type MessageCode,
   type MessageFilter,
-  type MessageRequest,
-} from '@banyan/contract';
+} from '@banyan/contract/messages';
 import { isDay } from '@banyan/rules';
 import { withWords } from '@banyan/ui';
 
@@ -63,7 +64,9 @@ export function toFilter({ code, state, text, from, to }: MessageSearch): Messag
   };
 }
 
-export function toQuery(search: MessageSearch): MessageRequest<'BusMessage/GetMessageList'> {
+export function toQuery(
+  search: MessageSearch,
+): RequestOf<typeof MESSAGE_CALLS, 'BusMessage/GetMessageList'> {
   return { ...toFilter(search), page: search.page, pageSize: search.pageSize };
 }
 

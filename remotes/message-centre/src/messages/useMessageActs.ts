@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { messagesDomain } from '@banyan/domain-messages';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';

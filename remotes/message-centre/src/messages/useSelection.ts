@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { useState } from 'react';
 
 export type Selection = {

@@ -1,4 +1,4 @@
-import type { Message } from '@banyan/contract';
+import type { Message } from '@banyan/contract/messages';
 import { useAppStore } from '@banyan/store';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MessageActs } from './useMessageActs.js';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@banyan/contract';
+import type { Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert } from '@banyan/platform/base';
 import { useDraft } from '@banyan/platform/draft';

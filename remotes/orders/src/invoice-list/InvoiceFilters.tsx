@@ -1,12 +1,13 @@
+import { INVOICE_STATES } from '@banyan/contract/invoices';
 import { Button } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
-import { orderWords } from '@banyan/ui';
+import { useWords } from '@banyan/ui';
 import { type SubmitEvent, useId, useState } from 'react';
 import parts from '../listParts.module.css';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
-import { INVOICE_STATES, type InvoiceSearch } from './useInvoiceSearch.js';
+import { type InvoiceSearch, STATES } from './useInvoiceSearch.js';
 
 type Props = {
   readonly search: InvoiceSearch;
@@ -15,7 +16,7 @@ type Props = {
 
 export function InvoiceFilters({ search, onChange }: Props) {
   const text = useTexts(invoiceListTexts);
-  const words = useTexts(orderWords);
+  const states = useWords(INVOICE_STATES);
   const ids = { text: useId(), state: useId() };
   const [followed, setFollowed] = useState(search.text);
   const [keyword, setKeyword] = useState(search.text);
@@ -52,7 +53,7 @@ export function InvoiceFilters({ search, onChange }: Props) {
           value={search.state}
           placeholder={text.any}
           allowClear
-          options={INVOICE_STATES.map((state) => ({ value: state, label: words.invoice[state] }))}
+          options={STATES.map((state) => ({ value: state, label: states[state] }))}
           onChange={(state) => {
             onChange({ text: keyword, state: state ?? null });
           }}

@@ -1,12 +1,12 @@
-import type { Invoice } from '@banyan/contract';
+import type { Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
-import { useAppDispatch, useDomain } from '@banyan/store';
+import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, LoadFailed } from '@banyan/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import parts from '../listParts.module.css';
 import { rejectDraft } from './drafts.js';
 import { InvoiceFilters } from './InvoiceFilters.js';
@@ -24,9 +24,7 @@ type Deciding = { readonly invoice: Invoice; readonly decision: Decision };
 
 export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
-  const host = useHost();
-  const dispatch = useAppDispatch();
-  const { api, listen } = useDomain(ordersDomain);
+  const { api } = useDomain(ordersDomain);
   const { search, change } = useInvoiceSearch();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const invoices = api.useInvoicesQuery({
@@ -35,9 +33,6 @@ export function InvoiceListPage() {
     page: search.page,
     pageSize: PAGE_SIZE,
   });
-  useEffect(() => {
-    listen(host, dispatch);
-  }, [listen, host, dispatch]);
   const restored = useRestoredRefusal(invoices.currentData?.results ?? []);
   if (deciding === null && restored !== null) setDeciding(restored);
 

@@ -1,4 +1,5 @@
-import type { Invoice, OrderResult } from '@banyan/contract';
+import type { Page } from '@banyan/contract';
+import type { Invoice } from '@banyan/contract/invoices';
 import { Button, Empty } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -13,7 +14,7 @@ import { PAGE_SIZE } from './useInvoiceSearch.js';
 export type Decision = 'issued' | 'rejected';
 
 type Props = {
-  readonly found: OrderResult<'Invoice/GetList'> | null;
+  readonly found: Page<Invoice> | null;
   readonly loading: boolean;
   readonly page: number;
   readonly onPage: (page: number) => void;

@@ -1,8 +1,8 @@
-import type { InvoiceState } from '@banyan/contract';
+import type { InvoiceState } from '@banyan/contract/invoices';
 import { useSearchParams } from '@banyan/platform/router';
 import { withWords } from '@banyan/ui';
 
-export const INVOICE_STATES: readonly InvoiceState[] = ['applied', 'issued', 'rejected'];
+export const STATES: readonly InvoiceState[] = ['applied', 'issued', 'rejected'];
 export const PAGE_SIZE = 20;
 
 export type InvoiceSearch = {
@@ -15,7 +15,7 @@ export function useInvoiceSearch() {
   const [params, setParams] = useSearchParams();
   const search: InvoiceSearch = {
     text: (params.get('text') ?? '').slice(0, 64),
-    state: INVOICE_STATES.find((state) => state === params.get('state')) ?? null,
+    state: STATES.find((state) => state === params.get('state')) ?? null,
     page: Math.min(10_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1)),
   };
   const change = (next: Partial<InvoiceSearch>): void => {

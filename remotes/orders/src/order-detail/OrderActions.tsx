@@ -1,4 +1,9 @@
-import { ORDER_STEPS, type OrderDetail, type OrderState } from '@banyan/contract';
+import {
+  ORDER_STATES,
+  ORDER_STEPS,
+  type OrderDetail,
+  type OrderState,
+} from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert, Button } from '@banyan/platform/base';
 import { useDrafts, useRestoredKeys } from '@banyan/platform/draft';
@@ -6,7 +11,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { isConflict, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, orderWords } from '@banyan/ui';
+import { AppModal, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { refundDraft } from './drafts.js';
 import styles from './orderDetail.module.css';
@@ -91,7 +96,7 @@ export function OrderActions({ order }: Props) {
 /** One step, from the version that is on screen. A conflict is told, and the order is read again by itself. */
 function useStateChange({ id, version }: OrderDetail) {
   const text = useTexts(orderDetailTexts);
-  const words = useTexts(orderWords);
+  const states = useWords(ORDER_STATES);
   const host = useHost();
   const { api } = useDomain(ordersDomain);
   const [send, { isLoading }] = api.useChangeStateMutation();
@@ -103,7 +108,7 @@ function useStateChange({ id, version }: OrderDetail) {
       setFault(null);
       const { error } = await send({ id, to, version });
       if (error === undefined)
-        host.notify({ kind: 'success', text: text.stateChanged(words.state[to]) });
+        host.notify({ kind: 'success', text: text.stateChanged(states[to]) });
       else setFault(isConflict(error) ? text.conflict : messageOf(error));
     },
   };

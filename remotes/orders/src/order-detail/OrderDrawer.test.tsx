@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@banyan/contract';
+import type { OrderDetail } from '@banyan/contract/orders';
 import { useLocation } from '@banyan/platform/router';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,14 +1,14 @@
-import type { OrderDetail } from '@banyan/contract';
-import { useTexts } from '@banyan/platform/language';
+import { ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
-import { type Fact, Facts, InvoiceStateTag, OrderStateTag, orderWords } from '@banyan/ui';
+import { type Fact, Facts, InvoiceStateTag, OrderStateTag } from '@banyan/ui';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
 type Props = { readonly order: OrderDetail };
 
 export function OrderFacts({ order }: Props) {
   const text = useTexts(orderDetailTexts);
-  const words = useTexts(orderWords);
+  const language = useLanguage();
   const facts: readonly Fact[] = [
     [text.state, <OrderStateTag key="state" state={order.state} />],
     [text.customer, order.customerName],
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: Props) {
     [text.quantity, order.quantity],
     [text.amount, formatYuan(order.amountFen)],
     [text.refunded, formatYuan(order.refundedFen)],
-    [text.channel, words.channel[order.channel]],
+    [text.channel, ORDER_CHANNELS[order.channel][language]],
     [text.created, formatInstant(order.createdAt)],
     [text.updated, formatInstant(order.updatedAt)],
     ...invoiceFacts(order, text),

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@banyan/contract';
+import type { OrderDetail } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert } from '@banyan/platform/base';
 import { useDraftFields } from '@banyan/platform/draft';

@@ -1,10 +1,11 @@
+import { ORDER_CHANNELS, ORDER_STATES } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Button } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { orderWords } from '@banyan/ui';
+import { useWords } from '@banyan/ui';
 import { type ReactNode, useId } from 'react';
 import parts from '../listParts.module.css';
 import { type FilterDraft, type FilterFaults, lastDays } from './filterDraft.js';
@@ -20,7 +21,7 @@ type Props = {
 
 export function BasicFields({ draft, onChange }: Props) {
   const text = useTexts(filterTexts);
-  const words = useTexts(orderWords);
+  const states = useWords(ORDER_STATES);
   return (
     <>
       <Field label={text.text} wide>
@@ -44,7 +45,7 @@ export function BasicFields({ draft, onChange }: Props) {
             mode="multiple"
             value={[...draft.states]}
             placeholder={text.any}
-            options={STATES.map((state) => ({ value: state, label: words.state[state] }))}
+            options={STATES.map((state) => ({ value: state, label: states[state] }))}
             optionFilterProp="label"
             maxTagCount="responsive"
             onChange={(states) => {
@@ -59,7 +60,7 @@ export function BasicFields({ draft, onChange }: Props) {
 
 export function MoreFields({ draft, faults, onChange }: Props) {
   const text = useTexts(filterTexts);
-  const words = useTexts(orderWords);
+  const channels = useWords(ORDER_CHANNELS);
   return (
     <>
       <ProductField draft={draft} onChange={onChange} />
@@ -70,7 +71,7 @@ export function MoreFields({ draft, faults, onChange }: Props) {
             value={draft.channel}
             placeholder={text.any}
             allowClear
-            options={CHANNELS.map((channel) => ({ value: channel, label: words.channel[channel] }))}
+            options={CHANNELS.map((channel) => ({ value: channel, label: channels[channel] }))}
             onChange={(channel) => {
               onChange({ channel: channel ?? null });
             }}

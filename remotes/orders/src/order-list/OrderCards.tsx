@@ -1,4 +1,4 @@
-import type { Order } from '@banyan/contract';
+import type { Order } from '@banyan/contract/orders';
 import { Empty, Spin } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';

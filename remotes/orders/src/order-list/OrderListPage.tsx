@@ -5,7 +5,6 @@ import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
 import { createPart, LazyPart, LoadFailed, useLastPage, useNarrow } from '@banyan/ui';
-import { useEffect } from 'react';
 import parts from '../listParts.module.css';
 import { dropUnsaved, hasUnsaved } from '../order-detail/drafts.js';
 import { ColumnChoice } from './ColumnChoice.js';
@@ -26,18 +25,14 @@ const detail = createPart(
 
 export function OrderListPage() {
   const text = useTexts(orderListTexts);
-  const host = useHost();
   const dispatch = useAppDispatch();
-  const { api, listen, select, actions } = useDomain(ordersDomain);
+  const { api, select, actions } = useDomain(ordersDomain);
   const address = useOrderSearch();
   const { search, orderId, change } = address;
   const orders = api.useOrdersQuery(toQuery(search));
   const hidden = useSelector((root) => select(root).hiddenColumns);
   const found = orders.currentData ?? null;
   const rows = orders.data?.records ?? 0;
-  useEffect(() => {
-    listen(host, dispatch);
-  }, [listen, host, dispatch]);
   useLastPage(found?.records ?? null, search, change);
   const Orders = useNarrow() ? OrderCards : OrderTable;
   const closeDetail = useCloseDetail(address);

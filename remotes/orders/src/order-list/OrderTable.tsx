@@ -1,8 +1,9 @@
-import type { Order, OrderResult } from '@banyan/contract';
+import type { Page } from '@banyan/contract';
+import { ORDER_CHANNELS, type Order } from '@banyan/contract/orders';
 import { Empty } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
-import { orderWords } from '@banyan/ui';
+import { useWords } from '@banyan/ui';
 import { orderColumns, widthOf } from './orderColumns.js';
 import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
@@ -10,7 +11,7 @@ import { type OrderSearch, PAGE_SIZES } from './orderSearch.js';
 import type { SearchAddress } from './useOrderSearch.js';
 
 export type OrdersProps = {
-  readonly found: OrderResult<'Order/GetList'> | null;
+  readonly found: Page<Order> | null;
   readonly loading: boolean;
   readonly filtered: boolean;
   readonly hidden: readonly string[];
@@ -22,7 +23,7 @@ type Change = NonNullable<TableProps<Order>['onChange']>;
 /** One page of the orders. At a narrow width it scrolls inside itself, never the page. */
 export function OrderTable({ found, loading, filtered, hidden, address }: OrdersProps) {
   const text = useTexts(orderListTexts);
-  const words = useTexts(orderWords);
+  const channels = useWords(ORDER_CHANNELS);
   const { search, orderId, change, showOrder, orderAddress } = address;
 
   const changed: Change = (pagination, _filters, sorter, { action }) => {
@@ -38,7 +39,7 @@ export function OrderTable({ found, loading, filtered, hidden, address }: Orders
       size="middle"
       columns={orderColumns(hidden, {
         text,
-        words,
+        channels,
         sort: search.sort,
         address: orderAddress,
       })}

@@ -1,8 +1,8 @@
-import type { Order } from '@banyan/contract';
+import type { Order } from '@banyan/contract/orders';
 import { Link } from '@banyan/platform/router';
 import type { TableProps } from '@banyan/platform/table';
 import { formatInstant, formatYuan, maskPhone } from '@banyan/rules';
-import { InvoiceStateTag, OrderStateTag, type orderWords } from '@banyan/ui';
+import { InvoiceStateTag, OrderStateTag } from '@banyan/ui';
 import type { ReactNode } from 'react';
 import styles from './orderList.module.css';
 import type { ColumnKey, orderListTexts } from './orderListTexts.js';
@@ -10,7 +10,7 @@ import type { OrderSearch } from './orderSearch.js';
 
 type Words = {
   readonly text: (typeof orderListTexts)['zh'];
-  readonly words: (typeof orderWords)['zh'];
+  readonly channels: Readonly<Record<Order['channel'], string>>;
   readonly address: (id: string) => string;
 };
 
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column[] = [
     width: 116,
     render: ({ state }) => <OrderStateTag state={state} />,
   },
-  { key: 'channel', width: 96, render: ({ channel }, { words }) => words.channel[channel] },
+  { key: 'channel', width: 96, render: ({ channel }, { channels }) => channels[channel] },
   {
     key: 'invoice',
     width: 116,

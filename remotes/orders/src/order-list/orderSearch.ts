@@ -1,4 +1,4 @@
-import type { Order, OrderQuery, OrderState } from '@banyan/contract';
+import type { Order, OrderQuery, OrderState } from '@banyan/contract/orders';
 import { isDay, parseYuan, plainYuan } from '@banyan/rules';
 import { withWords } from '@banyan/ui';
 

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '@banyan/contract';
+import type { PersonSummary } from '@banyan/contract/people';
 import { peopleDomain } from '@banyan/domain-people';
 import { Button, Skeleton } from '@banyan/platform/base';
 import { Input } from '@banyan/platform/inputs';

@@ -1,4 +1,4 @@
-import type { PersonArchive } from '@banyan/contract';
+import type { PersonArchive } from '@banyan/contract/people';
 import { useTexts } from '@banyan/platform/language';
 import { yearsBetween } from '@banyan/rules';
 import { Facts } from '@banyan/ui';

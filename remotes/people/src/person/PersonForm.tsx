@@ -1,4 +1,4 @@
-import { PERSON_LIMITS, type PersonArchive } from '@banyan/contract';
+import { PERSON_LIMITS, type PersonArchive } from '@banyan/contract/people';
 import { peopleDomain } from '@banyan/domain-people';
 import { Alert, Button } from '@banyan/platform/base';
 import { useHost, useUnsaved } from '@banyan/platform/host';

@@ -1,4 +1,4 @@
-import type { PersonArchive } from '@banyan/contract';
+import type { PersonArchive } from '@banyan/contract/people';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

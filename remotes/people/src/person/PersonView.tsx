@@ -1,4 +1,4 @@
-import type { PersonArchive } from '@banyan/contract';
+import type { PersonArchive } from '@banyan/contract/people';
 import { peopleDomain } from '@banyan/domain-people';
 import { Skeleton } from '@banyan/platform/base';
 import { useTab } from '@banyan/platform/host';

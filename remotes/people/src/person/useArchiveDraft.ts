@@ -1,4 +1,4 @@
-import type { PersonArchive } from '@banyan/contract';
+import type { PersonArchive } from '@banyan/contract/people';
 import type { Draft } from '@banyan/platform/draft';
 import { useDraftFields } from '@banyan/platform/draft';
 

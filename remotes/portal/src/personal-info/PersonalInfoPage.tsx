@@ -1,4 +1,4 @@
-import type { Profile } from '@banyan/contract';
+import type { Profile } from '@banyan/contract/account';
 import { ordersDomain } from '@banyan/domain-orders';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';

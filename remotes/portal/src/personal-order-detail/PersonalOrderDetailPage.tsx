@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@banyan/contract';
+import type { OrderDetail } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';

@@ -1,4 +1,4 @@
-import type { Order } from '@banyan/contract';
+import type { Order } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@banyan/contract';
+import type { OrderState } from '@banyan/contract/orders';
 
 export type Group = 'all' | 'pending' | 'active' | 'completed' | 'ended';
 

@@ -1,10 +1,7 @@
-import { ordersDomain } from '@banyan/domain-orders';
-import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { NavLink } from '@banyan/platform/router';
-import { useAppDispatch, useDomain } from '@banyan/store';
 import { SiteFrame } from '@banyan/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import styles from './portalFrame.module.css';
 
 type Props = {
@@ -25,12 +22,6 @@ const texts = {
 /** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
 export function PortalFrame({ title, children }: Props) {
   const text = useTexts(texts);
-  const host = useHost();
-  const dispatch = useAppDispatch();
-  const { listen } = useDomain(ordersDomain);
-  useEffect(() => {
-    listen(host, dispatch);
-  }, [listen, host, dispatch]);
   return (
     <SiteFrame>
       <title>{`${title} - ${text.product}`}</title>

@@ -1,4 +1,4 @@
-import type { ProductOption } from '@banyan/contract';
+import type { ProductOption } from '@banyan/contract/products';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';

@@ -1,4 +1,5 @@
-import type { Failure, ProductOption } from '@banyan/contract';
+import type { Failure } from '@banyan/contract';
+import type { ProductOption } from '@banyan/contract/products';
 import { useServices } from '@banyan/store';
 import { useEffect, useState } from 'react';
 

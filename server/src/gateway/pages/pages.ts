@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sep } from 'node:path';
-import { RELEASES_PATH } from '@banyan/contract';
+import { RELEASES_PATH } from '@banyan/contract/releases';
 import { audienceFor, destination, ownAddress } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOBODY, type Viewer } from '../../releases/choose.js';

@@ -1,4 +1,5 @@
-import type { Audience, OwnSession } from '@banyan/contract';
+import type { Audience } from '@banyan/contract';
+import type { OwnSession } from '@banyan/contract/security';
 import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
 import type { Queryable } from '../../database/db.js';

@@ -2,6 +2,7 @@ import { audienceSchema } from '@banyan/contract';
 import * as z from 'zod';
 import { noteAudit, type Origin } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
+import { tellHub } from '../../notices/tell.js';
 
 const endedSchema = z.array(
   z.object({
@@ -44,7 +45,6 @@ export async function tellEnded(
   { itself }: { readonly itself: boolean },
 ): Promise<void> {
   for (const session of hashes) {
-    const notice = { kind: 'ended', session, itself };
-    await tx.query("select pg_notify('hub', $1)", [JSON.stringify(notice)]);
+    await tellHub(tx, { kind: 'ended', session, itself });
   }
 }

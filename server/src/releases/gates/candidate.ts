@@ -1,4 +1,5 @@
-import type { GateFinding, ShellManifest } from '@banyan/contract';
+import type { ShellManifest } from '@banyan/contract';
+import type { GateFinding } from '@banyan/contract/releases';
 import { type BuildManifest, isShell } from '../manifest.js';
 
 /** A build that wants to be live. */

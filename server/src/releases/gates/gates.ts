@@ -1,4 +1,4 @@
-import type { GateFinding } from '@banyan/contract';
+import type { GateFinding } from '@banyan/contract/releases';
 import { budgetGate } from './budgetGate.js';
 import type { Candidate, GateCheck, Scene } from './candidate.js';
 import { contractGate } from './contractGate.js';

@@ -1,4 +1,4 @@
-import type { GateFinding } from '@banyan/contract';
+import type { GateFinding } from '@banyan/contract/releases';
 import { destination, reservedBy, routesOverlap } from '@banyan/rules';
 import type { BuildManifest } from '../manifest.js';
 import type { GateCheck } from './candidate.js';

@@ -1,4 +1,5 @@
-import type { GateFinding, Slice } from '@banyan/contract';
+import type { Slice } from '@banyan/contract';
+import type { GateFinding } from '@banyan/contract/releases';
 import { lt, major, minor } from 'semver';
 import type { BuildManifest } from '../manifest.js';
 import type { GateCheck } from './candidate.js';

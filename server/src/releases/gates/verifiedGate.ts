@@ -1,4 +1,4 @@
-import { type GateFinding, verifiedSchema } from '@banyan/contract';
+import { type GateFinding, verifiedSchema } from '@banyan/contract/releases';
 import { type CryptoKey, compactVerify, type KeyObject } from 'jose';
 
 const MOST_AGE_S = 3_600;

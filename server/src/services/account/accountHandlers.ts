@@ -1,7 +1,8 @@
-import type { ACCOUNT_CALLS } from '@banyan/contract';
+import { type ACCOUNT_CALLS, profileSchema } from '@banyan/contract/account';
 import * as z from 'zod';
-import { done } from '../../gateway/refusal.js';
-import type { HandlersOf, ServiceParts } from '../service.js';
+import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import type { HandlersOf } from '../service.js';
+import type { ServiceParts } from '../wiring.js';
 import { PICTURES } from './pictureRoute.js';
 
 const phoneSchema = z.array(z.object({ phone: z.string().nullable() }));
@@ -26,6 +27,18 @@ export function accountHandlers({
         await db.query('select phone from accounts where id = $1', [userId]),
       );
       return done(account?.phone ?? '');
+    },
+    'MyProfile/Get': async (_request, { userId, account }) => {
+      const rows = await db.query(
+        `select c.id as "userId", $2::text as account, c.name, c.phone, c.email, c.registered_at as "registeredAt",
+           count(o.id) as "orderCount",
+           coalesce(sum(o.amount_fen - o.refunded_fen) filter (where o.state in ('paid', 'delivered', 'completed')), 0)::bigint as "spentFen",
+           (array_agg(o.edition_name order by o.created_at desc) filter (where o.id is not null))[1] as "currentEdition"
+         from customers c left join orders o on o.customer_id = c.id where c.id = $1 group by c.id`,
+        [userId, account],
+      );
+      if (rows[0] === undefined) return refused(REFUSALS.notFound);
+      return done(profileSchema.parse(rows[0]));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type ADMINISTRATOR_CALLS, PERMISSIONS, type Person } from '@banyan/contract';
+import { PERMISSIONS, type Person } from '@banyan/contract';
+import type { ADMINISTRATOR_CALLS } from '@banyan/contract/administrators';
 import { type ActKey, actOnce } from '../../acts/acts.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';

@@ -1,4 +1,4 @@
-import type { ServiceParts } from '../service.js';
+import type { ServiceParts } from '../wiring.js';
 
 export type AdministratorParts = ServiceParts & {
   readonly baseUrl: string;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type ADMINISTRATOR_CALLS, type Role, withImplied } from '@banyan/contract';
+import { withImplied } from '@banyan/contract';
+import type { ADMINISTRATOR_CALLS, Role } from '@banyan/contract/administrators';
 import * as z from 'zod';
 import { actOnce } from '../../acts/acts.js';
 import { noteChange } from '../../changes/changes.js';

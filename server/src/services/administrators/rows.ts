@@ -5,11 +5,10 @@ import {
   administratorSchema,
   type Role,
   roleSchema,
-} from '@banyan/contract';
+} from '@banyan/contract/administrators';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, containing } from '../orderQuery.js';
-import { countIn } from '../orderRows.js';
+import { type Condition, containing, countIn } from '../../database/sql.js';
 
 const COLUMNS = `a.id, a.account, a.username as name, a.alarmcode, a.department, a.state,
   a.totp_confirmed_at is not null as totp, a.last_login_at as "lastLoginAt", a.created_at as "createdAt", a.version,

@@ -1,8 +1,10 @@
-import { type MESSAGE_CALLS, MESSAGE_CODES } from '@banyan/contract';
+import { type MESSAGE_CALLS, MESSAGE_CODES } from '@banyan/contract/messages';
 import * as z from 'zod';
+import type { Condition } from '../../database/sql.js';
 import { done } from '../../gateway/refusal.js';
-import type { Condition } from '../orderQuery.js';
-import { type HandlersOf, type ServiceParts, tellUsers } from '../service.js';
+import { tellUsers } from '../../notices/tell.js';
+import type { HandlersOf } from '../service.js';
+import type { ServiceParts } from '../wiring.js';
 import { conditionOf, countMessages, OWN_MESSAGES, readMessages } from './messageRows.js';
 
 /** How many of the unread messages the bell shows. */

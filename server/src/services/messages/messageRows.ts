@@ -1,8 +1,7 @@
-import { type Message, type MessageFilter, messageSchema } from '@banyan/contract';
+import { type Message, type MessageFilter, messageSchema } from '@banyan/contract/messages';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, containing, startOfDay } from '../orderQuery.js';
-import { countIn } from '../orderRows.js';
+import { type Condition, containing, countIn, startOfDay } from '../../database/sql.js';
 
 /** Where a condition may name `r`, what a person has of the message `m`. */
 export const OWN_MESSAGES = 'message_recipients r join messages m on m.id = r.message_id' as const;

@@ -1,4 +1,9 @@
-import { MESSAGE_CALLS, MESSAGE_CODES, type MessageCode, MOST_MESSAGE_IDS } from '@banyan/contract';
+import {
+  MESSAGE_CALLS,
+  MESSAGE_CODES,
+  type MessageCode,
+  MOST_MESSAGE_IDS,
+} from '@banyan/contract/messages';
 import type { Browser } from '../../testing/browser.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';

@@ -1,8 +1,8 @@
-import type { LocalText, MessageCode, messageTargetSchema } from '@banyan/contract';
+import type { LocalText } from '@banyan/contract';
+import type { MessageCode, messageTargetSchema } from '@banyan/contract/messages';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { tellUsers } from '../service.js';
-import type { Occasion } from './occasions.js';
+import { tellUsers } from '../../notices/tell.js';
 
 export type Sending = {
   readonly code: MessageCode;
@@ -26,6 +26,8 @@ const MAY_READ = 'messages.view';
 
 const idSchema = z.tuple([z.object({ id: z.string() })]);
 const peopleSchema = z.array(z.object({ id: z.string() }));
+
+export type Occasion = { readonly message: Sending; readonly to: Recipients };
 
 /** Part of the transaction that it reports: sent when that commits, and not at all when it rolls back. */
 export async function sendMessage(tx: Queryable, { message, to }: Occasion): Promise<void> {

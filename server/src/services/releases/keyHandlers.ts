@@ -1,12 +1,12 @@
-import type { RELEASE_CALLS } from '@banyan/contract';
+import type { RELEASE_CALLS } from '@banyan/contract/releases';
 import { done } from '../../gateway/refusal.js';
 import { inRegistry, noteEvent, tellChange } from '../../releases/rows.js';
 import { rotateSigningKeys } from '../../releases/signingKeys.js';
 import { endKey, listKeys, makeKey } from '../../releases/teamKeys.js';
-import type { SecretStore } from '../../secrets/secretStore.js';
-import type { HandlersOf, ServiceParts } from '../service.js';
+import type { HandlersOf } from '../service.js';
+import type { ServiceParts, ServiceWiring } from '../wiring.js';
 
-export type KeyParts = ServiceParts & { readonly secrets: SecretStore };
+type KeyParts = ServiceParts & Pick<ServiceWiring, 'secrets'>;
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,

@@ -1,18 +1,13 @@
-import { DEV_ORIGIN, type Override, type RELEASE_CALLS } from '@banyan/contract';
+import { DEV_ORIGIN, type Override, type RELEASE_CALLS } from '@banyan/contract/releases';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
-import type { Handles } from '../../gateway/session/handle.js';
 import { isLoopbackName } from '../../loopback.js';
 import { endOverrides, overridesOf, setOverride } from '../../releases/overrides.js';
 import { noteEvent, readArea } from '../../releases/rows.js';
-import type { HandlersOf, ServiceParts, Visit } from '../service.js';
+import type { HandlersOf, Visit } from '../service.js';
+import type { ServiceParts, ServiceWiring } from '../wiring.js';
 
-export type OverrideParts = ServiceParts & {
-  readonly baseUrl: string;
-  /** Where developers' builds may come from. */
-  readonly overrideOrigins: readonly string[];
-  readonly handles: Handles;
-};
+type OverrideParts = ServiceParts & Pick<ServiceWiring, 'baseUrl' | 'handles' | 'overrideOrigins'>;
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,

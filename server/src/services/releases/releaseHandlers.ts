@@ -1,20 +1,14 @@
-import { type RELEASE_CALLS, releaseEventSchema, type Unserved } from '@banyan/contract';
+import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
+import { countIn } from '../../database/sql.js';
 import { done, REFUSALS, refused } from '../../gateway/refusal.js';
 import { readDetail, readState, readStates } from '../../releases/areaState.js';
 import { findingsFor, perform } from '../../releases/perform.js';
 import { inRegistry, noteEvent, readArea, readVersion, saveArea } from '../../releases/rows.js';
-import { countIn } from '../orderRows.js';
-import type { HandlersOf, ServiceParts } from '../service.js';
+import type { HandlersOf } from '../service.js';
+import type { ServiceParts, ServiceWiring } from '../wiring.js';
 
-export type ReleaseParts = ServiceParts & {
-  /** Whether a published build must be verified before it is anybody's. */
-  readonly mustBeVerified: boolean;
-  /** Resolves when this process serves what has been decided. */
-  readonly serve: () => Promise<void>;
-  /** What this process should serve and cannot. */
-  readonly unserved: () => readonly Unserved[];
-};
+type ReleaseParts = ServiceParts & Pick<ServiceWiring, 'mustBeVerified' | 'serve' | 'unserved'>;
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEV_ORIGIN } from '@banyan/contract';
+import { DEV_ORIGIN } from '@banyan/contract/releases';
 import { buildAll, roomNamed } from '../buildAll.js';
 import { ROOT, type Room } from '../rooms.js';
 import { rebuildAtChange } from './rebuilding.js';

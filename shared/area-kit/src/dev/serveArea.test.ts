@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AREA_CONTRACT, localReleaseSchema } from '@banyan/contract';
+import { AREA_CONTRACT } from '@banyan/contract';
+import { localReleaseSchema } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { listFiles } from '../files.js';
 import { pointTo } from '../releaseFolder.js';

@@ -1,4 +1,4 @@
-import type { AreaState, ReleaseAction } from '@banyan/contract';
+import type { AreaState, ReleaseAction } from '@banyan/contract/releases';
 import { EXIT, KitFailure } from './kitFailure.js';
 import type { Settings } from './settings.js';
 

@@ -1,4 +1,4 @@
-import type { AreaState } from '@banyan/contract';
+import type { AreaState } from '@banyan/contract/releases';
 import { actionOf } from './choose.js';
 import { createGateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';

@@ -6,7 +6,7 @@ import {
   type PublishRequest,
   REGISTRY_PATHS,
   type ReleaseAction,
-} from '@banyan/contract';
+} from '@banyan/contract/releases';
 import * as z from 'zod/mini';
 import { EXIT, KitFailure } from './kitFailure.js';
 import { signRequest, type TeamKey } from './teamKey.js';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaState, VerifiedClaims } from '@banyan/contract';
+import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
 import { ensureBuilt } from '../build.js';
 import { buildAll, roomNamed } from '../buildAll.js';
 import { areas, buildId, type Room, SHELL } from '../rooms.js';

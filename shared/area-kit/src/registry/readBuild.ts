@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { areaManifestSchema, type PublishRequest, shellManifestSchema } from '@banyan/contract';
+import { areaManifestSchema, shellManifestSchema } from '@banyan/contract';
+import type { PublishRequest } from '@banyan/contract/releases';
 import { SHELL } from '../rooms.js';
 
 export type Build = Pick<PublishRequest, 'manifest' | 'files'>;

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import type { AreaState, ReleaseAction } from '@banyan/contract';
+import type { AreaState, ReleaseAction } from '@banyan/contract/releases';
 import { describe, expect, test } from '@jest/globals';
 import { jwtVerify } from 'jose';
 import { actionOf, actOf } from './choose.js';

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type CanaryRule, canaryRuleSchema, previewNameSchema } from '@banyan/contract';
+import { type CanaryRule, canaryRuleSchema, previewNameSchema } from '@banyan/contract/releases';
 import { EXIT, KitFailure } from './kitFailure.js';
 import { BUMPS, type Bump } from './nextVersion.js';
 

@@ -1,4 +1,4 @@
-import type { AreaState, VersionSummary } from '@banyan/contract';
+import type { AreaState, VersionSummary } from '@banyan/contract/releases';
 
 /** An area as a person reads it in a terminal: what is where, and how each version does. */
 export function statusText(state: AreaState): string {

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
-import { TEAM_KEY, type VerifiedClaims } from '@banyan/contract';
+import { TEAM_KEY, type VerifiedClaims } from '@banyan/contract/releases';
 import { SignJWT } from 'jose';
 import { EXIT, KitFailure } from './kitFailure.js';
 

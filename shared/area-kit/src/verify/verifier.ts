@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { signedReleasesSchema } from '@banyan/contract';
+import { signedReleasesSchema } from '@banyan/contract/releases';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
 import { pointTo } from '../releaseFolder.js';

@@ -1,7 +1,9 @@
-import type { Message, MessageCode } from '@banyan/contract';
+import type { Message, MessageCode } from '@banyan/contract/messages';
 import type { UnknownAction } from '@banyan/platform/redux';
 import { type CodeCounts, messagesSlice } from '@banyan/store';
-import type { Marking, Removing } from './messagesApi.js';
+
+export type Marking = { readonly messages: readonly Message[]; readonly read: boolean };
+export type Removing = { readonly messages: readonly Message[]; readonly restore: boolean };
 
 /** A page of messages as the cache holds it while it is changed. */
 export type Draft = { records: number; results: readonly Message[] };

@@ -1,8 +1,9 @@
-import { MESSAGE_CODES, type Message, type MessageResult } from '@banyan/contract';
+import type { Page } from '@banyan/contract';
+import { MESSAGE_CODES, type Message } from '@banyan/contract/messages';
 import { isFields, MalformedReply } from '@banyan/rules';
 
 /** The door of this domain: it checks what a screen would break on, as the schemas would weigh more than the screen. */
-export function messagePage(result: unknown): MessageResult<'BusMessage/GetMessageList'> {
+export function messagePage(result: unknown): Page<Message> {
   const { records, results } = fieldsOf(result);
   if (typeof records !== 'number' || !Array.isArray(results) || !results.every(isMessage)) {
     throw new MalformedReply('expected a page of messages');

@@ -1,20 +1,22 @@
-import type { Message, MessageCall, MessageRequest, MessageResult } from '@banyan/contract';
+import type { RequestOf, ResultOf } from '@banyan/contract';
+import type { MESSAGE_CALLS, Message } from '@banyan/contract/messages';
+import { asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
 import type { UnknownAction } from '@banyan/platform/redux';
-import { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
-import { createAtOnce } from './atOnce.js';
+import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
+import { createAtOnce, type Marking, type Removing } from './atOnce.js';
 import { changedCount, messagePage } from './decoders.js';
 
-function ask<C extends MessageCall>(call: C, decode: (result: unknown) => MessageResult<C>) {
-  return (body: MessageRequest<C>): ServiceCall => ({ call, body, decode });
-}
+type Calls = typeof MESSAGE_CALLS;
+type Request<C extends keyof Calls> = RequestOf<Calls, C>;
+type Result<C extends keyof Calls> = ResultOf<Calls, C>;
+
+const ask = asker<Calls>();
 
 const markRead = ask('BusMessage/MarkReadMessage', changedCount);
 const remove = ask('BusMessage/DeleteMessage', changedCount);
 
-export type Marking = { readonly messages: readonly Message[]; readonly read: boolean };
-export type Removing = { readonly messages: readonly Message[]; readonly restore: boolean };
-export type MarkingAll = Extract<MessageRequest<'BusMessage/MarkReadMessage'>, { upTo: string }>;
+export type MarkingAll = Extract<Request<'BusMessage/MarkReadMessage'>, { upTo: string }>;
 
 const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
@@ -35,21 +37,21 @@ export function createMessagesApi(reducerPath: string) {
     tagTypes: ['Message'],
     endpoints: (build) => ({
       messages: build.query<
-        MessageResult<'BusMessage/GetMessageList'>,
-        MessageRequest<'BusMessage/GetMessageList'>
+        Result<'BusMessage/GetMessageList'>,
+        Request<'BusMessage/GetMessageList'>
       >({
         query: ask('BusMessage/GetMessageList', messagePage),
         providesTags: ['Message'],
       }),
-      mark: build.mutation<MessageResult<'BusMessage/MarkReadMessage'>, Marking>({
+      mark: build.mutation<Result<'BusMessage/MarkReadMessage'>, Marking>({
         query: ({ messages, read }) => markRead({ ids: idsOf(messages), read }),
         onQueryStarted: (marking, running) => atOnce.marked(marking, running),
       }),
-      markAll: build.mutation<MessageResult<'BusMessage/MarkReadMessage'>, MarkingAll>({
+      markAll: build.mutation<Result<'BusMessage/MarkReadMessage'>, MarkingAll>({
         query: markRead,
         invalidatesTags: ['Message'],
       }),
-      remove: build.mutation<MessageResult<'BusMessage/DeleteMessage'>, Removing>({
+      remove: build.mutation<Result<'BusMessage/DeleteMessage'>, Removing>({
         query: ({ messages, restore }) => remove({ ids: idsOf(messages), restore }),
         onQueryStarted: (removing, running) => atOnce.removed(removing, running),
         // The page fills up again.

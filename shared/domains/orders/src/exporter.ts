@@ -1,4 +1,5 @@
-import type { Language, OrderQuery } from '@banyan/contract';
+import type { Language } from '@banyan/contract';
+import type { OrderQuery } from '@banyan/contract/orders';
 import type { DownloadedFile } from '@banyan/http';
 import type { Services } from '@banyan/store';
 import type { createOrdersSlice } from './ordersSlice.js';

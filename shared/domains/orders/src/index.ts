@@ -1,5 +1,4 @@
 export type { Exporter, ExportRequest, Send } from './exporter.js';
-export type { Listen } from './live.js';
 export { ORDER_IN_PROGRESS } from './orderInProgress.js';
 export type { OrdersApi } from './ordersApi.js';
 export { type OrdersParts, ordersDomain } from './ordersDomain.js';

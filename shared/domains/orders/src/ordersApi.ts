@@ -1,17 +1,23 @@
-import type { OrderCall, OrderRequest, OrderResult } from '@banyan/contract';
+import type { RequestOf, ResultOf } from '@banyan/contract';
+import type { ACCOUNT_CALLS } from '@banyan/contract/account';
+import type { INVOICE_CALLS } from '@banyan/contract/invoices';
+import type { ORDER_CALLS } from '@banyan/contract/orders';
+import { asker, type Changes } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
 import { list, page, thing } from '@banyan/rules';
-import { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
+import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 import { detail } from './decoders.js';
 
-function ask<C extends OrderCall>(call: C, decode: (result: unknown) => OrderResult<C>) {
-  return (body: OrderRequest<C>): ServiceCall => ({ call, body, decode });
-}
+type Calls = typeof ORDER_CALLS & typeof INVOICE_CALLS & typeof ACCOUNT_CALLS;
+type Request<C extends keyof Calls> = RequestOf<Calls, C>;
+type Result<C extends keyof Calls> = ResultOf<Calls, C>;
+
+const ask = asker<Calls>();
 
 /** All of a kind: lists and whatever else is read of it. */
 const ALL = 'all';
 
-/** Every call of the contract's `ORDER_CALLS`. What a change touches is read again wherever it is on screen. */
+/** Orders, their invoices, and the customer's own. What a change touches is read again wherever it is on screen. */
 export function createOrdersApi(reducerPath: string) {
   return createApi({
     reducerPath,
@@ -19,51 +25,48 @@ export function createOrdersApi(reducerPath: string) {
     ...SERVICE_CACHE,
     tagTypes: ALL_ORDER_TAGS,
     endpoints: (build) => ({
-      orders: build.query<OrderResult<'Order/GetList'>, OrderRequest<'Order/GetList'>>({
+      orders: build.query<Result<'Order/GetList'>, Request<'Order/GetList'>>({
         query: ask('Order/GetList', page),
         providesTags: [{ type: 'Order', id: ALL }],
       }),
-      order: build.query<OrderResult<'Order/Get'>, OrderRequest<'Order/Get'>>({
+      order: build.query<Result<'Order/Get'>, Request<'Order/Get'>>({
         query: ask('Order/Get', detail),
         providesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],
       }),
-      products: build.query<OrderResult<'Order/GetProducts'>, void>({
+      products: build.query<Result<'Order/GetProducts'>, void>({
         query: () => ask('Order/GetProducts', list)({}),
         providesTags: ['Product'],
       }),
-      changeState: build.mutation<
-        OrderResult<'Order/ChangeState'>,
-        OrderRequest<'Order/ChangeState'>
-      >({
+      changeState: build.mutation<Result<'Order/ChangeState'>, Request<'Order/ChangeState'>>({
         query: ask('Order/ChangeState', thing),
         invalidatesTags: (_result, _failure, { id }) => changed(id),
       }),
-      refund: build.mutation<OrderResult<'Order/Refund'>, OrderRequest<'Order/Refund'>>({
+      refund: build.mutation<Result<'Order/Refund'>, Request<'Order/Refund'>>({
         query: ask('Order/Refund', thing),
         // Also after a failure: a version conflict means that this screen is behind.
         invalidatesTags: (_result, _failure, { id }) => changed(id),
       }),
-      addNote: build.mutation<OrderResult<'Order/AddNote'>, OrderRequest<'Order/AddNote'>>({
+      addNote: build.mutation<Result<'Order/AddNote'>, Request<'Order/AddNote'>>({
         query: ask('Order/AddNote', thing),
         invalidatesTags: (_result, _failure, { id }) => [{ type: 'Order', id }],
       }),
-      invoices: build.query<OrderResult<'Invoice/GetList'>, OrderRequest<'Invoice/GetList'>>({
+      invoices: build.query<Result<'Invoice/GetList'>, Request<'Invoice/GetList'>>({
         query: ask('Invoice/GetList', page),
         providesTags: ['Invoice'],
       }),
-      decideInvoice: build.mutation<OrderResult<'Invoice/Decide'>, OrderRequest<'Invoice/Decide'>>({
+      decideInvoice: build.mutation<Result<'Invoice/Decide'>, Request<'Invoice/Decide'>>({
         query: ask('Invoice/Decide', thing),
         invalidatesTags: ['Invoice', 'Order'],
       }),
-      myOrders: build.query<OrderResult<'MyOrder/GetList'>, OrderRequest<'MyOrder/GetList'>>({
+      myOrders: build.query<Result<'MyOrder/GetList'>, Request<'MyOrder/GetList'>>({
         query: ask('MyOrder/GetList', page),
         providesTags: ['MyOrder'],
       }),
-      myOrder: build.query<OrderResult<'MyOrder/Get'>, OrderRequest<'MyOrder/Get'>>({
+      myOrder: build.query<Result<'MyOrder/Get'>, Request<'MyOrder/Get'>>({
         query: ask('MyOrder/Get', detail),
         providesTags: ['MyOrder'],
       }),
-      myProfile: build.query<OrderResult<'MyProfile/Get'>, void>({
+      myProfile: build.query<Result<'MyProfile/Get'>, void>({
         query: () => ask('MyProfile/Get', thing)({}),
         providesTags: ['Profile'],
       }),
@@ -83,12 +86,9 @@ function changed(id: string) {
 /** Everything that is on screen. */
 export const ALL_ORDER_TAGS = ['Order', 'Invoice', 'Product', 'MyOrder', 'Profile'] as const;
 
-/** What must be read again after the hub named these orders, or after its connection was lost. */
-export function staleOrders(ids: readonly string[]) {
-  return [
-    { type: 'Order' as const, id: ALL },
-    ...ids.map((id) => ({ type: 'Order' as const, id })),
-    'MyOrder' as const,
-    'Profile' as const,
-  ];
-}
+/** What must be read again after the hub named an order or an invoice. */
+export const ORDER_CHANGES: Changes = {
+  entities: { order: (id) => [...changed(id), 'Invoice'], invoice: () => ['Invoice'] },
+  topics: { order: () => ['MyOrder', 'Profile'] },
+  all: ALL_ORDER_TAGS,
+};

@@ -1,21 +1,17 @@
-import type { UnknownAction } from '@banyan/platform/redux';
-import type { DomainDefinition } from '@banyan/store';
+import { hearChanges } from '@banyan/domain-kit';
+import type { DomainDefinition, DomainParts } from '@banyan/store';
 import { domain } from './domain.js';
 import { createExporter, type Exporter } from './exporter.js';
-import { createListen, type Listen } from './live.js';
-import { ALL_ORDER_TAGS, createOrdersApi, type OrdersApi } from './ordersApi.js';
+import { createOrdersApi, ORDER_CHANGES, type OrdersApi } from './ordersApi.js';
 import { createOrdersSlice, type OrdersState } from './ordersSlice.js';
 
 type OrdersReducer = ReturnType<typeof createOrdersSlice>['reducer'];
 
-export type OrdersParts = {
+export type OrdersParts = DomainParts & {
   readonly reducers: Readonly<Record<string, OrdersReducer | OrdersApi['reducer']>>;
-  readonly middleware: readonly OrdersApi['middleware'][];
   readonly api: OrdersApi;
   readonly actions: ReturnType<typeof createOrdersSlice>['actions'];
   readonly exporter: Exporter;
-  readonly listen: Listen;
-  readonly readAgain: () => UnknownAction;
   readonly select: (root: unknown) => OrdersState;
 };
 
@@ -25,14 +21,14 @@ export const ordersDomain: DomainDefinition<OrdersParts> = {
   create: (path) => {
     const slice = createOrdersSlice(path);
     const api = createOrdersApi(`${path}Api`);
+    const changes = hearChanges(api, ORDER_CHANGES);
     return {
+      ...changes,
       reducers: { [path]: slice.reducer, [api.reducerPath]: api.reducer },
-      middleware: [api.middleware],
+      middleware: [api.middleware, changes.middleware],
       api,
       actions: slice.actions,
       exporter: createExporter(slice.actions),
-      listen: createListen(api),
-      readAgain: () => api.util.invalidateTags([...ALL_ORDER_TAGS]),
       select: (root) =>
         (root as Readonly<Record<string, OrdersState>>)[path] ?? slice.getInitialState(),
     };

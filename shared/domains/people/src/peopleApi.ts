@@ -1,12 +1,16 @@
-import type { PeopleCall, PeopleRequest, PeopleResult } from '@banyan/contract';
+import type { RequestOf, ResultOf } from '@banyan/contract';
+import type { PEOPLE_CALLS } from '@banyan/contract/people';
+import { asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
 import { page } from '@banyan/rules';
-import { checkPersonSlice, SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
+import { checkPersonSlice, SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 import { archive, person, revealed } from './decoders.js';
 
-function ask<C extends PeopleCall>(call: C, decode: (result: unknown) => PeopleResult<C>) {
-  return (body: PeopleRequest<C>): ServiceCall => ({ call, body, decode });
-}
+type Calls = typeof PEOPLE_CALLS;
+type Request<C extends keyof Calls> = RequestOf<Calls, C>;
+type Result<C extends keyof Calls> = ResultOf<Calls, C>;
+
+const ask = asker<Calls>();
 
 /** Every call of the contract's `PEOPLE_CALLS`. */
 export function createPeopleApi(reducerPath: string) {
@@ -16,23 +20,23 @@ export function createPeopleApi(reducerPath: string) {
     ...SERVICE_CACHE,
     tagTypes: ALL_PEOPLE_TAGS,
     endpoints: (build) => ({
-      people: build.query<PeopleResult<'Person/GetList'>, PeopleRequest<'Person/GetList'>>({
+      people: build.query<Result<'Person/GetList'>, Request<'Person/GetList'>>({
         query: ask('Person/GetList', page),
         providesTags: ['People'],
       }),
-      person: build.query<PeopleResult<'Person/Get'>, PeopleRequest<'Person/Get'>>({
+      person: build.query<Result<'Person/Get'>, Request<'Person/Get'>>({
         query: ask('Person/Get', archive),
         providesTags: (_result, _failure, { id }) => [{ type: 'Person', id }],
       }),
-      lookUp: build.mutation<PeopleResult<'Person/LookUp'>, PeopleRequest<'Person/LookUp'>>({
+      lookUp: build.mutation<Result<'Person/LookUp'>, Request<'Person/LookUp'>>({
         query: ask('Person/LookUp', person),
         // It may have made an archive.
         invalidatesTags: ['People'],
       }),
-      reveal: build.mutation<PeopleResult<'Person/Reveal'>, PeopleRequest<'Person/Reveal'>>({
+      reveal: build.mutation<Result<'Person/Reveal'>, Request<'Person/Reveal'>>({
         query: ask('Person/Reveal', revealed),
       }),
-      save: build.mutation<PeopleResult<'Person/Save'>, PeopleRequest<'Person/Save'>>({
+      save: build.mutation<Result<'Person/Save'>, Request<'Person/Save'>>({
         query: ask('Person/Save', archive),
         // A version conflict means that this screen is behind.
         invalidatesTags: (_result, failure, { id }) =>

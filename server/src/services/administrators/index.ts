@@ -1,0 +1,9 @@
+import { ADMINISTRATOR_CALLS } from '@banyan/contract/administrators';
+import { service } from '../service.js';
+import { administratorHandlers } from './administratorHandlers.js';
+import { roleHandlers } from './roleHandlers.js';
+
+export const administrators = service(ADMINISTRATOR_CALLS, (wiring) => {
+  const parts = { ...wiring, isElsewhere: wiring.own === null };
+  return { ...administratorHandlers(parts), ...roleHandlers(parts) };
+});

@@ -1,0 +1,5 @@
+import { INVOICE_CALLS } from '@banyan/contract/invoices';
+import { service } from '../service.js';
+import { invoiceHandlers } from './invoiceHandlers.js';
+
+export const invoices = service(INVOICE_CALLS, invoiceHandlers);

@@ -1,0 +1,61 @@
+import type { OrderFilter, orderSortSchema } from '@banyan/contract/orders';
+import type * as z from 'zod';
+import { type Condition, containing, startOfDay, where } from '../../database/sql.js';
+
+export type Sort = z.output<typeof orderSortSchema>;
+
+/** The column of a sort; the order number breaks ties, so that pages never overlap. */
+const SORT_COLUMNS: Readonly<Record<Sort['by'], string>> = {
+  createdAt: 'o.created_at',
+  amountFen: 'o.amount_fen',
+  id: 'o.id',
+};
+
+/** Order numbers are `BY` and digits. */
+const NUMBER_FROM_START = /^BY\d+$/;
+const PART_OF_NUMBER = /^(?:BY?|Y?\d*)$/;
+
+/** A filter as a condition over `orders o`. An empty filter is `true`. */
+export function conditionOf(filter: OrderFilter): Condition {
+  const { states = [], productId, channel, from, to, minFen, maxFen } = filter;
+  const text = filter.text?.trim() ?? '';
+  return where((place) => [
+    text !== '' && textCondition(text, place),
+    states.length > 0 && `o.state = any(${place(states)})`,
+    productId !== undefined && `o.product_id = ${place(productId)}`,
+    channel !== undefined && `o.channel = ${place(channel)}`,
+    from !== undefined && `o.created_at >= ${place(startOfDay(from, 0))}`,
+    to !== undefined && `o.created_at < ${place(startOfDay(to, 1))}`,
+    minFen !== undefined && `o.amount_fen >= ${place(minFen)}`,
+    maxFen !== undefined && `o.amount_fen <= ${place(maxFen)}`,
+  ]);
+}
+
+function textCondition(text: string, place: (value: unknown) => string): string {
+  const number = text.toUpperCase();
+  // No name begins like this, and the beginning of a number is found through the index.
+  if (NUMBER_FROM_START.test(number)) return `o.id like ${place(`${number}%`)}`;
+  const part = place(containing(text));
+  const phone = place(text);
+  const whose = `o.customer_id in (select id from customers where name like ${part} or phone = ${phone})`;
+  // Numbers are searched one by one: only what can be in a number pays for it.
+  return PART_OF_NUMBER.test(number) ? `(o.id like ${place(`%${number}%`)} or ${whose})` : whose;
+}
+
+export function orderBy({ by, direction }: Sort): string {
+  const column = SORT_COLUMNS[by];
+  return by === 'id' ? `o.id ${direction}` : `${column} ${direction}, o.id ${direction}`;
+}
+
+export type Cursor = { readonly value: string | number; readonly id: string };
+
+/** What lies behind a row in the order of a sort. */
+export function after({ by, direction }: Sort, cursor: Cursor, firstParam: number): Condition {
+  const sign = direction === 'asc' ? '>' : '<';
+  if (by === 'id') return { sql: `o.id ${sign} $${firstParam}`, params: [cursor.id] };
+  const type = by === 'createdAt' ? 'timestamptz' : 'bigint';
+  return {
+    sql: `(${SORT_COLUMNS[by]}, o.id) ${sign} ($${firstParam}::${type}, $${firstParam + 1})`,
+    params: [cursor.value, cursor.id],
+  };
+}

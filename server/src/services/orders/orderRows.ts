@@ -1,0 +1,85 @@
+import {
+  type Order,
+  orderSchema,
+  type TimelineEntry,
+  timelineEntrySchema,
+} from '@banyan/contract/orders';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { type Condition, countIn, type Paging } from '../../database/sql.js';
+
+const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
+  o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName", o.quantity,
+  o.amount_fen as "amountFen", o.refunded_fen as "refundedFen", o.state, o.channel,
+  o.created_at as "createdAt", o.updated_at as "updatedAt", o.invoice_state as "invoiceState", o.version`;
+
+/**
+ * Orders by a statement that selects ids. The ids come from an index alone; only the rows shown are joined.
+ * @param order the same order as in the statement
+ */
+export async function readOrders(
+  db: Queryable,
+  ids: string,
+  order: string,
+  params: readonly unknown[],
+): Promise<readonly Order[]> {
+  const rows = await db.query(
+    `with found as materialized (${ids})
+     select ${ORDER_COLUMNS} from found join orders o on o.id = found.id
+       join customers c on c.id = o.customer_id join products p on p.id = o.product_id
+     order by ${order}`,
+    params,
+  );
+  return z.array(orderSchema).parse(rows);
+}
+
+/** One page of the orders that meet a condition over `orders o`, and how many there are in all. */
+export async function readOrderPage(
+  db: Queryable,
+  { sql, params }: Condition,
+  order: string,
+  { page, pageSize }: Paging,
+): Promise<{ readonly records: number; readonly results: readonly Order[] }> {
+  const [total, results] = await Promise.all([
+    db.query(`select count(*) as count from orders o where ${sql}`, params),
+    readOrders(
+      db,
+      `select o.id from orders o where ${sql} order by ${order}
+       limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      order,
+      params,
+    ),
+  ]);
+  return { records: countIn(total), results };
+}
+
+export async function readOrder(db: Queryable, id: string): Promise<Order | null> {
+  const rows = await readOrders(db, 'select id from orders where id = $1', 'o.id', [id]);
+  return rows[0] ?? null;
+}
+
+export async function readTimeline(db: Queryable, id: string): Promise<readonly TimelineEntry[]> {
+  const rows = await db.query(
+    `select id::text, at, kind, by_name as by, detail from order_events
+     where order_id = $1 order by at, order_events.id`,
+    [id],
+  );
+  return z.array(timelineEntrySchema).parse(rows);
+}
+
+export type NewEntry = {
+  readonly orderId: string;
+  readonly at: string;
+  readonly kind: TimelineEntry['kind'];
+  readonly by: string;
+  readonly detail: string;
+};
+
+export async function addEntry(tx: Queryable, entry: NewEntry): Promise<TimelineEntry> {
+  const rows = await tx.query(
+    `insert into order_events (order_id, at, kind, by_name, detail) values ($1, $2, $3, $4, $5)
+     returning id::text, at, kind, by_name as by, detail`,
+    [entry.orderId, entry.at, entry.kind, entry.by, entry.detail],
+  );
+  return timelineEntrySchema.parse(rows[0]);
+}

@@ -1,0 +1,5 @@
+import { PRODUCT_CALLS } from '@banyan/contract/products';
+import { service } from '../service.js';
+import { productHandlers } from './productHandlers.js';
+
+export const products = service(PRODUCT_CALLS, productHandlers);

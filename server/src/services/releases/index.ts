@@ -1,0 +1,11 @@
+import { RELEASE_CALLS } from '@banyan/contract/releases';
+import { service } from '../service.js';
+import { keyHandlers } from './keyHandlers.js';
+import { overrideHandlers } from './overrideHandlers.js';
+import { releaseHandlers } from './releaseHandlers.js';
+
+export const releases = service(RELEASE_CALLS, (wiring) => ({
+  ...releaseHandlers(wiring),
+  ...keyHandlers(wiring),
+  ...overrideHandlers(wiring),
+}));

@@ -1,0 +1,74 @@
+import type { SECURITY_CALLS } from '@banyan/contract/security';
+import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { hashPassword } from '../../identity/password.js';
+import { passwordFault } from '../../identity/passwordRules.js';
+import type { HandlersOf } from '../service.js';
+import {
+  endOthers,
+  noteOwn,
+  refusedAttempt,
+  type SecurityParts,
+  withPassword,
+} from './ownAccount.js';
+
+type SessionHandlers = Pick<
+  HandlersOf<typeof SECURITY_CALLS>,
+  | 'Security/GetSessions'
+  | 'Security/EndSession'
+  | 'Security/EndOtherSessions'
+  | 'Security/ChangePassword'
+  | 'Security/Prove'
+>;
+
+/** What administrators do for their own sessions and password. Whose they are stands in the session. */
+export function securityHandlers(parts: SecurityParts): SessionHandlers {
+  const { db, ownSessions, prove } = parts;
+  return {
+    'Security/Prove': async ({ password, code }, person, visit) => {
+      const asked = await withPassword(parts, person, visit, password);
+      if (!asked.success) return asked;
+      const { account, credentials, secondFactor } = asked.result;
+      if (await secondFactor.isOn(account.id)) {
+        if (code === undefined) return done({ codeNeeded: true });
+        const attempt = { audience: person.audience, origin: visit.origin, deviceCookie: null };
+        const checked = await credentials.code(account, code, attempt, () => Promise.resolve(null));
+        if (checked.kind !== 'right') return refusedAttempt(checked, REFUSALS.wrongCode);
+      }
+      await prove(visit.cookies, person.audience);
+      return done({ codeNeeded: false });
+    },
+    'Security/GetSessions': async (_request, _person, { cookies }) =>
+      done(await ownSessions.list(cookies)),
+    'Security/EndSession': ({ id }, person, visit) =>
+      db.transaction(async (tx) => {
+        // Someone else's session and none at all answer the same.
+        if (!(await ownSessions.end(tx, visit.cookies, id))) return refused(REFUSALS.notFound);
+        await noteOwn(parts, tx, 'sessionEnded', person, visit);
+        return done({ ended: 1 });
+      }),
+    'Security/EndOtherSessions': (_request, person, visit) =>
+      db.transaction(async (tx) => {
+        const ended = await ownSessions.endOthers(tx, visit.cookies);
+        await noteOwn(parts, tx, 'otherSessionsEnded', person, visit);
+        return done({ ended });
+      }),
+    'Security/ChangePassword': async ({ current, next }, person, visit) => {
+      const asked = await withPassword(parts, person, visit, current);
+      if (!asked.success) return asked;
+      const { account } = asked.result;
+      const fault = next === current ? 'same' : passwordFault(next, account.account);
+      if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
+      const hash = await hashPassword(next);
+      return db.transaction(async (tx) => {
+        const changed = await tx.query(
+          'update accounts set password = $3 where id = $1 and password = $2 returning 1',
+          [account.id, account.password, hash],
+        );
+        // Changed by another window in between: the current one is no longer current.
+        if (changed.length === 0) return refused(REFUSALS.wrongPassword);
+        await noteOwn(parts, tx, 'passwordChanged', person, visit);
+        return done({ ended: await endOthers(parts, tx, account.id, visit) });
+      });
+    },
+  };
+}

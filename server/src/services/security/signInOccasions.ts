@@ -1,0 +1,43 @@
+import type { Occasion } from '../messages/sendMessage.js';
+
+// What administrators are told of signing in.
+
+/** Early warning: somebody tries passwords. */
+export function signInsLimited(account: string, address: string, at: number): Occasion {
+  return {
+    message: {
+      code: 'ForeseeControl',
+      sender: '',
+      title: { zh: '多次登录失败', en: 'Too many failed sign-ins' },
+      text: {
+        zh: `账号 ${account} 从 ${address} 多次登录失败，登录已暂停。`,
+        en: `Account ${account} failed to sign in too often from ${address}. Signing in is paused.`,
+      },
+      target: {
+        tabName: 'audit-log',
+        routeName: 'audit-log',
+        query: { kind: 'signInLimited' },
+      },
+      at,
+    },
+    to: { permission: 'audit.view', except: null },
+  };
+}
+
+/** An owner's way in was made new at the command line: whoever did not ask for it should know. */
+export function ownerReset(account: string, at: number): Occasion {
+  return {
+    message: {
+      code: 'ForeseeControl',
+      sender: '',
+      title: { zh: '所有者的登录方式被重置', en: 'How an owner signs in was reset' },
+      text: {
+        zh: `操作员通过命令行让账号 ${account} 成为所有者，并重置了其密码和双重验证。`,
+        en: `At the command line the account ${account} was made an owner, and its password and second factor were reset.`,
+      },
+      target: null,
+      at,
+    },
+    to: { permission: 'roles.edit', except: null },
+  };
+}

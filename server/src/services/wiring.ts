@@ -1,0 +1,38 @@
+import type { Audience } from '@banyan/contract';
+import type { Unserved } from '@banyan/contract/releases';
+import type { Db } from '../database/db.js';
+import type { Handles } from '../gateway/session/handle.js';
+import type { OwnSessions } from '../gateway/session/ownSessions.js';
+import type { Credentials } from '../identity/credentials.js';
+import type { SecondFactor } from '../identity/secondFactor.js';
+import type { SecretStore } from '../secrets/secretStore.js';
+
+export type OwnAccounts = {
+  readonly credentials: Credentials;
+  readonly secondFactor: SecondFactor;
+};
+
+/** What the product lends its services. Each says what of it it takes. */
+export type ServiceWiring = {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly baseUrl: string;
+  readonly secrets: SecretStore;
+  readonly handles: Handles;
+  readonly ownSessions: OwnSessions;
+  /** Null: another provider keeps the accounts. */
+  readonly own: OwnAccounts | null;
+  /** Notes that the session's person has just proved who they are. */
+  readonly prove: (cookies: string | undefined, audience: Audience) => Promise<void>;
+  /** Whether a published build must be verified before it is anybody's. */
+  readonly mustBeVerified: boolean;
+  /** Where developers' builds may come from. */
+  readonly overrideOrigins: readonly string[];
+  /** Resolves when this process serves what has been decided. */
+  readonly serve: () => Promise<void>;
+  /** What this process should serve and cannot. */
+  readonly unserved: () => readonly Unserved[];
+};
+
+export type ServiceParts = Pick<ServiceWiring, 'db' | 'now'>;

@@ -1,0 +1,19 @@
+export { ADMINISTRATOR_CALLS } from './calls.js';
+export {
+  type Administrator,
+  type AdministratorDetail,
+  type AdministratorQuery,
+  type AdministratorState,
+  accountNameSchema,
+  administratorDetailSchema,
+  administratorFields,
+  administratorQuerySchema,
+  administratorSchema,
+  administratorStateSchema,
+  madeLinkSchema,
+  type Role,
+  roleIdSchema,
+  roleSaveSchema,
+  roleSchema,
+  rolesOfSchema,
+} from './schemas.js';

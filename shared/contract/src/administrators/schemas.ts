@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { paging } from '../paging.js';
+
+const instant = z.iso.datetime();
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** `^[a-z][a-z0-9._-]{2,31}$`: small letters, digits and `. _ -`, beginning with a letter. */
+export const accountNameSchema = z.string().check(
+  z.regex(/^[a-z][a-z0-9._-]{2,31}$/, {
+    error: '账号只能用小写字母、数字和 . _ -，以字母开头，3 到 32 个字符',
+  }),
+);
+
+export const administratorStateSchema = z.enum(['invited', 'active', 'disabled']);
+export type AdministratorState = z.infer<typeof administratorStateSchema>;
+
+export const roleIdSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+const roleIds = z.array(roleIdSchema).check(z.maxLength(20));
+
+export const administratorSchema = z.object({
+  id: z.string(),
+  account: z.string(),
+  name: z.string(),
+  alarmcode: z.string(),
+  department: z.string(),
+  state: administratorStateSchema,
+  roles: z.readonly(z.array(roleIdSchema)),
+  /** Whether a second factor is asked for at sign-in. */
+  totp: z.boolean(),
+  sessions: z.int(),
+  lastLoginAt: z.nullable(instant),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Administrator = Readonly<z.infer<typeof administratorSchema>>;
+
+export const administratorDetailSchema = z.extend(administratorSchema, {
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** What they may do, and through which of their roles. */
+  permissions: z.readonly(
+    z.array(z.object({ permission: z.string(), through: z.readonly(z.array(roleIdSchema)) })),
+  ),
+});
+export type AdministratorDetail = Readonly<z.infer<typeof administratorDetailSchema>>;
+
+/** A link that is good once, shown to whoever made it where no mail is configured; null: it was sent, or shown before. */
+export const madeLinkSchema = z.object({
+  administrator: administratorSchema,
+  link: z.nullable(z.string()),
+  /** Whether a link was made: a request that is repeated is told so without it. */
+  made: z.boolean(),
+});
+
+export const administratorQuerySchema = z.object({
+  text: z.optional(text(64)),
+  role: z.optional(roleIdSchema),
+  state: z.optional(administratorStateSchema),
+  withoutTotp: z.optional(z.boolean()),
+  idleDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+  /** Who holds it, through any role. */
+  permission: z.optional(text(64)),
+  ...paging,
+});
+export type AdministratorQuery = z.input<typeof administratorQuerySchema>;
+
+/** What an administrator's record says of its person. */
+export const administratorFields = {
+  name: text(30).check(z.minLength(1)),
+  phone: z._default(
+    z.nullable(z.string().check(z.regex(/^1\d{10}$/, { error: '11位手机格式错误' }))),
+    null,
+  ),
+  email: z._default(z.nullable(z.email({ error: '邮箱格式错误' }).check(z.maxLength(120))), null),
+  alarmcode: z._default(z.string().check(z.regex(/^(\d{6})?$/, { error: '警号为 6 位数字' })), ''),
+  department: z._default(text(40), ''),
+} as const;
+
+export const rolesOfSchema = roleIds;
+
+export const roleSchema = z.object({
+  id: roleIdSchema,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  description: z.string(),
+  /** May hold permissions of a newer server, which are kept. */
+  permissions: z.readonly(z.array(z.string())),
+  system: z.boolean(),
+  /** How many people have it. */
+  members: z.int(),
+  version: z.int(),
+});
+export type Role = Readonly<z.infer<typeof roleSchema>>;
+
+export const roleSaveSchema = z.object({
+  id: z.optional(roleIdSchema),
+  version: z.optional(z.int().check(z.positive())),
+  nameZh: text(20).check(z.minLength(1)),
+  nameEn: text(40).check(z.minLength(1)),
+  description: z._default(text(80), ''),
+  permissions: z.array(text(64)).check(z.maxLength(500)),
+  key: z.uuid(),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { pageOf } from '../reply.js';
+import {
+  deleteMessagesSchema,
+  markReadSchema,
+  messageQuerySchema,
+  messageSchema,
+} from './schemas.js';
+
+const own = { audience: 'admin', permission: 'messages.view' } as const;
+const changed = z.object({ changed: z.int().check(z.nonnegative()) });
+
+/**
+ * The business messages of specification 7, by their exact paths. Form and checks are those of `ORDER_CALLS`. Whose
+ * messages they are stands in the session, never in the request. The specification shows no payload for the last three:
+ * these are ours.
+ */
+export const MESSAGE_CALLS = {
+  /** How many are unread in all, and the newest of them. */
+  'BusMessage/GetTopUnreadMessage': {
+    ...own,
+    request: z.object({}),
+    result: pageOf(messageSchema),
+  },
+  /** How many are unread, by code; a code without any may be missing. */
+  'BusMessage/GetUnreadNum': {
+    ...own,
+    request: z.object({}),
+    result: z.record(z.string(), z.int().check(z.nonnegative())),
+  },
+  'BusMessage/GetMessageList': {
+    ...own,
+    request: messageQuerySchema,
+    result: pageOf(messageSchema),
+  },
+  /** `changed` is how many were not so before. Ids that are not the person's count for nothing. */
+  'BusMessage/MarkReadMessage': { ...own, request: markReadSchema, result: changed },
+  'BusMessage/DeleteMessage': { ...own, request: deleteMessagesSchema, result: changed },
+} as const;

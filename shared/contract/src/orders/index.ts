@@ -1,0 +1,19 @@
+export { ORDER_CALLS, ORDER_EXPORT } from './calls.js';
+export {
+  channelSchema,
+  type Order,
+  type OrderDetail,
+  type OrderFilter,
+  type OrderQuery,
+  type OrderState,
+  orderDetailSchema,
+  orderFilterSchema,
+  orderQuerySchema,
+  orderSchema,
+  orderSortSchema,
+  orderStateSchema,
+  type TimelineEntry,
+  timelineEntrySchema,
+} from './schemas.js';
+export { ORDER_STEPS } from './steps.js';
+export { ORDER_CHANNELS, ORDER_STATES, TIMELINE_KINDS } from './words.js';

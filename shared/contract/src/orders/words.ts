@@ -1,0 +1,28 @@
+import type { LocalText } from '../language.js';
+import type { Order, OrderState, TimelineEntry } from './schemas.js';
+
+// What people call the values of the wire: on screen, in files and in messages alike.
+
+export const ORDER_STATES: Readonly<Record<OrderState, LocalText>> = {
+  pending: { zh: '待付款', en: 'Pending' },
+  paid: { zh: '已付款', en: 'Paid' },
+  delivered: { zh: '已交付', en: 'Delivered' },
+  completed: { zh: '已完成', en: 'Completed' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+};
+
+export const ORDER_CHANNELS: Readonly<Record<Order['channel'], LocalText>> = {
+  web: { zh: '网站', en: 'Website' },
+  app: { zh: '客户端', en: 'App' },
+  partner: { zh: '合作伙伴', en: 'Partner' },
+  manual: { zh: '人工', en: 'Manual' },
+};
+
+export const TIMELINE_KINDS: Readonly<Record<TimelineEntry['kind'], LocalText>> = {
+  created: { zh: '下单', en: 'Ordered' },
+  state: { zh: '状态变更', en: 'State changed' },
+  refund: { zh: '退款', en: 'Refund' },
+  note: { zh: '备注', en: 'Note' },
+  invoice: { zh: '发票', en: 'Invoice' },
+};

@@ -1,0 +1,2 @@
+export { PRODUCT_CALLS } from './calls.js';
+export { type ProductOption, productOptionSchema, type Term, termSchema } from './schemas.js';

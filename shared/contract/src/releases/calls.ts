@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { areaRouteSchema, buildIdSchema, fileSchema, sliceSchema } from '../area.js';
+import { idField, trimmedLine } from '../fields.js';
+import { areaNameSchema } from '../menu.js';
+import { paging } from '../paging.js';
+import { pageOf } from '../reply.js';
+import {
+  canaryRuleSchema,
+  gateFindingSchema,
+  localAreaSchema,
+  previewNameSchema,
+  releaseActionSchema,
+} from './schemas.js';
+
+/** Sums over all windows since the version was first seen; see `healthSampleSchema`. */
+const healthSchema = z.object({
+  loads: z.int(),
+  loadFailures: z.int(),
+  /** Averages in milliseconds and KB; null: nothing was measured. */
+  loadMs: z.nullable(z.number()),
+  heapKb: z.nullable(z.number()),
+  mounts: z.int(),
+  crashes: z.int(),
+  errors: z.int(),
+  longTasks: z.int(),
+  longTaskMs: z.int(),
+});
+export type VersionHealth = Readonly<z.infer<typeof healthSchema>>;
+
+export const versionSummarySchema = z.object({
+  build: buildIdSchema,
+  version: z.string(),
+  state: z.enum(['ready', 'revoked']),
+  /** Published by a team, or found in the folder that the product was started with. */
+  source: z.enum(['published', 'folder']),
+  /** ISO 8601, UTC. */
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  commit: z.nullable(z.string()),
+  /** Brotli where there is a copy. */
+  bytes: z.int(),
+  files: z.int(),
+  verified: z.boolean(),
+  /** Some open window holds it. */
+  held: z.boolean(),
+  health: healthSchema,
+});
+export type VersionSummary = Readonly<z.infer<typeof versionSummarySchema>>;
+
+export const areaStateSchema = z.object({
+  area: areaNameSchema,
+  owner: z.string(),
+  /** Grows with every act: an act on an older state than the current one is refused. */
+  revision: z.int(),
+  stable: z.nullable(buildIdSchema),
+  /** Where a rollback leads; null: there is nothing to go back to. */
+  previous: z.nullable(buildIdSchema),
+  canary: z.nullable(z.extend(canaryRuleSchema, { build: buildIdSchema, since: z.string() })),
+  previews: z.array(z.object({ name: z.string(), build: buildIdSchema })),
+  killed: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+  /** What people told of a build that somebody still gets, lately; a person has to decide. */
+  alarm: z.optional(
+    z.object({
+      kind: z.enum(['alarm', 'paused']),
+      build: buildIdSchema,
+      reason: z.string(),
+      at: z.string(),
+    }),
+  ),
+  /** Brotli bytes of a page with its entry, at most. */
+  budgetBytes: z.int(),
+  /** Newest first. */
+  versions: z.array(versionSummarySchema),
+});
+export type AreaState = Readonly<z.infer<typeof areaStateSchema>>;
+
+/** What two versions are compared by. */
+export const versionDetailSchema = z.extend(versionSummarySchema, {
+  area: areaNameSchema,
+  contract: z.int(),
+  shared: z.record(z.string(), z.string()),
+  slices: z.array(sliceSchema),
+  routes: z.array(areaRouteSchema),
+  fileList: z.array(fileSchema),
+});
+export type VersionDetail = Readonly<z.infer<typeof versionDetailSchema>>;
+
+export const RELEASE_EVENT_KINDS = [
+  ...['published', 'refused', 'found', 'promote', 'canary', 'endCanary', 'preview', 'rollback'],
+  ...['revoke', 'kill', 'revive', 'healed', 'budget', 'keyMade', 'keyEnded', 'keysRotated'],
+  ...['override', 'overrideEnded', 'paused', 'alarm'],
+] as const;
+
+/** What should be served and is not. */
+export const unservedSchema = z.object({
+  area: z.string(),
+  /** One English sentence, as the gateway's log has it. */
+  reason: z.string(),
+});
+export type Unserved = Readonly<z.infer<typeof unservedSchema>>;
+
+export const releaseEventSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  area: z.string(),
+  kind: z.string(),
+  /** A key's name, an account, or `registry` where it acted by itself. */
+  actor: z.string(),
+  /** False: an attempt that was refused. */
+  ok: z.boolean(),
+  build: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  /** How often within the hour, where one row is for all. */
+  times: z.optional(z.int()),
+  /** Why: as somebody wrote it, as a gate says it, or the figures that made the registry act. */
+  reason: z.string(),
+});
+export type ReleaseEvent = Readonly<z.infer<typeof releaseEventSchema>>;
+
+export const teamKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The areas it may publish and act on. */
+  areas: z.array(areaNameSchema),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+});
+export type TeamKey = Readonly<z.infer<typeof teamKeySchema>>;
+
+/** What this session runs instead of the live version: a build of a preview, or a developer's machine. */
+export const overrideSchema = z.union([
+  z.object({ area: areaNameSchema, preview: previewNameSchema }),
+  localAreaSchema,
+]);
+export type Override = Readonly<z.infer<typeof overrideSchema>>;
+
+const view = { audience: 'admin', permission: 'areas.view' } as const;
+const publish = { audience: 'admin', permission: 'areas.publish' } as const;
+const override = { audience: 'admin', permission: 'areas.override' } as const;
+const area = areaNameSchema;
+
+/** The registry for the areas screen. Form and checks are those of `ORDER_CALLS`. */
+export const RELEASE_CALLS = {
+  'Releases/GetAreas': {
+    ...view,
+    request: z.object({}),
+    result: z.readonly(z.array(areaStateSchema)),
+  },
+  /** By the gateway that answers; another one may have what this one lacks. */
+  'Releases/GetUnserved': {
+    ...view,
+    request: z.object({}),
+    result: z.readonly(z.array(unservedSchema)),
+  },
+  'Releases/GetVersion': {
+    ...view,
+    request: z.object({ area, build: buildIdSchema }),
+    result: versionDetailSchema,
+  },
+  'Releases/GetEvents': {
+    ...view,
+    request: z.object({ ...paging, area: z.optional(area) }),
+    result: pageOf(releaseEventSchema),
+  },
+  /** `VERSION_CONFLICT` when `revision` is not the area's current one. */
+  'Releases/Act': {
+    ...publish,
+    proof: true,
+    request: z.object({ area, revision: z.int(), action: releaseActionSchema }),
+    result: areaStateSchema,
+  },
+  'Releases/SetBudget': {
+    ...publish,
+    request: z.object({
+      area,
+      revision: z.int(),
+      budgetBytes: z.int().check(z.minimum(10_000), z.maximum(20_000_000)),
+    }),
+    result: areaStateSchema,
+  },
+  /** What a build would say if it were live: for a shell's build who would break, by team. */
+  'Releases/Check': {
+    ...view,
+    request: z.object({ area, build: buildIdSchema }),
+    result: z.readonly(z.array(gateFindingSchema)),
+  },
+  'Releases/GetKeys': {
+    ...publish,
+    request: z.object({}),
+    result: z.readonly(z.array(teamKeySchema)),
+  },
+  /** The key's text is in this answer and nowhere else. */
+  'Releases/MakeKey': {
+    ...publish,
+    proof: true,
+    request: z.object({
+      name: trimmedLine(60).check(z.minLength(1)),
+      areas: z.array(area).check(z.minLength(1), z.maxLength(50)),
+    }),
+    result: z.object({ key: teamKeySchema, text: z.string() }),
+  },
+  'Releases/EndKey': {
+    ...publish,
+    request: z.object({ id: idField }),
+    result: z.object({ ended: z.boolean() }),
+  },
+  /** The next signing key signs from now on, and another one is made to be the next. */
+  'Releases/RotateSigningKey': {
+    ...publish,
+    proof: true,
+    request: z.object({}),
+    result: z.object({ keyId: z.string() }),
+  },
+  /** What of this may be set: the origins that are allowed, and this session's own overrides. */
+  'Releases/GetOverrides': {
+    ...view,
+    request: z.object({}),
+    result: z.object({ origins: z.array(z.string()), overrides: z.array(overrideSchema) }),
+  },
+  'Releases/SetOverride': {
+    ...override,
+    request: z.object({ override: overrideSchema }),
+    result: z.object({ overrides: z.array(overrideSchema) }),
+  },
+  'Releases/EndOverride': {
+    ...override,
+    /** Without an area: all of them. */
+    request: z.object({ area: z.optional(area) }),
+    result: z.object({ overrides: z.array(overrideSchema) }),
+  },
+} as const;

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import {
+  areaManifestSchema,
+  buildIdSchema,
+  releasedAreaSchema,
+  shellManifestSchema,
+} from '../area.js';
+import { line, lines } from '../fields.js';
+import { areaNameSchema } from '../menu.js';
+
+/** A build of an area that must not run any more. */
+const revokedBuildSchema = z.object({
+  area: areaNameSchema,
+  build: buildIdSchema,
+  reason: z.string(),
+});
+export type RevokedBuild = Readonly<z.infer<typeof revokedBuildSchema>>;
+
+/** Where a developer's machine serves a build, for this session alone. */
+export const localAreaSchema = z.object({
+  area: areaNameSchema,
+  /** Scheme, host and port, without a slash at the end: `http://localhost:4173`. */
+  origin: z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/)),
+});
+export type LocalArea = Readonly<z.infer<typeof localAreaSchema>>;
+
+/** Names the version of each area that this person gets. The shell knows every route, title and hash from it. */
+export const releaseDocumentSchema = z.object({
+  /** Changes with every change of the content. */
+  revision: z.string().check(z.minLength(1)),
+  /** Grows with every change of the registry: an older document than a window knows is a replay. */
+  sequence: z._default(z.int().check(z.nonnegative()), 0),
+  areas: z.array(releasedAreaSchema),
+  /** Open tabs of these move to the live version after a countdown. */
+  revoked: z._default(z.array(revokedBuildSchema), []),
+  /** The keys that may sign the next document: id to the raw Ed25519 public key (RFC 8032), base64url. */
+  keys: z._default(z.record(z.string(), z.string()), {}),
+  local: z.optional(z.array(localAreaSchema)),
+});
+export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
+
+/** Where a window fetches its document, in the form of {@link signedReleasesSchema}. */
+export const RELEASES_PATH = '/releases.json';
+
+/** The document as it is fetched. The page carries it without a signature: whoever writes the page writes the keys too. */
+export const signedReleasesSchema = z.object({
+  keyId: z.string(),
+  /** Ed25519 (RFC 8032) over the UTF-8 bytes of `text`, base64url. */
+  signature: z.string(),
+  /** A release document as JSON. */
+  text: z.string(),
+});
+export type SignedReleases = Readonly<z.infer<typeof signedReleasesSchema>>;
+
+/** Where `area-kit dev` serves an area unless told. */
+export const DEV_ORIGIN = 'http://localhost:4173';
+
+/** What a developer's machine answers at `<origin>/release.json`: paths are relative to its origin. */
+export const localReleaseSchema = z.object({ release: releasedAreaSchema });
+
+const count = z.int().check(z.nonnegative(), z.maximum(1_000_000));
+
+/** What a window saw of one build since its last report: counts and sums, and nothing of the person. */
+export const healthSampleSchema = z.object({
+  area: areaNameSchema,
+  build: buildIdSchema,
+  /** Files of the build were loaded and its register module ran; or they did not or it threw. */
+  loads: count,
+  loadFailures: count,
+  /** Sum over the loads, from the first request to the page's component. */
+  loadMs: count,
+  /** Pages that were put on the screen; pages that threw while React rendered them. */
+  mounts: count,
+  crashes: count,
+  /** Uncaught errors and unhandled rejections in the build's files. */
+  errors: count,
+  /** Frames over 50 ms in which the build's files ran the longest (W3C Long Animation Frames), and their sum. */
+  longTasks: count,
+  longTaskMs: count,
+  /** How much the heap grew from before a load to after its first page, as far as the browser says; and how often it said. */
+  heapKb: count,
+  heapSamples: count,
+});
+export type HealthSample = Readonly<z.infer<typeof healthSampleSchema>>;
+
+/** `POST /releases/health`: from signed-in windows, and from visitors for areas with public pages. */
+export const HEALTH_PATH = '/releases/health';
+export const healthReportSchema = z.object({
+  samples: z.array(healthSampleSchema).check(z.maxLength(60)),
+  /** What open tabs hold: it stays served. */
+  held: z.array(z.object({ area: areaNameSchema, build: buildIdSchema })).check(z.maxLength(200)),
+});
+export type HealthReport = Readonly<z.infer<typeof healthReportSchema>>;
+
+const reason = lines(200).check(z.minLength(1));
+const word = line(100).check(z.minLength(1));
+export const previewNameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+
+/** Who gets the canary: a percentage of all people, always the same ones, and these in any case. */
+export const canaryRuleSchema = z.object({
+  /** 0 to 100, in steps of a hundredth. */
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+  /** An audience, `admin` or `customer`, or a permission: who has it. */
+  roles: z.array(word).check(z.maxLength(50)),
+  /** Accounts or user ids. */
+  users: z.array(word).check(z.maxLength(200)),
+});
+export type CanaryRule = Readonly<z.infer<typeof canaryRuleSchema>>;
+
+/** What can be done with an area's versions. */
+export const releaseActionSchema = z.discriminatedUnion('kind', [
+  /** For everybody; ends a canary of the same build. */
+  z.object({ kind: z.literal('promote'), build: buildIdSchema }),
+  z.object({ kind: z.literal('canary'), build: buildIdSchema, rule: canaryRuleSchema }),
+  z.object({ kind: z.literal('endCanary') }),
+  /** A named preview, for whoever takes it by an override; null ends it. */
+  z.object({
+    kind: z.literal('preview'),
+    name: previewNameSchema,
+    build: z.nullable(buildIdSchema),
+  }),
+  /** Back to what was live before. */
+  z.object({ kind: z.literal('rollback'), reason }),
+  /** Its open tabs leave it after a countdown; where it is live, what was live before is live again. */
+  z.object({ kind: z.literal('revoke'), build: buildIdSchema, reason }),
+  /** Nobody gets any version of the area, open tabs neither. */
+  z.object({ kind: z.literal('kill'), reason }),
+  z.object({ kind: z.literal('revive') }),
+]);
+export type ReleaseAction = Readonly<z.infer<typeof releaseActionSchema>>;
+
+/** One sentence for the team: what is wrong with a build and what to change. */
+export const gateFindingSchema = z.object({
+  gate: z.enum([
+    'manifest',
+    'files',
+    'contract',
+    'shared',
+    'slices',
+    'routes',
+    'budget',
+    'verified',
+  ]),
+  message: z.string(),
+  /** For a shell's build: the area that would break, and its team. */
+  area: z.optional(z.string()),
+  owner: z.optional(z.string()),
+});
+export type GateFinding = Readonly<z.infer<typeof gateFindingSchema>>;
+
+const builtManifestSchema = z.union([shellManifestSchema, areaManifestSchema]);
+
+/**
+ * `PUT /releases/api/areas/<area>/versions/<build>`: a whole build. Either all of it is taken or nothing. The
+ * compressed copies `<path>.br` and `<path>.gz` go with their files.
+ */
+export const publishRequestSchema = z.object({
+  manifest: builtManifestSchema,
+  /** Base64. */
+  files: z.array(z.object({ path: z.string(), content: z.string() })).check(z.maxLength(2_000)),
+  /** What `verify` found, as a JWS of the team's key (see {@link verifiedSchema}); null: not done. */
+  verified: z.nullable(z.string()),
+  /** What becomes of it at once; without one it only lies there. */
+  act: z.nullable(releaseActionSchema),
+});
+export type PublishRequest = Readonly<z.infer<typeof publishRequestSchema>>;
+
+/** The claims of the signed result of `verify`. */
+export const verifiedSchema = z.object({
+  area: areaNameSchema,
+  build: buildIdSchema,
+  pages: z.int().check(z.positive()),
+  checks: z.int().check(z.positive()),
+  findings: z.int().check(z.nonnegative()),
+  /** Epoch seconds. */
+  iat: z.int(),
+});
+export type VerifiedClaims = Readonly<z.infer<typeof verifiedSchema>>;
+
+/**
+ * A team's key as text: `banyan_<id>_<Ed25519 private key, 32 bytes, base64url>`. The registry knows the public half.
+ * A request carries `Authorization: Bearer <JWT>`, signed EdDSA by it (RFC 8037): `kid` the id, `aud` the gateway's
+ * base URL, `iat`, `exp` within two minutes, a `jti` used once, `htm` the method, `path` what is asked for with its
+ * query, and `sum`, the SHA-256 of the body, base64url.
+ */
+export const TEAM_KEY = /^banyan_([a-z0-9]{12})_([A-Za-z0-9_-]{43})$/;
+
+/** The registry for machines. Answers stand alone, errors have the envelope of the services; `If-Match` is an area's revision in quotes. */
+export const REGISTRY_PATHS = {
+  /** GET: {@link areaStateSchema} of every area that the key may see. */
+  areas: '/releases/api/areas',
+  /** GET one; POST a {@link releaseActionSchema}. Both answer its state, with `ETag`. */
+  area: (area: string) => `/releases/api/areas/${area}`,
+  /** PUT a {@link publishRequestSchema}; 201 with the state, 409 for a version or build that is there, 422 with findings. */
+  version: (area: string, build: string) => `/releases/api/areas/${area}/versions/${build}`,
+} as const;

@@ -1,0 +1,20 @@
+export { SECURITY_CALLS } from './calls.js';
+export {
+  type AuditDetail,
+  type AuditEntry,
+  type AuditKind,
+  type AuditQuery,
+  auditDetailSchema,
+  auditEntrySchema,
+  auditKindSchema,
+  auditQuerySchema,
+  type OwnSession,
+  ownSessionSchema,
+  type PasswordFault,
+  passwordFaultSchema,
+  recoveryCodesSchema,
+  type SecurityState,
+  securityStateSchema,
+  type TotpStart,
+  totpStartSchema,
+} from './schemas.js';

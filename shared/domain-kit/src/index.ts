@@ -1,0 +1,2 @@
+export { asker } from './asker.js';
+export { type Changes, hearChanges } from './hearChanges.js';
