@@ -43,19 +43,22 @@ export function foldersOf(room: Room): readonly string[] {
   return [...found];
 }
 
+const DOMAINS = join(ROOT, 'shared/domains');
+
 /** The folders of the domains that a room names itself. */
 export function domainFoldersOf(room: Room): readonly string[] {
   return Object.keys(manifestOf(room.folder).dependencies ?? {})
-    .filter((name) => name.startsWith('@banyan/domain-'))
+    .filter((name) => name.startsWith('@banyan/'))
     .sort()
-    .map(workspaceFolder);
+    .map(workspaceFolder)
+    .filter((folder) => dirname(folder) === DOMAINS);
 }
 
 function workspaceFolder(name: string): string {
   const short = name.slice('@banyan/'.length);
-  return short.startsWith('domain-')
-    ? join(ROOT, 'shared/domains', short.slice('domain-'.length))
-    : join(ROOT, 'shared', short);
+  // `domain-kit` is what domains are made with, and none itself.
+  const domain = join(DOMAINS, short.replace('domain-', ''));
+  return existsSync(domain) && short.startsWith('domain-') ? domain : join(ROOT, 'shared', short);
 }
 
 /** What of the kit deals with a build when it is there: it goes into none. */

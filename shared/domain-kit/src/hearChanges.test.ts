@@ -139,3 +139,16 @@ test('a domain that goes hears nothing any more', async () => {
   store.domains.letGo('shell');
   expect(hub.listeners.size).toBe(0);
 });
+
+test('a domain that goes leaves no timer of its cache behind', async () => {
+  const { show, store } = setUp();
+  const shown = show();
+  await shown;
+  await jest.advanceTimersByTimeAsync(1_000);
+  shown.unsubscribe();
+  // The cache tells itself of it a moment later.
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(jest.getTimerCount()).toBe(1);
+  store.domains.letGo('shell');
+  expect(jest.getTimerCount()).toBe(0);
+});

@@ -8,7 +8,10 @@ type TagsOf = (id: string) => readonly Tag[];
 /** What an api of RTK Query has to do with it. */
 type Api = {
   readonly reducerPath: string;
-  readonly util: { readonly invalidateTags: (tags: never) => UnknownAction };
+  readonly util: {
+    readonly invalidateTags: (tags: never) => UnknownAction;
+    readonly resetApiState: () => UnknownAction;
+  };
 };
 
 export type Changes = {
@@ -33,7 +36,9 @@ const MOST_WRITTEN = 200;
 export function hearChanges(
   api: Api,
   { entities = {}, topics = {}, all }: Changes,
-): Required<Pick<DomainParts, 'hear' | 'readAgain'>> & { readonly middleware: Middleware } {
+): Required<Pick<DomainParts, 'hear' | 'readAgain' | 'reset'>> & {
+  readonly middleware: Middleware;
+} {
   const written = new Map<string, number>();
   const done = `${api.reducerPath}/executeMutation/fulfilled`;
   const again = (tags: readonly Tag[]) => api.util.invalidateTags([...tags] as never);
@@ -79,6 +84,7 @@ export function hearChanges(
       });
     },
     readAgain: () => again(all),
+    reset: () => api.util.resetApiState(),
     middleware: () => (next) => (action) => {
       const { type, payload } = action as Action;
       if (type === done) note(payload);

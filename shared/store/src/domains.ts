@@ -7,6 +7,8 @@ export type DomainParts = {
   readonly middleware?: readonly unknown[];
   /** What makes everything of the domain that is on screen be read again. */
   readonly readAgain?: () => UnknownAction;
+  /** What ends everything that is still to happen in the domain, such as timers of its cache, before it goes. */
+  readonly reset?: () => UnknownAction;
   /**
    * Keeps what is on screen true: begins to listen, and answers how to stop. It goes on for as long as the domain is in
    * use, so that a page whose tab was hidden has missed nothing and asks for nothing when it is shown again.
@@ -87,6 +89,7 @@ export function createDomainRegistry(sink: DomainSink): DomainRegistry {
   function remove(instance: Instance): void {
     instances.delete(instance);
     instance.stopHearing();
+    if (instance.parts.reset !== undefined) sink.send(instance.parts.reset());
     if (instance.parts.middleware !== undefined) sink.removeMiddleware(instance.parts.middleware);
     if (held.get(instance.path) !== instance) return;
     held.delete(instance.path);

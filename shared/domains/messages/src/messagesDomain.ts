@@ -28,6 +28,7 @@ export const messagesDomain: DomainDefinition<MessagesParts> = {
         });
       },
       readAgain,
+      reset: () => api.util.resetApiState(),
     };
   },
 };

@@ -16,6 +16,7 @@ export type PeopleParts = {
   readonly api: PeopleApi;
   readonly actions: ReturnType<typeof createPeopleSlice>['actions'];
   readonly readAgain: () => UnknownAction;
+  readonly reset: () => UnknownAction;
   readonly select: (root: unknown) => PeopleState;
 };
 
@@ -31,6 +32,7 @@ export const peopleDomain: DomainDefinition<PeopleParts> = {
       api,
       actions: slice.actions,
       readAgain: () => api.util.invalidateTags([...ALL_PEOPLE_TAGS]),
+      reset: () => api.util.resetApiState(),
       select: (root) =>
         (root as Readonly<Record<string, PeopleState>>)[path] ?? slice.getInitialState(),
     };
