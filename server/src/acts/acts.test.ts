@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/db.js';
-import { done, REFUSALS, refused } from '../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../http/refusal.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { type ActKey, actOnce, removeOldActs } from './acts.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
-import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 
 /** An act as its caller names it: the same key again is the same act, or a mistake. */
 export type ActKey = {

@@ -1,14 +1,12 @@
 import type { Audience } from '@banyan/contract';
 import type { AuditDetail, AuditKind } from '@banyan/contract/security';
 import type { Queryable } from '../database/db.js';
+import type { Origin } from '../http/origin.js';
 
 /** How long an entry is kept. */
 export const AUDIT_SECONDS = 180 * 86_400;
 const ACCOUNT_LENGTH = 64;
 const ADDRESS_LENGTH = 64;
-
-/** Where something comes from: the browser as it names itself, and its address. */
-export type Origin = { readonly device: string; readonly address: string };
 
 export type AuditNote = {
   readonly kind: AuditKind;

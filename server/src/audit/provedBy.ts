@@ -1,9 +1,11 @@
 import type { AuditDetail } from '@banyan/contract/security';
-import { RECOVERY_METHOD } from '../identity/provider.js';
 
-/** By what the provider says that the person proved who they are (RFC 8176). */
-export function provedBy(methods: readonly string[]): AuditDetail {
-  if (methods.includes(RECOVERY_METHOD)) return 'recoveryCode';
+/**
+ * By what the provider says that the person proved who they are (RFC 8176).
+ * @param recovery what it says of a recovery code
+ */
+export function provedBy(methods: readonly string[], recovery: string): AuditDetail {
+  if (methods.includes(recovery)) return 'recoveryCode';
   if (methods.includes('otp') || methods.includes('mfa')) return 'secondFactor';
   return methods.includes('pwd') ? 'password' : '';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import { readBucket } from '../releases/bucketSettings.js';
-import { openStore } from '../releases/store.js';
+import { openStore } from '../releases/openStore.js';
 import { makeKey } from '../releases/teamKeys.js';
 import { type BackupPlace, createBackupPlace } from '../testing/backupStage.js';
 import { publishRequest, shellManifest } from '../testing/manifests.js';

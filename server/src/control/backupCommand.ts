@@ -9,7 +9,7 @@ import { writeSealed } from '../backup/sealed.js';
 import { sinkOf, writeTo } from '../backup/streams.js';
 import { readConfig } from '../config.js';
 import { openDatabase } from '../database/openDatabase.js';
-import { openStore } from '../releases/store.js';
+import { openStore } from '../releases/openStore.js';
 import { keyFileAt } from '../secrets/keyFile.js';
 import { askDump, type CommandAnswer, isRunning } from './socket.js';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Queryable } from '../database/db.js';
-import { done, type Outcome } from '../gateway/refusal.js';
+import { done, type Outcome } from '../http/refusal.js';
 import { MasterKeyRefused } from '../secrets/masterKey.js';
 import { inviteAdministrator, setRoles, setState } from '../services/administrators/acts.js';
 import {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { attempt } from '../acts/acts.js';
 import { noteChange, OPERATOR } from '../changes/changes.js';
 import type { Db, Queryable } from '../database/db.js';
-import { done, type Outcome, type Refusal } from '../gateway/refusal.js';
+import { done, type Outcome, type Refusal } from '../http/refusal.js';
 import { OWNER } from '../identity/builtInRoles.js';
 import { endAccountSessions } from '../identity/endAccountSessions.js';
 import { removeSecondFactor } from '../identity/secondFactor.js';

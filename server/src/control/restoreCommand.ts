@@ -8,7 +8,7 @@ import { linesOf } from '../backup/streams.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { openAsItIs, ownMigrations } from '../database/openDatabase.js';
-import { openStore } from '../releases/store.js';
+import { openStore } from '../releases/openStore.js';
 import { keyFileAt } from '../secrets/keyFile.js';
 import { MasterKeyRefused } from '../secrets/masterKey.js';
 import { type BackupParts, refused, summary } from './backupCommand.js';

@@ -4,13 +4,13 @@ import { SERVICE_BASE } from '@banyan/contract';
 import { createApp } from '../app.js';
 import type { Db } from '../database/db.js';
 import { QueryFailure } from '../database/failure.js';
-import { openStore } from '../releases/store.js';
+import { refusalOfError } from '../http/refusalOfError.js';
+import { openStore } from '../releases/openStore.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { testSecrets } from '../testing/testSecrets.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import type { Pages } from './parts.js';
-import { refusalOfError } from './refusalOfError.js';
 
 jest.setTimeout(60_000);
 

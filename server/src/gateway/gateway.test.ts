@@ -1,8 +1,8 @@
+import { createCookies, readCookies } from '../http/cookies.js';
+import { chooseLanguage } from '../http/language.js';
+import { networkOf, subscriberOf } from '../http/network.js';
+import { isSameOrigin } from '../http/sameOrigin.js';
 import { audienceOf } from '../identity/accounts.js';
-import { createCookies, readCookies } from './cookies.js';
-import { chooseLanguage } from './language.js';
-import { networkOf, subscriberOf } from './network.js';
-import { isSameOrigin } from './sameOrigin.js';
 
 test.each([
   [{ usertype: 1 }, 'customer'],

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.js';
+import type { createAddresses } from '../http/address.js';
+import { createRequestIds } from '../http/requestId.js';
 import { within } from '../within.js';
-import type { createAddresses } from './address.js';
-import { createRequestIds } from './requestId.js';
 
 const BODY_BYTES = 262_144;
 /** The slowest upload; each route has its own limit below it. */

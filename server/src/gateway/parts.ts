@@ -3,8 +3,8 @@ import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { ServedBuild } from '../figures/figures.js';
+import type { Cookies } from '../http/cookies.js';
 import type { Viewer } from '../releases/choose.js';
-import type { Cookies } from './cookies.js';
 import type { ViewerOf } from './viewer.js';
 
 /** What the gateway needs of the releases. */

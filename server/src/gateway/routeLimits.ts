@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeRefusedPage } from './http.js';
-import { REFUSALS } from './refusal.js';
+import { REFUSALS } from '../http/refusal.js';
+import { writeRefusedPage } from './basics.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

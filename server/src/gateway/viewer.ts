@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Person } from '@banyan/contract';
 import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../database/db.js';
+import { COOKIE_SECONDS, type Cookies } from '../http/cookies.js';
+import { visitorIn } from '../http/visitor.js';
 import type { Viewer } from '../releases/choose.js';
 import { overridesOf } from '../releases/overrides.js';
-import { COOKIE_SECONDS, type Cookies } from './cookies.js';
 import { createHandles } from './session/handle.js';
 
 export type ViewerOf = (person: Person | null, cookies: string | undefined) => Promise<Viewer>;
@@ -28,10 +29,4 @@ export function namedVisitor(viewer: Viewer, reply: FastifyReply, cookies: Cooki
   const key = randomBytes(16).toString('base64url');
   reply.header('set-cookie', cookies.setOwn('visitor', key, COOKIE_SECONDS));
   return { ...viewer, key };
-}
-
-/** Theirs to invent: it says who is who, and proves nothing. */
-export function visitorIn(own: Cookies, cookies: string | undefined): string | null {
-  const value = own.own(cookies, 'visitor') ?? '';
-  return /^[\w-]{22}$/.test(value) ? value : null;
 }

@@ -1,4 +1,4 @@
-import { subscriberOf } from '../gateway/network.js';
+import { subscriberOf } from '../http/network.js';
 
 export type CrowdLimits = {
   /** From one network: behind an address there may be a whole company. */

@@ -1,7 +1,8 @@
 import type { Audience } from '@banyan/contract';
-import { noteAudit, type Origin } from '../audit/auditLog.js';
+import { noteAudit } from '../audit/auditLog.js';
 import type { Db, Queryable } from '../database/db.js';
-import { subscriberOf } from '../gateway/network.js';
+import { subscriberOf } from '../http/network.js';
+import type { Origin } from '../http/origin.js';
 import type { Account, Accounts } from './accounts.js';
 import { type HashQueue, TooBusy } from './hashQueue.js';
 import type { KnownDevices } from './knownDevices.js';

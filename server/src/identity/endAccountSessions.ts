@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
-import { tellEnded } from '../gateway/session/sessionEnds.js';
+import { tellEnded } from '../notices/tell.js';
 import { endProviderSessions, endUnfinishedSignIns } from './providerSessions.js';
 
 const endedSchema = z.array(z.object({ hash: z.string() }));

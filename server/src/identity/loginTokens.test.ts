@@ -3,7 +3,7 @@ import { UnsecuredJWT } from 'jose';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
 import { customerId } from '../demo/customers.js';
-import { type Outcome, REFUSALS } from '../gateway/refusal.js';
+import { type Outcome, REFUSALS } from '../http/refusal.js';
 import { fillTest } from '../testing/fillTest.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 

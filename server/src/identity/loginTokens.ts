@@ -1,7 +1,7 @@
 import type { LoginToken } from '@banyan/contract';
 import { jwtVerify } from 'jose';
 import * as z from 'zod';
-import { done, type Outcome, REFUSALS, refused } from '../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { type Account, type Accounts, audienceOf } from './accounts.js';
 import type { OneTime } from './oneTime.js';
 

@@ -1,4 +1,4 @@
-import { subscriberOf } from '../gateway/network.js';
+import { subscriberOf } from '../http/network.js';
 import type { Limits } from '../limits/limits.js';
 
 /** Tries in a row before the account is closed to that network, or to that known device. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { noteAudit, type Origin } from '../audit/auditLog.js';
+import { noteAudit } from '../audit/auditLog.js';
 import { noteChange } from '../changes/changes.js';
 import type { Db, Queryable } from '../database/db.js';
-import { subscriberOf } from '../gateway/network.js';
-import { originOf } from '../gateway/origin.js';
-import type { Preferences } from '../gateway/pages/preferences.js';
-import { isSameOrigin } from '../gateway/sameOrigin.js';
+import { subscriberOf } from '../http/network.js';
+import type { Origin } from '../http/origin.js';
+import { originOf } from '../http/origin.js';
+import type { Preferences } from '../http/preferences.js';
+import { isSameOrigin } from '../http/sameOrigin.js';
 import type { Limits } from '../limits/limits.js';
 import type { Account, Accounts } from './accounts.js';
 import { endAccountSessions } from './endAccountSessions.js';

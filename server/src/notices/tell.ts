@@ -61,3 +61,17 @@ function inParts(groups: readonly string[]): readonly string[][] {
   }
   return parts;
 }
+
+/**
+ * Tells every process's hub, once the transaction commits, that these sessions are no more.
+ * @param itself the browser that holds them has ended them: its windows know
+ */
+export async function tellEnded(
+  tx: Queryable,
+  hashes: readonly string[],
+  { itself }: { readonly itself: boolean },
+): Promise<void> {
+  for (const session of hashes) {
+    await tellHub(tx, { kind: 'ended', session, itself });
+  }
+}

@@ -11,7 +11,7 @@ import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { readBucket } from './bucketSettings.js';
 import { keepHouse } from './keepHouse.js';
-import { openStore } from './store.js';
+import { openStore } from './openStore.js';
 import { makeKey } from './teamKeys.js';
 
 jest.setTimeout(60_000);

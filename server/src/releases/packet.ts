@@ -1,5 +1,5 @@
 import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
-import { builtFilePath } from '../gateway/pages/buildFiles.js';
+import { builtFilePath } from './buildFiles.js';
 import { COPIES, integrityOf, isCopy } from './ready.js';
 
 export type Packet = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
 import type { CryptoKey, KeyObject } from 'jose';
 import type { Db, Queryable } from '../database/db.js';
-import { done, type Outcome, REFUSALS, type Refusal, refused } from '../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import { verifiedGate } from './gates/verifiedGate.js';
 import { readManifest, reasonOf } from './manifest.js';

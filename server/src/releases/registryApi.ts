@@ -7,9 +7,9 @@ import {
 } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../gateway/http.js';
-import { readBody } from '../gateway/readBody.js';
-import { REFUSALS, type Refusal } from '../gateway/refusal.js';
+import { readBody } from '../http/readBody.js';
+import { REFUSALS, type Refusal } from '../http/refusal.js';
+import { sendRefusal } from '../http/sendRefusal.js';
 import { readState, readStates } from './areaState.js';
 import { perform } from './perform.js';
 import { type PublishParts, publish } from './publish.js';

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { BucketSettings } from './bucketSettings.js';
-import { createBucketStore } from './bucketStore.js';
 import type { BuildManifest } from './manifest.js';
 import { problemIn } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
@@ -23,10 +21,6 @@ export type Store = {
   keep(manifest: BuildManifest): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
 };
-
-export function openStore(folder: string, bucket: BucketSettings | null): Store {
-  return bucket === null ? createFolderStore(folder) : createBucketStore(folder, bucket);
-}
 
 /**
  * Brings a published build into the folder where it is not whole there. Resolves to what is still wrong with it, or null.

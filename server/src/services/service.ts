@@ -1,10 +1,10 @@
 import type { CallTable, Person, ServiceCallDefinition } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Origin } from '../audit/auditLog.js';
 import type { Db, Queryable } from '../database/db.js';
 import type { DemoPart } from '../demo/demoPart.js';
-import type { Outcome } from '../gateway/refusal.js';
+import type { Origin } from '../http/origin.js';
+import type { Outcome } from '../http/refusal.js';
 import type { ExportFile } from './files/exportFile.js';
 import type { ServiceWiring } from './wiring.js';
 

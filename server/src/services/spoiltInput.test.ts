@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SERVICE_BASE } from '@banyan/contract';
-import { readBody } from '../gateway/readBody.js';
+import { readBody } from '../http/readBody.js';
 import {
   authorizationRequest,
   type Browser,

@@ -13,7 +13,7 @@ import { restoreCommand } from '../control/restoreCommand.js';
 import { type CommandAnswer, openControl } from '../control/socket.js';
 import type { Db } from '../database/db.js';
 import { readBucket } from '../releases/bucketSettings.js';
-import { openStore } from '../releases/store.js';
+import { openStore } from '../releases/openStore.js';
 import { type KeyFile, keyFileAt } from '../secrets/keyFile.js';
 import type { TestPlace } from './testDatabases.js';
 

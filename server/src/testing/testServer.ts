@@ -7,8 +7,8 @@ import { addDemoAccounts } from '../demo/accounts.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
+import { openStore } from '../releases/openStore.js';
 import { createReleases } from '../releases/releases.js';
-import { openStore } from '../releases/store.js';
 import { fillTest } from './fillTest.js';
 import { testSecrets } from './testSecrets.js';
 

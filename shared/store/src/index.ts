@@ -41,15 +41,13 @@ export {
 export { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from './serviceBaseQuery.js';
 export {
   type ClosedTab,
-  initialTabs,
   isUnsaved,
   type KeptTab,
   lastUsedOf,
   type ScrollOffset,
   type Tab,
   type TabPlace,
-  type TabsState,
   tabOf,
-  tabsSlice,
-} from './tabsSlice.js';
+} from './tab.js';
+export { initialTabs, type TabsState, tabsSlice } from './tabsSlice.js';
 export { initialUser, type UserState, userSlice } from './userSlice.js';

@@ -1,4 +1,4 @@
-import type { Tab } from './tabsSlice.js';
+import type { Tab } from './tab.js';
 
 /** How many pages are kept mounted: from the first on clean ones sleep, from the second on all others too. */
 const AWAKE = { soft: 10, hard: 20 } as const;

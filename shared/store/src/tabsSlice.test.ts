@@ -1,7 +1,8 @@
 import { initialCommon } from './commonSlice.js';
 import { createAppStore } from './createAppStore.js';
 import { sleepersOf } from './sleepers.js';
-import { initialTabs, type TabPlace, tabsSlice } from './tabsSlice.js';
+import type { TabPlace } from './tab.js';
+import { initialTabs, tabsSlice } from './tabsSlice.js';
 
 const { actions } = tabsSlice;
 

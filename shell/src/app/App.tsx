@@ -4,8 +4,8 @@ import { Provider, selectLanguage, useAppSelector } from '@banyan/store';
 import { type ReactNode, useEffect } from 'react';
 import { HistoryRouter } from '../history/HistoryRouter.js';
 import { SessionNotice } from '../login/SessionNotice.js';
+import { NoticePart } from '../notices/NoticePart.js';
 import { ProvingPart } from '../proving/ProvingPart.js';
-import { NoticePart } from './NoticePart.js';
 import { Page } from './Page.js';
 import type { ShellServices } from './services.js';
 
@@ -23,7 +23,7 @@ export function App({ services }: Props) {
           {services.ending !== null && (
             <SessionNotice {...services.ending} session={services.session} />
           )}
-          <ProvingPart services={services} />
+          <ProvingPart proving={services.proving} nonce={services.nonce} />
           <NoticePart notices={services.notices} nonce={services.nonce} />
         </Surroundings>
       </HostContext>

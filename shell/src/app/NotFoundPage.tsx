@@ -1,8 +1,8 @@
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
+import styles from '../plain/plain.module.css';
 import { homeOf } from '../session/session.js';
-import styles from './plain.module.css';
 
 const texts = {
   zh: {

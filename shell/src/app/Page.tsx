@@ -7,20 +7,20 @@ import { selectPerson, useAppSelector } from '@banyan/store';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
+import { isOutdated } from '../areas/isOutdated.js';
+import { type Version, versionFor } from '../areas/openPages.js';
+import { useHold } from '../areas/useHold.js';
 import { PLAIN_PAGE, type Works } from '../leaving/works.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
 import { ProvePage } from '../proving/ProvePage.js';
-import { isOutdated } from '../versions/isOutdated.js';
-import { type Version, versionFor } from '../versions/openPages.js';
 import {
   AreaSwitchedOff,
   NoticeOfOverrides,
   NoticeOfVersion,
   updatePage,
 } from '../versions/parts.js';
-import { useHold } from '../versions/useHold.js';
 import { type Target, turnedAway } from './accessOf.js';
 import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
@@ -80,7 +80,13 @@ function ShellPageView({
     case 'logout-callback':
       return <LogoutCallbackPage session={services.session} />;
     case 'autologin':
-      return <AutologinPart services={services} />;
+      return (
+        <AutologinPart
+          invitation={services.invitation}
+          session={services.session}
+          storage={services.storage}
+        />
+      );
     case 'prove':
       return <ProvePage session={services.session} storage={services.storage} />;
     case 'login':

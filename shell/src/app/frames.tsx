@@ -2,10 +2,10 @@ import type { AreaRoute } from '@banyan/contract';
 import { createPart, LazyPart } from '@banyan/ui';
 import type { ReactNode } from 'react';
 import { AreaPending } from '../areas/AreaPending.js';
-import type { ShellServices } from './services.js';
+import type { WorkFrameServices } from '../layout/WorkFrame.js';
+import type { AutologinServices } from '../login/AutologinOfWindow.js';
 
-type WorkProps = { readonly services: ShellServices; readonly route: AreaRoute | null };
-type AutologinProps = { readonly services: ShellServices };
+type WorkProps = { readonly services: WorkFrameServices; readonly route: AreaRoute | null };
 type AntdProps = { readonly nonce: string; readonly children: ReactNode };
 
 const work = createPart<WorkProps>(
@@ -14,10 +14,11 @@ const work = createPart<WorkProps>(
 );
 
 const antd = createPart<AntdProps>(
-  async () => (await import(/* webpackChunkName: "antd-frame" */ './AntdFrame.js')).AntdFrame,
+  async () =>
+    (await import(/* webpackChunkName: "antd-frame" */ '../appearance/AntdFrame.js')).AntdFrame,
 );
 
-const autologin = createPart<AutologinProps>(
+const autologin = createPart<AutologinServices>(
   async () =>
     (await import(/* webpackChunkName: "autologin" */ '../login/AutologinOfWindow.js'))
       .AutologinOfWindow,
@@ -31,7 +32,7 @@ export function AntdPart(props: AntdProps) {
   return <LazyPart part={antd} props={props} pending={<AreaPending />} />;
 }
 
-export function AutologinPart(props: AutologinProps) {
+export function AutologinPart(props: AutologinServices) {
   return <LazyPart part={autologin} props={props} pending={<AreaPending />} />;
 }
 

@@ -2,10 +2,10 @@ import type { HostServices, Language } from '@banyan/contract';
 import { type AppStore, commonSlice } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import type { Releases } from '../areas/releases.js';
+import type { Notices } from '../notices/notices.js';
 import type { Realtime } from '../realtime/realtime.js';
 import { homeOf, type Session } from '../session/session.js';
 import { openTab } from '../tabs/openTab.js';
-import type { Notices } from './notices.js';
 
 export type HostWiring = {
   readonly store: AppStore;

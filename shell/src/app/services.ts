@@ -1,14 +1,14 @@
 import type { HostServices, Invitation } from '@banyan/contract';
 import type { AppStore, Drafts } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
+import type { Endings, OpenPages } from '../areas/openPages.js';
 import type { Releases } from '../areas/releases.js';
 import type { WindowHistory } from '../history/windowHistory.js';
 import type { Works } from '../leaving/works.js';
+import type { Notices } from '../notices/notices.js';
 import type { Proving } from '../proving/proving.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
-import type { Endings, OpenPages } from '../versions/openPages.js';
-import type { Notices } from './notices.js';
 
 /** What the composition root made: handed down once, to the shell's own components only. */
 export type ShellServices = {

@@ -1,6 +1,6 @@
 import type { AreaFiles } from '../areas/areas.js';
+import type { HealthNotes } from '../areas/healthNotes.js';
 import type { Integrity } from '../areas/integrity.js';
-import type { HealthNotes } from '../health/healthNotes.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { ShellServices } from './services.js';
 

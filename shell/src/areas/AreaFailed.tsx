@@ -1,6 +1,6 @@
 import type { ReleasedArea } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
-import plain from '../app/plain.module.css';
+import plain from '../plain/plain.module.css';
 import styles from './areas.module.css';
 
 const texts = {

@@ -1,7 +1,7 @@
 import type { AreaModule, AreaPage, HostServices, Register, ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
-import type { HealthNotes, NoteKind } from '../health/healthNotes.js';
 import { AreaUnavailable } from './AreaUnavailable.js';
+import type { HealthNotes, NoteKind } from './healthNotes.js';
 import type { Preload, PreloadAgain } from './preload.js';
 
 /** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */

@@ -1,7 +1,7 @@
 import type { HealthReport } from '@banyan/contract/releases';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createOpenPages } from '../versions/openPages.js';
-import { createHealthNotes } from './healthNotes.js';
+import { createHealthNotes } from '../areas/healthNotes.js';
+import { createOpenPages } from '../areas/openPages.js';
 import { startHealth } from './startHealth.js';
 
 beforeEach(() => {

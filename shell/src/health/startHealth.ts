@@ -1,6 +1,6 @@
 import { HEALTH_PATH, type HealthReport } from '@banyan/contract/releases';
-import type { OpenPages } from '../versions/openPages.js';
-import type { HealthNotes, Note } from './healthNotes.js';
+import type { HealthNotes, Note } from '../areas/healthNotes.js';
+import type { OpenPages } from '../areas/openPages.js';
 import { followLongFrames, heapBytes } from './measures.js';
 import { createReporter } from './reporter.js';
 import { type Build, blamed, createSamples, type Figure } from './samples.js';

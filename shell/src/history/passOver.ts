@@ -1,4 +1,4 @@
-import type { Place } from './windowHistory.js';
+import type { Place } from './place.js';
 
 type Arrival = {
   /** Where the window was, and the entry that it has come to, as indexes of its history. */

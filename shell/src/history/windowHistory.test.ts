@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { createWindowHistory, type HistoryRules, type Place } from './windowHistory.js';
+import type { Place } from './place.js';
+import { createWindowHistory, type HistoryRules } from './windowHistory.js';
 
 const free: HistoryRules = { mayGo: () => true, isGone: () => false, refused: () => undefined };
 

@@ -8,8 +8,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { passOver } from './passOver.js';
-
-export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
+import type { Place } from './place.js';
 
 export type HistoryRules = {
   /** True at once, or a question: the address stays as it is until the person has answered that they leave. */

@@ -1,7 +1,7 @@
 import { useLanguage } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
 import { unreadWord } from '@banyan/ui';
-import { titleOf } from '../tabs/titleOf.js';
+import { titleOf } from '../words/titleOf.js';
 
 const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
 const HOME = { zh: '首页', en: 'Home' };

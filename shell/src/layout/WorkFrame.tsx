@@ -1,13 +1,17 @@
-import type { AreaRoute } from '@banyan/contract';
-import { AntdFrame } from '../app/AntdFrame.js';
-import type { ShellServices } from '../app/services.js';
-import { WorkArea } from '../tabs/WorkArea.js';
+import type { AreaRoute, HostServices } from '@banyan/contract';
+import { AntdFrame } from '../appearance/AntdFrame.js';
+import { WorkArea, type WorkAreaServices } from '../tabs/WorkArea.js';
 import { Watermark } from '../watermark/Watermark.js';
 import { DocumentTitle } from './DocumentTitle.js';
 import { HomePart } from './homePart.js';
 import { WorkLayout } from './WorkLayout.js';
 
-type Props = { readonly services: ShellServices; readonly route: AreaRoute | null };
+export type WorkFrameServices = WorkAreaServices & {
+  readonly host: HostServices;
+  readonly nonce: string;
+};
+
+type Props = { readonly services: WorkFrameServices; readonly route: AreaRoute | null };
 
 /** The administrators' frame: navbar, sidebar and the tabbed work area. */
 export function WorkFrame({ services, route }: Props) {

@@ -4,13 +4,13 @@ import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { findRoute } from '../areas/areas.js';
+import { createMenu } from '../menu/menu.js';
+import { MenuContext, useFollowActiveTab } from '../menu/useMenu.js';
 import styles from './layout.module.css';
-import { createMenu } from './menu.js';
 import { Navbar } from './navbar/Navbar.js';
 import { FramePanels } from './panels.js';
 import { Sidebar } from './sidebar/Sidebar.js';
 import { useFrame } from './useFrame.js';
-import { MenuContext, useFollowActiveTab } from './useMenu.js';
 
 const texts = { zh: { skip: '跳到内容' }, en: { skip: 'Skip to content' } };
 

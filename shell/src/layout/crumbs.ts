@@ -1,7 +1,7 @@
 import type { LocalText } from '@banyan/contract';
 import type { Tab } from '@banyan/store';
-import { UNSPECIFIED_TITLE } from '../tabs/titleOf.js';
-import { type Menu, pageOfTab } from './menu.js';
+import { type Menu, pageOfTab } from '../menu/menu.js';
+import { UNSPECIFIED_TITLE } from '../words/titleOf.js';
 
 export type Crumb = {
   readonly title: LocalText | string;

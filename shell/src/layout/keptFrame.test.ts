@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { commonSlice, createAppStore, initialCommon } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
-import { keepAppearance } from '../app/keepAppearance.js';
+import { keepAppearance } from '../appearance/keepAppearance.js';
 import { safeStorage } from '../session/safeStorage.js';
 import { person } from '../testing/renderLayout.js';
 import { keepFrame } from './keptFrame.js';

@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '@banyan/contract';
 import { matchText, type Readings, type TextRange } from '../find/matchText.js';
-import type { MenuPage } from './menu.js';
+import type { MenuPage } from '../menu/menu.js';
 
 export type Hit = {
   readonly page: MenuPage;

@@ -3,8 +3,8 @@ import { commonSlice, useAppDispatch, useAppStore } from '@banyan/store';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShortcuts } from '../keys/useShortcuts.js';
-import type { MenuPage } from './menu.js';
-import { placeOf } from './useMenu.js';
+import type { MenuPage } from '../menu/menu.js';
+import { placeOf } from '../menu/useMenu.js';
 
 export type Panel = 'settings' | 'help';
 

@@ -1,7 +1,7 @@
 import type { WorkInProgress } from '@banyan/contract';
 import { tabsSlice } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
-import type { Question } from '../app/notices.js';
+import type { Question } from '../notices/notices.js';
 import { storeWith } from '../tabs/testTabs.js';
 import { createLeaveGuard } from './leaveGuard.js';
 import { createWorks, PLAIN_PAGE } from './works.js';

@@ -1,9 +1,9 @@
 import type { Language, WorkInProgress } from '@banyan/contract';
 import { inLanguage } from '@banyan/platform/language';
 import { type AppStore, isUnsaved, type Tab } from '@banyan/store';
-import type { Notices, Question } from '../app/notices.js';
-import type { Place } from '../history/windowHistory.js';
-import { titleOf } from '../tabs/titleOf.js';
+import type { Place } from '../history/place.js';
+import type { Notices, Question } from '../notices/notices.js';
+import { titleOf } from '../words/titleOf.js';
 import { isFree, PLAIN_PAGE, type Works } from './works.js';
 
 const texts = {

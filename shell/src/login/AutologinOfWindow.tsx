@@ -1,15 +1,20 @@
+import type { Invitation } from '@banyan/contract';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useState } from 'react';
-import { seen } from '../app/seen.js';
-import type { ShellServices } from '../app/services.js';
 import { replacePage } from '../leaving/replacePage.js';
+import { seen } from '../plain/seen.js';
 import { createAutologin } from '../session/autologin.js';
+import type { Session } from '../session/session.js';
 import { AutologinPage } from './AutologinPage.js';
 
-type Props = { readonly services: ShellServices };
+export type AutologinServices = {
+  readonly invitation: Invitation | null;
+  readonly session: Session;
+  readonly storage: Storage;
+};
 
 /** The page of a one-click sign-in with this window's own parts. */
-export function AutologinOfWindow({ services: { invitation, session, storage } }: Props) {
+export function AutologinOfWindow({ invitation, session, storage }: AutologinServices) {
   const person = useAppSelector(selectPerson);
   const [autologin] = useState(() =>
     createAutologin({

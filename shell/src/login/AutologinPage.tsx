@@ -1,7 +1,7 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useCallback, useEffect, useState } from 'react';
-import { PlainAction, PlainLink, PlainPage } from '../app/PlainPage.js';
+import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
 import { type Asked, type Autologin, type AutologinStep, refugeOf } from '../session/autologin.js';
 import type { Session } from '../session/session.js';
 

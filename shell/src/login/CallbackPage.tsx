@@ -1,8 +1,8 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState } from 'react';
-import { PlainLink, PlainPage } from '../app/PlainPage.js';
 import { replacePage } from '../leaving/replacePage.js';
+import { PlainLink, PlainPage } from '../plain/PlainPage.js';
 import type { Session } from '../session/session.js';
 
 const texts = {

@@ -1,7 +1,7 @@
 import { useTexts } from '@banyan/platform/language';
 import { useEffect } from 'react';
-import { PlainPage } from '../app/PlainPage.js';
 import { replacePage } from '../leaving/replacePage.js';
+import { PlainPage } from '../plain/PlainPage.js';
 import type { Session } from '../session/session.js';
 
 const texts = { zh: { done: '已退出登录' }, en: { done: 'You are signed out' } };

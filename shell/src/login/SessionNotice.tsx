@@ -1,6 +1,6 @@
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import plain from '../app/plain.module.css';
+import plain from '../plain/plain.module.css';
 import type { Idle } from '../session/idle.js';
 import type { EndReason } from '../session/keepAlive.js';
 import type { Session } from '../session/session.js';

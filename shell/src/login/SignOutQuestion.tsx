@@ -1,6 +1,6 @@
 import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
-import { PlainAction, PlainLink, PlainPage } from '../app/PlainPage.js';
+import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
 import { homeOf } from '../session/session.js';
 
 const texts = {

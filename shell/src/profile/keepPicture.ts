@@ -1,6 +1,6 @@
 import { type AppStore, commonSlice } from '@banyan/store';
+import { forgetPicture, readPicture, writePicture } from '../session/pictureStore.js';
 import { pictureAddress } from './pictureAddress.js';
-import { forgetPicture, readPicture, writePicture } from './pictureStore.js';
 
 export type PictureParts = {
   readonly store: AppStore;

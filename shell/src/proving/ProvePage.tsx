@@ -1,7 +1,7 @@
 import { useTexts } from '@banyan/platform/language';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useEffect, useState } from 'react';
-import { PlainPage } from '../app/PlainPage.js';
+import { PlainPage } from '../plain/PlainPage.js';
 import type { Session } from '../session/session.js';
 import { PROVE_PATH, PROVED_CHANNEL } from './provedElsewhere.js';
 

@@ -1,7 +1,6 @@
 import { renderApp } from '@banyan/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ShellServices } from '../app/services.js';
 import { ProvingDialog } from './ProvingDialog.js';
 import { createProving } from './proving.js';
 
@@ -9,7 +8,7 @@ function show(answers: unknown[], language: 'zh' | 'en' = 'zh') {
   const proving = createProving();
   const bodies: unknown[] = [];
   const answered = proving.ask('password');
-  renderApp(<ProvingDialog services={{ proving, nonce: '' } as unknown as ShellServices} />, {
+  renderApp(<ProvingDialog proving={proving} nonce="" />, {
     language,
     calls: {
       'Security/Prove': (body: unknown) => {

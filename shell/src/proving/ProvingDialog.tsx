@@ -4,18 +4,17 @@ import { useTexts } from '@banyan/platform/language';
 import { isFields } from '@banyan/rules';
 import { useServices } from '@banyan/store';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { AntdFrame } from '../app/AntdFrame.js';
-import type { ShellServices } from '../app/services.js';
+import { AntdFrame } from '../appearance/AntdFrame.js';
 import { Field } from '../security/Field.js';
 import { SecretForm } from '../security/SecretForm.js';
 import { PROVE_PATH, PROVED_CHANNEL } from './provedElsewhere.js';
+import type { Proving } from './proving.js';
 import { provingTexts } from './provingTexts.js';
 
-type Props = { readonly services: ShellServices };
+type Props = { readonly proving: Proving; readonly nonce: string };
 
 /** Asks the person to prove that it is still them. What they were doing stays below it. */
-export function ProvingDialog({ services }: Props) {
-  const { proving, nonce } = services;
+export function ProvingDialog({ proving, nonce }: Props) {
   const asked = useSyncExternalStore(proving.subscribe, proving.asked);
   const text = useTexts(provingTexts);
   const finish = (hasProved: boolean) => {

@@ -1,16 +1,15 @@
 import { createPart, LazyPart } from '@banyan/ui';
 import { useSyncExternalStore } from 'react';
-import type { ShellServices } from '../app/services.js';
+import type { Proving } from './proving.js';
 
-type Props = { readonly services: ShellServices };
+type Props = { readonly proving: Proving; readonly nonce: string };
 
 const dialog = createPart<Props>(
   async () => (await import(/* webpackChunkName: "proving" */ './ProvingDialog.js')).ProvingDialog,
 );
 
 /** Nothing until something sensitive is done: most people never see it. */
-export function ProvingPart({ services }: Props) {
-  const { proving } = services;
+export function ProvingPart({ proving, nonce }: Props) {
   const asked = useSyncExternalStore(proving.subscribe, proving.asked);
-  return asked !== null && <LazyPart part={dialog} props={{ services }} />;
+  return asked !== null && <LazyPart part={dialog} props={{ proving, nonce }} />;
 }

@@ -1,5 +1,5 @@
 import { DISPLAY_COOKIES, HINT_COOKIES, type PageState } from '@banyan/contract';
-import { forgetPicture } from '../profile/pictureStore.js';
+import { forgetPicture } from './pictureStore.js';
 
 const MENU = 'menuList';
 const PERMISSIONS = 'permissions';

@@ -3,10 +3,10 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { type Tab, useAppSelector } from '@banyan/store';
 import { Finder } from '../find/Finder.js';
 import type { FindEntry } from '../find/findIn.js';
-import type { MenuPage } from '../layout/menu.js';
-import { useMenu } from '../layout/useMenu.js';
+import type { MenuPage } from '../menu/menu.js';
+import { useMenu } from '../menu/useMenu.js';
+import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
-import { titleOf } from './titleOf.js';
 
 const texts = {
   zh: { title: '快速切换', open: '打开的标签', pages: '页面' },

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import type { Tab } from '@banyan/store';
 import { type KeyboardEvent, useLayoutEffect, useRef, type WheelEvent } from 'react';
-import type { OpenPages } from '../versions/openPages.js';
+import type { OpenPages } from '../areas/openPages.js';
 import { TabItem } from './TabItem.js';
 import type { MenuAt } from './TabMenu.js';
 import type { TabActions } from './tabActions.js';

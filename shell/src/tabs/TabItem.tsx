@@ -3,11 +3,11 @@ import { PushpinFilled } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { isUnsaved, type Tab } from '@banyan/store';
 import type { KeyboardEvent } from 'react';
-import type { OpenPages } from '../versions/openPages.js';
+import type { OpenPages } from '../areas/openPages.js';
+import { titleOf } from '../words/titleOf.js';
 import type { MenuAt } from './TabMenu.js';
 import type { TabActions } from './tabActions.js';
 import styles from './tabs.module.css';
-import { titleOf } from './titleOf.js';
 import type { TabDrag } from './useTabDrag.js';
 import { useTabState } from './useTabState.js';
 

@@ -2,8 +2,8 @@ import { useLanguage, useTexts } from '@banyan/platform/language';
 import { type ClosedTab, isUnsaved, type Tab, useAppSelector } from '@banyan/store';
 import { Finder } from '../find/Finder.js';
 import type { FindEntry } from '../find/findIn.js';
+import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
-import { titleOf } from './titleOf.js';
 
 const texts = {
   zh: {

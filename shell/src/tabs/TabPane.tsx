@@ -18,8 +18,8 @@ import {
 import { Route, Routes } from 'react-router-dom';
 import { AreaView } from '../areas/AreaView.js';
 import type { Areas } from '../areas/areas.js';
-import type { OpenPages, Version } from '../versions/openPages.js';
-import { useHold } from '../versions/useHold.js';
+import type { OpenPages, Version } from '../areas/openPages.js';
+import { useHold } from '../areas/useHold.js';
 import { TabLocation } from './TabLocation.js';
 import styles from './tabs.module.css';
 import { useKeptScroll } from './useKeptScroll.js';

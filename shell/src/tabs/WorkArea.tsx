@@ -1,19 +1,33 @@
 import type { AreaRoute, ReleasedArea } from '@banyan/contract';
 import { useLocation } from '@banyan/platform/router';
 import { ownAddress } from '@banyan/rules';
-import { type Tab, tabsSlice, useAppDispatch, useAppSelector, useAppStore } from '@banyan/store';
+import {
+  type AppStore,
+  type Drafts,
+  type Tab,
+  tabsSlice,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '@banyan/store';
 import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { ShellServices } from '../app/services.js';
-import { isOutdated } from '../versions/isOutdated.js';
-import { versionFor } from '../versions/openPages.js';
+import type { Areas } from '../areas/areas.js';
+import { isOutdated } from '../areas/isOutdated.js';
+import type { Endings } from '../areas/openPages.js';
+import { versionFor } from '../areas/openPages.js';
+import { placeOf, routeOf } from '../areas/place.js';
+import type { Releases } from '../areas/releases.js';
+import type { WindowHistory } from '../history/windowHistory.js';
+import type { Notices } from '../notices/notices.js';
+import type { EndOverrideParts } from '../versions/endOverride.js';
 import {
   AreaSwitchedOff,
   NoticeOfOverrides,
   NoticeOfVersion,
   updatePage,
 } from '../versions/parts.js';
-import { placeOf, routeOf } from './place.js';
+import type { UpdateParts } from '../versions/updatePage.js';
 import { TabBar } from './TabBar.js';
 import type { MenuAt } from './TabMenu.js';
 import { TabPane } from './TabPane.js';
@@ -31,8 +45,20 @@ const switcher = createPart(
   async () => (await import(/* webpackChunkName: "switcher" */ './Switcher.js')).Switcher,
 );
 
+/** What the tabs and what is said of their versions work with. */
+export type WorkAreaServices = Omit<UpdateParts, 'ask' | 'saves'> &
+  EndOverrideParts & {
+    readonly store: AppStore;
+    readonly areas: Areas;
+    readonly releases: Releases;
+    readonly drafts: Drafts;
+    readonly endings: Endings;
+    readonly notices: Pick<Notices, 'ask'>;
+    readonly history: Pick<WindowHistory, 'navigator'>;
+  };
+
 type Props = {
-  readonly services: ShellServices;
+  readonly services: WorkAreaServices;
   /** The route of the address, if it is a tab. */
   readonly route: AreaRoute | null;
   /** What stands in the work area when no tab is active. */
@@ -160,7 +186,7 @@ function OffTab({ tab, area }: { readonly tab: Tab; readonly area: ReleasedArea 
   );
 }
 
-function createHandleParts(services: ShellServices) {
+function createHandleParts(services: WorkAreaServices) {
   const { store, works, notices, history } = services;
   const saves: Saves = new Map();
   const actions = createTabActions({

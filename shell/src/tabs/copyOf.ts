@@ -1,5 +1,5 @@
 import type { Tab, TabPlace } from '@banyan/store';
-import { TAB_PARAMETER } from './place.js';
+import { TAB_PARAMETER } from '../areas/place.js';
 
 export type Copy = TabPlace & { readonly copy: number };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { titleOf } from '../words/titleOf.js';
 import { openTab } from './openTab.js';
 import { newStore, releasesOf, routeNamed } from './testTabs.js';
-import { titleOf } from './titleOf.js';
 
 const person = { ...routeNamed('person'), path: '/people/:id' };
 const releases = releasesOf(

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { type AppStore, tabsSlice } from '@banyan/store';
 import { findRoute } from '../areas/areas.js';
-import { addressOf } from './place.js';
+import { addressOf } from '../areas/place.js';
 import { addressOfRequest, readTabRequest } from './tabRequest.js';
 
 export type OpenTabParts = {

@@ -9,7 +9,7 @@ import {
   tabOf,
 } from '@banyan/store';
 import * as z from 'zod/mini';
-import { inTab, routeOf } from './place.js';
+import { inTab, routeOf } from '../areas/place.js';
 
 /** A window keeps its own tabs; the pinned ones and those of the last window are what a new window begins with. */
 export type TabStorage = { readonly window: Storage; readonly shared: Storage };

@@ -1,8 +1,8 @@
 import type { WorkInProgress } from '@banyan/contract';
 import { tabsSlice } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
-import type { Question } from '../app/notices.js';
 import { createWorks } from '../leaving/works.js';
+import type { Question } from '../notices/notices.js';
 import { createTabActions, type Saves } from './tabActions.js';
 import { storeWith } from './testTabs.js';
 

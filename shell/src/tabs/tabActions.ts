@@ -1,11 +1,11 @@
 import { type AppStore, isUnsaved, lastUsedOf, type Tab, tabsSlice } from '@banyan/store';
-import type { Notices } from '../app/notices.js';
+import { addressOf } from '../areas/place.js';
+import { questionOfClosing, questionOfRefresh } from '../leaving/closeQuestion.js';
 import { questionOfWork } from '../leaving/leaveGuard.js';
 import type { Works } from '../leaving/works.js';
-import { questionOfClosing, questionOfRefresh } from './closeQuestion.js';
+import type { Notices } from '../notices/notices.js';
 import { type CloseKind, closedBy } from './closing.js';
 import { copyOf } from './copyOf.js';
-import { addressOf } from './place.js';
 
 export type TabActionParts = {
   readonly store: AppStore;

@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
 import { matchesRoute } from '@banyan/rules';
 import { createPath, type Navigator, parsePath, type To } from 'react-router-dom';
-import { inTab } from './place.js';
+import { inTab } from '../areas/place.js';
 
 export type TabNavigatorParts = {
   readonly name: string;

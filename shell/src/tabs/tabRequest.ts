@@ -1,6 +1,6 @@
 import { type AreaRoute, localTextSchema, type TabRequest } from '@banyan/contract';
 import * as z from 'zod/mini';
-import { TAB_PARAMETER } from './place.js';
+import { TAB_PARAMETER } from '../areas/place.js';
 
 /** Longer names, values and addresses would not come through a reload: servers refuse long request lines. */
 const LONGEST = { name: 200, text: 1_000, address: 6_000 } as const;

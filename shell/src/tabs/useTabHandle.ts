@@ -1,8 +1,8 @@
 import type { TabHandle } from '@banyan/contract';
 import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
 import { useEffect, useMemo, useState } from 'react';
+import type { Endings } from '../areas/openPages.js';
 import type { Works } from '../leaving/works.js';
-import type { Endings } from '../versions/openPages.js';
 import type { Saves, TabActions } from './tabActions.js';
 
 export type HandleParts = {

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useSyncExternalStore } from 'react';
-import { isOutdated } from '../versions/isOutdated.js';
-import type { OpenPages } from '../versions/openPages.js';
+import { isOutdated } from '../areas/isOutdated.js';
+import type { OpenPages } from '../areas/openPages.js';
 
 export type TabState = 'loading' | 'failed' | 'newVersion';
 

@@ -17,7 +17,7 @@ import { recordingHost } from '@banyan/testing';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { AntdFrame } from '../app/AntdFrame.js';
+import { AntdFrame } from '../appearance/AntdFrame.js';
 import { HomePage } from '../layout/home/HomePage.js';
 import { WorkLayout } from '../layout/WorkLayout.js';
 

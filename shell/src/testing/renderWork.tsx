@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ShellServices } from '../app/services.js';
 import { createAreas } from '../areas/areas.js';
+import { createOpenPages } from '../areas/openPages.js';
+import { routeOf } from '../areas/place.js';
 import { createWorks } from '../leaving/works.js';
-import { routeOf } from '../tabs/place.js';
 import { newStore } from '../tabs/testTabs.js';
 import { WorkArea } from '../tabs/WorkArea.js';
-import { createOpenPages } from '../versions/openPages.js';
 
 export const effects: string[] = [];
 

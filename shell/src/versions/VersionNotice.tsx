@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenPages } from './openPages.js';
+import type { OpenPages } from '../areas/openPages.js';
 import styles from './versions.module.css';
 
 const texts = {

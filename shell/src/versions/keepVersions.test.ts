@@ -3,10 +3,10 @@ import type { ReleaseDocument } from '@banyan/contract/releases';
 import { createDrafts, tabsSlice } from '@banyan/store';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageHandle, PageState } from '../areas/areas.js';
+import { createOpenPages } from '../areas/openPages.js';
 import { createWorks } from '../leaving/works.js';
 import { releasesOf, routeNamed, storeWith } from '../tabs/testTabs.js';
 import { COUNTDOWN_MS, keepVersions } from './keepVersions.js';
-import { createOpenPages } from './openPages.js';
 
 const OLD = '0'.repeat(16);
 const NEW = '1'.repeat(16);

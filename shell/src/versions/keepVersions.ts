@@ -1,11 +1,11 @@
 import type { ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { Areas } from '../areas/areas.js';
+import { isOutdated } from '../areas/isOutdated.js';
+import type { OpenPage, Version } from '../areas/openPages.js';
+import { routeOf } from '../areas/place.js';
 import type { Releases } from '../areas/releases.js';
-import { routeOf } from '../tabs/place.js';
 import { fateOf, type Situation } from './fateOf.js';
-import { isOutdated } from './isOutdated.js';
-import type { OpenPage, Version } from './openPages.js';
 import { hasLooseText, isInFront, leave, type PageParts, tabOf } from './pageParts.js';
 
 export type KeepVersionsParts = PageParts & {

@@ -1,6 +1,6 @@
 import { type AppStore, type Drafts, type Tab, tabsSlice } from '@banyan/store';
+import type { Endings, OpenPages } from '../areas/openPages.js';
 import { PLAIN_PAGE, type Works } from '../leaving/works.js';
-import type { Endings, OpenPages } from './openPages.js';
 import { isNowhereElse, typedControls } from './typedText.js';
 
 /** What is known of open pages besides their versions. */

@@ -2,7 +2,7 @@ import type { ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { createPart, LazyPart } from '@banyan/ui';
 import type { ComponentProps } from 'react';
-import type { ShellServices } from '../app/services.js';
+import type { EndOverrideParts } from './endOverride.js';
 import type { UpdateParts } from './updatePage.js';
 import type { VersionNotice } from './VersionNotice.js';
 
@@ -21,7 +21,7 @@ export function AreaSwitchedOff({ area }: { readonly area: ReleasedArea }) {
 }
 
 type OverridesProps = {
-  readonly services: ShellServices;
+  readonly services: EndOverrideParts;
   readonly releases: Pick<ReleaseDocument, 'areas'>;
 };
 

@@ -2,8 +2,8 @@ import type { ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { PageHandle } from '../areas/areas.js';
+import { createOpenPages } from '../areas/openPages.js';
 import { releasesOf, routeNamed } from '../tabs/testTabs.js';
-import { createOpenPages } from './openPages.js';
 import { SETTLE_MS, sweepVersions } from './sweepVersions.js';
 
 beforeEach(() => {

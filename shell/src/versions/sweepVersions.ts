@@ -1,8 +1,8 @@
 import type { ReleasedArea } from '@banyan/contract';
 import type { Areas } from '../areas/areas.js';
 import type { Integrity } from '../areas/integrity.js';
+import type { OpenPages } from '../areas/openPages.js';
 import type { Releases } from '../areas/releases.js';
-import type { OpenPages } from './openPages.js';
 
 export type SweepParts = {
   readonly pages: OpenPages;

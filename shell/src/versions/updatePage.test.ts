@@ -1,10 +1,10 @@
 import { createDrafts, tabsSlice } from '@banyan/store';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Question } from '../app/notices.js';
 import type { PageHandle } from '../areas/areas.js';
+import { createOpenPages } from '../areas/openPages.js';
 import { createWorks, PLAIN_PAGE } from '../leaving/works.js';
+import type { Question } from '../notices/notices.js';
 import { releasesOf, routeNamed, storeWith } from '../tabs/testTabs.js';
-import { createOpenPages } from './openPages.js';
 import { updatePage } from './updatePage.js';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { isUnsaved } from '@banyan/store';
-import type { Notices } from '../app/notices.js';
+import { questionOfClosing } from '../leaving/closeQuestion.js';
 import { questionOfWork } from '../leaving/leaveGuard.js';
-import { questionOfClosing } from '../tabs/closeQuestion.js';
+import type { Notices } from '../notices/notices.js';
 import { hasLooseText, leave, type PageParts, tabOf } from './pageParts.js';
 
 export type UpdateParts = PageParts & {

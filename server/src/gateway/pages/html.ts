@@ -1,6 +1,6 @@
 import { BRAND_MARK, type Language, type LocalText, type PageState } from '@banyan/contract';
+import type { Refusal } from '../../http/refusal.js';
 import type { ReleasedShell } from '../../releases/release.js';
-import type { Refusal } from '../refusal.js';
 import { type Hint, type Hints, hints } from './hints.js';
 
 export type PageInput = {

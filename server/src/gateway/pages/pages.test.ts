@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { AREA_CONTRACT, type PageState, type Person } from '@banyan/contract';
 import { destination } from '@banyan/rules';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readPreferences } from '../../http/preferences.js';
+import { builtFilePath, findBuiltFile } from '../../releases/buildFiles.js';
 import type { ReleasedShell, ServedArea } from '../../releases/release.js';
-import { builtFilePath, findBuiltFile } from './buildFiles.js';
 import { contentSecurityPolicy } from './headers.js';
 import { type Hints, hintsFor } from './hints.js';
 import { renderPage } from './html.js';
-import { readPreferences } from './preferences.js';
 
 const SHA = `sha384-${'a'.repeat(64)}`;
 const file = (path: string) => ({ path, size: 1, integrity: SHA });

@@ -3,17 +3,17 @@ import { sep } from 'node:path';
 import { RELEASES_PATH } from '@banyan/contract/releases';
 import { audienceFor, destination, ownAddress } from '@banyan/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readPreferences } from '../../http/preferences.js';
+import { sendCompressed } from '../../http/sendCompressed.js';
+import { builtFilePath, findBuiltFile } from '../../releases/buildFiles.js';
 import { NOBODY, type Viewer } from '../../releases/choose.js';
 import { menuFor } from '../../releases/menu.js';
 import type { ReleaseWatch } from '../../releases/releases.js';
 import type { PageContext, Pages } from '../parts.js';
-import { sendCompressed } from '../sendCompressed.js';
 import { namedVisitor } from '../viewer.js';
-import { builtFilePath, findBuiltFile } from './buildFiles.js';
 import { pageHeaders } from './headers.js';
 import { hintsFor } from './hints.js';
 import { renderNoShell, renderPage } from './html.js';
-import { readPreferences } from './preferences.js';
 
 /** The product's one page at every address, the built files, and the release document. */
 export function createPages(releases: ReleaseWatch): Pages {

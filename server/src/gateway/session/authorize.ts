@@ -1,10 +1,10 @@
 import { audienceSchema, type PageState } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Cookies } from '../../http/cookies.js';
 import { noticePage } from '../../identity/pages.js';
 import { SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
-import type { Cookies } from '../cookies.js';
 import type { Sessions } from './sessions.js';
 
 /** The browser's authorization endpoint when the provider is another one. */

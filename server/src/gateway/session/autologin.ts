@@ -7,11 +7,11 @@ import {
 } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Cookies } from '../../http/cookies.js';
+import { readBody } from '../../http/readBody.js';
+import { REFUSALS } from '../../http/refusal.js';
+import { sendRefusal } from '../../http/sendRefusal.js';
 import type { LoginTokens } from '../../identity/loginTokens.js';
-import type { Cookies } from '../cookies.js';
-import { sendRefusal } from '../http.js';
-import { readBody } from '../readBody.js';
-import { REFUSALS } from '../refusal.js';
 import type { Sessions } from './sessions.js';
 
 /** Tokens cannot be guessed; this is about the load. */

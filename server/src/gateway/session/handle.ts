@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Audience } from '@banyan/contract';
-import type { Cookies } from '../cookies.js';
+import type { Cookies } from '../../http/cookies.js';
 
 /** A cookie header, as the request or the hub's upgrade carries it. */
 export type CookieHeader = string | undefined;

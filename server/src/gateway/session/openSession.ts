@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Audience } from '@banyan/contract';
-import { deviceText, noteAudit, type Origin } from '../../audit/auditLog.js';
+import { deviceText, noteAudit } from '../../audit/auditLog.js';
 import { provedBy } from '../../audit/provedBy.js';
 import type { Db, Queryable } from '../../database/db.js';
+import type { Origin } from '../../http/origin.js';
 import type { Profile } from '../../identity/external/claims.js';
+import { RECOVERY_METHOD } from '../../identity/provider.js';
 import { hashOf } from './handle.js';
 import { rotateHandle } from './rotation.js';
 import { signedOut } from './sessionEnds.js';
@@ -64,7 +66,7 @@ export async function openSession(opener: SessionOpener, opening: Opening): Prom
       const at = new Date(seconds * 1000).toISOString();
       await tx.query('update accounts set last_login_at = $2 where id = $1', [accountId, at]);
     }
-    const detail = provedBy(profile.methods);
+    const detail = provedBy(profile.methods, RECOVERY_METHOD);
     const { account } = profile;
     await noteAudit(
       tx,

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
 import type { Queryable } from '../../database/db.js';
 import { endProviderSessions } from '../../identity/providerSessions.js';
+import { tellEnded } from '../../notices/tell.js';
 import type { Handles } from './handle.js';
 import { idleLine, notIdle } from './idleness.js';
-import { tellEnded } from './sessionEnds.js';
 
 const MOST_SHOWN = 100;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/db.js';
+import { tellEnded } from '../../notices/tell.js';
 import { hashOf } from './handle.js';
-import { tellEnded } from './sessionEnds.js';
 
 /** Calls that other windows have under way arrive with the old handle. */
 const GRACE_SECONDS = 10;

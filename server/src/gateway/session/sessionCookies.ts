@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Audience, DISPLAY_COOKIES, HINT_COOKIES, type Person } from '@banyan/contract';
-import { COOKIE_SECONDS, type Cookies } from '../cookies.js';
+import { COOKIE_SECONDS, type Cookies } from '../../http/cookies.js';
 
 type Shown = Pick<Person, 'userId' | 'username' | 'alarmcode' | 'account'>;
 

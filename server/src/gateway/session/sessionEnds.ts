@@ -1,8 +1,9 @@
 import { audienceSchema } from '@banyan/contract';
 import * as z from 'zod';
-import { noteAudit, type Origin } from '../../audit/auditLog.js';
+import { noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
-import { tellHub } from '../../notices/tell.js';
+import type { Origin } from '../../http/origin.js';
+import { tellEnded } from '../../notices/tell.js';
 
 const endedSchema = z.array(
   z.object({
@@ -33,18 +34,4 @@ export async function signedOut(
   const note = { kind: 'signedOut', accountId, account, audience, origin } as const;
   await noteAudit(tx, note, seconds);
   return session.idToken;
-}
-
-/**
- * Tells every process's hub, once the transaction commits, that these sessions are no more.
- * @param itself the browser that holds them has ended them: its windows know
- */
-export async function tellEnded(
-  tx: Queryable,
-  hashes: readonly string[],
-  { itself }: { readonly itself: boolean },
-): Promise<void> {
-  for (const session of hashes) {
-    await tellHub(tx, { kind: 'ended', session, itself });
-  }
 }

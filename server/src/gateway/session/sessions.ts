@@ -1,7 +1,7 @@
 import { type Audience, IDLE, type Person } from '@banyan/contract';
 import * as z from 'zod';
-import type { Origin } from '../../audit/auditLog.js';
 import type { Db, Queryable } from '../../database/db.js';
+import type { Origin } from '../../http/origin.js';
 import { audienceOf } from '../../identity/accounts.js';
 import { permissionsOfClaims } from '../../identity/roles.js';
 import { type CookieHeader, type Handles, hashOf } from './handle.js';

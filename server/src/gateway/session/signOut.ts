@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Cookies } from '../cookies.js';
+import type { Cookies } from '../../http/cookies.js';
 import { type AuthorizeWiring, withQuery } from './authorize.js';
 
 const CALLBACK_PATH = '/logout-callback';

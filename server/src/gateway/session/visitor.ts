@@ -1,6 +1,6 @@
 import type { Audience, Person } from '@banyan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cookies } from '../cookies.js';
+import type { Cookies } from '../../http/cookies.js';
 import { granted } from './sessionCookies.js';
 import type { Sessions } from './sessions.js';
 

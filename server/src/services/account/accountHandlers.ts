@@ -1,6 +1,6 @@
 import { type ACCOUNT_CALLS, profileSchema } from '@banyan/contract/account';
 import * as z from 'zod';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { PICTURES } from './pictureRoute.js';

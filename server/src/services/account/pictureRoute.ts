@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../../database/db.js';
-import { sendRefusal } from '../../gateway/http.js';
-import { REFUSALS } from '../../gateway/refusal.js';
+import { REFUSALS } from '../../http/refusal.js';
+import { sendRefusal } from '../../http/sendRefusal.js';
 
 export const PICTURES = '/pictures';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/db.js';
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { activeOwners, lockOwners, writePermissions } from '../../identity/roles.js';
 import { endLinks, type LinkParts, makeLink } from './links.js';

@@ -2,7 +2,7 @@ import { PERMISSIONS, type Person } from '@banyan/contract';
 import type { ADMINISTRATOR_CALLS } from '@banyan/contract/administrators';
 import { type ActKey, actOnce } from '../../acts/acts.js';
 import type { Queryable } from '../../database/db.js';
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { OWNER } from '../../identity/builtInRoles.js';
 import type { HandlersOf, Visit } from '../service.js';
 import {

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { actOnce } from '../../acts/acts.js';
 import { noteChange } from '../../changes/changes.js';
 import type { Queryable } from '../../database/db.js';
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { OWNER } from '../../identity/builtInRoles.js';
 import { writePermissions } from '../../identity/roles.js';
 import type { HandlersOf } from '../service.js';

@@ -1,4 +1,4 @@
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 
 /** Gives the turn back; once or more often is the same. */
 export type Leave = () => void;

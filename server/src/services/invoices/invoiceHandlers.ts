@@ -1,6 +1,6 @@
 import { type INVOICE_CALLS, invoiceSchema } from '@banyan/contract/invoices';
 import { containing, readPage, where } from '../../database/sql.js';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { addEntry, readOrder } from '../orders/orderRows.js';
 import { tellOrder } from '../orders/tellOrder.js';
 import type { HandlersOf } from '../service.js';

@@ -1,6 +1,6 @@
 import type { Order } from '@banyan/contract/orders';
 import type { Queryable } from '../../database/db.js';
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { readOrder } from './orderRows.js';
 
 /** The order as it is now, held until the transaction ends; refused unless it still has the version the caller saw. */

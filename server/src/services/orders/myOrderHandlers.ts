@@ -1,5 +1,5 @@
 import type { ORDER_CALLS } from '@banyan/contract/orders';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';

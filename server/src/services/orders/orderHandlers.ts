@@ -1,6 +1,6 @@
 import type { Person } from '@banyan/contract';
 import { type ORDER_CALLS, ORDER_STEPS } from '@banyan/contract/orders';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import { sendMessage } from '../messages/sendMessage.js';
 import { readProducts } from '../products/productRows.js';

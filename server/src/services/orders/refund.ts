@@ -2,7 +2,7 @@ import type { Person } from '@banyan/contract';
 import type { ORDER_CALLS, Order, OrderState } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { sendMessage } from '../messages/sendMessage.js';
 import type { ServiceParts } from '../wiring.js';
 import { lockOrder, reread } from './lockOrder.js';

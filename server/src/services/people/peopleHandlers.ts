@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PEOPLE_CALLS } from '@banyan/contract/people';
 import { loadRegions, readIdNumber, shanghaiDay } from '@banyan/rules';
 import { noteAudit } from '../../audit/auditLog.js';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import type { SecurityParts } from '../security/ownAccount.js';
 import type { HandlersOf } from '../service.js';
 import { archiveOf, readByNumber, readPeoplePage, readPerson, summaryOf } from './peopleRows.js';

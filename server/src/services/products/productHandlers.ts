@@ -1,5 +1,5 @@
 import type { PRODUCT_CALLS } from '@banyan/contract/products';
-import { done } from '../../gateway/refusal.js';
+import { done } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { readPublicProducts } from './productRows.js';

@@ -1,5 +1,5 @@
 import type { RELEASE_CALLS } from '@banyan/contract/releases';
-import { done } from '../../gateway/refusal.js';
+import { done } from '../../http/refusal.js';
 import { inRegistry, noteEvent, tellChange } from '../../releases/rows.js';
 import { rotateSigningKeys } from '../../releases/signingKeys.js';
 import { endKey, listKeys, makeKey } from '../../releases/teamKeys.js';

@@ -1,6 +1,6 @@
 import { DEV_ORIGIN, type Override, type RELEASE_CALLS } from '@banyan/contract/releases';
 import type { Queryable } from '../../database/db.js';
-import { done, type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { isLoopbackName } from '../../loopback.js';
 import { endOverrides, overridesOf, setOverride } from '../../releases/overrides.js';
 import { noteEvent, readArea } from '../../releases/rows.js';

@@ -1,7 +1,7 @@
 import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
 import { countIn } from '../../database/sql.js';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { readDetail, readState, readStates } from '../../releases/areaState.js';
 import { findingsFor, perform } from '../../releases/perform.js';
 import { inRegistry, noteEvent, readArea, readVersion, saveArea } from '../../releases/rows.js';

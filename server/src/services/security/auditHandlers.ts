@@ -2,7 +2,7 @@ import { type AuditQuery, auditEntrySchema, type SECURITY_CALLS } from '@banyan/
 import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
 import { type Condition, countIn, startOfDay } from '../../database/sql.js';
-import { done } from '../../gateway/refusal.js';
+import { done } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 

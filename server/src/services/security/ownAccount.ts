@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { type AuditNote, noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
-import { type Outcome, REFUSALS, refused } from '../../gateway/refusal.js';
+import { type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import type { Account } from '../../identity/accounts.js';
 import type { Checked } from '../../identity/credentials.js';
 import { endUnfinishedSignIns } from '../../identity/providerSessions.js';

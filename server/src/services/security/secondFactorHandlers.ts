@@ -1,5 +1,5 @@
 import type { SECURITY_CALLS, SecurityState } from '@banyan/contract/security';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { OwnAccounts } from '../wiring.js';
 import {

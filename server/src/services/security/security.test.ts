@@ -1,6 +1,6 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import { createCookies } from '../../gateway/cookies.js';
 import { createHandles } from '../../gateway/session/handle.js';
+import { createCookies } from '../../http/cookies.js';
 import { type Browser, beginSignIn, createBrowser, redeemBody } from '../../testing/browser.js';
 import { createSecurityStage, PASSWORD, type SecurityStage } from '../../testing/securityStage.js';
 import { resultOf } from '../../testing/serviceStage.js';

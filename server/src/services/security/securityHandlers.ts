@@ -1,5 +1,5 @@
 import type { SECURITY_CALLS } from '@banyan/contract/security';
-import { done, REFUSALS, refused } from '../../gateway/refusal.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { hashPassword } from '../../identity/password.js';
 import { passwordFault } from '../../identity/passwordRules.js';
 import type { HandlersOf } from '../service.js';

@@ -1,4 +1,4 @@
-import type { Place } from './places.js';
+import type { Kind, Place } from './places.js';
 import type { Work } from './work.js';
 
 /** What a check found on a page. */
@@ -25,6 +25,3 @@ export type Check = {
   readonly on: readonly Kind[];
   run(at: Place, work: Work): Promise<Result>;
 };
-
-/** A tab of the work area, or a page without tabs. */
-export type Kind = 'tab' | 'page';

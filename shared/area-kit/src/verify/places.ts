@@ -69,3 +69,10 @@ function filesOf({ name, build, files, preload }: AreaManifest, { name: route }:
   const own = name === SHELL ? (preload.routes[route] ?? []) : files.map(({ path }) => path);
   return own.map((path) => `/areas/${name}/${build}/${path}`);
 }
+
+/** A tab of the work area, or a page without tabs. */
+export type Kind = 'tab' | 'page';
+
+export function kindOf({ route }: Place): Kind {
+  return route.meta.isTab ? 'tab' : 'page';
+}

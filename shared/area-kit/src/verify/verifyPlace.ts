@@ -1,8 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Check, Finding } from './check.js';
 import { CHECKS } from './checks.js';
+import { openWork } from './openWork.js';
 import type { Place } from './places.js';
-import { kindOf, openWork, type UntouchedWindows, type Work } from './work.js';
+import { kindOf } from './places.js';
+import type { UntouchedWindows, Work } from './work.js';
 
 export type Looked = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { inLanguage, useLanguage } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
+import type { MenuPage } from '../../menu/menu.js';
+import { usePlace } from '../../menu/useMenu.js';
 import { MenuIcon } from '../MenuIcon.js';
-import type { MenuPage } from '../menu.js';
 import { StarButton } from '../StarButton.js';
-import { usePlace } from '../useMenu.js';
 import styles from './home.module.css';
 
 type Props = { readonly page: MenuPage };

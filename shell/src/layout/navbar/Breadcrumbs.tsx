@@ -3,8 +3,8 @@ import { RightOutlined } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { useAppSelector } from '@banyan/store';
+import { useMenu } from '../../menu/useMenu.js';
 import { crumbsOf } from '../crumbs.js';
-import { useMenu } from '../useMenu.js';
 import styles from './navbar.module.css';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { FAVOURITES_GROUP, useAppSelector } from '@banyan/store';
-import { useMenu } from '../useMenu.js';
+import { useMenu } from '../../menu/useMenu.js';
 import { FoldedGroup } from './FoldedGroup.js';
 import { MenuGroup } from './MenuGroup.js';
 import { PageLink } from './MenuLink.js';

@@ -2,10 +2,10 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import type { MenuPage } from '../../menu/menu.js';
+import { usePlace } from '../../menu/useMenu.js';
 import { MenuIcon } from '../MenuIcon.js';
-import type { MenuPage } from '../menu.js';
 import { StarButton } from '../StarButton.js';
-import { usePlace } from '../useMenu.js';
 import styles from './sidebar.module.css';
 
 const texts = { zh: { home: '首页' }, en: { home: 'Home' } };

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@banyan/store';
-import type { MenuPart } from '../menu.js';
+import type { MenuPart } from '../../menu/menu.js';
 import { FoldedGroup } from './FoldedGroup.js';
 import { MenuGroup } from './MenuGroup.js';
 import { PageLink } from './MenuLink.js';

@@ -3,8 +3,8 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Marked } from '../../find/Marked.js';
+import { usePlace } from '../../menu/useMenu.js';
 import type { Hit } from '../searchMenu.js';
-import { usePlace } from '../useMenu.js';
 import styles from './search.module.css';
 import type { MenuQuery } from './useMenuQuery.js';
 

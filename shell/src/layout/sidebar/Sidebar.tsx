@@ -1,9 +1,9 @@
 import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import type { MenuPage } from '../../menu/menu.js';
+import { useMenu } from '../../menu/useMenu.js';
 import { MenuIcon } from '../MenuIcon.js';
-import type { MenuPage } from '../menu.js';
-import { useMenu } from '../useMenu.js';
 import { Favourites } from './Favourites.js';
 import { HomeLink } from './MenuLink.js';
 import { MenuPartView } from './MenuPartView.js';

@@ -2,9 +2,9 @@ import { useLanguage } from '@banyan/platform/language';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { createLate, useLate } from '../../find/late.js';
 import { usePinyin } from '../../find/usePinyin.js';
-import type { MenuPage } from '../menu.js';
+import type { MenuPage } from '../../menu/menu.js';
+import { useMenu } from '../../menu/useMenu.js';
 import type { Hit, HitGroup } from '../searchMenu.js';
-import { useMenu } from '../useMenu.js';
 
 /** Most pages are opened without a search. */
 const searching = createLate(

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { type Check, looked, unless } from '../check.js';
 import type { Place } from '../places.js';
+import { kindOf } from '../places.js';
 import { COMING } from '../settled.js';
 import { shownPage, showTab, tabs } from '../tabStrip.js';
-import { kindOf, type Work } from '../work.js';
+import type { Work } from '../work.js';
 
 const SAYS = 'section[role=alert]:visible';
 

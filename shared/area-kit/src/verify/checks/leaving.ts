@@ -2,9 +2,10 @@ import { type Check, looked, skipped, unless } from '../check.js';
 import { growth, type Measure, measure } from '../measures.js';
 import { changedNatives, globalNames } from '../natives.js';
 import type { Place } from '../places.js';
+import { kindOf } from '../places.js';
 import { COMING, settled } from '../settled.js';
 import { openInside, STRIP_TAB, showTab } from '../tabStrip.js';
-import { kindOf, STRIP, type Work } from '../work.js';
+import { STRIP, type Work } from '../work.js';
 
 const TIMES = 10;
 /** What is made once comes with the first. */

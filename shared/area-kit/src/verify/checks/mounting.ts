@@ -1,9 +1,10 @@
 import { axeFaults } from '../axe.js';
 import { type Check, looked, unless } from '../check.js';
+import { kindOf } from '../places.js';
 import { chooseAppearance, chooseLanguage } from '../preferences.js';
 import { settled } from '../settled.js';
 import { shownPage, showTab, tabs } from '../tabStrip.js';
-import { kindOf, STRIP, type Work } from '../work.js';
+import { STRIP, type Work } from '../work.js';
 
 const mount: Check = {
   id: 'MOUNT',

@@ -1,18 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Language } from '@banyan/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
+import { REFUSALS, type Refusal } from '../http/refusal.js';
+import { refusalOfError } from '../http/refusalOfError.js';
+import { REQUEST_ID } from '../http/requestId.js';
+import { languageOf, RETRY_SECONDS, refusing, sendRefusal } from '../http/sendRefusal.js';
 import { isLoopbackName } from '../loopback.js';
-import { readCookies } from './cookies.js';
-import { failureEnvelope } from './failureEnvelope.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
 import { renderRefused } from './pages/html.js';
-import { REFUSALS, type Refusal } from './refusal.js';
-import { refusalOfError } from './refusalOfError.js';
-import { REQUEST_ID } from './requestId.js';
-
-/** When to try again what could not be answered now. */
-const RETRY_SECONDS = '5';
 
 const REFUSED_PAGE_POLICY = "default-src 'none'; frame-ancestors 'self'";
 
@@ -29,23 +23,6 @@ const PAGE_HEADERS = {
     'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
   'origin-agent-cluster': '?1',
 } as const;
-
-/** A call says its language in `Accept-Language`; a page load has the cookie. */
-function languageOf({ headers }: FastifyRequest, prefer: 'header' | 'cookie'): Language {
-  const chosen = readCookies(headers.cookie).get(LANGUAGE_COOKIE);
-  const accepted = headers['accept-language'];
-  return prefer === 'header' ? chooseLanguage(accepted, chosen) : chooseLanguage(chosen, accepted);
-}
-
-export function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-): FastifyReply {
-  return refusing(reply, refusal)
-    .type('application/json; charset=utf-8')
-    .send(failureEnvelope(refusal, languageOf(request, 'header')));
-}
 
 /** A trial that somebody made reachable, by a proxy or a name, would show everybody the README's passwords. */
 function isOwnTrial({ host, headers }: FastifyRequest): boolean {
@@ -86,11 +63,6 @@ export function writeRefusedPage(
       connection: 'close',
     })
     .end(body);
-}
-
-function refusing(reply: FastifyReply, { status }: Refusal): FastifyReply {
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-  return reply.code(status).header('cache-control', 'no-store');
 }
 
 function wantsPage({ headers, url }: FastifyRequest): boolean {

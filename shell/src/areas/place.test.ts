@@ -1,7 +1,7 @@
 import type { AreaRoute, TabRequest } from '@banyan/contract';
 import { describe, expect, test } from '@jest/globals';
+import { addressOfRequest, readTabRequest } from '../tabs/tabRequest.js';
 import { inTab, isClosedTab, placeOf } from './place.js';
-import { addressOfRequest, readTabRequest } from './tabRequest.js';
 
 const route: AreaRoute = {
   path: '/people/:id',

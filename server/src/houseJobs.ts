@@ -1,13 +1,13 @@
-import { removeOldActs } from '../acts/acts.js';
-import { makePartitions } from '../changes/partitions.js';
-import type { Db } from '../database/db.js';
-import { removeExpired } from '../identity/records.js';
-import { removeOldLimits } from '../limits/limits.js';
-import { keepHouse } from '../releases/keepHouse.js';
-import type { Store } from '../releases/store.js';
-import { removeOldMessages } from '../services/messages/removeOldMessages.js';
-import { type Job, removeOldRuns } from './runner.js';
-import { daily, every } from './schedule.js';
+import { removeOldActs } from './acts/acts.js';
+import { makePartitions } from './changes/partitions.js';
+import type { Db } from './database/db.js';
+import { removeExpired } from './identity/records.js';
+import { type Job, removeOldRuns } from './jobs/runner.js';
+import { daily, every } from './jobs/schedule.js';
+import { removeOldLimits } from './limits/limits.js';
+import { keepHouse } from './releases/keepHouse.js';
+import type { Store } from './releases/store.js';
+import { removeOldMessages } from './services/messages/removeOldMessages.js';
 
 type HouseParts = { readonly db: Db; readonly store: Store; readonly now: () => number };
 

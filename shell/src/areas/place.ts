@@ -2,7 +2,7 @@ import type { AreaRoute, ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { matchesRoute, routeAt } from '@banyan/rules';
 import type { PlatformState, Tab, TabPlace } from '@banyan/store';
-import { findRoute } from '../areas/areas.js';
+import { findRoute } from './areas.js';
 
 /** The query parameter that carries the tab's name (specification 2: "the tab name is added to the query"). */
 export const TAB_PARAMETER = 'tab';

@@ -1,7 +1,7 @@
 import type { Language } from '@banyan/contract';
 import type { Tab } from '@banyan/store';
-import type { Question } from '../app/notices.js';
-import { titleOf } from './titleOf.js';
+import type { Question } from '../notices/notices.js';
+import { titleOf } from '../words/titleOf.js';
 
 type Titled = Pick<Tab, 'title' | 'copy'>;
 

@@ -4,7 +4,7 @@ import { Modal, message } from '@banyan/platform/extra';
 import { CloseOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect } from 'react';
-import { AntdFrame } from './AntdFrame.js';
+import { AntdFrame } from '../appearance/AntdFrame.js';
 import type { Answer, Notices, Question } from './notices.js';
 import styles from './notices.module.css';
 

@@ -1,10 +1,10 @@
 import type { AreaRoute } from '@banyan/contract';
 import { describe, expect, test } from '@jest/globals';
+import { crumbsOf } from '../layout/crumbs.js';
+import { moved } from '../layout/home/arrange.js';
+import { searchMenu } from '../layout/searchMenu.js';
 import { menuList, released } from '../testing/renderLayout.js';
-import { crumbsOf } from './crumbs.js';
-import { moved } from './home/arrange.js';
 import { createMenu, pageOfTab } from './menu.js';
-import { searchMenu } from './searchMenu.js';
 
 const routes = released.areas.flatMap((area) => area.routes as readonly AreaRoute[]);
 const menu = createMenu({

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import type { Areas } from '../areas/areas.js';
+import type { Areas } from './areas.js';
 import type { OpenPages, Version } from './openPages.js';
 
 type Parts = {

@@ -1,6 +1,6 @@
 import type { Language } from '@banyan/contract';
-import { readCookies } from '../cookies.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../language.js';
+import { readCookies } from './cookies.js';
+import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
 
 export type Preferences = {
   /** What the visitor chose, else the first language of theirs that the product speaks. */

@@ -1,5 +1,5 @@
 import type { AreaRoute, ReleasedArea } from '@banyan/contract';
-import type { PageHandle } from '../areas/areas.js';
+import type { PageHandle } from './areas.js';
 
 /** An area's version and a route as that version has it. */
 export type Version = { readonly area: ReleasedArea; readonly route: AreaRoute };

@@ -1,0 +1,7 @@
+import type { BucketSettings } from './bucketSettings.js';
+import { createBucketStore } from './bucketStore.js';
+import { createFolderStore, type Store } from './store.js';
+
+export function openStore(folder: string, bucket: BucketSettings | null): Store {
+  return bucket === null ? createFolderStore(folder) : createBucketStore(folder, bucket);
+}

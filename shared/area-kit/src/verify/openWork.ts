@@ -1,0 +1,88 @@
+import type { BrowserContext, Request } from 'playwright-core';
+import { openWindow, type Window } from './browser.js';
+import { changedNatives, globalNames, watchNatives } from './natives.js';
+import { kindOf, type Place } from './places.js';
+import { settled } from './settled.js';
+import { openInside, tabs, withName } from './tabStrip.js';
+import { STRIP, type Untouched, type UntouchedWindows, type Work } from './work.js';
+
+/** A page that stands where it should stands within so many milliseconds, also on a busy machine. */
+const PATIENCE_MS = 10_000;
+
+/** Another screen to go to and come back from: every administrator's own, of the shell. */
+const ASIDE = { tab: '/security', other: '/audit-log', page: '/nothing-here' } as const;
+
+/** The session, its renewal, the hub, the shell's own parts, and what its navbar shows of messages and the person. */
+const OWN =
+  /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
+
+/** The compiler of the command line names functions by a helper, also those that are sent into the page. */
+const HELPER = "Object.defineProperty(globalThis, '__name', { value: (named) => named })";
+
+export async function openWork(
+  person: BrowserContext,
+  at: Place,
+  windows: UntouchedWindows,
+): Promise<Work> {
+  const open = async () => {
+    const window = await openWindow(person);
+    window.page.setDefaultTimeout(PATIENCE_MS);
+    await window.page.addInitScript({ content: HELPER });
+    await watchNatives(window.page);
+    return window;
+  };
+  const window = await open();
+  const { page } = window;
+  const asked: string[] = [];
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    pending.add(request);
+    const { pathname } = new URL(request.url());
+    if (!OWN.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  // An answer that nobody reads never ends.
+  page.on('response', (response) => pending.delete(response.request()));
+  page.on('requestfailed', (request) => pending.delete(request));
+  const aside = asideOf(at);
+  const work: Work = {
+    page,
+    window,
+    devTools: await person.newCDPSession(page),
+    requests: () => asked,
+    pending: () => pending.size,
+    aside,
+    untouched: () => {
+      const known = windows.get(aside) ?? untouchedWindow(open, aside);
+      windows.set(aside, known);
+      return known;
+    },
+    openWindow: open,
+  };
+  if (kindOf(at) === 'tab') await openTwice(at, work);
+  else await page.goto(at.path);
+  return work;
+}
+
+async function openTwice(at: Place, work: Work): Promise<void> {
+  const { page, aside } = work;
+  await page.goto(withName(at.path, 'verify-a'));
+  await settled(work);
+  await openInside(page, aside);
+  await tabs(page).nth(STRIP.aside).waitFor();
+  // Loaded anew: the first tab mounts when it is shown, after the second, and would show what they share.
+  await page.goto(withName(at.path, 'verify-b'));
+}
+
+async function untouchedWindow(open: () => Promise<Window>, path: string): Promise<Untouched> {
+  const { page } = await open();
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  const untouched = { names: await globalNames(page), changed: await changedNatives(page) };
+  await page.close();
+  return untouched;
+}
+
+function asideOf(at: Place): string {
+  if (kindOf(at) === 'page') return ASIDE.page;
+  return at.path === ASIDE.tab ? ASIDE.other : ASIDE.tab;
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/** Types count too: what two files cannot be read without each other is one file, or three. */
+
+const ROOT = resolve(process.cwd());
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Every folder with sources of its own: the shell, the server, the areas and what they share. */
+function rooms(): readonly string[] {
+  const parents = ['.', 'remotes', 'shared', 'shared/domains'];
+  return parents
+    .flatMap((parent) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name)))
+    .filter(
+      (folder) => existsSync(join(ROOT, folder, 'src')) && !folder.startsWith('node_modules'),
+    );
+}
+
+function sourcesOf(room: string): readonly string[] {
+  const source = join(ROOT, room, 'src');
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$|^testing[\\/]/.test(relative(source, file)));
+}
+
+function importsOf(file: string): readonly string[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?)'(\.[^'\n]+)'/g,
+  );
+  return [...found].flatMap(([, from = '']) => {
+    const target = resolve(dirname(file), from);
+    const forms = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx'), target];
+    return forms.find((form) => existsSync(form) && statSync(form).isFile()) ?? [];
+  });
+}
+
+function filesIn(room: string): Graph {
+  return new Map(sourcesOf(room).map((file) => [file, new Set(importsOf(file))]));
+}
+
+/** The folders below a room's `src`, with whom they import. What lies in `src` itself puts them together. */
+function foldersIn(room: string, files: Graph): Graph {
+  const folderOf = (file: string) => {
+    const [folder, ...rest] = relative(join(ROOT, room, 'src'), file).split(/[\\/]/);
+    return rest.length === 0 ? undefined : folder;
+  };
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imported] of files) {
+    const from = folderOf(file);
+    if (from === undefined) continue;
+    const known = folders.get(from) ?? new Set();
+    folders.set(from, known);
+    for (const to of [...imported].map(folderOf)) {
+      if (to !== undefined && to !== from) known.add(to);
+    }
+  }
+  return folders;
+}
+
+/** A way that comes back to where it began, or null. */
+function circleIn(graph: Graph): readonly string[] | null {
+  const done = new Set<string>();
+  const way: string[] = [];
+
+  function visit(node: string): readonly string[] | null {
+    const before = way.indexOf(node);
+    if (before >= 0) return [...way.slice(before), node];
+    if (done.has(node)) return null;
+    way.push(node);
+    for (const next of graph.get(node) ?? []) {
+      const circle = visit(next);
+      if (circle !== null) return circle;
+    }
+    way.pop();
+    done.add(node);
+    return null;
+  }
+
+  for (const node of graph.keys()) {
+    const circle = visit(node);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
+test('a circle is found, and none where there is none', () => {
+  const graph = (...edges: readonly (readonly [string, string])[]): Graph =>
+    new Map(edges.map(([from, to]) => [from, new Set([to])]));
+  expect(circleIn(graph(['a', 'b'], ['b', 'c'], ['c', 'a']))).toEqual(['a', 'b', 'c', 'a']);
+  expect(circleIn(graph(['x', 'a'], ['a', 'b'], ['b', 'a']))).toEqual(['a', 'b', 'a']);
+  expect(circleIn(graph(['a', 'b'], ['b', 'c'], ['d', 'c']))).toBeNull();
+});
+
+test.each(rooms())(
+  '%s: no two files, and no two folders, import each other in a circle',
+  (room) => {
+    const files = filesIn(room);
+    expect(files.size).toBeGreaterThan(0);
+    const circle = circleIn(files)?.map((file) => relative(ROOT, file)) ?? null;
+    expect(circle).toBeNull();
+    expect(circleIn(foldersIn(room, files))).toBeNull();
+  },
+);
