@@ -15,7 +15,8 @@ export function where(parts: (place: (value: unknown) => string) => readonly Par
   const asked = parts((value) => `$${params.push(value)}`).filter(
     (part) => part !== undefined && part !== false,
   );
-  return { sql: asked.length === 0 ? 'true' : asked.join(' and '), params };
+  const sql = asked.map((part) => `(${part})`).join(' and ');
+  return { sql: sql === '' ? 'true' : sql, params };
 }
 
 const DAY_MS = 86_400_000;

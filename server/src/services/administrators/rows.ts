@@ -8,7 +8,9 @@ import {
 } from '@banyan/contract/administrators';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, containing, countIn } from '../../database/sql.js';
+import { type Condition, containing, readPage, where } from '../../database/sql.js';
+
+const DAY_MS = 86_400_000;
 
 const COLUMNS = `a.id, a.account, a.username as name, a.alarmcode, a.department, a.state,
   a.totp_confirmed_at is not null as totp, a.last_login_at as "lastLoginAt", a.created_at as "createdAt", a.version,
@@ -28,43 +30,35 @@ export async function readAdministrators(
   { page = 1, pageSize = 20, ...filter }: AdministratorQuery,
   now: number,
 ): Promise<{ readonly records: number; readonly results: readonly Administrator[] }> {
-  const { sql, params } = conditionOf(filter, now);
-  const [counted, rows] = await Promise.all([
-    db.query(`select count(*) as count from accounts a where ${sql}`, params),
-    db.query(
-      `select ${COLUMNS} from accounts a where ${sql} order by a.account, a.id
-       limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      params,
-    ),
-  ]);
-  return { records: countIn(counted), results: z.array(administratorSchema).parse(rows) };
+  const source = {
+    columns: COLUMNS,
+    from: 'accounts a',
+    condition: conditionOf(filter, now),
+    order: 'a.account, a.id',
+  };
+  return readPage(db, administratorSchema, source, { page, pageSize });
 }
 
 function conditionOf(
   filter: Omit<AdministratorQuery, 'page' | 'pageSize'>,
   now: number,
 ): Condition {
-  const params: unknown[] = [];
-  const place = (value: unknown): string => `$${params.push(value)}`;
-  const parts = ['a.usertype = 2'];
   const { text = '', role, state, withoutTotp, idleDays, permission } = filter;
-  if (text !== '') {
-    const part = place(containing(text));
-    parts.push(`(a.account ilike ${part} or a.username ilike ${part} or a.alarmcode like ${part})`);
-  }
-  if (role !== undefined) {
-    parts.push(`a.id in (select account_id from account_roles where role_id = ${place(role)})`);
-  }
-  if (state !== undefined) parts.push(`a.state = ${place(state)}`);
-  if (withoutTotp === true) parts.push('a.totp_confirmed_at is null');
-  if (idleDays !== undefined) {
-    const line = new Date(now - idleDays * 86_400_000).toISOString();
-    parts.push(`coalesce(a.last_login_at, a.created_at) < ${place(line)}`);
-  }
-  if (permission !== undefined) {
-    parts.push(`a.permissions @> ${place(JSON.stringify([permission]))}::jsonb`);
-  }
-  return { sql: parts.join(' and '), params };
+  return where((place) => [
+    'a.usertype = 2',
+    text !== '' && textCondition(place(containing(text))),
+    role !== undefined &&
+      `a.id in (select account_id from account_roles where role_id = ${place(role)})`,
+    state !== undefined && `a.state = ${place(state)}`,
+    withoutTotp === true && 'a.totp_confirmed_at is null',
+    idleDays !== undefined &&
+      `coalesce(a.last_login_at, a.created_at) < ${place(new Date(now - idleDays * DAY_MS).toISOString())}`,
+    permission !== undefined && `a.permissions @> ${place(JSON.stringify([permission]))}::jsonb`,
+  ]);
+}
+
+function textCondition(part: string): string {
+  return `(a.account ilike ${part} or a.username ilike ${part} or a.alarmcode like ${part})`;
 }
 
 /** @param lock holds the row until the end of the transaction */

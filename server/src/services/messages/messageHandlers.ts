@@ -5,7 +5,7 @@ import { done } from '../../http/refusal.js';
 import { tellUsers } from '../../notices/tell.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { conditionOf, countMessages, OWN_MESSAGES, readMessages } from './messageRows.js';
+import { chosenBy, OWN_MESSAGES, readMessages } from './messageRows.js';
 
 /** How many of the unread messages the bell shows. */
 const TOP = 10;
@@ -16,12 +16,8 @@ const numbersSchema = z.array(z.object({ code: z.string(), unread: z.number() })
 export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof MESSAGE_CALLS> {
   return {
     'BusMessage/GetTopUnreadMessage': async (_request, { userId }) => {
-      const unread = conditionOf(userId, { unread: true });
-      const [records, results] = await Promise.all([
-        countMessages(db, unread),
-        readMessages(db, unread, { limit: TOP, offset: 0 }),
-      ]);
-      return done({ records, results });
+      const unread = chosenBy(userId, { unread: true });
+      return done(await readMessages(db, unread, { page: 1, pageSize: TOP }));
     },
     'BusMessage/GetUnreadNum': async (_request, { userId }) => {
       const rows = await db.query(
@@ -32,20 +28,14 @@ export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof ME
       const counts = new Map(numbersSchema.parse(rows).map(({ code, unread }) => [code, unread]));
       return done(Object.fromEntries(MESSAGE_CODES.map((code) => [code, counts.get(code) ?? 0])));
     },
-    'BusMessage/GetMessageList': async ({ page, pageSize, ...filter }, { userId }) => {
-      const condition = conditionOf(userId, filter);
-      const [records, results] = await Promise.all([
-        countMessages(db, condition),
-        readMessages(db, condition, { limit: pageSize, offset: (page - 1) * pageSize }),
-      ]);
-      return done({ records, results });
-    },
+    'BusMessage/GetMessageList': async ({ page, pageSize, ...filter }, { userId }) =>
+      done(await readMessages(db, chosenBy(userId, filter), { page, pageSize })),
     'BusMessage/MarkReadMessage': ({ read, ...chosen }, { userId }) => {
       const at = read ? new Date(now()).toISOString() : null;
       const target =
         'ids' in chosen
           ? ownIds(userId, chosen.ids)
-          : conditionOf(userId, chosen.filter, chosen.upTo);
+          : chosenBy(userId, chosen.filter, chosen.upTo).condition;
       const others = `${target.sql} and r.deleted_at is null and r.read_at is ${read ? '' : 'not '}null`;
       return change(userId, { ...target, sql: others }, 'read_at', at);
     },

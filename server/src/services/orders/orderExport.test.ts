@@ -31,10 +31,10 @@ test.each<[OrderFilter, string, readonly unknown[]]>([
   [{}, 'true', []],
   [{ text: '  ' }, 'true', []],
   [{ states: [] }, 'true', []],
-  [{ states: ['paid'], minFen: 5 }, 'o.state = any($1) and o.amount_fen >= $2', [['paid'], 5]],
+  [{ states: ['paid'], minFen: 5 }, '(o.state = any($1)) and (o.amount_fen >= $2)', [['paid'], 5]],
   [
     { from: '2026-11-20', to: '2026-11-20' },
-    'o.created_at >= $1 and o.created_at < $2',
+    '(o.created_at >= $1) and (o.created_at < $2)',
     ['2026-11-19T16:00:00.000Z', '2026-11-20T16:00:00.000Z'],
   ],
 ])('the filter %j is %s', (filter, sql, params) => {

@@ -27,8 +27,8 @@ export function peopleHandlers(parts: SecurityParts): HandlersOf<typeof PEOPLE_C
       const row = await readByNumber(db, number);
       return row === null ? refused(REFUSALS.notFound) : done(summaryOf(row));
     },
-    'Person/GetList': async ({ text = '', page, pageSize }) =>
-      done(await readPeoplePage(db, { text, page, pageSize })),
+    'Person/GetList': async ({ text = '', ...paging }) =>
+      done(await readPeoplePage(db, text, paging)),
     'Person/Get': async ({ id }) => {
       const row = await readPerson(db, id);
       return row === null ? refused(REFUSALS.notFound) : done(await archiveOf(row, now()));

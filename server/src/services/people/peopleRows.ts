@@ -2,7 +2,7 @@ import { type PersonSummary, personSummarySchema } from '@banyan/contract/people
 import { fullIdNumber, loadRegions, maskIdNumber, readIdNumber, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { countIn } from '../../database/sql.js';
+import { type Paging, readPage, where } from '../../database/sql.js';
 
 const COLUMNS = `id, id_number as "number", name, note, version, created_at as "createdAt",
   created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`;
@@ -32,24 +32,18 @@ function first(rows: readonly unknown[]): PersonRow | null {
   return rows[0] === undefined ? null : rowSchema.parse(rows[0]);
 }
 
-type Query = { readonly text: string; readonly page: number; readonly pageSize: number };
-
 /** The changed last first. A whole number finds its archive, anything else looks into the names. */
-export async function readPeoplePage(db: Queryable, { text, page, pageSize }: Query) {
+export async function readPeoplePage(db: Queryable, text: string, paging: Paging) {
   const wanted = text.normalize('NFKC').trim();
   const number = fullIdNumber(wanted);
-  const sql = number === null ? 'strpos(lower(name), lower($1)) > 0' : 'id_number = $1';
-  const params = [number ?? wanted];
-  const [total, rows] = await Promise.all([
-    db.query(`select count(*) as count from people where ${sql}`, params),
-    db.query(
-      `select ${COLUMNS} from people where ${sql} order by updated_at desc, id
-       limit ${pageSize} offset ${(page - 1) * pageSize}`,
-      params,
-    ),
+  const condition = where((place) => [
+    number !== null
+      ? `id_number = ${place(number)}`
+      : wanted !== '' && `strpos(lower(name), lower(${place(wanted)})) > 0`,
   ]);
-  const results = z.array(rowSchema).parse(rows).map(summaryOf);
-  return { records: countIn(total), results };
+  const source = { columns: COLUMNS, from: 'people', condition, order: 'updated_at desc, id' };
+  const { records, results } = await readPage(db, rowSchema, source, paging);
+  return { records, results: results.map(summaryOf) };
 }
 
 export function summaryOf({ number, ...row }: PersonRow): PersonSummary {

@@ -1,6 +1,6 @@
 import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
-import { countIn } from '../../database/sql.js';
+import { readPage, where } from '../../database/sql.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { readDetail, readState, readStates } from '../../releases/areaState.js';
 import { findingsFor, perform } from '../../releases/perform.js';
@@ -21,6 +21,14 @@ type Calls = Pick<
   | 'Releases/Check'
 >;
 
+const EVENT_COLUMNS =
+  'id::text as id, at, area, kind, actor, ok, build, version, reason, times' as const;
+const eventRowSchema = z.object({ at: z.number() }).loose();
+
+function eventOf(row: z.output<typeof eventRowSchema>) {
+  return releaseEventSchema.parse({ ...row, at: new Date(row.at).toISOString() });
+}
+
 /** The registry for the areas screen. */
 export function releaseHandlers(parts: ReleaseParts): Calls {
   const { db, now, mustBeVerified, serve, unserved } = parts;
@@ -31,21 +39,15 @@ export function releaseHandlers(parts: ReleaseParts): Calls {
       const detail = await readDetail(db, area, build, now());
       return detail === null ? refused(REFUSALS.noSuchBuild) : done(detail);
     },
-    'Releases/GetEvents': async ({ area = null, page, pageSize }) => {
-      const counted = await db.query(
-        'select count(*) as count from release_events where $1::text is null or area = $1',
-        [area],
-      );
-      const rows = await db.query(
-        `select id::text as id, at, area, kind, actor, ok, build, version, reason, times from release_events
-         where $1::text is null or area = $1 order by release_events.id desc limit $2 offset $3`,
-        [area, pageSize, (page - 1) * pageSize],
-      );
-      const results = z
-        .array(z.object({ at: z.number() }).loose())
-        .parse(rows)
-        .map((row) => releaseEventSchema.parse({ ...row, at: new Date(row.at).toISOString() }));
-      return done({ records: countIn(counted), results });
+    'Releases/GetEvents': async ({ area, ...paging }) => {
+      const source = {
+        columns: EVENT_COLUMNS,
+        from: 'release_events',
+        condition: where((place) => [area !== undefined && `area = ${place(area)}`]),
+        order: 'release_events.id desc',
+      };
+      const { records, results } = await readPage(db, eventRowSchema, source, paging);
+      return done({ records, results: results.map(eventOf) });
     },
     'Releases/Act': async ({ area, revision, action }, person) => {
       const { account: actor } = person;
