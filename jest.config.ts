@@ -43,7 +43,7 @@ const config: Config = {
       transformIgnorePatterns: [esmOnly],
       testMatch: [
         '<rootDir>/{server,bench}/src/**/*.test.ts',
-        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,domain-kit}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,domain-kit,lists}/src/**/*.test.ts',
         '<rootDir>/shared/domains/*/src/**/*.test.ts',
       ],
     },
@@ -63,7 +63,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/shell/src/**/*.test.{ts,tsx}',
         '<rootDir>/remotes/*/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared/{ui,store,testing,http}/src/**/*.test.tsx',
+        '<rootDir>/shared/{ui,store,testing,http,lists}/src/**/*.test.tsx',
       ],
     },
     {

@@ -59,7 +59,7 @@ describeFlood('a person with many messages', () => {
          insert into message_recipients (person_id, message_id, code) select $3, id, $1 from added
          returning message_id
        )
-       select pg_notify('hub', json_build_object('kind', 'toUsers', 'users', json_build_array($3::text), 'event',
+       select pg_notify('hub', json_build_object('kind', 'event', 'groups', json_build_array('user:' || $3::text), 'event',
          json_build_object('kind', 'messageArrived', 'id', message_id::text, 'code', $1::text))::text) from got`,
       [code, count, ADMIN],
     );

@@ -138,7 +138,7 @@ function messages(from: number, count: number, connections: number): readonly st
     const event = { kind: 'messageArrived', id: String(now()), code: 'TaskAlert' };
     // Neighbours in a row are far apart.
     const user = ((from + index) * 7_919) % connections;
-    return JSON.stringify({ kind: 'toUsers', users: [`user${user}`], event });
+    return JSON.stringify({ kind: 'event', groups: [`user:user${user}`], event });
   });
 }
 

@@ -161,7 +161,7 @@ describe('my orders', () => {
     const states = ['pending', 'paid'];
     const { tell } = show(() => ({ records: 1, results: [{ ...order, state: states.shift() }] }));
     const list = await screen.findByRole('list', { name: '我的订单' });
-    tell({ kind: 'orderChanged', id: order.id, state: 'paid', version: 2 });
+    tell({ kind: 'mineChanged', topic: 'order', id: order.id, version: 2 });
     expect(await within(list).findByText('已付款')).toBeVisible();
   });
 

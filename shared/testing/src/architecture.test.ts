@@ -33,6 +33,7 @@ const ROOMS: readonly Room[] = [
       '@banyan/contract',
       '@banyan/domain-kit',
       '@banyan/http',
+      '@banyan/lists',
       '@banyan/platform',
       '@banyan/rules',
       '@banyan/store',
@@ -44,11 +45,23 @@ const ROOMS: readonly Room[] = [
     may: ['@banyan/contract', '@banyan/platform', '@banyan/rules', '@banyan/store', 'react'],
   },
   {
+    folder: 'shared/lists',
+    may: [
+      '@banyan/contract',
+      '@banyan/platform',
+      '@banyan/rules',
+      '@banyan/store',
+      '@banyan/ui',
+      'react',
+    ],
+  },
+  {
     folder: 'shell',
     may: [
       '@banyan/contract',
       '@banyan/domain-kit',
       '@banyan/http',
+      '@banyan/lists',
       '@banyan/platform',
       '@banyan/rules',
       '@banyan/store',
@@ -72,6 +85,7 @@ const ROOMS: readonly Room[] = [
     may: [
       '@banyan/contract',
       '@banyan/domain-*',
+      '@banyan/lists',
       '@banyan/platform',
       '@banyan/rules',
       '@banyan/store',

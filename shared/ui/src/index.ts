@@ -17,7 +17,6 @@ export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';
 export { saveFile } from './saveFile.js';
-export { useLastPage } from './useLastPage.js';
 export { useNarrow } from './useNarrow.js';
 export { useCheck, useRule } from './useRule.js';
 export { useWords } from './useWords.js';

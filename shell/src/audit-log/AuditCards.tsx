@@ -5,12 +5,12 @@ import { Pagination } from '@banyan/platform/table';
 import { formatInstant } from '@banyan/rules';
 import { type AuditProps, EventWords } from './AuditTable.js';
 import styles from './auditLog.module.css';
-import { PAGE_SIZE } from './auditSearch.js';
 import { auditTexts } from './auditTexts.js';
 
 /** The same page of the log for a phone. */
-export function AuditCards({ found, loading, page, onPage }: AuditProps) {
+export function AuditCards({ found, loading, address }: AuditProps) {
   const text = useTexts(auditTexts);
+  const { search, change } = address;
   const entries = found?.results ?? [];
   return (
     <Spin spinning={loading}>
@@ -24,11 +24,13 @@ export function AuditCards({ found, loading, page, onPage }: AuditProps) {
         <Pagination
           simple
           align="center"
-          current={page}
-          pageSize={PAGE_SIZE}
+          current={search.page}
+          pageSize={search.pageSize}
           total={found?.records ?? 0}
           showSizeChanger={false}
-          onChange={onPage}
+          onChange={(page) => {
+            change({ page });
+          }}
         />
       )}
     </Spin>

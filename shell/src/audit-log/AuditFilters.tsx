@@ -1,40 +1,32 @@
+import { useFilterDraft } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import styles from './auditLog.module.css';
-import { type AuditSearch, KINDS, NO_FILTER } from './auditSearch.js';
+import { AUDIT, type AuditFilters as Filters, KINDS } from './auditSearch.js';
 import { auditTexts } from './auditTexts.js';
 
 type Props = {
-  readonly search: AuditSearch;
-  readonly onChange: (change: Partial<AuditSearch>) => void;
+  readonly filters: Filters;
+  readonly onSearch: (filters: Filters) => void;
 };
 
-/** The filter form. It starts from the address, and follows it when the person goes back. */
-export function AuditFilters({ search, onChange }: Props) {
+export function AuditFilters({ filters, onSearch }: Props) {
   const text = useTexts(auditTexts);
-  const [followed, setFollowed] = useState(search);
-  const [draft, setDraft] = useState(search);
-  if (JSON.stringify(followed) !== JSON.stringify(search)) {
-    setFollowed(search);
-    setDraft(search);
-  }
-  const edit = (part: Partial<AuditSearch>) => {
-    setDraft({ ...draft, ...part });
-  };
+  const { draft, edit } = useFilterDraft(filters);
   return (
     <form
       className={styles['filters']}
       aria-label={text.filter}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        onChange({ ...draft, page: 1 });
+        onSearch(draft);
       }}
     >
       <Field label={text.kind}>
         {(id) => (
-          <Select<AuditSearch['kind'] | undefined>
+          <Select<Filters['kind'] | undefined>
             id={id}
             value={draft.kind}
             placeholder={text.any}
@@ -68,9 +60,9 @@ export function AuditFilters({ search, onChange }: Props) {
             <Input
               id={id}
               type="date"
-              value={draft[name]}
+              value={draft[name] ?? ''}
               onChange={({ target }) => {
-                edit({ [name]: target.value });
+                edit({ [name]: target.value || null });
               }}
             />
           )}
@@ -82,8 +74,8 @@ export function AuditFilters({ search, onChange }: Props) {
         </Button>
         <Button
           onClick={() => {
-            setDraft(NO_FILTER);
-            onChange(NO_FILTER);
+            edit(AUDIT.none);
+            onSearch(AUDIT.none);
           }}
         >
           {text.reset}

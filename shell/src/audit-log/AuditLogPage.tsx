@@ -1,3 +1,4 @@
+import { useLastPage, useListAddress } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { LoadFailed, useNarrow } from '@banyan/ui';
@@ -7,19 +8,26 @@ import { AuditCards } from './AuditCards.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditTable } from './AuditTable.js';
 import styles from './auditLog.module.css';
-import { toQuery, useAuditSearch } from './auditSearch.js';
+import { AUDIT, toQuery } from './auditSearch.js';
 import { auditTexts } from './auditTexts.js';
 
 export function AuditLogPage() {
   const text = useTexts(auditTexts);
   const { api } = useDomain(securityDomain);
-  const { search, change } = useAuditSearch();
+  const address = useListAddress(AUDIT);
+  const { search, change } = address;
   const entries = api.useAuditLogQuery(toQuery(search));
+  useLastPage(entries.currentData?.records ?? null, address);
   const Entries = useNarrow() ? AuditCards : AuditTable;
   return (
     <div className={styles['page']}>
       <h1>{text.heading}</h1>
-      <AuditFilters search={search} onChange={change} />
+      <AuditFilters
+        filters={search.filters}
+        onSearch={(filters) => {
+          change({ filters });
+        }}
+      />
       <p role="status" className={styles['found']}>
         {entries.data && text.found(entries.data.records.toLocaleString('en'))}
       </p>
@@ -30,10 +38,7 @@ export function AuditLogPage() {
         <Entries
           found={entries.currentData ?? entries.data ?? null}
           loading={entries.currentData === undefined}
-          page={search.page}
-          onPage={(page) => {
-            change({ page });
-          }}
+          address={address}
         />
       )}
     </div>

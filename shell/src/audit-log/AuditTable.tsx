@@ -5,19 +5,19 @@ import { Table, type TableProps } from '@banyan/platform/table';
 import { formatInstant } from '@banyan/rules';
 import type { Result } from '../security/securityDomain.js';
 import styles from './auditLog.module.css';
-import { PAGE_SIZE } from './auditSearch.js';
+import type { AuditPlace } from './auditSearch.js';
 import { auditTexts } from './auditTexts.js';
 
 export type AuditProps = {
   readonly found: Result<'AuditLog/GetList'> | null;
   readonly loading: boolean;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly address: AuditPlace;
 };
 
 /** One page of the log. At a narrow width it scrolls inside itself, never the page. */
-export function AuditTable({ found, loading, page, onPage }: AuditProps) {
+export function AuditTable({ found, loading, address }: AuditProps) {
   const text = useTexts(auditTexts);
+  const { search, change } = address;
   return (
     <Table<AuditEntry>
       rowKey="id"
@@ -29,11 +29,13 @@ export function AuditTable({ found, loading, page, onPage }: AuditProps) {
       scroll={{ x: 900 }}
       locale={{ emptyText: loading ? <span /> : <Empty description={text.empty} /> }}
       pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
+        current: search.page,
+        pageSize: search.pageSize,
         total: found?.records ?? 0,
         showSizeChanger: false,
-        onChange: onPage,
+        onChange: (page) => {
+          change({ page });
+        },
       }}
     />
   );

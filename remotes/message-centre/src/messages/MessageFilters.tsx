@@ -1,57 +1,48 @@
+import { useFilterDraft } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
-import { type SubmitEvent, useId, useState } from 'react';
-import type { MessageSearch } from './messageSearch.js';
+import { type SubmitEvent, useId } from 'react';
+import type { MessageFilters as Filters } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 
-type Words = Pick<MessageSearch, 'text' | 'from' | 'to'>;
-
 type Props = {
-  readonly search: MessageSearch;
-  readonly onChange: (change: Partial<MessageSearch>) => void;
+  readonly filters: Filters;
+  readonly onSearch: (filters: Filters) => void;
 };
 
-export function MessageFilters({ search, onChange }: Props) {
+export function MessageFilters({ filters, onSearch }: Props) {
   const text = useTexts(messageTexts);
   const ids = { text: useId(), state: useId(), from: useId(), to: useId() };
-  const given: Words = { text: search.text, from: search.from, to: search.to };
-  const key = Object.values(given).join('\n');
-  const [followed, setFollowed] = useState(key);
-  const [words, setWords] = useState(given);
-  // The address has changed otherwise, such as by Back.
-  if (followed !== key) {
-    setFollowed(key);
-    setWords(given);
-  }
+  const { draft, edit } = useFilterDraft(filters);
   return (
     <form
       className={styles['filters']}
       aria-label={text.filter}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        onChange(words);
+        onSearch(draft);
       }}
     >
       <div className={styles['field']}>
         <label htmlFor={ids.text}>{text.text}</label>
         <Input
           id={ids.text}
-          value={words.text}
+          value={draft.text}
           maxLength={64}
           placeholder={text.textHint}
           allowClear
           onChange={({ target }) => {
-            setWords({ ...words, text: target.value });
+            edit({ text: target.value });
           }}
         />
       </div>
       <div className={styles['field']}>
         <label htmlFor={ids.state}>{text.state}</label>
-        <Select<MessageSearch['state'] | undefined>
+        <Select<Filters['state'] | undefined>
           id={ids.state}
-          value={search.state}
+          value={draft.state}
           placeholder={text.any}
           allowClear
           options={[
@@ -59,7 +50,7 @@ export function MessageFilters({ search, onChange }: Props) {
             { value: 'read', label: text.read },
           ]}
           onChange={(state) => {
-            onChange({ ...words, state: state ?? null });
+            onSearch({ ...draft, state: state ?? null });
           }}
         />
       </div>
@@ -70,9 +61,9 @@ export function MessageFilters({ search, onChange }: Props) {
           <Input
             id={ids[name]}
             type="date"
-            value={words[name]}
+            value={draft[name] ?? ''}
             onChange={({ target }) => {
-              setWords({ ...words, [name]: target.value });
+              edit({ [name]: target.value || null });
             }}
           />
         </div>

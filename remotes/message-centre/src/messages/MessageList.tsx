@@ -1,11 +1,12 @@
 import type { Page } from '@banyan/contract';
 import type { Message } from '@banyan/contract/messages';
+import { PAGE_SIZES } from '@banyan/lists';
 import { Empty, Skeleton } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Pagination } from '@banyan/platform/table';
 import { type ReactNode, useRef } from 'react';
 import { MessageRow } from './MessageRow.js';
-import { isFiltered, type MessageSearch, PAGE_SIZES } from './messageSearch.js';
+import { isFiltered, type MessageSearch } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import type { MessageActs } from './useMessageActs.js';
@@ -28,7 +29,7 @@ export function MessageList(props: Props): ReactNode {
   const { found, search, onPage } = props;
   if (found === null) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (found.results.length === 0) {
-    return <Empty description={isFiltered(search) ? text.emptyFiltered : text.empty} />;
+    return <Empty description={isFiltered(search.filters) ? text.emptyFiltered : text.empty} />;
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { AppModal } from '@banyan/ui';
 import { useState } from 'react';
-import { type MessageSearch, toFilter } from './messageSearch.js';
+import { type MessageFilters, toFilter } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import type { MessageActs } from './useMessageActs.js';
@@ -16,14 +16,14 @@ import type { Selection } from './useSelection.js';
 const ASK_ABOVE = 20;
 
 type Props = {
-  readonly search: MessageSearch;
+  readonly filters: MessageFilters;
   readonly shown: readonly Message[];
   readonly selection: Selection;
   readonly acts: MessageActs;
 };
 
 /** What is done with the selected messages, or with all that the filter finds. */
-export function MessageToolbar({ search, shown, selection, acts }: Props) {
+export function MessageToolbar({ filters, shown, selection, acts }: Props) {
   const text = useTexts(messageTexts);
   const { selected, choose } = selection;
   const isAll = shown.length > 0 && selected.length === shown.length;
@@ -61,22 +61,22 @@ export function MessageToolbar({ search, shown, selection, acts }: Props) {
           </Button>
         </>
       )}
-      <MarkAll search={search} acts={acts} />
+      <MarkAll filters={filters} acts={acts} />
     </div>
   );
 }
 
-function MarkAll({ search, acts }: Pick<Props, 'search' | 'acts'>) {
+function MarkAll({ filters, acts }: Pick<Props, 'filters' | 'acts'>) {
   const text = useTexts(messageTexts);
   const { api } = useDomain(messagesDomain);
   const [asking, setAsking] = useState<{ readonly count: number; readonly upTo: string } | null>(
     null,
   );
   const unread = api.useMessagesQuery(
-    { ...toFilter(search), unread: true, page: 1, pageSize: 1 },
-    { skip: search.state === 'read' },
+    { ...toFilter(filters), unread: true, page: 1, pageSize: 1 },
+    { skip: filters.state === 'read' },
   );
-  const count = search.state === 'read' ? 0 : (unread.currentData?.records ?? 0);
+  const count = filters.state === 'read' ? 0 : (unread.currentData?.records ?? 0);
   const upTo = unread.currentData?.results[0]?.id;
 
   return (
@@ -89,7 +89,7 @@ function MarkAll({ search, acts }: Pick<Props, 'search' | 'acts'>) {
         onClick={() => {
           if (upTo === undefined) return;
           if (count > ASK_ABOVE) setAsking({ count, upTo });
-          else void acts.markAll(search, upTo);
+          else void acts.markAll(filters, upTo);
         }}
       >
         {text.markAll(count)}
@@ -105,7 +105,7 @@ function MarkAll({ search, acts }: Pick<Props, 'search' | 'acts'>) {
           }}
           onOk={() => {
             setAsking(null);
-            void acts.markAll(search, asking.upTo);
+            void acts.markAll(filters, asking.upTo);
           }}
         >
           {text.markAllText(asking.count)}

@@ -1,33 +1,35 @@
 import { messagesDomain } from '@banyan/domain-messages';
+import { useLastPage, useListAddress } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useAppSelector, useDomain } from '@banyan/store';
-import { LoadFailed, useLastPage } from '@banyan/ui';
+import { LoadFailed } from '@banyan/ui';
 import { useId } from 'react';
 import { CodeTabs } from './CodeTabs.js';
 import { MessageDetail } from './MessageDetail.js';
 import { MessageFilters } from './MessageFilters.js';
 import { MessageList } from './MessageList.js';
 import { MessageToolbar } from './MessageToolbar.js';
-import { toQuery } from './messageSearch.js';
+import { MESSAGES, toQuery } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import { useMessageActs } from './useMessageActs.js';
-import { useMessageAddress } from './useMessageAddress.js';
 import { useSelection } from './useSelection.js';
 
 export function MessagesPage() {
   const text = useTexts(messageTexts);
   const panel = useId();
   const { api } = useDomain(messagesDomain);
-  const { search, messageId, change, show } = useMessageAddress();
+  const address = useListAddress(MESSAGES, 'message');
+  const { search, openId: messageId, change, open: show } = address;
+  const { filters } = search;
   const isStale = useAppSelector((state) => state.messages.isStale);
   const characterKeys = useAppSelector((state) => state.common.characterKeys);
   const messages = api.useMessagesQuery(toQuery(search));
   const found = messages.currentData ?? null;
   const selection = useSelection(found?.results ?? []);
   const acts = useMessageActs();
-  useLastPage(found?.records ?? null, search, change);
+  useLastPage(found?.records ?? null, address);
 
   return (
     <div className={styles['page']}>
@@ -38,21 +40,26 @@ export function MessagesPage() {
         </p>
       )}
       <CodeTabs
-        active={search.code}
+        active={filters.code}
         panel={panel}
         choose={(code) => {
           selection.choose([]);
-          change({ code });
+          change({ filters: { ...filters, code } });
         }}
       />
-      <MessageFilters search={search} onChange={change} />
+      <MessageFilters
+        filters={filters}
+        onSearch={(next) => {
+          change({ filters: next });
+        }}
+      />
       <div id={panel} className={styles['split']} data-open={messageId !== null}>
         <div className={styles['listSide']}>
           <p role="status" className={styles['muted']}>
             {messages.data && text.found(messages.data.records.toLocaleString('en'))}
           </p>
           <MessageToolbar
-            search={search}
+            filters={filters}
             shown={found?.results ?? []}
             selection={selection}
             acts={acts}

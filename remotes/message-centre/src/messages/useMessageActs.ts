@@ -5,7 +5,7 @@ import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { messageTab } from '@banyan/ui';
-import { type MessageSearch, toFilter } from './messageSearch.js';
+import { type MessageFilters, toFilter } from './messageSearch.js';
 import { messageTexts } from './messageTexts.js';
 
 /** How long a deletion can be taken back. */
@@ -44,8 +44,8 @@ export function useMessageActs() {
     isMarkingAll,
     mark,
     /** All that the filter finds, up to the newest one that was there when the person was told how many. */
-    markAll: async (search: MessageSearch, upTo: string): Promise<void> => {
-      const answer = await sendMarkAll({ filter: toFilter(search), upTo });
+    markAll: async (filters: MessageFilters, upTo: string): Promise<void> => {
+      const answer = await sendMarkAll({ filter: toFilter(filters), upTo });
       if (!went(answer) || answer.data === undefined) return;
       host.notify({ kind: 'success', text: text.markedAll(answer.data.changed) });
     },

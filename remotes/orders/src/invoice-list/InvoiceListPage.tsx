@@ -1,5 +1,6 @@
 import type { Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
+import { useLastPage, useListAddress } from '@banyan/lists';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -13,7 +14,7 @@ import { InvoiceFilters } from './InvoiceFilters.js';
 import { type Decision, InvoiceTable } from './InvoiceTable.js';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
-import { PAGE_SIZE, useInvoiceSearch } from './useInvoiceSearch.js';
+import { INVOICES, toQuery } from './invoiceSearch.js';
 
 const dialog = createPart(
   async () =>
@@ -25,21 +26,23 @@ type Deciding = { readonly invoice: Invoice; readonly decision: Decision };
 export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
   const { api } = useDomain(ordersDomain);
-  const { search, change } = useInvoiceSearch();
+  const address = useListAddress(INVOICES);
+  const { search, change } = address;
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const invoices = api.useInvoicesQuery({
-    ...(search.text === '' ? {} : { text: search.text }),
-    ...(search.state === null ? {} : { state: search.state }),
-    page: search.page,
-    pageSize: PAGE_SIZE,
-  });
+  const invoices = api.useInvoicesQuery(toQuery(search));
+  useLastPage(invoices.currentData?.records ?? null, address);
   const restored = useRestoredRefusal(invoices.currentData?.results ?? []);
   if (deciding === null && restored !== null) setDeciding(restored);
 
   return (
     <div className={parts['page']}>
       <h1>{text.heading}</h1>
-      <InvoiceFilters search={search} onChange={change} />
+      <InvoiceFilters
+        filters={search.filters}
+        onSearch={(filters) => {
+          change({ filters });
+        }}
+      />
       <p role="status" className={styles['found']}>
         {invoices.data && text.found(invoices.data.records.toLocaleString('en'))}
       </p>
@@ -50,10 +53,7 @@ export function InvoiceListPage() {
         <InvoiceTable
           found={invoices.currentData ?? invoices.data ?? null}
           loading={invoices.currentData === undefined}
-          page={search.page}
-          onPage={(page) => {
-            change({ page });
-          }}
+          address={address}
           onDecide={(invoice, decision) => {
             setDeciding({ invoice, decision });
           }}

@@ -9,20 +9,20 @@ import { InvoiceStateTag } from '@banyan/ui';
 import { ORDER_LIST_TITLE } from '../titles.js';
 import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
-import { PAGE_SIZE } from './useInvoiceSearch.js';
+import type { InvoicePlace } from './invoiceSearch.js';
 
 export type Decision = 'issued' | 'rejected';
 
 type Props = {
   readonly found: Page<Invoice> | null;
   readonly loading: boolean;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly address: InvoicePlace;
   readonly onDecide: (invoice: Invoice, decision: Decision) => void;
 };
 
-export function InvoiceTable({ found, loading, page, onPage, onDecide }: Props) {
+export function InvoiceTable({ found, loading, address, onDecide }: Props) {
   const text = useTexts(invoiceListTexts);
+  const { search, change } = address;
   return (
     <Table<Invoice>
       rowKey="id"
@@ -34,11 +34,13 @@ export function InvoiceTable({ found, loading, page, onPage, onDecide }: Props) 
       scroll={{ x: 1180 }}
       locale={{ emptyText: loading ? <span /> : <Empty description={text.empty} /> }}
       pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
+        current: search.page,
+        pageSize: search.pageSize,
         total: found?.records ?? 0,
         showSizeChanger: false,
-        onChange: onPage,
+        onChange: (page) => {
+          change({ page });
+        },
       }}
     />
   );

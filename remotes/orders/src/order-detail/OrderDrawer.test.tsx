@@ -201,7 +201,7 @@ test('a change told by the hub appears in the open order', async () => {
   const { drawer, tell } = await show(() => current);
   await drawer.findByText('标记已交付');
   current = testDetail(1, { state: 'refunded', version: 2 });
-  tell({ kind: 'orderChanged', id: order.id, state: 'refunded', version: 2 });
+  tell({ kind: 'changed', entity: 'order', id: order.id, version: 2 });
 
   expect(await drawer.findByText('已退款')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { downloading, failedDownload, saveFile } from '@banyan/ui';
 import parts from '../listParts.module.css';
 import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
-import { type OrderSearch, toFilter } from './orderSearch.js';
+import { ORDERS, type OrderSearch } from './orderSearch.js';
 
 type Props = {
   readonly search: OrderSearch;
@@ -32,7 +32,7 @@ export function ExportPanel({ search, rows }: Props) {
   const start = (): void => {
     const { filters, sort } = search;
     const running = exporter.start(dispatch, download, {
-      filter: toFilter(filters),
+      filter: ORDERS.asked(filters),
       sort,
       language,
       rows,

@@ -12,7 +12,7 @@ import { orderListTexts } from './orderListTexts.js';
 /** The same page of orders for a phone: what one looks for first, the rest is in the detail. */
 export function OrderCards({ found, loading, filtered, address }: OrdersProps) {
   const text = useTexts(orderListTexts);
-  const { search, orderAddress, change } = address;
+  const { search, hrefOf, change } = address;
   const orders = found?.results ?? [];
   return (
     <Spin spinning={loading}>
@@ -21,7 +21,7 @@ export function OrderCards({ found, loading, filtered, address }: OrdersProps) {
       )}
       <ul className={styles['cards']} aria-label={text.table}>
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} address={orderAddress(order.id)} />
+          <OrderCard key={order.id} order={order} address={hrefOf(order.id)} />
         ))}
       </ul>
       {orders.length > 0 && (

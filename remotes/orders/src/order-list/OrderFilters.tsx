@@ -1,3 +1,4 @@
+import { useFilterDraft } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -6,7 +7,7 @@ import { BasicFields, MoreFields } from './FilterFields.js';
 import { faultsOf, hasMore, toDraft, toFilters } from './filterDraft.js';
 import { filterTexts } from './filterTexts.js';
 import styles from './orderList.module.css';
-import { type OrderFilters as Filters, NO_FILTERS } from './orderSearch.js';
+import { type OrderFilters as Filters, ORDERS } from './orderSearch.js';
 
 type Props = {
   readonly filters: Filters;
@@ -17,28 +18,22 @@ type Props = {
 export function OrderFilters({ filters, onSearch }: Props) {
   const text = useTexts(filterTexts);
   const more = useId();
-  const [followed, setFollowed] = useState(filters);
-  const [draft, setDraft] = useState(() => toDraft(filters));
+  const { draft, edit } = useFilterDraft(toDraft(filters));
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(() => hasMore(filters));
-  if (JSON.stringify(followed) !== JSON.stringify(filters)) {
-    setFollowed(filters);
-    setDraft(toDraft(filters));
-    setAsked(false);
-  }
   const faults = faultsOf(draft);
   const fields = {
     draft,
     faults: asked ? faults : {},
-    onChange: (change: Partial<typeof draft>) => {
-      setDraft({ ...draft, ...change });
-    },
+    onChange: edit,
   };
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(faults).length === 0) onSearch(toFilters(draft));
+    if (Object.keys(faults).length > 0) return;
+    setAsked(false);
+    onSearch(toFilters(draft));
   };
 
   return (
@@ -58,9 +53,9 @@ export function OrderFilters({ filters, onSearch }: Props) {
         </Button>
         <Button
           onClick={() => {
-            setDraft(toDraft(NO_FILTERS));
+            edit(toDraft(ORDERS.none));
             setAsked(false);
-            onSearch(NO_FILTERS);
+            onSearch(ORDERS.none);
           }}
         >
           {text.reset}

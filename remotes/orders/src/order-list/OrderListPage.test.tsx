@@ -203,7 +203,7 @@ test('a change told by the hub appears by itself', async () => {
   const answers = [page(1), { records: 1, results: [testOrder(1, { state: 'completed' })] }];
   const { tell } = show({}, () => answers.shift());
   await row(1);
-  tell({ kind: 'orderChanged', id: testOrder(1).id, state: 'completed', version: 2 });
+  tell({ kind: 'changed', entity: 'order', id: testOrder(1).id, version: 2 });
 
   expect(await screen.findByText('已完成')).toBeVisible();
 });

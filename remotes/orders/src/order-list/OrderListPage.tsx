@@ -1,10 +1,11 @@
 import { ordersDomain } from '@banyan/domain-orders';
+import { type ListPlace, useLastPage, useListAddress } from '@banyan/lists';
 import { useDrafts } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
-import { createPart, LazyPart, LoadFailed, useLastPage, useNarrow } from '@banyan/ui';
+import { createPart, LazyPart, LoadFailed, useNarrow } from '@banyan/ui';
 import parts from '../listParts.module.css';
 import { dropUnsaved, hasUnsaved } from '../order-detail/drafts.js';
 import { ColumnChoice } from './ColumnChoice.js';
@@ -14,8 +15,7 @@ import { OrderFilters } from './OrderFilters.js';
 import { OrderTable } from './OrderTable.js';
 import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
-import { toFilter, toQuery } from './orderSearch.js';
-import { useOrderSearch } from './useOrderSearch.js';
+import { ORDERS, toQuery } from './orderSearch.js';
 
 const detail = createPart(
   async () =>
@@ -27,13 +27,13 @@ export function OrderListPage() {
   const text = useTexts(orderListTexts);
   const dispatch = useAppDispatch();
   const { api, select, actions } = useDomain(ordersDomain);
-  const address = useOrderSearch();
-  const { search, orderId, change } = address;
+  const address = useListAddress(ORDERS, 'order');
+  const { search, openId: orderId, change } = address;
   const orders = api.useOrdersQuery(toQuery(search));
   const hidden = useSelector((root) => select(root).hiddenColumns);
   const found = orders.currentData ?? null;
   const rows = orders.data?.records ?? 0;
-  useLastPage(found?.records ?? null, search, change);
+  useLastPage(found?.records ?? null, address);
   const Orders = useNarrow() ? OrderCards : OrderTable;
   const closeDetail = useCloseDetail(address);
 
@@ -61,7 +61,7 @@ export function OrderListPage() {
         <Orders
           found={found ?? orders.data ?? null}
           loading={found === null}
-          filtered={Object.keys(toFilter(search.filters)).length > 0}
+          filtered={address.isFiltered}
           hidden={hidden}
           address={address}
         />
@@ -81,13 +81,13 @@ export function OrderListPage() {
 }
 
 /** What is being written about an order ends with its detail, after a question. */
-function useCloseDetail({ orderId, showOrder }: ReturnType<typeof useOrderSearch>) {
+function useCloseDetail({ openId, open }: Pick<ListPlace<object, string>, 'openId' | 'open'>) {
   const host = useHost();
   const drafts = useDrafts();
   return async (): Promise<void> => {
-    if (orderId === null) return;
-    if (hasUnsaved(drafts, orderId) && !(await host.confirmLeave())) return;
-    dropUnsaved(drafts, orderId);
-    showOrder(null);
+    if (openId === null) return;
+    if (hasUnsaved(drafts, openId) && !(await host.confirmLeave())) return;
+    dropUnsaved(drafts, openId);
+    open(null);
   };
 }

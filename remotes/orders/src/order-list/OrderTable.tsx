@@ -1,5 +1,6 @@
 import type { Page } from '@banyan/contract';
 import { ORDER_CHANNELS, type Order } from '@banyan/contract/orders';
+import { type ListPlace, PAGE_SIZES } from '@banyan/lists';
 import { Empty } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
@@ -7,15 +8,14 @@ import { useWords } from '@banyan/ui';
 import { orderColumns, widthOf } from './orderColumns.js';
 import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
-import { type OrderSearch, PAGE_SIZES } from './orderSearch.js';
-import type { SearchAddress } from './useOrderSearch.js';
+import type { OrderFilters, OrderSearch, SortKey } from './orderSearch.js';
 
 export type OrdersProps = {
   readonly found: Page<Order> | null;
   readonly loading: boolean;
   readonly filtered: boolean;
   readonly hidden: readonly string[];
-  readonly address: SearchAddress;
+  readonly address: ListPlace<OrderFilters, SortKey>;
 };
 
 type Change = NonNullable<TableProps<Order>['onChange']>;
@@ -24,7 +24,7 @@ type Change = NonNullable<TableProps<Order>['onChange']>;
 export function OrderTable({ found, loading, filtered, hidden, address }: OrdersProps) {
   const text = useTexts(orderListTexts);
   const channels = useWords(ORDER_CHANNELS);
-  const { search, orderId, change, showOrder, orderAddress } = address;
+  const { search, openId, change, open, hrefOf } = address;
 
   const changed: Change = (pagination, _filters, sorter, { action }) => {
     const column = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -41,7 +41,7 @@ export function OrderTable({ found, loading, filtered, hidden, address }: Orders
         text,
         channels,
         sort: search.sort,
-        address: orderAddress,
+        address: hrefOf,
       })}
       dataSource={[...(found?.results ?? [])]}
       loading={loading}
@@ -62,12 +62,12 @@ export function OrderTable({ found, loading, filtered, hidden, address }: Orders
         showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
         responsive: true,
       }}
-      rowClassName={({ id }) => (id === orderId ? styles['open'] : '') ?? ''}
+      rowClassName={({ id }) => (id === openId ? styles['open'] : '') ?? ''}
       onRow={({ id }) => ({
         className: styles['row'],
         // The number in the row is the link that keyboards use; the row is a larger target for it.
         onClick: ({ defaultPrevented }) => {
-          if (!defaultPrevented) showOrder(id);
+          if (!defaultPrevented) open(id);
         },
       })}
       onChange={changed}

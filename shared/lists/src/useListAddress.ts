@@ -1,0 +1,67 @@
+import { useSearchParams } from '@banyan/platform/router';
+import { useEffect, useMemo } from 'react';
+import type { ListAddress, ListSearch } from './listAddress.js';
+
+type Options = { readonly replace: boolean };
+
+export type ListPlace<F, S extends string> = {
+  readonly search: ListSearch<F, S>;
+  readonly isFiltered: boolean;
+  /** Any change but that of the page itself goes back to the first page. */
+  readonly change: (next: Partial<ListSearch<F, S>>, options?: Options) => void;
+  /** The record whose detail stands over the list; null: none. */
+  readonly openId: string | null;
+  readonly open: (id: string | null) => void;
+  /** The address of a record's detail over this list. */
+  readonly hrefOf: (id: string) => string;
+};
+
+/**
+ * The list's state is its address: it can be shared, reloaded and gone back to.
+ * @param record the word that names the open record
+ */
+export function useListAddress<F extends object, S extends string>(
+  address: ListAddress<F, S>,
+  record = 'open',
+): ListPlace<F, S> {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const search = address.read(params);
+    const withRecord = (id: string | null): URLSearchParams => {
+      const next = new URLSearchParams(params);
+      if (id === null) next.delete(record);
+      else next.set(record, id);
+      return next;
+    };
+    return {
+      search,
+      isFiltered: Object.keys(address.asked(search.filters)).length > 0,
+      change: (next, options) => {
+        setParams(address.write(params, { ...search, page: 1, ...next }), options ?? {});
+      },
+      openId: params.get(record),
+      open: (id) => {
+        setParams(withRecord(id));
+      },
+      hrefOf: (id) => `?${withRecord(id).toString()}`,
+    };
+  }, [address, params, setParams, record]);
+}
+
+type PagedPlace = {
+  readonly search: { readonly page: number; readonly pageSize: number };
+  readonly change: (next: { readonly page: number }, options: Options) => void;
+};
+
+/** An address may name a page that is no more: the last one is shown instead. */
+export function useLastPage(
+  /** How many there are in all; null: not known yet. */
+  records: number | null,
+  { search: { page, pageSize }, change }: PagedPlace,
+): void {
+  const last = records === null ? null : Math.max(1, Math.ceil(records / pageSize));
+  const beyond = last !== null && page > last;
+  useEffect(() => {
+    if (beyond) change({ page: last }, { replace: true });
+  }, [beyond, last, change]);
+}
