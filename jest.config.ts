@@ -28,7 +28,7 @@ const esmOnly =
   '/node_modules/(?!(@ant-design/colors|cookie|content-disposition|jose|openid-client|oauth4webapi|oidc-provider|quick-lru|nanoid|pinyin-match|koa|oidc-token-hash|s3mini|age-encryption|@noble|@scure)/)';
 
 const config: Config = {
-  // Beside the sources: another folder for what tests write does not begin anew.
+  // Beside the sources: it survives a change of the folder for temporary files.
   cacheDirectory: '<rootDir>/.cache/jest',
   // A browser test waits more than it works: also two cores take two of them at a time.
   maxWorkers: Math.max(2, availableParallelism() - 1),

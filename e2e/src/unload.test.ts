@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { CDPSession, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
-import { type Held, heldBy, openAndClose } from './harness/held.js';
+import { heldBy, openAndClose } from './harness/held.js';
 import { connected } from './harness/hub.js';
 import { liveBuild } from './harness/product.js';
 import { makeBuild, point } from './harness/publishing.js';
@@ -80,15 +80,17 @@ test('50 times two versions of an area in turn: nothing of what is replaced stay
   expect(await isAlive(page, cdp)).toBe(false);
 
   // The first half makes the engine compile what all of them share; what is measured is the second.
-  const taken: Held[] = [];
-  for (let cycle = 0; cycle < 50; cycle++) {
-    if (cycle === 25) taken.push(await heldBy(page, cdp));
-    const [build, other] = cycle % 2 === 0 ? builds : [first, next];
-    await replace(page, build, other);
-    await openAndClose(page, 1);
-  }
-  const [before] = taken;
-  if (before === undefined) throw new Error('nothing was measured half way');
+  let turns = 0;
+  const turnUntil = async (most: number) => {
+    for (; turns < most; turns++) {
+      const [build, other] = turns % 2 === 0 ? builds : [first, next];
+      await replace(page, build, other);
+      await openAndClose(page, 1);
+    }
+  };
+  await turnUntil(25);
+  const before = await heldBy(page, cdp);
+  await turnUntil(50);
   const after = await heldBy(page, cdp);
   expect(after.heap - before.heap).toBeLessThan(1024 ** 2);
   expect(after.nodes / before.nodes).toBeLessThan(1.05);

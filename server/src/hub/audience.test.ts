@@ -23,7 +23,7 @@ test.each<[string, Person | null, string, boolean]>([
   ['staff', person('admin', 'A1'), 'audience:customer', false],
   ['nobody', null, ORDERS, false],
   ['nobody', null, 'audience:customer', false],
-  ['whoever held the session', null, sessionGroup('s'), true],
+  ['a signed-out window', null, sessionGroup('s'), true],
 ])('%s: %o is in %s: %s', (_title, who, group, isIn) => {
   expect(groupsOf({ person: who, sessions: ['s'] }).includes(group)).toBe(isIn);
 });

@@ -67,7 +67,8 @@ function registerService(scope: FastifyInstance, wiring: Wiring, service: Servic
   const handlers = service.handlers(wiring);
   for (const [path, call] of Object.entries(service.calls)) {
     const handler = handlers[path];
-    if (handler !== undefined) registerCall(scope, wiring, path, call, handler);
+    if (handler === undefined) throw new Error(`${path} has no handler`);
+    registerCall(scope, wiring, path, call, handler);
   }
   for (const file of service.exports) registerExport(scope, wiring, file);
 }

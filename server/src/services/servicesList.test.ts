@@ -20,7 +20,7 @@ async function exportsOfContract(): Promise<readonly unknown[]> {
   return modules.flatMap((each) => Object.values(each) as unknown[]);
 }
 
-/** The paths in a table of calls, or of a call that stands by itself. */
+/** The paths in a table of calls, or the path of a single call. */
 function pathsIn(exported: unknown): readonly string[] {
   if (typeof exported !== 'object' || exported === null) return [];
   if ('path' in exported && 'audience' in exported) return [String(exported.path)];

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type Audience, SERVICE_BASE, SESSION_PATHS } from '@banyan/contract';
+import { authorizationRequest, redeemBody } from '@banyan/testing/node';
 import * as z from 'zod';
+
+export { authorizationRequest, redeemBody };
 
 /** A browser without a page: cookies, no redirects followed by itself, our origin on every post. */
 export type Browser = {
@@ -108,29 +110,6 @@ export async function beginSignIn(
   return { location, ...secrets };
 }
 
-/** The shell's request to the authorization endpoint, and what it keeps for afterwards. */
-export function authorizationRequest(
-  origin: string,
-  audience: Audience,
-  extra: Readonly<Record<string, string>>,
-) {
-  const verifier = randomBytes(32).toString('base64url');
-  const nonce = randomBytes(16).toString('base64url');
-  const state = randomBytes(16).toString('base64url');
-  const query = new URLSearchParams({
-    client_id: audience,
-    redirect_uri: `${origin}/callback`,
-    response_type: 'code',
-    scope: 'openid profile',
-    state,
-    nonce,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...extra,
-  });
-  return { query: query.toString(), verifier, nonce, state };
-}
-
 /** Follows redirects, and forms that send themselves, until one of our own pages is reached. */
 export async function follow(browser: Browser, first: Response): Promise<string> {
   let response = first;
@@ -169,22 +148,6 @@ export async function enterPassword(
   const response = await browser.post(page, new URLSearchParams({ account, password }).toString());
   if (response.status !== 303) throw new Error(`the sign-in page answered ${response.status}`);
   return follow(browser, response);
-}
-
-export function redeemBody(
-  origin: string,
-  audience: Audience,
-  callback: string,
-  { verifier, nonce }: Pick<Begun, 'verifier' | 'nonce'>,
-): Record<string, string> {
-  return {
-    grant_type: 'authorization_code',
-    client_id: audience,
-    code: new URL(callback, origin).searchParams.get('code') ?? '',
-    code_verifier: verifier,
-    redirect_uri: `${origin}${new URL(callback, origin).pathname}`,
-    nonce,
-  };
 }
 
 /** The whole way, as the shell goes it. Resolves to the gateway's answer to the code. */

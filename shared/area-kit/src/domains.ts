@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Slice } from '@banyan/contract';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import * as z from 'zod';
+import { bundleOnly } from './bundleOnly.js';
 import { domainFoldersOf, type Room } from './rooms.js';
 
 const CONTRACT = '@banyan/contract';
@@ -40,20 +41,9 @@ export async function contentOf(folder: string): Promise<string> {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
-    plugins: [contractAlone],
+    plugins: [bundleOnly((path) => path.split('/', 2).join('/') === CONTRACT)],
   });
   const hash = createHash('sha256');
   for (const { text } of outputFiles) hash.update(text);
   return hash.digest('hex').slice(0, 16);
 }
-
-const contractAlone: Plugin = {
-  name: 'contract-alone',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.split('/', 2).join('/') === CONTRACT
-        ? null
-        : { path, external: true },
-    );
-  },
-};

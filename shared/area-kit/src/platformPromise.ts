@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { gt, major } from 'semver';
+import { bundleOnly } from './bundleOnly.js';
 import { ROOT } from './rooms.js';
 import { PLATFORM_VERSION, sharedNames } from './sharedModules.js';
 
@@ -37,16 +38,7 @@ async function exportsOf(name: string): Promise<readonly string[]> {
     metafile: true,
     logLevel: 'error',
     loader: { '.css': 'empty' },
-    plugins: [
-      {
-        name: 'own-files',
-        setup: ({ onResolve }) => {
-          onResolve({ filter: /^[^./]/ }, ({ path }) =>
-            path === name ? null : { path, external: true },
-          );
-        },
-      },
-    ],
+    plugins: [bundleOnly((path) => path === name)],
   });
   return Object.values(metafile.outputs)
     .flatMap((output) => output.exports)
@@ -60,11 +52,10 @@ async function exportsOf(name: string): Promise<readonly string[]> {
 export function brokenPromise(written: PlatformPromise, now: PlatformPromise): string | null {
   const gone = missing(written, now);
   const added = missing(now, written);
-  const raised = gt(now.version, written.version);
-  if (gone.length > 0 && !(major(now.version) > major(written.version))) {
+  if (gone.length > 0 && major(now.version) <= major(written.version)) {
     return `PLATFORM_VERSION needs a new major: areas that are in use may ask for ${gone.join(', ')}`;
   }
-  if (added.length > 0 && !raised) {
+  if (added.length > 0 && !gt(now.version, written.version)) {
     return `PLATFORM_VERSION needs a new minor: an area built with ${added.join(', ')} does not run in a shell without`;
   }
   return null;

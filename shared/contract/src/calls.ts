@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { paging } from './paging.js';
-import { pageOf } from './reply.js';
+import type * as z from 'zod/mini';
 import type { Audience } from './session.js';
 
 /** A call of the services: POST with a JSON body to `SERVICE_BASE` and its path (product decision 10). */
@@ -21,23 +19,3 @@ export type CallTable = Readonly<Record<string, ServiceCallDefinition>>;
 export type RequestOf<T extends CallTable, C extends keyof T> = Readonly<z.input<T[C]['request']>>;
 /** What a call answers. */
 export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output<T[C]['result']>>;
-
-type ListParts<F, R, S> = { readonly filter: F; readonly row: R; readonly sorts: S };
-
-/** A list for staff: the filter may be left out, the order is one of those named, and one page comes back. */
-export function listCall<
-  F extends z.ZodMiniType,
-  R extends z.ZodMiniType,
-  const S extends readonly [string, ...string[]],
->(permission: string, { filter, row, sorts }: ListParts<F, R, S>) {
-  const sort = z.object({
-    by: z._default(z.enum(sorts), sorts[0]),
-    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
-  });
-  return {
-    audience: 'admin',
-    permission,
-    request: z.object({ filter: z.optional(filter), sort: z.optional(sort), ...paging }),
-    result: pageOf(row),
-  } as const;
-}

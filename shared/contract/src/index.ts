@@ -30,12 +30,11 @@ export {
   offerSchema,
 } from './autologin.js';
 export { BRAND_MARK } from './brand.js';
-export {
-  type CallTable,
-  listCall,
-  type RequestOf,
-  type ResultOf,
-  type ServiceCallDefinition,
+export type {
+  CallTable,
+  RequestOf,
+  ResultOf,
+  ServiceCallDefinition,
 } from './calls.js';
 export {
   dayField,
@@ -73,6 +72,7 @@ export {
   type LocalText,
   languageSchema,
   localTextSchema,
+  valuesOf,
   wordsIn,
 } from './language.js';
 export { areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';

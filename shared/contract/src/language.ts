@@ -19,3 +19,8 @@ export function wordsIn<K extends string>(
   const entries = Object.entries<LocalText>(words).map(([key, text]) => [key, text[language]]);
   return Object.fromEntries(entries) as Readonly<Record<K, string>>;
 }
+
+/** The values that have words, in their order. */
+export function valuesOf<K extends string>(words: Readonly<Record<K, LocalText>>): readonly K[] {
+  return Object.keys(words) as K[];
+}

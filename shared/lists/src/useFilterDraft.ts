@@ -6,7 +6,7 @@ export type FilterDraft<D> = {
 };
 
 /**
- * What stands in a filter form, right or wrong, before it is asked for. It starts from the address and follows it, as
+ * The contents of a filter form, valid or not, before they are asked for. They start from the address and follow it, as
  * when the person goes back; what is typed survives everything else, such as another page of the list.
  * @param given what the address says, as the form holds it: plain values alone
  */
@@ -19,7 +19,7 @@ export function useFilterDraft<D extends object>(given: D): FilterDraft<D> {
     setDraft(given);
   }
   return {
-    draft: followed === said ? draft : given,
+    draft,
     edit: (change) => {
       setDraft((before) => ({ ...before, ...change }));
     },

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@banyan/platform/router';
+import { withWords } from '@banyan/ui';
 import { useEffect, useMemo } from 'react';
 import type { ListAddress, ListSearch } from './listAddress.js';
 
@@ -27,12 +28,7 @@ export function useListAddress<F extends object, S extends string>(
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const search = address.read(params);
-    const withRecord = (id: string | null): URLSearchParams => {
-      const next = new URLSearchParams(params);
-      if (id === null) next.delete(record);
-      else next.set(record, id);
-      return next;
-    };
+    const withRecord = (id: string | null) => withWords(params, { [record]: id ?? '' });
     return {
       search,
       isFiltered: Object.keys(address.asked(search.filters)).length > 0,

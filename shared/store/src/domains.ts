@@ -143,7 +143,7 @@ export function createDomainRegistry(sink: DomainSink): DomainRegistry {
   };
 }
 
-/** A removed domain leaves null, since a reducer may not answer undefined. Whoever comes next begins afresh. */
+/** A removed domain leaves null, since a reducer may not answer undefined. The next instance starts from its initial state. */
 function fromRemoved(reducer: Reducer): Reducer {
   return (state: unknown, action) => reducer(state ?? undefined, action) as unknown;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { importsIn, ROOT, sourcesOf } from './imports.js';
 
 /** Who may import whom: `docs/decisions/0001-rooms.md` in words a machine reads. */
 const ROOMS: readonly Room[] = [
@@ -140,8 +141,6 @@ const ALONE: readonly (readonly [string, string])[] = [
 type Room = { readonly folder: string; readonly may: readonly string[] };
 type Import = { readonly file: string; readonly from: string };
 
-const ROOT = resolve(process.cwd());
-
 function foldersOf(pattern: string): readonly string[] {
   if (!pattern.endsWith('/*')) return [pattern];
   const parent = pattern.slice(0, -2);
@@ -150,20 +149,10 @@ function foldersOf(pattern: string): readonly string[] {
     .filter((folder) => existsSync(join(ROOT, folder, 'package.json')));
 }
 
-function sourcesOf(folder: string): readonly string[] {
-  return readdirSync(join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
 const isTest = (file: string) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
 
 function importsOf(file: string): readonly Import[] {
-  const source = readFileSync(file, 'utf8');
-  const found = source.matchAll(
-    /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?)'([^'\n]+)'/g,
-  );
-  return [...found].map(([, from = '']) => ({ file: relative(ROOT, file), from }));
+  return importsIn(file).map((from) => ({ file: relative(ROOT, file), from }));
 }
 
 function isAllowed(name: string, may: readonly string[]): boolean {

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { importsIn, ROOT, sourcesOf } from './imports.js';
 
 /** Types count too: what two files cannot be read without each other is one file, or three. */
-
-const ROOT = resolve(process.cwd());
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -18,19 +17,16 @@ function rooms(): readonly string[] {
     );
 }
 
-function sourcesOf(room: string): readonly string[] {
+function codeOf(room: string): readonly string[] {
   const source = join(ROOT, room, 'src');
-  return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/\.test\.tsx?$|^testing[\\/]/.test(relative(source, file)));
+  return sourcesOf(room).filter(
+    (file) => !/\.test\.tsx?$|^testing[\\/]/.test(relative(source, file)),
+  );
 }
 
 function importsOf(file: string): readonly string[] {
-  const found = readFileSync(file, 'utf8').matchAll(
-    /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?)'(\.[^'\n]+)'/g,
-  );
-  return [...found].flatMap(([, from = '']) => {
+  const ownFiles = importsIn(file).filter((from) => from.startsWith('.'));
+  return ownFiles.flatMap((from) => {
     const target = resolve(dirname(file), from);
     const forms = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx'), target];
     return forms.find((form) => existsSync(form) && statSync(form).isFile()) ?? [];
@@ -38,7 +34,7 @@ function importsOf(file: string): readonly string[] {
 }
 
 function filesIn(room: string): Graph {
-  return new Map(sourcesOf(room).map((file) => [file, new Set(importsOf(file))]));
+  return new Map(codeOf(room).map((file) => [file, new Set(importsOf(file))]));
 }
 
 /** The folders below a room's `src`, with whom they import. What lies in `src` itself puts them together. */

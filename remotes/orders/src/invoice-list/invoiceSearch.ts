@@ -1,7 +1,8 @@
-import type { InvoiceQuery, InvoiceState } from '@banyan/contract/invoices';
+import { valuesOf } from '@banyan/contract';
+import { INVOICE_STATES, type InvoiceQuery } from '@banyan/contract/invoices';
 import { type ListPlace, type ListSearch, listAddress, oneOf, text } from '@banyan/lists';
 
-export const STATES: readonly InvoiceState[] = ['applied', 'issued', 'rejected'];
+export const STATES = valuesOf(INVOICE_STATES);
 
 export const INVOICES = listAddress({ text: text(), state: oneOf(STATES) }, ['appliedAt']);
 

@@ -1,4 +1,5 @@
-import type { Order, OrderQuery, OrderState } from '@banyan/contract/orders';
+import { valuesOf } from '@banyan/contract';
+import { ORDER_CHANNELS, ORDER_STATES, type OrderQuery } from '@banyan/contract/orders';
 import {
   called,
   day,
@@ -11,15 +12,8 @@ import {
   yuan,
 } from '@banyan/lists';
 
-export const STATES: readonly OrderState[] = [
-  'pending',
-  'paid',
-  'delivered',
-  'completed',
-  'cancelled',
-  'refunded',
-];
-export const CHANNELS: readonly Order['channel'][] = ['web', 'app', 'partner', 'manual'];
+export const STATES = valuesOf(ORDER_STATES);
+export const CHANNELS = valuesOf(ORDER_CHANNELS);
 
 export const ORDERS = listAddress(
   {
