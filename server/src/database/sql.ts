@@ -35,6 +35,17 @@ export function countIn(rows: readonly Row[]): number {
   return z.object({ count: z.number() }).parse(rows[0]).count;
 }
 
+/**
+ * `order by` of columns that together leave no two rows equal, all in one direction.
+ * @param sort undefined: from the last to the first
+ */
+export function ordered(
+  columns: readonly string[],
+  sort: { readonly direction: 'asc' | 'desc' } | undefined,
+): string {
+  return columns.map((column) => `${column} ${sort?.direction ?? 'desc'}`).join(', ');
+}
+
 export type Paging = { readonly page: number; readonly pageSize: number };
 
 /** Where the rows of a list come from. */

@@ -1,2 +1,3 @@
+export { type ApiParts, apiDomain } from './apiDomain.js';
 export { asker } from './asker.js';
 export { type Changes, hearChanges } from './hearChanges.js';
