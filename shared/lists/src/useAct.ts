@@ -5,11 +5,7 @@ import { useState } from 'react';
 import { listTexts } from './listTexts.js';
 
 type Failure = Parameters<typeof messageOf>[0] & Parameters<typeof isConflict>[0];
-type Answer = { readonly error?: Failure | undefined };
-type Mutation<A> = readonly [
-  send: (asked: A) => PromiseLike<Answer>,
-  state: { readonly isLoading: boolean },
-];
+export type Answer = { readonly error?: Failure | undefined };
 
 type Says = {
   readonly done: string;
@@ -18,18 +14,21 @@ type Says = {
 };
 
 /** One act on records: what is said when it is done, and why when it is not. */
-export function useAct<A>([send, { isLoading }]: Mutation<A>) {
+export function useAct<A extends readonly unknown[]>(send: (...asked: A) => PromiseLike<Answer>) {
   const host = useHost();
   const text = useTexts(listTexts);
   const [fault, setFault] = useState<string | null>(null);
+  const [isActing, setActing] = useState(false);
   return {
-    isActing: isLoading,
+    isActing,
     /** Why the last one was not done; null: it was. */
     fault,
     /** Whether it is done; otherwise `fault` says why. */
     act: async (asked: A, { done, conflict = text.conflict }: Says): Promise<boolean> => {
       setFault(null);
-      const { error } = await send(asked);
+      setActing(true);
+      const { error } = await send(...asked);
+      setActing(false);
       if (error === undefined) host.notify({ kind: 'success', text: done });
       else setFault(isConflict(error) ? conflict : messageOf(error));
       return error === undefined;
