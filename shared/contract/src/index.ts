@@ -1,4 +1,13 @@
 export {
+  type ActOutcome,
+  actCall,
+  manyCall,
+  ofVersion,
+  orderCall,
+  removeCall,
+  saveCall,
+} from './actForms.js';
+export {
   type AreaDefinition,
   type AreaManifest,
   type AreaRoute,
@@ -75,13 +84,15 @@ export {
   valuesOf,
   wordsIn,
 } from './language.js';
+export { exportCall, getCall, keysetCall, listCall, treeCall } from './listForms.js';
 export { areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
-export { paging } from './paging.js';
+export { keysetPaging, paging } from './paging.js';
 export { PERMISSIONS, type Permission, withImplied } from './permissions.js';
 export {
   envelopeSchema,
   type Failure,
   failureSchema,
+  keysetPageOf,
   type Page,
   pageOf,
   type Reply,

@@ -5,3 +5,17 @@ export const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
 };
+
+/** Longer than any sort value and id of ours, written as a cursor. */
+const MOST_CURSOR = 1_000;
+
+/** A page by its neighbours. At most one of the three is looked at, in this order; none is the first page. */
+export const keysetPaging = {
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  /** `previous` of the page after. */
+  before: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  /** Begins with the rows of this instant, in a list by time. */
+  at: z.optional(z.iso.datetime()),
+  pageSize: paging.pageSize,
+};
