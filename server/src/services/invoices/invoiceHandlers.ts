@@ -1,5 +1,5 @@
 import { type INVOICE_CALLS, invoiceSchema } from '@banyan/contract/invoices';
-import { containing, readPage, where } from '../../database/sql.js';
+import { containing, readPage, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { addEntry, readOrder } from '../orders/orderRows.js';
 import { tellOrder } from '../orders/tellOrder.js';

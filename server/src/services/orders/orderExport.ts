@@ -10,7 +10,7 @@ import {
 import { CSV_START, csvLine } from '@banyan/rules';
 import type * as z from 'zod';
 import type { Db } from '../../database/db.js';
-import { countIn } from '../../database/sql.js';
+import { countIn } from '../../database/sql/index.js';
 import { attachment } from '../files/attachment.js';
 import type { ExportFile } from '../files/exportFile.js';
 import { endWhenStalled, paced } from '../files/paced.js';

@@ -1,6 +1,6 @@
 import type { OrderFilter, orderSortSchema } from '@banyan/contract/orders';
 import type * as z from 'zod';
-import { type Condition, containing, startOfDay, where } from '../../database/sql.js';
+import { type Condition, containing, startOfDay, where } from '../../database/sql/index.js';
 
 export type Sort = z.output<typeof orderSortSchema>;
 

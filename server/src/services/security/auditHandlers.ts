@@ -1,7 +1,7 @@
 import { type AuditQuery, auditEntrySchema, type SECURITY_CALLS } from '@banyan/contract/security';
 import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
-import { type Condition, readPage, startOfDay, where } from '../../database/sql.js';
+import { type Condition, readPage, startOfDay, where } from '../../database/sql/index.js';
 import { done } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
