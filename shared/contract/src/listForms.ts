@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.js';
-import { languageSchema } from './language.js';
+import { type LocalText, languageSchema } from './language.js';
 import { keysetPaging, paging } from './paging.js';
 import type { Permission } from './permissions.js';
 import { keysetPageOf, pageOf } from './reply.js';
@@ -69,18 +69,19 @@ type ListRequest<F extends z.ZodMiniType, S extends z.ZodMiniType> = {
 /**
  * A list as a file: what it is filtered and sorted by is the list's own. The answer is the file, with its name in
  * content-disposition and the number of rows in `x-total-rows`; a failure answers the JSON envelope.
- * @param columns what each is called, by name and in the order of the file
+ * @param titles what each column is called, in the order of the file
  */
 export function exportCall<
   F extends z.ZodMiniType,
   S extends z.ZodMiniType,
-  C extends Readonly<Record<string, unknown>>,
->(path: string, permission: Permission, { request: { shape } }: ListRequest<F, S>, columns: C) {
-  const names = Object.keys(columns) as (keyof C & string)[];
+  C extends Readonly<Record<string, LocalText>>,
+>(path: string, permission: Permission, { request: { shape } }: ListRequest<F, S>, titles: C) {
+  const names = Object.keys(titles) as (keyof C & string)[];
   return {
     path,
     audience: 'admin',
     permission,
+    titles,
     request: z.object({
       filter: shape.filter,
       sort: shape.sort,

@@ -1,5 +1,15 @@
-export { rowsOf } from './batches.js';
-export { columnsOf } from './columns.js';
-export { type KeysetSource, readKeysetPage } from './keyset.js';
+export { inBatches, rowsOf } from './batches.js';
+export { columnOf, columnsOf } from './columns.js';
+export { behindPlace, type KeySort, type KeysetSource, orderOf, readKeysetPage } from './keyset.js';
 export { countIn, type Paging, readPage } from './readPage.js';
-export { type Condition, containing, startOfDay, where } from './where.js';
+export {
+  type Condition,
+  containing,
+  equal,
+  instantSql,
+  onDays,
+  startOfDay,
+  textIn,
+  where,
+} from './where.js';
+export { type Columns, insertCopies, insertRow, updateRow } from './writeRow.js';
