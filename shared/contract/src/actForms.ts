@@ -91,6 +91,19 @@ export function manyCall<F extends z.ZodMiniType, N extends Shape>(
   } as const;
 }
 
+/**
+ * Makes many records of one rule as one act: all or none.
+ * @param named the rule, and what else it names
+ */
+export function batchCall<N extends Shape>(permission: Permission, named: N) {
+  return {
+    audience: 'admin',
+    permission,
+    request: z.object({ key, ...named }),
+    result: z.object({ batchId: z.string(), count: z.int() }),
+  } as const;
+}
+
 /** Puts the records of a short list into an order: all of them, in the list's version that the caller has seen. */
 export function orderCall(permission: Permission) {
   return {

@@ -1,6 +1,7 @@
 export {
   type ActOutcome,
   actCall,
+  batchCall,
   manyCall,
   ofVersion,
   orderCall,
@@ -52,6 +53,7 @@ export {
   instant,
   line,
   lines,
+  recordFields,
   trimmedLine,
   versionField,
 } from './fields.js';
