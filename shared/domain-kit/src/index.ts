@@ -1,2 +1,3 @@
 export { asker } from './asker.js';
 export { type Changes, hearChanges } from './hearChanges.js';
+export { recordDomain } from './recordDomain.js';
