@@ -1,5 +1,6 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
+import { discounts } from './discounts/index.js';
 import { invoices } from './invoices/index.js';
 import { messages } from './messages/index.js';
 import { orders } from './orders/index.js';
@@ -19,6 +20,7 @@ export const SERVICES = [
   messages,
   security,
   releases,
+  discounts,
 ] as const;
 
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

@@ -31,6 +31,7 @@ export function formsOf(schema: Node, samples: Samples, name = ''): readonly For
       return objectForms(def.shape ?? {}, samples);
     case 'optional':
     case 'default':
+    case 'prefault':
     case 'nullable':
     case 'readonly':
       return def.innerType === undefined ? [] : formsOf(def.innerType, samples, name);

@@ -41,3 +41,14 @@ export const versionField = z.int().check(z.positive(), z.maximum(MOST_INT4));
 export const dayField = z.iso
   .date()
   .check(z.refine((day) => day >= '1900-01-01', 'not before 1900-01-01'));
+
+/** What every record says of itself besides its own fields. */
+export const recordFields = {
+  id: z.string(),
+  /** Rises with each change; a change names the version it saw. */
+  version: versionField,
+  createdAt: instant,
+  createdBy: z.string(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+} as const;

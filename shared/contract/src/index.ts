@@ -1,4 +1,14 @@
 export {
+  type ActOutcome,
+  actCall,
+  batchCall,
+  manyCall,
+  ofVersion,
+  orderCall,
+  removeCall,
+  saveCall,
+} from './actForms.js';
+export {
   type AreaDefinition,
   type AreaManifest,
   type AreaRoute,
@@ -43,6 +53,7 @@ export {
   instant,
   line,
   lines,
+  recordFields,
   trimmedLine,
   versionField,
 } from './fields.js';
@@ -75,13 +86,15 @@ export {
   valuesOf,
   wordsIn,
 } from './language.js';
+export { exportCall, getCall, keysetCall, listCall, treeCall } from './listForms.js';
 export { areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
-export { paging } from './paging.js';
+export { keysetPaging, paging } from './paging.js';
 export { PERMISSIONS, type Permission, withImplied } from './permissions.js';
 export {
   envelopeSchema,
   type Failure,
   failureSchema,
+  keysetPageOf,
   type Page,
   pageOf,
   type Reply,

@@ -6,7 +6,25 @@ export const paging = {
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
 };
 
-/** How a list is ordered: by one of the named keys. The usual order is by the first one, from the last to the first. */
-export function sortBy<const S extends readonly [string, ...string[]]>(keys: S) {
-  return z.optional(z.object({ by: z.enum(keys), direction: z.enum(['asc', 'desc']) }));
+/** Longer than any sort value and id of ours, written as a cursor. */
+const MOST_CURSOR = 1_000;
+
+/** A page by its neighbours. At most one of the three is looked at, in this order; none is the first page. */
+export const keysetPaging = {
+  /** `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  /** `previous` of the page after. */
+  before: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  /** Begins with the rows of this instant, in a list by time. */
+  at: z.optional(z.iso.datetime()),
+  pageSize: paging.pageSize,
+};
+
+type Sorts = readonly [string, ...string[]];
+
+/** How a list is ordered; the first of the keys, from the last to the first, is its usual order. */
+export function sortBy<const S extends Sorts>(sorts: S) {
+  const [usual]: Sorts = sorts;
+  const direction = z._default(z.enum(['asc', 'desc']), 'desc');
+  return z.prefault(z.object({ by: z._default(z.enum(sorts), () => usual), direction }), {});
 }

@@ -34,4 +34,18 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
   return z.object({ records: z.int().check(z.nonnegative()), results: z.readonly(z.array(item)) });
 }
 
+/** A page of a list too long to number its pages. */
+export function keysetPageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({
+    results: z.readonly(z.array(item)),
+    /** What the next call sends as `after`; null: this is the last page. */
+    next: z.nullable(z.string()),
+    /** What the next call sends as `before`; null: this is the first page. */
+    previous: z.nullable(z.string()),
+    total: z.int().check(z.nonnegative()),
+    /** Counting ends at 10,000. */
+    totalIs: z.enum(['exact', 'atLeast', 'estimate']),
+  });
+}
+
 export type Page<R> = { readonly records: number; readonly results: readonly R[] };

@@ -1,28 +1,25 @@
 import type { DomainDefinition, DomainParts } from '@banyan/store';
-import { type Api, type Changes, hearChanges } from './hearChanges.js';
+import { type Changes, hearChanges } from './hearChanges.js';
 
-type ServerData = Api & {
+type DomainApi = Parameters<typeof hearChanges>[0] & {
   readonly reducer: DomainParts['reducers'][string];
   readonly middleware: unknown;
 };
 
-export type ApiParts<A> = DomainParts & { readonly api: A };
-
-/** A domain that is server data alone, as most are: its api, kept true by what the hub says. */
-export function apiDomain<A extends ServerData>(
-  { path, version }: Pick<DomainDefinition<ApiParts<A>>, 'path' | 'version'>,
-  createApi: (path: string) => A,
+/** A domain that is server data alone, as most are: its api, kept true by the hub. */
+export function apiDomain<A extends DomainApi>(
+  domain: { readonly path: string; readonly version: string },
+  createApi: (reducerPath: string) => A,
   changes: Changes,
-): DomainDefinition<ApiParts<A>> {
+): DomainDefinition<DomainParts & { readonly api: A }> {
   return {
-    path,
-    version,
-    create: (own) => {
-      const api = createApi(own);
+    ...domain,
+    create: (path) => {
+      const api = createApi(path);
       const { middleware, ...heard } = hearChanges(api, changes);
       return {
         ...heard,
-        reducers: { [own]: api.reducer },
+        reducers: { [path]: api.reducer },
         middleware: [api.middleware, middleware],
         api,
       };

@@ -8,7 +8,7 @@ import {
 } from '@banyan/contract/administrators';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, containing, readPage, where } from '../../database/sql.js';
+import { type Condition, containing, readPage, where } from '../../database/sql/index.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { type INVOICE_CALLS, invoiceSchema } from '@banyan/contract/invoices';
-import { containing, ordered, readPage, where } from '../../database/sql.js';
+import { containing, orderOf, readPage, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { addEntry, readOrder } from '../orders/orderRows.js';
 import { tellOrder } from '../orders/tellOrder.js';
@@ -21,7 +21,7 @@ export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof IN
         columns: INVOICE_COLUMNS,
         from: INVOICES,
         condition,
-        order: ordered(['i.applied_at', 'i.id'], sort),
+        order: orderOf({ column: 'i.applied_at', id: 'i.id', direction: sort.direction }),
         // Without a text nothing but the invoices counts.
         ...(keyword === '' ? { countFrom: 'invoices i' } : {}),
       };

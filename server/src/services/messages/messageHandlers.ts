@@ -1,6 +1,6 @@
 import { type MESSAGE_CALLS, MESSAGE_CODES } from '@banyan/contract/messages';
 import * as z from 'zod';
-import type { Condition } from '../../database/sql.js';
+import type { Condition } from '../../database/sql/index.js';
 import { done } from '../../http/refusal.js';
 import { tellUsers } from '../../notices/tell.js';
 import type { HandlersOf } from '../service.js';

@@ -9,7 +9,7 @@ import {
   readPage,
   startOfDay,
   where,
-} from '../../database/sql.js';
+} from '../../database/sql/index.js';
 
 /** Where a condition may name `r`, what a person has of the message `m`. */
 export const OWN_MESSAGES = 'message_recipients r join messages m on m.id = r.message_id' as const;

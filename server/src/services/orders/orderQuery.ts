@@ -1,6 +1,14 @@
 import type { OrderFilter, orderSortSchema } from '@banyan/contract/orders';
 import type * as z from 'zod';
-import { type Condition, containing, startOfDay, where } from '../../database/sql.js';
+import {
+  type Condition,
+  containing,
+  equal,
+  type KeySort,
+  onDays,
+  orderOf,
+  where,
+} from '../../database/sql/index.js';
 
 export type Sort = z.output<typeof orderSortSchema>;
 
@@ -17,15 +25,13 @@ const PART_OF_NUMBER = /^(?:BY?|Y?\d*)$/;
 
 /** A filter as a condition over `orders o`. An empty filter is `true`. */
 export function conditionOf(filter: OrderFilter): Condition {
-  const { states = [], productId, channel, from, to, minFen, maxFen } = filter;
+  const { states = [], minFen, maxFen } = filter;
   const text = filter.text?.trim() ?? '';
   return where((place) => [
     text !== '' && textCondition(text, place),
     states.length > 0 && `o.state = any(${place(states)})`,
-    productId !== undefined && `o.product_id = ${place(productId)}`,
-    channel !== undefined && `o.channel = ${place(channel)}`,
-    from !== undefined && `o.created_at >= ${place(startOfDay(from, 0))}`,
-    to !== undefined && `o.created_at < ${place(startOfDay(to, 1))}`,
+    ...equal(place, 'o', filter, ['productId', 'channel']),
+    ...onDays(place, 'o.created_at', filter),
     minFen !== undefined && `o.amount_fen >= ${place(minFen)}`,
     maxFen !== undefined && `o.amount_fen <= ${place(maxFen)}`,
   ]);
@@ -42,20 +48,10 @@ function textCondition(text: string, place: (value: unknown) => string): string 
   return PART_OF_NUMBER.test(number) ? `(o.id like ${place(`%${number}%`)} or ${whose})` : whose;
 }
 
-export function orderBy({ by, direction }: Sort): string {
-  const column = SORT_COLUMNS[by];
-  return by === 'id' ? `o.id ${direction}` : `${column} ${direction}, o.id ${direction}`;
+export function keySortOf({ by, direction }: Sort): KeySort {
+  return { column: SORT_COLUMNS[by], id: SORT_COLUMNS.id, direction };
 }
 
-export type Cursor = { readonly value: string | number; readonly id: string };
-
-/** What lies behind a row in the order of a sort. */
-export function after({ by, direction }: Sort, cursor: Cursor, firstParam: number): Condition {
-  const sign = direction === 'asc' ? '>' : '<';
-  if (by === 'id') return { sql: `o.id ${sign} $${firstParam}`, params: [cursor.id] };
-  const type = by === 'createdAt' ? 'timestamptz' : 'bigint';
-  return {
-    sql: `(${SORT_COLUMNS[by]}, o.id) ${sign} ($${firstParam}::${type}, $${firstParam + 1})`,
-    params: [cursor.value, cursor.id],
-  };
+export function orderBy(sort: Sort): string {
+  return orderOf(keySortOf(sort));
 }

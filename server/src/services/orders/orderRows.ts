@@ -6,7 +6,7 @@ import {
 } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, countIn, type Paging } from '../../database/sql.js';
+import { type Condition, countIn, type Paging } from '../../database/sql/index.js';
 
 const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
   o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName", o.quantity,

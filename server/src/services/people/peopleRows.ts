@@ -2,7 +2,7 @@ import { type PersonSummary, personSummarySchema } from '@banyan/contract/people
 import { fullIdNumber, loadRegions, maskIdNumber, readIdNumber, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { type Paging, readPage, where } from '../../database/sql.js';
+import { type Paging, readPage, where } from '../../database/sql/index.js';
 
 const COLUMNS = `id, id_number as "number", name, note, version, created_at as "createdAt",
   created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`;

@@ -1,6 +1,6 @@
 import { type RELEASE_CALLS, releaseEventSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
-import { readPage, where } from '../../database/sql.js';
+import { readPage, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { readDetail, readState, readStates } from '../../releases/areaState.js';
 import { findingsFor, perform } from '../../releases/perform.js';

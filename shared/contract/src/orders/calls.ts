@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, lines, versionField } from '../fields.js';
+import { exportCall } from '../listForms.js';
 import { paging } from '../paging.js';
 import { productOptionSchema } from '../products/schemas.js';
 import { pageOf } from '../reply.js';
@@ -10,6 +11,7 @@ import {
   orderStateSchema,
   timelineEntrySchema,
 } from './schemas.js';
+import { ORDER_COLUMNS } from './words.js';
 
 const text = lines(500).check(z.minLength(1));
 
@@ -82,15 +84,9 @@ export const ORDER_CALLS = {
   },
 } as const;
 
-/**
- * POST `/api/services/app/Order/Export` with `{filter, sort, language}` answers `text/csv` (UTF-8 with BOM, RFC 4180),
- * the file's name in content-disposition and the number of rows in `x-total-rows`; a failure answers the JSON envelope.
- */
-export const ORDER_EXPORT = {
-  path: 'Order/Export',
-  audience: 'admin',
-  permission: 'orders.export',
-  request: z.extend(z.pick(orderQuerySchema, { filter: true, sort: true }), {
-    language: z._default(z.enum(['zh', 'en']), 'zh'),
-  }),
-} as const;
+export const ORDER_EXPORT = exportCall(
+  'Order/Export',
+  'orders.export',
+  ORDER_CALLS['Order/GetList'],
+  ORDER_COLUMNS,
+);

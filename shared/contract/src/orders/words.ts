@@ -26,3 +26,19 @@ export const TIMELINE_KINDS: Readonly<Record<TimelineEntry['kind'], LocalText>> 
   note: { zh: '备注', en: 'Note' },
   invoice: { zh: '发票', en: 'Invoice' },
 };
+
+/** What an exported file calls its columns. */
+export const ORDER_COLUMNS = {
+  id: { zh: '订单号', en: 'Order' },
+  customerName: { zh: '客户', en: 'Customer' },
+  customerPhone: { zh: '手机号', en: 'Phone' },
+  productName: { zh: '产品', en: 'Product' },
+  editionName: { zh: '版本', en: 'Edition' },
+  quantity: { zh: '数量', en: 'Quantity' },
+  amountFen: { zh: '金额（元）', en: 'Amount (CNY)' },
+  refundedFen: { zh: '已退款（元）', en: 'Refunded (CNY)' },
+  state: { zh: '状态', en: 'State' },
+  channel: { zh: '渠道', en: 'Channel' },
+  invoiceState: { zh: '发票', en: 'Invoice' },
+  createdAt: { zh: '下单时间', en: 'Ordered at' },
+} as const satisfies Readonly<Record<string, LocalText>>;

@@ -95,7 +95,7 @@ function ChangeRow({ change: { seen, theirs, mine, by }, words, side, choose }: 
   const text = useTexts(recordTexts);
   const { label } = words;
   const shown = (value: unknown): string => {
-    const given = words.show?.(value) ?? String(value ?? '');
+    const given = words.show?.(value) ?? textOf(value);
     return given === '' ? text.empty : given;
   };
   const cell = (own: Side, value: unknown) => {
@@ -123,4 +123,8 @@ function ChangeRow({ change: { seen, theirs, mine, by }, words, side, choose }: 
       {cell('mine', mine)}
     </tr>
   );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

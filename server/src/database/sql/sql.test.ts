@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Row } from './db.js';
-import { containing, readPage, startOfDay, where } from './sql.js';
+import type { Row } from '../db.js';
+import { containing, readPage, startOfDay, where } from './index.js';
 
 describe('where', () => {
   test('joins what is asked for, and places its values only', () => {

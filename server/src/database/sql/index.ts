@@ -1,0 +1,15 @@
+export { inBatches, rowsOf } from './batches.js';
+export { columnOf, columnsOf } from './columns.js';
+export { behindPlace, type KeySort, type KeysetSource, orderOf, readKeysetPage } from './keyset.js';
+export { countIn, type Paging, readPage } from './readPage.js';
+export {
+  type Condition,
+  containing,
+  equal,
+  instantSql,
+  onDays,
+  startOfDay,
+  textIn,
+  where,
+} from './where.js';
+export { type Columns, insertCopies, insertRow, updateRow } from './writeRow.js';

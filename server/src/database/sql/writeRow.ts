@@ -1,0 +1,53 @@
+import type { Queryable } from '../db.js';
+import { columnOf } from './columns.js';
+
+/** Fields with the values of their columns: an object is written as JSON, a list as an array of the column's type. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+export async function insertRow(tx: Queryable, table: string, fields: Columns): Promise<void> {
+  const names = Object.keys(fields);
+  await tx.query(
+    `insert into ${table} (${names.map(columnOf).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(fields).map(asValue),
+  );
+}
+
+/**
+ * Inserts rows that are alike but for some fields.
+ * @param own the values of those fields as text, one list of the same length for each
+ */
+export async function insertCopies(
+  tx: Queryable,
+  table: string,
+  fields: Columns,
+  own: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const names = Object.keys(own);
+  const alike = Object.keys(fields);
+  await tx.query(
+    `insert into ${table} (${[...names, ...alike].map(columnOf).join(', ')})
+     select ${[...names.map(columnOf), ...alike.map((_, index) => `$${names.length + index + 1}`)].join(', ')}
+     from unnest(${names.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as own (${names.map(columnOf).join(', ')})`,
+    [...Object.values(own), ...Object.values(fields).map(asValue)],
+  );
+}
+
+/** Writes these fields of the row with that id. */
+export async function updateRow(
+  tx: Queryable,
+  table: string,
+  id: string,
+  fields: Columns,
+): Promise<void> {
+  const sets = Object.keys(fields).map((field, index) => `${columnOf(field)} = $${index + 2}`);
+  await tx.query(`update ${table} set ${sets.join(', ')} where id = $1`, [
+    id,
+    ...Object.values(fields).map(asValue),
+  ]);
+}
+
+function asValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? JSON.stringify(value)
+    : value;
+}

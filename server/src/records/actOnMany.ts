@@ -1,0 +1,81 @@
+import type { ActOutcome, Person } from '@banyan/contract';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+import { done, type Outcome, refused } from '../http/refusal.js';
+import { noteRecord, type Told } from './noteRecord.js';
+import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
+import { type RecordKind, thereOf, type Versioned } from './recordKind.js';
+import { RECORD_REFUSALS } from './refusals.js';
+import { type Decide, type Saved, saveVersion } from './saveVersion.js';
+
+export type Many<F> = Keyed & {
+  readonly chosen:
+    | { readonly ids: readonly string[] }
+    | { readonly filter: F; readonly upTo: string };
+};
+
+const MOST_AT_ONCE = 500;
+
+const idsSchema = z.array(z.object({ id: z.string() }));
+const outcomesSchema = z.array(
+  z.object({
+    id: z.string(),
+    outcome: z.enum(['done', 'refused', 'skipped']),
+    code: z.nullable(z.string()),
+  }),
+);
+
+/** An act on many records, as they are now: each is done, refused or skipped by itself. */
+export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
+  parts: Parts,
+  kind: RecordKind<R, F>,
+  call: string,
+  told: Told,
+  decide: (request: Q) => Decide<R>,
+) {
+  return (request: Q, person: Person, visit: Visit): Promise<Outcome<readonly ActOutcome[]>> =>
+    once(
+      parts,
+      kind,
+      { call, request, person },
+      {
+        perform: async (tx) => {
+          const by = byOf(person, visit, parts.now());
+          const ids = await idsOf(tx, kind, by.now, request.chosen);
+          if (ids.length > MOST_AT_ONCE) return refused(RECORD_REFUSALS.tooMany);
+          const outcomes: ActOutcome[] = [];
+          for (const id of ids) {
+            const saved = await saveVersion(tx, kind, { id, version: null }, by, decide(request));
+            if (saved.success) await noteRecord(tx, kind, by, told, saved.result);
+            outcomes.push(outcomeOf(id, saved));
+          }
+          return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
+        },
+        again: (_tx, { outcomes }) =>
+          Promise.resolve(done(outcomesSchema.parse(JSON.parse(String(outcomes))))),
+      },
+    );
+}
+
+/** In the order in which all others lock them; one more than there may be says that there are too many. */
+async function idsOf<R extends Versioned, F>(
+  tx: Queryable,
+  kind: RecordKind<R, F>,
+  now: number,
+  chosen: Many<F>['chosen'],
+): Promise<readonly string[]> {
+  if ('ids' in chosen) return [...new Set(chosen.ids)].sort();
+  const { sql, params } = thereOf(kind, now, chosen.filter);
+  const found = await tx.query(
+    `select r.id from ${kind.table} r where ${sql} and r.created_at <= $${params.length + 1}
+     order by r.id limit ${MOST_AT_ONCE + 1}`,
+    [...params, chosen.upTo],
+  );
+  return idsSchema.parse(found).map(({ id }) => id);
+}
+
+function outcomeOf<R extends Versioned>(id: string, saved: Outcome<Saved<R>>): ActOutcome {
+  if (!saved.success) return { id, outcome: 'refused', code: String(saved.refusal.code) };
+  const { before, after } = saved.result;
+  return { id, outcome: before === after ? 'skipped' : 'done', code: null };
+}

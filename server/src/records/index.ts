@@ -1,0 +1,4 @@
+export { wasWrittenBy } from './noteRecord.js';
+export { recordActs } from './recordActs.js';
+export { type RecordKind, sourceOf, type Versioned } from './recordKind.js';
+export { RECORD_REFUSALS } from './refusals.js';

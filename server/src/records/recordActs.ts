@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '@banyan/contract';
+import type { Queryable } from '../database/db.js';
+import { type Columns, type Paging, readPage } from '../database/sql/index.js';
+import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
+import { actOnMany, type Many } from './actOnMany.js';
+import { addBatch, type Batch } from './addBatch.js';
+import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
+import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
+import {
+  type Reading,
+  type RecordKind,
+  readRecord,
+  sourceOf,
+  type Versioned,
+} from './recordKind.js';
+import { addRecord, type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
+
+type Listing<F> = Paging & {
+  readonly filter?: F | undefined;
+  readonly sort: { readonly by: string; readonly direction: 'asc' | 'desc' };
+};
+type One = Keyed & {
+  readonly id: string;
+  readonly version: number;
+  readonly reason?: string | undefined;
+};
+type Save<G> = Keyed & {
+  readonly id?: string | undefined;
+  readonly version?: number | undefined;
+  readonly fields: G;
+};
+type Deciding<R, Q> = (
+  request: Q,
+  by: { readonly tx: Queryable; readonly person: Person },
+) => Decide<R>;
+
+/** The calls of a kind of record. Each act is done once for its key, leaves one row in the change log, and is told. */
+export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: RecordKind<R, F>) {
+  const { db, now } = parts;
+
+  async function finish(tx: Queryable, by: By, told: Told, saved: Saved<R>, reason?: string) {
+    await noteRecord(tx, kind, by, told, saved, reason);
+    return done({ result: saved.after, ids: { id: saved.after.id } });
+  }
+
+  async function read(from: Queryable, id: string, reading: Reading): Promise<Outcome<R>> {
+    const record = await readRecord(from, kind, now(), id, reading);
+    return record === null ? refused(REFUSALS.notFound) : done(record);
+  }
+
+  const again = (tx: Queryable, { id }: Readonly<Record<string, unknown>>) =>
+    read(tx, String(id), { isRemovedToo: true });
+
+  return {
+    page: async ({ filter, sort, ...paging }: Listing<F>) =>
+      done(await readPage(db, kind.row, sourceOf(kind, now(), filter, sort), paging)),
+
+    get: ({ id }: { readonly id: string }) => read(db, id, {}),
+
+    /** @param columnsFor what is written of the fields that somebody gave */
+    save:
+      <G>(call: string, columnsFor: (fields: G) => Columns) =>
+      (request: Save<G>, person: Person, visit: Visit): Promise<Outcome<R>> =>
+        once(
+          parts,
+          kind,
+          { call, request, person },
+          {
+            perform: async (tx) => {
+              const by = byOf(person, visit, now());
+              const { id, version = 0 } = request;
+              const columns = columnsFor(request.fields);
+              if (id === undefined) {
+                return finish(tx, by, ADDED, await addRecord(tx, kind, randomUUID(), by, columns));
+              }
+              const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
+              return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
+            },
+            again,
+          },
+        ),
+
+    /** @param decide what is written of the record as it is now */
+    act:
+      <Q extends One>(call: string, told: Told, decide: Deciding<R, Q>, reading: Reading = {}) =>
+      (request: Q, person: Person, visit: Visit): Promise<Outcome<R>> =>
+        once(
+          parts,
+          kind,
+          { call, request, person },
+          {
+            perform: async (tx) => {
+              const by = byOf(person, visit, now());
+              const write = decide(request, { tx, person });
+              const saved = await saveVersion(tx, kind, request, by, write, reading);
+              return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
+            },
+            again,
+          },
+        ),
+
+    /** @param decide what is written of each of them as it is now */
+    many: <Q extends Many<F>>(call: string, told: Told, decide: (request: Q) => Decide<R>) =>
+      actOnMany(parts, kind, call, told, decide),
+
+    batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
+      addBatch(parts, kind, call, batchOf),
+  };
+}

@@ -1,0 +1,12 @@
+import { DISCOUNT_CALLS, DISCOUNT_EXPORT, DISCOUNT_STATES } from '@banyan/contract/discounts';
+import { recordExport } from '../files/listExport.js';
+import { service } from '../service.js';
+import { demoCodes } from './demoCodes.js';
+import { CODES, discountHandlers } from './discountHandlers.js';
+
+const file = { name: { zh: '优惠码', en: 'discount-codes' }, words: { state: DISCOUNT_STATES } };
+
+export const discounts = service(DISCOUNT_CALLS, discountHandlers, {
+  exports: [recordExport(DISCOUNT_EXPORT, CODES, file)],
+  demo: [demoCodes],
+});

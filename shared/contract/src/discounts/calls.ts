@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { actCall, batchCall, manyCall, saveCall } from '../actForms.js';
+import { dayField, fen, idField, instant, line, recordFields, trimmedLine } from '../fields.js';
+import { valuesOf } from '../language.js';
+import { exportCall, getCall, listCall } from '../listForms.js';
+import { termSchema } from '../products/schemas.js';
+import { DISCOUNT_COLUMNS, DISCOUNT_STATES } from './words.js';
+
+const MOST_FEN = 9_999_900;
+const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(50));
+const upTo = (most: number) =>
+  z._default(z.nullable(z.int().check(z.positive(), z.maximum(most))), null);
+const codeField = z.string().check(
+  z.overwrite((typed) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9-]{4,20}$/),
+);
+
+const rule = {
+  title: trimmedLine(60).check(z.minLength(1)),
+  kind: z.enum(['percent', 'amount']),
+  /** Of the kind `percent`: whole percent, and the most that they take off. */
+  percent: upTo(100),
+  maxOffFen: upTo(MOST_FEN),
+  /** Of the kind `amount`. */
+  amountFen: upTo(MOST_FEN),
+  /** What it is good for; an empty list is no limit. */
+  scope: z.object({ products: some(idField), editions: some(idField), terms: some(termSchema) }),
+  minFen: z._default(fen.check(z.maximum(MOST_FEN)), 0),
+  minQuantity: z._default(z.int().check(z.positive(), z.maximum(999)), 1),
+  /** `new`: customers who have not paid for anything yet. */
+  audience: z._default(z.enum(['all', 'new']), 'all'),
+  usageLimit: upTo(1_000_000),
+  perCustomer: upTo(100),
+  /** Whether it takes something off struck prices, and off renewals. */
+  combinesWithWas: z._default(z.boolean(), true),
+  combinesWithRenewal: z._default(z.boolean(), true),
+  startsAt: instant,
+  /** The first instant at which it is over; null: it does not end. */
+  endsAt: z._default(z.nullable(instant), null),
+};
+const ruleSchema = z.object(rule);
+export type DiscountRule = Readonly<z.infer<typeof ruleSchema>>;
+const hasValue = z.refine<DiscountRule>(
+  ({ kind, percent, amountFen }) => (kind === 'percent' ? percent : amountFen) !== null,
+);
+const endsLater = z.refine<DiscountRule>(
+  ({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) >= Date.parse(startsAt),
+  { path: ['endsAt'] },
+);
+
+const state = z.enum(valuesOf(DISCOUNT_STATES));
+export const discountSchema = z.object({
+  ...recordFields,
+  ...rule,
+  code: z.string(),
+  enabled: z.boolean(),
+  /** Those that take off very much wait for somebody other than their author. */
+  approval: z.enum(['none', 'awaiting', 'approved']),
+  approvedBy: z.nullable(z.string()),
+  batchId: z.nullable(z.string()),
+  /** How often it was used. */
+  used: z.int(),
+  state,
+});
+export type Discount = Readonly<z.infer<typeof discountSchema>>;
+
+const filter = z.object({
+  /** Part of the code or of the title. */
+  text: z.optional(line(64)),
+  state: z.optional(state),
+  kind: z.optional(rule.kind),
+  productId: z.optional(idField),
+  batchId: z.optional(idField),
+  createdBy: z.optional(line(64)),
+  /** Made on these days, both included, in Asia/Shanghai. */
+  from: z.optional(dayField),
+  to: z.optional(dayField),
+  endsWithinDays: z.optional(z.int().check(z.positive(), z.maximum(366))),
+});
+export type DiscountFilter = z.infer<typeof filter>;
+
+export const DISCOUNT_CALLS = {
+  'Discount/GetList': listCall('discounts.view', {
+    filter,
+    row: discountSchema,
+    sorts: ['createdAt', 'used', 'code'],
+  }),
+  'Discount/Get': getCall('discounts.view', discountSchema),
+  'Discount/Save': saveCall('discounts.edit', {
+    fields: z.object({ ...rule, code: codeField }).check(hasValue, endsLater),
+    row: discountSchema,
+  }),
+  'Discount/SetEnabled': manyCall('discounts.edit', filter, { enabled: z.boolean() }),
+  /** Codes that nobody can guess. A rule that needs approval is refused. */
+  'Discount/Generate': batchCall('discounts.edit', {
+    rule: z.object(rule).check(hasValue, endsLater),
+    count: z.int().check(z.positive(), z.maximum(10_000)),
+    prefix: z.string().check(z.regex(/^[A-Z0-9-]{0,4}$/)),
+    /** The signs after the prefix. */
+    length: z.int().check(z.minimum(8), z.maximum(16)),
+  }),
+  'Discount/Approve': actCall('discounts.approve', discountSchema, {}),
+} as const;
+
+export const DISCOUNT_EXPORT = exportCall(
+  'Discount/Export',
+  'discounts.export',
+  DISCOUNT_CALLS['Discount/GetList'],
+  DISCOUNT_COLUMNS,
+);

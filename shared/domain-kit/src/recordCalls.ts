@@ -1,0 +1,50 @@
+import type { CallTable, ResultOf } from '@banyan/contract';
+import { list, page, thing } from '@banyan/rules';
+import { asker } from './asker.js';
+import type { Changes } from './hearChanges.js';
+
+export type Tag = 'Record';
+export type RecordCalls<T extends CallTable> = ReturnType<typeof recordCalls<T>>;
+
+/** What is read of many of them, such as a list. */
+const ALL = { type: 'Record', id: 'all' } as const;
+
+/** The calls of a kind of record as endpoints: whatever an act has changed is read again wherever it is on screen. */
+export function recordCalls<T extends CallTable>(entity: string) {
+  const ask = asker<T>();
+  type Name = keyof T & string;
+  const one = (id: string) => ({ type: 'Record', id }) as const;
+  const changes: Changes = { entities: { [entity]: (id) => [one(id), ALL] }, all: ['Record'] };
+  return {
+    changes,
+    page: <C extends Name>(call: C) => ({
+      query: ask(call, page),
+      transformResponse: as<ResultOf<T, C>>,
+      providesTags: [ALL],
+    }),
+    one: <C extends Name>(call: C) => ({
+      query: ask(call, thing),
+      transformResponse: as<ResultOf<T, C>>,
+      providesTags: (_result: unknown, _failure: unknown, { id }: { readonly id?: string }) => [
+        id === undefined ? ALL : one(id),
+      ],
+    }),
+    /** Also after a failure: a version conflict means that what is on screen is behind. */
+    act: <C extends Name>(call: C) => ({
+      query: ask(call, thing),
+      transformResponse: as<ResultOf<T, C>>,
+      invalidatesTags: ['Record' as const],
+    }),
+    /** An act on many, which answers what became of each. */
+    actOnMany: <C extends Name>(call: C) => ({
+      query: ask(call, list),
+      transformResponse: as<ResultOf<T, C>>,
+      invalidatesTags: ['Record' as const],
+    }),
+  };
+}
+
+/** Says what the call's door has let in. */
+function as<R>(result: unknown): R {
+  return result as R;
+}
