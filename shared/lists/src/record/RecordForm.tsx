@@ -22,15 +22,15 @@ type Props<T extends Values> = {
   readonly fields: Readonly<Record<keyof T & string, FieldWords>>;
   readonly save: (values: T, seen: Seen) => PromiseLike<Answer>;
   readonly isReadOnly?: boolean;
-  /** Once it is saved. */
-  readonly onSaved?: () => void;
+  /** One of several forms of a record: closing the tab cannot save them all, and offers to save none. */
+  readonly isPart?: boolean;
   /** `Form.Item`s, named like the fields. */
   readonly children: ReactNode;
 };
 
 /** The form of a record: kept while it is being written, saved over the version that was seen, merged with others'. */
 export function RecordForm<T extends Values>(props: Props<T>) {
-  const { draft: key, saved, fields, save, isReadOnly = false, onSaved, children } = props;
+  const { draft: key, saved, fields, save, isReadOnly = false, isPart = false, children } = props;
   const text = useTexts(recordTexts);
   const [form] = Form.useForm<T>();
   const draft = useRecordDraft(key, saved);
@@ -50,7 +50,6 @@ export function RecordForm<T extends Values>(props: Props<T>) {
     const isSaved = await act([values, { version, key: actKey }], { done: text.saved });
     if (!isSaved) return false;
     draft.discard();
-    onSaved?.();
     return true;
   }
 
@@ -63,7 +62,7 @@ export function RecordForm<T extends Values>(props: Props<T>) {
     return draft.key !== null && send(written, draft.base, draft.key);
   }
 
-  useUnsaved(false, isUnsaved && !isReadOnly ? submit : null);
+  useUnsaved(false, isUnsaved && !isReadOnly && !isPart ? submit : null);
   const changes = isBehind ? changesOf(draft.seen, saved.values, written) : [];
   return (
     <Form

@@ -60,8 +60,6 @@ export function useRecordDraft<T extends Values>(draft: string, saved: SavedReco
   };
 }
 
-export type RecordDraft<T extends Values> = ReturnType<typeof useRecordDraft<T>>;
-
 /** A draft that another version of the form has kept, or nobody could read, is none. */
 function keptIn<T>(text: string | null): Kept<T> | null {
   try {
