@@ -52,6 +52,7 @@ export type {
   HostServices,
   HubListener,
   Notice,
+  Opening,
   PageDrafts,
   PageHandle,
   Register,

@@ -21,7 +21,7 @@ import {
   NoticeOfVersion,
   updatePage,
 } from '../versions/parts.js';
-import { type Target, turnedAway } from './accessOf.js';
+import { isAllowed, type Target, turnedAway } from './accessOf.js';
 import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { ShellServices } from './services.js';
@@ -99,8 +99,7 @@ function AreaPageView({
   target: { area, route },
   services,
 }: Props & { readonly target: Extract<Target, { kind: 'area' }> }) {
-  const permission = route.meta.permission;
-  if (permission !== undefined && !services.host.isAuth(permission)) return <NotFoundPage />;
+  if (!isAllowed(route, services.host)) return <NotFoundPage />;
   const frame = frameOf(area, route);
   if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
   const view = <PlainPageView live={{ area, route }} services={services} />;
@@ -135,7 +134,8 @@ function PlainPageView({ live, services }: Props & { readonly live: Version }) {
 function PlainAreaPage({ version, services }: Props & { readonly version: Version }) {
   const { areas, pages, works, drafts } = services;
   const opening = version.route.name;
-  const { page, crashed } = useHold(PLAIN_PAGE, { version, opening, areas, pages });
+  const { search } = useLocation();
+  const { page, crashed } = useHold(PLAIN_PAGE, { version, opening, search, areas, pages });
   return (
     <PageContext value={usePlainHandle(works)}>
       <DraftsContext value={drafts.of(opening)}>

@@ -1,7 +1,7 @@
 import { destination, frameOf } from '@banyan/rules';
 import type { PageHandle } from '../areas/areas.js';
 import { loadHome } from '../layout/homePart.js';
-import { turnedAway } from './accessOf.js';
+import { isAllowed, turnedAway } from './accessOf.js';
 import { loadAntd, loadWork } from './frames.js';
 import type { ShellServices } from './services.js';
 
@@ -14,6 +14,7 @@ export async function prepare({
   releases,
   session,
   store,
+  host,
 }: ShellServices): Promise<PageHandle | null> {
   // What is on a developer's machine is not in the page.
   if (releases.current().local !== undefined) await releases.refresh();
@@ -24,7 +25,8 @@ export async function prepare({
   }
   if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return null;
   const { area, route } = target;
-  const page = area.disabled === undefined ? areas.open(area, route.name) : null;
+  if (!isAllowed(route, host)) return null;
+  const page = area.disabled === undefined ? areas.open(area, route.name, location.search) : null;
   const frame = frameOf(area, route);
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();
