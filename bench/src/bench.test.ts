@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Row, table, verdicts } from './report.js';
+import { type Row, table, traces, verdicts } from './report.js';
 import { compare, median, quantile } from './statistics.js';
 
 test.each([
@@ -55,10 +55,29 @@ describe('the report', () => {
     ['ratio', 1, 'FAIL: cold, desktop, against one build: 1.02 (goal ≤ 1.00)'],
     ['difference', 5, 'pass: cold, desktop, against one build: 5.0 ms (goal ≤ 5.0 ms)'],
     ['difference', 4.9, 'FAIL: cold, desktop, against one build: 5.0 ms (goal ≤ 4.9 ms)'],
+    [
+      'upper quartile',
+      1.1,
+      'pass: cold, desktop, against one build: 1.10, upper quartile (goal ≤ 1.10)',
+    ],
+    [
+      'upper quartile',
+      1,
+      'FAIL: cold, desktop, against one build: 1.10, upper quartile (goal ≤ 1.00)',
+    ],
     ['product', 204, 'FAIL: cold, desktop, against one build: 205 ms (goal ≤ 204 ms)'],
   ] as const)('holds the %s against %d', (of, limit, expected) => {
     const goal = { profile: 'desktop', scenario: 'cold', twin: 'one build', of, limit };
     expect(verdicts([goal], [row({})])).toEqual([expected]);
+  });
+
+  test('tells the way of a page load of each', () => {
+    const at = (scenario: string, product: number, twin: number) =>
+      row({ scenario, comparison: { ...row({}).comparison, product, twin } });
+    const rows = [at('files', 150, 140), at('call', 160, 155), at('painted', 300, 310)];
+    expect(traces(rows, { files: 'files', call: 'call', rows: 'painted' })).toEqual([
+      '- trace, desktop: the product files 150 ms, call 160 ms, rows 300 ms; one build files 140 ms, call 155 ms, rows 310 ms',
+    ]);
   });
 
   test('counts bytes as kilobytes', () => {

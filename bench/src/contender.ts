@@ -1,9 +1,7 @@
-import { openPerson, type Product, signIn, startProduct } from '@banyan/e2e/harness';
+import { openPerson, type Product, signInUnseen, startProduct } from '@banyan/e2e/harness';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { installPaintClock } from './paintClock.js';
 import { type Profile, slowDown } from './profiles.js';
-
-const ORDERS = 5_000;
 
 /** A new window loads pages of the browser's own, beside its first address: nobody's cost. */
 const SETTLE_MS = 1_000;
@@ -18,15 +16,19 @@ export type Contender = {
 };
 
 /** Starts the product on what a folder has released; the usual releases without one. */
-export async function startContender(browser: Browser, releases?: string): Promise<Contender> {
+export async function startContender(
+  browser: Browser,
+  orders: number,
+  releases?: string,
+): Promise<Contender> {
   const environment = releases === undefined ? {} : { BANYAN_RELEASES: releases };
-  const product = await startProduct({ orders: ORDERS, environment });
+  const product = await startProduct({ orders, environment });
   try {
     return {
       product,
       signedIn: {
-        admin: await cookiesOf(browser, product, 'admin', '/admin'),
-        customer: await cookiesOf(browser, product, 'customer', '/personal/info'),
+        admin: await cookiesOf(browser, product, 'admin'),
+        customer: await cookiesOf(browser, product, 'customer'),
       },
     };
   } catch (cause) {
@@ -38,14 +40,10 @@ export async function startContender(browser: Browser, releases?: string): Promi
 async function cookiesOf(
   browser: Browser,
   { baseUrl }: Product,
-  account: Audience,
-  home: string,
+  audience: Audience,
 ): Promise<Cookies> {
   const person = await openPerson(browser, baseUrl);
-  const page = await person.newPage();
-  await page.goto(home);
-  await signIn(page, account);
-  await page.waitForURL(`**${home}`);
+  await signInUnseen(person, audience, audience);
   const cookies = await person.storageState();
   await person.close();
   return cookies;

@@ -4,6 +4,7 @@ import { ORDER_EXPORT } from '@banyan/contract/orders';
 import * as z from 'zod';
 import { startChild } from './hub/child.js';
 import type { Goal, Row } from './report.js';
+import type { ExportSize } from './size.js';
 import { compare, type Pair, quantile } from './statistics.js';
 
 const PROFILE = 'back office';
@@ -14,7 +15,6 @@ const SERVER = 'server/src/testing/exportLoadServer.ts';
 const OPEN_FILES = 1_000;
 const EXPORTS = 10;
 const WORKERS = 4;
-const MEASURED_MS = 6_000;
 /** A worker looks at a page before the next one. */
 const LOOK_MS = 20;
 /** Whoever is refused tries again. */
@@ -28,16 +28,19 @@ const stageSchema = z.object({ origin: z.string(), exporter: z.string(), worker:
 type Stage = z.infer<typeof stageSchema>;
 
 /** What others wait for while one person exports, against the same minutes without. The first round warms up. */
-export async function measureExports(rounds: number): Promise<readonly Row[]> {
-  const server = startChild(SERVER, OPEN_FILES);
+export async function measureExports(
+  rounds: number,
+  { orders, forMs }: ExportSize,
+): Promise<readonly Row[]> {
+  const server = startChild(SERVER, OPEN_FILES, String(orders));
   try {
     const stage = await server.answer(stageSchema);
     const medians: Pair[] = [];
     const slowest: Pair[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const quiet = await work(stage);
+      const quiet = await work(stage, forMs);
       const exporting = startExports(stage);
-      const busy = await work(stage);
+      const busy = await work(stage, forMs);
       const files = await exporting.stop();
       console.log(`${quiet.length} and ${busy.length} lists, ${files} files begun`);
       if (round === 0) continue;
@@ -55,9 +58,9 @@ export async function measureExports(rounds: number): Promise<readonly Row[]> {
 }
 
 /** How long each call took, in milliseconds. */
-async function work({ origin, worker }: Stage): Promise<readonly number[]> {
+async function work({ origin, worker }: Stage, forMs: number): Promise<readonly number[]> {
   const taken: number[] = [];
-  const until = performance.now() + MEASURED_MS;
+  const until = performance.now() + forMs;
   const one = async () => {
     for (let page = 1; performance.now() < until; page = (page % 20) + 1) {
       const asked = performance.now();

@@ -5,17 +5,13 @@ import { goInside } from './paintClock.js';
 import type { Profile } from './profiles.js';
 import type { Row, Unit } from './report.js';
 import { INVOICE_ROW, ORDER_ROW, quiet, switchTabs } from './scenarios.js';
+import type { TabCounts } from './size.js';
 import { compare, type Pair } from './statistics.js';
 
-const MANY = 200;
-const FEW = 10;
-
-export const HEAP_OF_MANY = `heap with ${MANY} tabs`;
-export const ITSELF_WITH_FEW = `itself with ${FEW} tabs`;
-const SWITCH_OF_MANY = `tab switch with ${MANY} tabs`;
-
-const CLOSED_TIMES = 50;
-export const HEAP_AFTER = `heap after /order-list opened and closed ${CLOSED_TIMES} times`;
+export const HEAP_OF_MANY = 'heap with many tabs';
+export const ITSELF_WITH_FEW = 'itself with few';
+const SWITCH_OF_MANY = 'tab switch with many tabs';
+export const HEAP_AFTER = 'heap after /order-list was opened and closed many times';
 export const ITSELF_BEFORE = 'itself before';
 const NODES_AFTER = 'the same, DOM nodes';
 const LISTENERS_AFTER = 'the same, listeners';
@@ -27,50 +23,60 @@ export async function measureManyTabs(
   browser: Browser,
   product: Contender,
   profile: Profile,
+  { few, many: all, closed: times }: TabCounts,
 ): Promise<readonly Row[]> {
   const many: Measured[] = [];
   const closed: Measured[] = [];
   for (let round = 0; round < profile.rounds; round++) {
     const admin = { who: 'admin', profile } as const;
-    many.push(await visit(browser, product, { ...admin, wanted: ORDER_ROW }, withManyTabs));
-    closed.push(await visit(browser, product, { ...admin, wanted: 'h1' }, afterClosing));
+    many.push(
+      await visit(browser, product, { ...admin, wanted: ORDER_ROW }, withManyTabs(few, all)),
+    );
+    closed.push(await visit(browser, product, { ...admin, wanted: 'h1' }, afterClosing(times)));
   }
   return [...rowsOf(profile, ITSELF_WITH_FEW, many), ...rowsOf(profile, ITSELF_BEFORE, closed)];
 }
 
-async function withManyTabs({ page, cdp, goto }: Visit): Promise<Measured> {
-  await goto('/order-list');
-  await openTabs(page, 2, FEW);
-  const few = await readAt(FEW);
-  await openTabs(page, FEW + 1, MANY);
-  const many = await readAt(MANY);
-  return [
-    [HEAP_OF_MANY, { product: many.heap, twin: few.heap }],
-    [SWITCH_OF_MANY, { product: many.switched, twin: few.switched }],
-  ];
+type Act = (visit: Visit) => Promise<Measured>;
 
-  /** The last two are awake, whatever the number. */
-  async function readAt(count: number) {
-    await quiet(page);
-    const switched = await switchTabs(page, { orders: tabAt(count - 1), invoices: tabAt(count) });
-    const { heap } = await heldBy(page, cdp);
-    return { heap, switched };
-  }
+function withManyTabs(few: number, many: number): Act {
+  return async (visit) => {
+    const { page, goto } = visit;
+    await goto('/order-list');
+    await openTabs(page, 2, few);
+    const before = await readAt(visit, few);
+    await openTabs(page, few + 1, many);
+    const after = await readAt(visit, many);
+    return [
+      [HEAP_OF_MANY, { product: after.heap, twin: before.heap }],
+      [SWITCH_OF_MANY, { product: after.switched, twin: before.switched }],
+    ];
+  };
 }
 
-async function afterClosing({ page, cdp, goto }: Visit): Promise<Measured> {
-  await goto('/admin');
-  await openAndClose(page, 1);
+/** The last two are awake, whatever the number. */
+async function readAt({ page, cdp }: Visit, count: number) {
   await quiet(page);
-  const before = await heldBy(page, cdp);
-  await openAndClose(page, CLOSED_TIMES);
-  await quiet(page);
-  const after = await heldBy(page, cdp);
-  return [
-    [HEAP_AFTER, { product: after.heap, twin: before.heap }],
-    [NODES_AFTER, { product: after.nodes, twin: before.nodes }],
-    [LISTENERS_AFTER, { product: after.listeners, twin: before.listeners }],
-  ];
+  const switched = await switchTabs(page, { orders: tabAt(count - 1), invoices: tabAt(count) });
+  const { heap } = await heldBy(page, cdp);
+  return { heap, switched };
+}
+
+function afterClosing(times: number): Act {
+  return async ({ page, cdp, goto }) => {
+    await goto('/admin');
+    await openAndClose(page, 1);
+    await quiet(page);
+    const before = await heldBy(page, cdp);
+    await openAndClose(page, times);
+    await quiet(page);
+    const after = await heldBy(page, cdp);
+    return [
+      [HEAP_AFTER, { product: after.heap, twin: before.heap }],
+      [NODES_AFTER, { product: after.nodes, twin: before.nodes }],
+      [LISTENERS_AFTER, { product: after.listeners, twin: before.listeners }],
+    ];
+  };
 }
 
 const LIGHT = ['/user-list', '/goods-list', '/code-list'];

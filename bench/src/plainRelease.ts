@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -8,7 +7,6 @@ import {
   compile,
   filesOf,
   isReleased,
-  listFiles,
   pointTo,
   ROOT,
   release,
@@ -16,7 +14,7 @@ import {
 } from '@banyan/area-kit';
 import { shellManifestSchema } from '@banyan/contract';
 import type { Product } from '@banyan/e2e/harness';
-import { areaManifestOf, CACHE, twinId, withoutCode } from './oneBuild.js';
+import { areaManifestOf, CACHE, hashed, twinId, withoutCode } from './oneBuild.js';
 
 export type PlainRelease = {
   /** A release folder whose shell is the one build's: people sign in by it. */
@@ -28,7 +26,7 @@ export type PlainRelease = {
 /** The plain page, built like the one build and served by the same gateway: headers, cookies and all. */
 export async function releasePlainPage(oneBuild: string): Promise<PlainRelease> {
   const releases = join(CACHE, 'plain-page');
-  const build = createHash('sha256').update(`plain page ${twinId()}`).digest('hex').slice(0, 16);
+  const build = hashed(`plain page ${twinId()}`);
   if (!isReleased(releases, SHELL, build)) {
     rmSync(releases, { recursive: true, force: true });
     await release(SHELL, build, releases, makePlainPage);
@@ -69,11 +67,10 @@ async function makePlainPage(place: BuildPlace): Promise<object> {
   });
   const main = filesOf(compilation, 'main');
   return shellManifestSchema.parse({
-    ...withoutCode(areaManifestOf(SHELL.name)),
+    ...withoutCode(areaManifestOf(SHELL.name), place.output),
     build: place.build,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
-    files: listFiles(place.output),
     parts: {},
   });
 }
@@ -85,7 +82,7 @@ function entrySource(): string {
   if (orders === undefined) throw new Error('there is no area of orders');
   return [
     `import ${path(SHELL.folder, 'src/app/tokens.css')};`,
-    `import { AntdFrame as Frame } from ${path(SHELL.folder, 'src/app/AntdFrame.tsx')};`,
+    `import { AntdFrame as Frame } from ${path(SHELL.folder, 'src/appearance/AntdFrame.tsx')};`,
     `import { readPage } from ${path(SHELL.folder, 'src/config/readPage.ts')};`,
     `import { register } from ${path(orders.folder, 'src/register.ts')};`,
     `import { showPlainPage } from ${path(ROOT, 'bench/src/plainPage.tsx')};`,

@@ -8,7 +8,7 @@ import {
   keyFor,
   openBrowser,
   openPerson,
-  signIn,
+  signInUnseen,
   startProduct,
 } from '@banyan/e2e/harness';
 import type { Goal, Row } from './report.js';
@@ -69,10 +69,7 @@ async function operatorsKey(baseUrl: string): Promise<string> {
   const browser = await openBrowser();
   try {
     const person = await openPerson(browser, baseUrl);
-    const page = await person.newPage();
-    await page.goto('/admin');
-    await signIn(page, 'admin');
-    await page.waitForURL('**/admin');
+    await signInUnseen(person, 'admin', 'admin');
     return await keyFor(person, baseUrl, 'orders');
   } finally {
     await browser.close();

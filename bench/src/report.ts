@@ -15,8 +15,8 @@ export type Goal = {
   readonly profile: string;
   readonly scenario: string;
   readonly twin: string;
-  /** What is held against the limit: the ratio to the other's value, the difference to it, or the product's own. */
-  readonly of: 'ratio' | 'difference' | 'product';
+  /** What is held against the limit: the ratio to the other's value, its upper quartile, the difference, the product's own. */
+  readonly of: 'ratio' | 'upper quartile' | 'difference' | 'product';
   readonly limit: number;
 };
 
@@ -34,6 +34,29 @@ export function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
+/**
+ * The way of a page load in words, of the product and of what it is held against: when its files had come, when its
+ * call went out, when its rows were painted.
+ */
+export function traces(
+  rows: readonly Row[],
+  scenarios: { readonly files: string; readonly call: string; readonly rows: string },
+): readonly string[] {
+  return rows
+    .filter(({ scenario }) => scenario === scenarios.files)
+    .map(({ profile, twin }) => {
+      const at = (scenario: string) =>
+        rows.find(
+          (row) => row.profile === profile && row.twin === twin && row.scenario === scenario,
+        );
+      const told = (of: 'product' | 'twin') =>
+        Object.entries(scenarios)
+          .map(([name, scenario]) => `${name} ${inUnit(at(scenario)?.comparison[of] ?? NaN, 'ms')}`)
+          .join(', ');
+      return `- trace, ${profile}: the product ${told('product')}; ${twin} ${told('twin')}`;
+    });
+}
+
 /** One line for each goal. Throws for a goal that nothing measured: silence would read as success. */
 export function verdicts(goals: readonly Goal[], rows: readonly Row[]): readonly string[] {
   return goals.map((goal) => {
@@ -42,12 +65,20 @@ export function verdicts(goals: readonly Goal[], rows: readonly Row[]): readonly
         profile === goal.profile && scenario === goal.scenario && twin === goal.twin,
     );
     if (row === undefined) throw new Error(`not measured: ${goal.profile}, ${goal.scenario}`);
-    const value = row.comparison[goal.of];
-    const shown = goal.of === 'ratio' ? value.toFixed(2) : inUnit(value, row.unit);
-    const limit = goal.of === 'ratio' ? goal.limit.toFixed(2) : inUnit(goal.limit, row.unit);
+    const value = heldValue(row.comparison, goal.of);
+    const say = (one: number) => (isRatio(goal.of) ? one.toFixed(2) : inUnit(one, row.unit));
+    const shown = goal.of === 'upper quartile' ? `${say(value)}, upper quartile` : say(value);
     const word = value <= goal.limit ? 'pass' : 'FAIL';
-    return `${word}: ${goal.scenario}, ${goal.profile}, against ${goal.twin}: ${shown} (goal ≤ ${limit})`;
+    return `${word}: ${goal.scenario}, ${goal.profile}, against ${goal.twin}: ${shown} (goal ≤ ${say(goal.limit)})`;
   });
+}
+
+function heldValue(comparison: Comparison, of: Goal['of']): number {
+  return of === 'upper quartile' ? comparison.quartiles[1] : comparison[of];
+}
+
+function isRatio(of: Goal['of']): boolean {
+  return of === 'ratio' || of === 'upper quartile';
 }
 
 function inUnit(value: number, unit: Unit): string {

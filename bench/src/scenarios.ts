@@ -1,12 +1,17 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Contender, type Visit, visit } from './contender.js';
+import { openingOf } from './opening.js';
 import { clickUntil, goInside } from './paintClock.js';
 import type { Profile } from './profiles.js';
 import type { Unit } from './report.js';
 import { median } from './statistics.js';
 
 export const COLD = 'deep link /order-list, cold';
-const WARM = 'the same, warm';
+export const WARM = 'deep link /order-list, warm';
+/** What a warm page waits for: its last file, then the list's call. */
+export const WARM_FILES = `${WARM}: last file`;
+export const WARM_CALL = `${WARM}: list call out`;
+export const WARM_AFTER = `${WARM}: list call after the last file`;
 export const SECOND_AREA = 'second area: /naolituindex to /personal/info';
 const SECOND_PAGE = 'second page of an open area: /invoice-list';
 export const TAB_SWITCH = 'tab switch';
@@ -32,6 +37,8 @@ export function unitOf(scenario: string): Unit {
 
 export const ORDER_ROW = '[aria-label="订单列表"] tr[data-row-key]';
 export const INVOICE_ROW = '[aria-label="发票申请列表"] tr[data-row-key]';
+
+const LIST_CALL = '/Order/GetList';
 
 /** After the page stands: what it loads when idle belongs to its cost, not to the next click's. */
 const QUIET_MS = 200;
@@ -65,12 +72,16 @@ async function atWork({ page, cdp, goto }: Visit): Promise<Values> {
   await quiet(page);
   const { bytes, requests } = traffic();
   const warm = await goto('/order-list');
+  const { lastFile, callOut } = await page.evaluate(openingOf, LIST_CALL);
   await quiet(page);
   const secondPage = await follow(page, 'nav a[href="/invoice-list"]', INVOICE_ROW);
   await quiet(page);
   return new Map([
     [COLD, cold],
     [WARM, warm],
+    [WARM_FILES, lastFile],
+    [WARM_CALL, callOut],
+    [WARM_AFTER, callOut - lastFile],
     [SECOND_PAGE, secondPage],
     [TAB_SWITCH, await switchTabs(page)],
     [BYTES, bytes],

@@ -9,7 +9,6 @@ const PROFILE = 'everybody';
 const QUIET = 'without sign-ins';
 const STATIC = 'built file, p50, while 60 wrong passwords a second come from changing addresses';
 const POSTS_PER_SECOND = 60;
-const MEASURED_MS = 8_000;
 const LOOK_MS = 25;
 const HOST = 'banyan.example';
 const OK = 200;
@@ -25,7 +24,7 @@ type Answer = {
 };
 
 /** What a file waits for while strangers guess, against the same seconds without them. The first round warms up. */
-export async function measureSignIns(rounds: number): Promise<readonly Row[]> {
+export async function measureSignIns(rounds: number, forMs: number): Promise<readonly Row[]> {
   const product = await startProduct({
     environment: {
       BANYAN_BASE_URL: `https://${HOST}`,
@@ -38,9 +37,9 @@ export async function measureSignIns(rounds: number): Promise<readonly Row[]> {
     const guess = await guesser(product.port);
     const pairs: Pair[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const quiet = await readFor(product.port, file);
+      const quiet = await readFor(product.port, file, forMs);
       const guessing = startGuessing(guess);
-      const busy = await readFor(product.port, file);
+      const busy = await readFor(product.port, file, forMs);
       const posts = await guessing.stop();
       console.log(`${quiet.length} and ${busy.length} files, ${posts} wrong passwords`);
       if (round > 0) pairs.push({ product: quantile(busy, 0.5), twin: quantile(quiet, 0.5) });
@@ -54,9 +53,9 @@ export async function measureSignIns(rounds: number): Promise<readonly Row[]> {
 }
 
 /** How long each reading took, in milliseconds. */
-async function readFor(port: number, file: string): Promise<readonly number[]> {
+async function readFor(port: number, file: string, forMs: number): Promise<readonly number[]> {
   const taken: number[] = [];
-  const until = performance.now() + MEASURED_MS;
+  const until = performance.now() + forMs;
   while (performance.now() < until) {
     const asked = performance.now();
     const { status } = await ask(port, file, {});

@@ -40,10 +40,15 @@ describe('data of tabs that are switched between', () => {
   async function twoLists() {
     const { page } = await openWindow(await stage.openPerson({ storageState: admin }));
     await page.clock.install();
+    // The frame's own reading comes after the page's and is none of it.
+    const ofFrame = [/GetUnreadNum$/, /GetTopUnreadMessage$/].map((call) =>
+      page.waitForResponse(call),
+    );
     await page.goto('/invoice-list');
     await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
     await menuLink(page, 'order-list').click();
     await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
+    await Promise.all(ofFrame);
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -82,6 +87,60 @@ describe('data of tabs that are switched between', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     stage.leave(page.context());
+  });
+});
+
+describe('the call of a list', () => {
+  /** The calls of lists so far: what the services call them, and what was asked for. */
+  function callsOf(page: Page): readonly string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [call] = /\w+\/Get\w*List$/.exec(new URL(request.url()).pathname) ?? [];
+      if (call === undefined) return;
+      const { t: _time, ...query } = request.postDataJSON() as Readonly<Record<string, unknown>>;
+      asked.push(`${call} ${JSON.stringify(query)}`);
+    });
+    return asked;
+  }
+
+  test.each([
+    ['/order-list?states=paid', 'order-list', 'Order/GetList'],
+    ['/invoice-list?page=2', 'invoice-list', 'Invoice/GetList'],
+    ['/messages', 'messages', 'BusMessage/GetMessageList'],
+  ])('of %s goes out once, before the code of its page has come', async (path, chunk, call) => {
+    const { page, faults } = await openWindow(await stage.openPerson({ storageState: admin }));
+    const asked = callsOf(page);
+    const isAsked = page.waitForRequest((request) => request.url().endsWith(call));
+    await page.route(new RegExp(`areas/(?!shell/).*/${chunk}\\.js$`), async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await page.goto(path);
+    await panel(page).getByRole('status').getByText(/\d/).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked[0]).toMatch(new RegExp(`^${call} `));
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(faults()).toEqual([]);
+    stage.leave(page.context());
+  });
+
+  test('of the audit log goes out once, and not for a person who may not open it', async () => {
+    const path = '/audit-log?kind=passwordChanged';
+    const allowed = await openWindow(await stage.openPerson({ storageState: admin }));
+    const asked = callsOf(allowed.page);
+    await allowed.page.goto(path);
+    await panel(allowed.page).getByRole('status').waitFor();
+    await allowed.page.waitForLoadState('networkidle');
+    expect(asked).toEqual([expect.stringContaining('passwordChanged')]);
+
+    const clerk = await signedInState(stage, 'admin', 'clerk');
+    const { page } = await openWindow(await stage.openPerson({ storageState: clerk }));
+    const unasked = callsOf(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(unasked).toEqual([]);
+    for (const window of [allowed.page, page]) stage.leave(window.context());
   });
 });
 

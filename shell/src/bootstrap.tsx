@@ -171,7 +171,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     },
     true,
   );
-  const areas = createAreas(withOwnPages(createLoad(integrity)), files, host, notes.note);
+  const areas = createAreas(withOwnPages(createLoad(integrity)), files, {
+    host,
+    note: notes.note,
+    store,
+  });
   const services: ShellServices = {
     store,
     session,

@@ -15,4 +15,13 @@ export const register: Register = () => ({
         .AreasPage,
     }),
   },
+  ready: {
+    // In the page's chunk: in this one it would bring the group of queries to every screen of the shell's own.
+    'audit-log': async (opening) => {
+      const { auditReady } = await import(
+        /* webpackChunkName: "audit-log" */ './audit-log/ready.js'
+      );
+      auditReady(opening);
+    },
+  },
 });

@@ -8,7 +8,8 @@ const orderSchema = z.union([
   z.object({ say: z.array(z.string()) }),
   z.object({ measure: z.literal('memory') }),
 ]);
-const noticeSchema = z.object({ users: z.array(z.string()).optional(), event: z.unknown() });
+const noticeSchema = z.object({ groups: z.array(z.string()), event: z.unknown() });
+const USER = 'user:';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -20,9 +21,11 @@ sockets.on('connection', (socket, request) => {
 });
 
 function say(payload: string): void {
-  const { users, event } = noticeSchema.parse(JSON.parse(payload));
+  const { groups, event } = noticeSchema.parse(JSON.parse(payload));
   const text = JSON.stringify({ type: 1, target: 'event', arguments: [event] });
-  const hearers = users === undefined ? sockets.clients : users.map((user) => byUser.get(user));
+  const users = groups.filter((group) => group.startsWith(USER));
+  const hearers =
+    users.length === 0 ? sockets.clients : users.map((user) => byUser.get(user.slice(USER.length)));
   for (const socket of hearers) if (socket?.readyState === WebSocket.OPEN) socket.send(text);
 }
 

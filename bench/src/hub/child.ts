@@ -21,12 +21,15 @@ export function checkOpenFiles(wanted: number): void {
 }
 
 /** A process of its own, with enough open files. */
-export function startChild(script: string, openFiles: number): Child {
+export function startChild(script: string, openFiles: number, ...given: readonly string[]): Child {
   const child: ChildProcess = spawn(
     '/bin/sh',
     [
-      ...['-c', `ulimit -Sn ${openFiles} && exec "$0" --import tsx "$1"`],
-      ...[process.execPath, script],
+      '-c',
+      `ulimit -Sn ${openFiles} && exec "$0" --import tsx "$@"`,
+      process.execPath,
+      script,
+      ...given,
     ],
     { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );

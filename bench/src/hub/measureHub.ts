@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import type { Goal, Row } from '../report.js';
+import type { HubSize } from '../size.js';
 import { compare, type Pair, quantile } from '../statistics.js';
 import { type Child, checkOpenFiles, startChild } from './child.js';
 
-const CONNECTIONS = 5_000;
-const BROADCASTS = 10;
-const BETWEEN_BROADCASTS_MS = 500;
 const TARGETED_A_SECOND = 2_000;
-const TARGETED_SECONDS = 3;
 const BATCH_MS = 10;
-const FLOOD = 20_000;
+/** Each client of the bench is one of the staff. */
+const EVERYBODY = 'audience:admin';
 /** Standard streams, the listener, and what a process needs besides. */
 const OTHER_FILES = 200;
 const BARE = 'bare ws';
@@ -37,21 +35,16 @@ export function hubProfile(connections: number): string {
   return `hub, ${connections} connections`;
 }
 
-export function connectionsAsked(): number {
-  const count = Number(process.env['BENCH_CONNECTIONS'] ?? CONNECTIONS);
-  if (!Number.isInteger(count) || count < 1) throw new Error('BENCH_CONNECTIONS must be 1 or more');
-  return count;
-}
-
 /** The hub against a socket server that does nothing else, with the same clients and the same words. */
-export async function measureHub(rounds: number, connections: number): Promise<readonly Row[]> {
+export async function measureHub(rounds: number, size: HubSize): Promise<readonly Row[]> {
+  const { connections } = size;
   checkOpenFiles(connections + OTHER_FILES);
   const pairs: { readonly product: Values; readonly twin: Values }[] = [];
   for (let round = 0; round < rounds; round++) {
     const values = new Map<string, Values>();
     // Each time the other one first: what changes on the machine meanwhile meets both alike.
     for (const script of round % 2 === 0 ? [HUB, BARE_SERVER] : [BARE_SERVER, HUB]) {
-      values.set(script, await measureServer(script, connections));
+      values.set(script, await measureServer(script, size));
     }
     pairs.push({ product: values.get(HUB) ?? {}, twin: values.get(BARE_SERVER) ?? {} });
   }
@@ -72,7 +65,8 @@ export async function measureHub(rounds: number, connections: number): Promise<r
   return [row(MEMORY, 'KB'), row(BROADCAST, 'ms'), row(TARGETED, 'ms'), row(CAPACITY, 'count')];
 }
 
-async function measureServer(script: string, connections: number): Promise<Values> {
+async function measureServer(script: string, size: HubSize): Promise<Values> {
+  const { connections } = size;
   const server = startChild(script, connections + OTHER_FILES);
   const clients = startChild('bench/src/hub/clients.ts', connections + OTHER_FILES);
   try {
@@ -82,12 +76,12 @@ async function measureServer(script: string, connections: number): Promise<Value
     await clients.answer(z.object({ connected: z.number() }));
     const memory = ((await memoryOf(server)) - before) / connections;
     // The first go warms both up.
-    await broadcast(server, clients, connections);
+    await broadcast(server, clients, size);
     return {
       [MEMORY]: memory,
-      [BROADCAST]: quantile(await broadcast(server, clients, connections), 0.99),
-      [TARGETED]: quantile(await targeted(server, clients, connections), 0.99),
-      [CAPACITY]: await capacity(server, clients, connections),
+      [BROADCAST]: quantile(await broadcast(server, clients, size), 0.99),
+      [TARGETED]: quantile(await targeted(server, clients, size), 0.99),
+      [CAPACITY]: await capacity(server, clients, size),
     };
   } finally {
     await Promise.all([server.stop(), clients.stop()]);
@@ -101,21 +95,26 @@ async function memoryOf(server: Child): Promise<number> {
 
 const collectedSchema = z.object({ delays: z.array(z.number()), until: z.number() });
 
-async function broadcast(server: Child, clients: Child, connections: number) {
-  clients.tell({ collect: BROADCASTS * connections });
-  for (let count = 0; count < BROADCASTS; count++) {
+async function broadcast(
+  server: Child,
+  clients: Child,
+  { connections, broadcasts, betweenBroadcastsMs }: HubSize,
+) {
+  clients.tell({ collect: broadcasts * connections });
+  for (let count = 0; count < broadcasts; count++) {
     const event = { kind: 'releasesChanged', revision: String(now()) };
-    server.tell({ say: [JSON.stringify({ kind: 'event', event, customerId: '' })] });
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_BROADCASTS_MS));
+    server.tell({ say: [JSON.stringify({ kind: 'event', event, groups: [EVERYBODY] })] });
+    await new Promise((resolve) => setTimeout(resolve, betweenBroadcastsMs));
   }
   return (await clients.answer(collectedSchema)).delays;
 }
 
-async function targeted(server: Child, clients: Child, connections: number) {
+async function targeted(server: Child, clients: Child, { connections, targetedSeconds }: HubSize) {
+  const wanted = TARGETED_A_SECOND * targetedSeconds;
   const batch = (TARGETED_A_SECOND * BATCH_MS) / 1_000;
-  clients.tell({ collect: TARGETED_A_SECOND * TARGETED_SECONDS });
+  clients.tell({ collect: wanted });
   const begun = now();
-  for (let sent = 0; sent < TARGETED_A_SECOND * TARGETED_SECONDS; sent += batch) {
+  for (let sent = 0; sent < wanted; sent += batch) {
     server.tell({ say: messages(sent, batch, connections) });
     // By the clock: timers are late, and the pace must hold.
     const due = begun + ((sent + batch) / TARGETED_A_SECOND) * 1_000;
@@ -125,12 +124,16 @@ async function targeted(server: Child, clients: Child, connections: number) {
 }
 
 /** As fast as it goes. */
-async function capacity(server: Child, clients: Child, connections: number): Promise<number> {
-  clients.tell({ collect: FLOOD });
+async function capacity(
+  server: Child,
+  clients: Child,
+  { connections, flood }: HubSize,
+): Promise<number> {
+  clients.tell({ collect: flood });
   const begun = now();
-  server.tell({ say: messages(0, FLOOD, connections) });
+  server.tell({ say: messages(0, flood, connections) });
   const { until } = await clients.answer(collectedSchema);
-  return FLOOD / ((until - begun) / 1_000);
+  return flood / ((until - begun) / 1_000);
 }
 
 function messages(from: number, count: number, connections: number): readonly string[] {

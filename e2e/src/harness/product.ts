@@ -22,8 +22,8 @@ export {
   SHELL,
 } from '@banyan/area-kit/verify';
 
-/** Settings that the database does not depend on. */
-const APART = ['BANYAN_LOGINTOKEN_SECRET'];
+/** Settings that the database does not depend on: what a folder names live is taken in when the product starts. */
+const APART = ['BANYAN_LOGINTOKEN_SECRET', 'BANYAN_RELEASES'];
 
 /** The built product. Where nothing of it is special it begins with what one had that had just started. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {

@@ -1,5 +1,6 @@
 import type { Register } from '@banyan/contract';
 import { pagesIn } from '@banyan/ui';
+import { administratorsReady } from './admin-list/ready.js';
 
 export const register: Register = () => ({
   pages: {
@@ -17,4 +18,5 @@ export const register: Register = () => ({
         .RoleListPage,
     }),
   },
+  ready: { 'admin-list': administratorsReady },
 });

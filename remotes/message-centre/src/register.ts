@@ -1,4 +1,5 @@
 import type { Register } from '@banyan/contract';
+import { messagesReady } from './messages/ready.js';
 
 export const register: Register = () => ({
   pages: {
@@ -7,4 +8,5 @@ export const register: Register = () => ({
         .MessagesPage,
     }),
   },
+  ready: { messages: messagesReady },
 });

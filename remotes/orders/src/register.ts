@@ -1,4 +1,6 @@
 import type { Register } from '@banyan/contract';
+import { invoicesReady } from './invoice-list/ready.js';
+import { ordersReady } from './order-list/ready.js';
 
 export const register: Register = () => ({
   pages: {
@@ -13,4 +15,5 @@ export const register: Register = () => ({
       ).InvoiceListPage,
     }),
   },
+  ready: { 'order-list': ordersReady, 'invoice-list': invoicesReady },
 });

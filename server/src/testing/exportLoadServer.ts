@@ -6,13 +6,13 @@ import { createBrowser, signIn } from './browser.js';
 import { DEMO, fillTest } from './fillTest.js';
 import { startTestServer } from './testServer.js';
 
-/** The product with 60,000 orders, for the benchmark of exports: one who exports and another who works. */
-const ORDERS = 60_000;
+/** The product with so many orders, for the benchmark of exports: one who exports and another who works. */
+const orders = Number(process.argv[2]);
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-exports-'));
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
 const db = await openDatabase({ databaseUrl, dataFolder: folder, log: console.error });
-await fillTest(db, { ...DEMO, orders: ORDERS });
+await fillTest(db, { ...DEMO, orders });
 const { origin } = await startTestServer(db);
 
 async function cookieOf(account: string): Promise<string> {

@@ -171,7 +171,11 @@ function areaManifest(
         ]),
       ),
       groups: Object.fromEntries(
-        pages.map((page) => [page.name, consumedBy(compilation, chunkOf(page))]),
+        pages.map((page) => {
+          // What the register module needs comes first.
+          const first = consumedBy(compilation, 'register');
+          return [page.name, [...new Set([...first, ...consumedBy(compilation, chunkOf(page))])]];
+        }),
       ),
     },
     commit: currentCommit(),

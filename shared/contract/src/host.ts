@@ -1,3 +1,4 @@
+import type { ReleasedArea } from './area.js';
 import type { HubEvent } from './hub.js';
 import type { Language, LocalText } from './language.js';
 
@@ -114,9 +115,24 @@ export type PageDrafts = {
 /** A page as the shell renders it: a React component without props. */
 export type AreaPage = { readonly Component: () => unknown };
 
+/** A page that a person may open and whose code is on its way. */
+export type Opening = {
+  /** The query of its address, with the question mark. */
+  readonly search: string;
+  /** The window's store: an `AppStore` of `@banyan/store`, which this contract does not know. */
+  readonly store: unknown;
+  /** The build that the page is of, as the store's domains want to know it. */
+  readonly build: Pick<ReleasedArea, 'container' | 'domains'>;
+};
+
 export type AreaModule = {
   /** Route name to its page, loaded when the route is first opened. */
   readonly pages: Readonly<Record<string, () => Promise<AreaPage>>>;
+  /**
+   * Route name to what asks ahead for what its page shows first, so that the answer is on its way while the page's code
+   * is. Called once for that code; the page asks as always and finds the answer. It leaves nothing behind.
+   */
+  readonly ready?: Readonly<Record<string, (opening: Opening) => void | Promise<void>>>;
 };
 
 /** The one export of an area's `./register`. */

@@ -64,6 +64,7 @@ export type {
   HostServices,
   HubListener,
   Notice,
+  Opening,
   PageDrafts,
   PageHandle,
   Register,

@@ -9,6 +9,7 @@ export { FilterForm } from './FilterForm.js';
 export { ChoiceFilter, ChoicesFilter, TextFilter } from './filterInputs.js';
 export { ListLayout } from './ListLayout.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';
+export { listReady } from './listReady.js';
 export { Nothing } from './Nothing.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';

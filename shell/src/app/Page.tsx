@@ -20,7 +20,7 @@ import {
   NoticeOfVersion,
   updatePage,
 } from '../versions/parts.js';
-import { type Arrival, arrivalAt, type Target } from './arrival.js';
+import { type Arrival, arrivalAt, isAllowed, type Target } from './arrival.js';
 import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { ShellServices } from './services.js';
@@ -103,8 +103,7 @@ function AreaPageView({
   frame,
   services,
 }: Props & Pick<Arrival, 'frame'> & { readonly target: Extract<Target, { kind: 'area' }> }) {
-  const permission = route.meta.permission;
-  if (permission !== undefined && !services.host.isAuth(permission)) return <NotFoundPage />;
+  if (!isAllowed(route, services.host)) return <NotFoundPage />;
   if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
   const view = <PlainPageView live={{ area, route }} services={services} />;
   return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;
@@ -138,7 +137,8 @@ function PlainPageView({ live, services }: Props & { readonly live: Version }) {
 function PlainAreaPage({ version, services }: Props & { readonly version: Version }) {
   const { areas, pages, works, drafts } = services;
   const opening = version.route.name;
-  const { page, crashed } = useHold(PLAIN_PAGE, { version, opening, areas, pages });
+  const { search } = useLocation();
+  const { page, crashed } = useHold(PLAIN_PAGE, { version, opening, search, areas, pages });
   return (
     <PageContext value={usePlainHandle(works)}>
       <DraftsContext value={drafts.of(opening)}>

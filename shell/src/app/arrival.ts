@@ -1,4 +1,4 @@
-import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
+import type { AreaRoute, HostServices, Person, ReleasedArea } from '@banyan/contract';
 import { audienceFor, type Destination, destination, type Frame, frameOf } from '@banyan/rules';
 import { type Access, gate, type TurnedAway } from '../session/gate.js';
 import type { LoginStep } from '../session/loginStep.js';
@@ -59,6 +59,14 @@ function turnedAway(
   const held = { admin: person?.audience === 'admin', customer: person?.audience === 'customer' };
   const answer = gate(access, held, step);
   return answer.kind === 'enter' ? null : answer;
+}
+
+/** Whether a person whom the gate lets in may open the page: without its permission it does not exist for them. */
+export function isAllowed(
+  { meta: { permission } }: Pick<AreaRoute, 'meta'>,
+  { isAuth }: Pick<HostServices, 'isAuth'>,
+): boolean {
+  return permission === undefined || isAuth(permission);
 }
 
 /** Who may enter; null: the page asks for nothing. */

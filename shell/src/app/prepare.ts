@@ -1,6 +1,6 @@
 import type { PageHandle } from '../areas/areas.js';
 import { loadHome } from '../layout/homePart.js';
-import { type Arrival, arrivalAt } from './arrival.js';
+import { type Arrival, arrivalAt, isAllowed } from './arrival.js';
 import { loadAntd, loadWork } from './frames.js';
 import type { ShellServices } from './services.js';
 
@@ -16,6 +16,7 @@ export async function prepare({
   releases,
   session,
   store,
+  host,
 }: ShellServices): Promise<Prepared> {
   // What is on a developer's machine is not in the page.
   if (releases.current().local !== undefined) await releases.refresh();
@@ -30,7 +31,8 @@ export async function prepare({
   if (target.kind === 'shell' && frame !== null) await Promise.all([loadWork(), loadHome()]);
   if (target.kind !== 'area') return { arrival, page: null };
   const { area, route } = target;
-  const page = area.disabled === undefined ? areas.open(area, route.name) : null;
+  if (!isAllowed(route, host)) return { arrival, page: null };
+  const page = area.disabled === undefined ? areas.open(area, route.name, location.search) : null;
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();
   return { arrival, page };

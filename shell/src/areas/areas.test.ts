@@ -1,4 +1,5 @@
-import type { HostServices, ReleasedArea } from '@banyan/contract';
+import type { HostServices, Opening, ReleasedArea } from '@banyan/contract';
+import { createAppStore } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
 import { createAreas, type PageHandle, type PageState } from './areas.js';
 
@@ -7,6 +8,9 @@ const files = { preload: () => undefined, again: () => Promise.resolve() };
 const area = { name: 'orders', container: 'area_orders_1' } as ReleasedArea;
 const Component = () => null;
 const good = { register: () => ({ pages: { list: () => Promise.resolve({ Component }) } }) };
+
+const unused = () => Promise.reject(new Error('this test calls nothing'));
+const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
 
 function setUp(...answers: readonly unknown[]) {
   const attempts: number[] = [];
@@ -18,8 +22,12 @@ function setUp(...answers: readonly unknown[]) {
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const noted: string[] = [];
-  const areas = createAreas(load, files, host as unknown as HostServices, (kind, { name }) => {
-    noted.push(`${kind} ${name}`);
+  const areas = createAreas(load, files, {
+    host: host as unknown as HostServices,
+    note: (kind, { name }) => {
+      noted.push(`${kind} ${name}`);
+    },
+    store,
   });
   return { areas, attempts, reported, noted };
 }
@@ -68,5 +76,80 @@ describe('a page of an area', () => {
     );
     handle.retry();
     expect(handle.state().status).toBe('loaded');
+  });
+});
+
+describe('what a page shows first', () => {
+  type Asked = { readonly search: string; readonly build: unknown };
+
+  function withReady(act: () => void = () => undefined) {
+    const asked: Asked[] = [];
+    let come: () => void = () => undefined;
+    const page = new Promise<{ Component: () => null }>((resolve) => {
+      come = () => {
+        resolve({ Component });
+      };
+    });
+    const ready = ({ search, build, store: lent }: Opening) => {
+      expect(lent).toBe(store);
+      asked.push({ search, build });
+      act();
+    };
+    const register = () => ({
+      pages: { list: () => page, plain: () => page },
+      ready: { list: ready },
+    });
+    return {
+      ...setUp({ register }),
+      asked,
+      come: () => {
+        come();
+      },
+    };
+  }
+
+  /** The microtasks of what is there already. */
+  const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('is asked for while the page is on its way, once for all its tabs', async () => {
+    const { areas, asked, come } = withReady();
+    const handle = areas.open(area, 'list', '?text=a');
+    areas.open(area, 'list', '?text=b');
+    await aMoment();
+    expect(handle.state().status).toBe('pending');
+    expect(asked).toEqual([{ search: '?text=a', build: area }]);
+    come();
+    expect((await settled(handle)).status).toBe('loaded');
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['when only the code is wanted', 'list', undefined],
+    ['by a page that asks for nothing', 'plain', ''],
+    ['under a name of the object itself', 'constructor', ''],
+  ])('is not asked for %s', async (_name, route, search) => {
+    const { areas, asked, reported } = withReady();
+    areas.open(area, route, search);
+    await aMoment();
+    expect(asked).toEqual([]);
+    expect(reported.filter((reason) => !reason.includes('no page'))).toEqual([]);
+  });
+
+  test('is not in the way: where asking fails the page comes, and it is reported', async () => {
+    const { areas, come, reported } = withReady(() => {
+      throw new Error('it cannot ask');
+    });
+    const handle = areas.open(area, 'list', '');
+    come();
+    expect((await settled(handle)).status).toBe('loaded');
+    await aMoment();
+    expect(reported).toEqual(['it cannot ask']);
+  });
+
+  test('an area that is down is reported once', async () => {
+    const { areas, reported } = setUp(new Error('it is down'));
+    await settled(areas.open(area, 'list', ''));
+    await aMoment();
+    expect(reported).toEqual(['it is down']);
   });
 });

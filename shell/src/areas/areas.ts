@@ -1,5 +1,6 @@
 import type { AreaModule, AreaPage, HostServices, Register, ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
+import type { AppStore } from '@banyan/store';
 import { AreaUnavailable } from './AreaUnavailable.js';
 import type { HealthNotes, NoteKind } from './healthNotes.js';
 import type { Preload, PreloadAgain } from './preload.js';
@@ -24,8 +25,12 @@ export type PageHandle = {
 };
 
 export type Areas = {
-  /** Starts loading at once; the same route of the same build is loaded once for all its tabs. */
-  open(area: ReleasedArea, route: string): PageHandle;
+  /**
+   * Starts loading at once; the same route of the same build is loaded once for all its tabs.
+   * @param search the query of the address that the person is about to see, and may: what the page shows there is asked
+   * for beside its code. Without one only the code is loaded.
+   */
+  open(area: ReleasedArea, route: string, search?: string): PageHandle;
   /** Some page of this version is on its way. */
   isLoading(area: ReleasedArea): boolean;
   /** Forgets this version: opened again, it is loaded again. */
@@ -39,12 +44,18 @@ export type AreaFiles = {
   readonly forget: (area: ReleasedArea) => void;
 };
 
+type AreaParts = {
+  readonly host: HostServices;
+  readonly note: HealthNotes['note'];
+  /** Lent to what asks ahead. */
+  readonly store: AppStore;
+};
+
 /** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
 export function createAreas(
   load: LoadContainer,
   { preload, again }: Omit<AreaFiles, 'forget'>,
-  host: HostServices,
-  note: HealthNotes['note'],
+  { host, note, store }: AreaParts,
 ): Areas {
   const modules = new Map<string, Promise<AreaModule>>();
   const handles = new Map<string, PageHandle>();
@@ -65,8 +76,19 @@ export function createAreas(
     return page();
   }
 
+  /** Never in the way of the page, which asks for the same and shows what is wrong. */
+  async function askAhead(area: ReleasedArea, route: string, search: string): Promise<void> {
+    const { ready = {} } = await moduleOf(area, 0).catch((): Partial<AreaModule> => ({}));
+    if (!Object.hasOwn(ready, route)) return;
+    try {
+      await ready[route]?.({ search, store, build: area });
+    } catch (cause) {
+      host.report({ area: area.name, message: reasonOf(cause) });
+    }
+  }
+
   return {
-    open: (area, route) => {
+    open: (area, route, search) => {
       const key = `${area.container}/${route}`;
       const known = handles.get(key);
       if (known !== undefined) return known;
@@ -86,6 +108,7 @@ export function createAreas(
         },
       );
       handles.set(key, handle);
+      if (search !== undefined) void askAhead(area, route, search);
       return handle;
     },
     isLoading: ({ container }) =>

@@ -4,6 +4,7 @@ import { createPreload } from './preload.js';
 
 const area = {
   baseUrl: '/areas/orders/1/',
+  entry: 'entry.js',
   preload: {
     entry: ['entry.js', 'register.js'],
     routes: { list: ['list.js', 'list.css'] },
@@ -47,8 +48,9 @@ test('asks for all that is not on its way, once, each with its hash', () => {
   preload(area, 'list');
   preload(area, 'list');
   expect(described()).toEqual([
-    'script /areas/shell/1/table.js hash of /areas/shell/1/table.js',
+    'script http://localhost/areas/orders/1/entry.js hash of /areas/orders/1/entry.js',
     'script /areas/orders/1/register.js hash of /areas/orders/1/register.js',
+    'script /areas/shell/1/table.js hash of /areas/shell/1/table.js',
     'script /areas/orders/1/list.js hash of /areas/orders/1/list.js',
     'style /areas/orders/1/list.css hash of /areas/orders/1/list.css',
   ]);
@@ -75,8 +77,8 @@ test('after a failure all but the entry is asked for anew, and what fails again 
   expect(sheet?.integrity).toBe('hash of /areas/orders/1/list.css');
   const scripts = [...document.querySelectorAll('script')];
   expect(scripts.map((script) => script.getAttribute('src'))).toEqual([
-    '/areas/shell/1/table.js',
     '/areas/orders/1/register.js',
+    '/areas/shell/1/table.js',
     '/areas/orders/1/list.js',
   ]);
   for (const element of [...scripts, sheet]) element?.dispatchEvent(new Event('error'));

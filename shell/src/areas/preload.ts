@@ -9,15 +9,27 @@ export type Preload = (area: ReleasedArea, route: string) => void;
 /** The same after a failure; resolves when nothing stands in the way of loading it. Never rejects. */
 export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
-/** The files that a page needs and that are not on their way yet: the area's own, and those of its run-time groups. */
+/**
+ * The files that a page needs: the area's own, and those of its run-time groups. The area's register module comes first,
+ * since what it asks ahead is answered while the rest comes and runs.
+ */
 export function filesOfPage(
   { baseUrl, preload }: ReleasedArea,
   route: string,
   shellParts: Readonly<Record<string, readonly string[]>>,
 ): readonly string[] {
-  const own = [...preload.entry, ...(preload.routes[route] ?? [])].map((path) => baseUrl + path);
+  const own = (paths: readonly string[]) => paths.map((path) => baseUrl + path);
   const groups = preload.groups[route] ?? [];
-  return [...groups.flatMap((group) => shellParts[group] ?? []), ...own];
+  return [
+    ...own(preload.entry),
+    ...groups.flatMap((group) => shellParts[group] ?? []),
+    ...own(preload.routes[route] ?? []),
+  ];
+}
+
+/** As the file's loader writes it, which then takes over the element: federation asks for an entry by its whole address. */
+function asLoaded({ baseUrl, entry }: ReleasedArea, href: string): string {
+  return href === baseUrl + entry ? new URL(href, location.origin).href : href;
 }
 
 export type PreloadOptions = {
@@ -30,7 +42,8 @@ export type PreloadOptions = {
 
 /**
  * Without it the files come one after another, entry, register, page, groups: each a round trip, and the groups,
- * which are most of the code, would run last. What the gateway has hinted in the page is not asked for again.
+ * which are most of the code, would run last. What the gateway has hinted in the page comes once: its scripts are only
+ * run, before the frame is drawn, so that the area begins meanwhile.
  */
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;
@@ -40,14 +53,14 @@ export function createPreload(options: PreloadOptions): {
 } {
   const { document, integrity, shellParts, groups, nonce } = options;
   const asked = new Set<string>();
-  const hinted = (href: string) =>
-    document.querySelector(`link[rel=preload][href="${href}"]`) !== null;
+  const isHintedStyle = (href: string) =>
+    document.querySelector(`link[rel=preload][as=style][href="${href}"]`) !== null;
   const preload: Preload = (area, route) => {
     if (area.disabled !== undefined) return;
     for (const href of filesOfPage(area, route, shellParts)) {
-      if (asked.has(href) || hinted(href)) continue;
+      if (asked.has(href) || isHintedStyle(href)) continue;
       asked.add(href);
-      fetchAhead(document, nonce, { href, integrity: integrity.of(href) });
+      fetchAhead(document, nonce, { href: asLoaded(area, href), integrity: integrity.of(href) });
     }
     for (const name of area.preload.groups[route] ?? []) {
       // The page asks again and shows the failure.

@@ -5,16 +5,18 @@ import type { OpenPages, Version } from './openPages.js';
 type Parts = {
   readonly version: Version;
   readonly opening: string;
+  /** The query of its address. */
+  readonly search: string;
   readonly areas: Areas;
   readonly pages: OpenPages;
 };
 
 /** Opens a page and holds its version for as long as the page is mounted. Returns how a crash is told, too. */
-export function useHold(id: string, { version, opening, areas, pages }: Parts) {
+export function useHold(id: string, { version, opening, search, areas, pages }: Parts) {
   const [held] = useState(() => ({
     version,
     opening,
-    page: areas.open(version.area, version.route.name),
+    page: areas.open(version.area, version.route.name, search),
     leavesAt: null,
   }));
   const { page } = held;

@@ -43,7 +43,13 @@ type Props = {
 export const TabPane = memo(function TabPane(props: Props) {
   const { tab, active, areas, version, opening, drafts, pages, handleParts } = props;
   const { route } = version;
-  const { page, crashed } = useHold(tab.id, { version, opening, areas, pages });
+  const { page, crashed } = useHold(tab.id, {
+    version,
+    opening,
+    search: tab.search,
+    areas,
+    pages,
+  });
   const handle = useTabHandle(tab, handleParts);
   const look = useLook();
   // The same element until the page or the look is another: a switch renders neither the page that goes nor the one that

@@ -98,8 +98,7 @@ export async function renderWork(releases: ReleaseDocument) {
     areas: createAreas(
       () => Promise.resolve({ register: () => ({ pages }) }),
       { preload: () => undefined, again: () => Promise.resolve() },
-      host,
-      () => undefined,
+      { host, note: () => undefined, store },
     ),
     releases: {
       current: () => live,

@@ -38,9 +38,11 @@ export function hintsFor(target: Target, person: Person | null, shell: ReleasedS
   const frame = frameOf(area, route);
   const framed = frame === null ? [] : shellHints(shell, [frame]);
   const known = new Set(framed.map(({ href }) => href));
+  // The order in which the shell asks for them (shell, filesOfPage).
   const page = [
+    ...hints(area, area.preload.entry),
     ...shellHints(shell, area.preload.groups[route.name] ?? []),
-    ...hints(area, [...area.preload.entry, ...(area.preload.routes[route.name] ?? [])]),
+    ...hints(area, area.preload.routes[route.name] ?? []),
   ];
   return { frame: framed, page: page.filter(({ href }) => !known.has(href)) };
 }

@@ -68,12 +68,12 @@ const hrefs = (hints: Hints) => ({
 
 describe('hints', () => {
   const target = destination('/order-list', document.areas);
-  test('the frame, then the groups and the files of the area that the address needs', () => {
+  test('the frame, then what the area begins with, its groups, and the files of the address', () => {
     expect(hrefs(hintsFor(target, admin, shell))).toEqual({
       frame: [`${shell.baseUrl}work-frame.js`],
       page: [
-        `${shell.baseUrl}table.js`,
         `${orders.baseUrl}entry.js`,
+        `${shell.baseUrl}table.js`,
         `${orders.baseUrl}order-list.js`,
         `${orders.baseUrl}order-list.css`,
       ],

@@ -1,0 +1,87 @@
+/** How much is measured. */
+export type Size = {
+  /** Of the desktop; parts that take long or differ little take fewer. */
+  readonly rounds: number;
+  /** Before the first round all is visited once. */
+  readonly warmsUp: boolean;
+  /** A page on the slow line takes a minute and a half. */
+  readonly hasSlowLine: boolean;
+  /** In the database behind the pages. */
+  readonly orders: number;
+  readonly tabs: TabCounts;
+  readonly hub: HubSize;
+  readonly exports: ExportSize;
+  /** For how long calls are counted, in milliseconds. */
+  readonly signInsMs: number;
+};
+
+export type TabCounts = {
+  readonly few: number;
+  readonly many: number;
+  /** How often one is opened and closed. */
+  readonly closed: number;
+};
+
+export type HubSize = {
+  readonly connections: number;
+  readonly broadcasts: number;
+  readonly betweenBroadcastsMs: number;
+  readonly targetedSeconds: number;
+  /** Messages at once. */
+  readonly flood: number;
+};
+
+export type ExportSize = {
+  /** In the database and in each file. */
+  readonly orders: number;
+  /** For how long calls are counted, in milliseconds. */
+  readonly forMs: number;
+};
+
+const ROUNDS = 20;
+const CONNECTIONS = 5_000;
+
+/** As the environment asks for it: a whole bench, or one short round that shows that the bench runs. */
+export function sizeAsked(environment: Readonly<Record<string, string | undefined>>): Size {
+  if (environment['BENCH_SHORT'] === 'true') return SHORT;
+  return {
+    rounds: numberAt('BENCH_ROUNDS', ROUNDS),
+    warmsUp: true,
+    hasSlowLine: true,
+    orders: 5_000,
+    tabs: { few: 10, many: 200, closed: 50 },
+    hub: {
+      connections: numberAt('BENCH_CONNECTIONS', CONNECTIONS),
+      broadcasts: 10,
+      betweenBroadcastsMs: 500,
+      targetedSeconds: 3,
+      flood: 20_000,
+    },
+    exports: { orders: 60_000, forMs: 6_000 },
+    signInsMs: 8_000,
+  };
+
+  function numberAt(name: string, usual: number): number {
+    const value = Number(environment[name] ?? usual);
+    if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be 1 or more`);
+    return value;
+  }
+}
+
+/** Its values say nothing. With as many orders as most tests have, the database is there already. */
+const SHORT: Size = {
+  rounds: 1,
+  warmsUp: false,
+  hasSlowLine: false,
+  orders: 500,
+  tabs: { few: 5, many: 10, closed: 2 },
+  hub: {
+    connections: 20,
+    broadcasts: 2,
+    betweenBroadcastsMs: 20,
+    targetedSeconds: 0.1,
+    flood: 200,
+  },
+  exports: { orders: 200, forMs: 300 },
+  signInsMs: 300,
+};

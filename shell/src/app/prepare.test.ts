@@ -1,0 +1,42 @@
+import type { ReleasedArea } from '@banyan/contract';
+import { prepare } from './prepare.js';
+import type { ShellServices } from './services.js';
+
+const CODES = 'codes.view';
+const meta = { title: { zh: '码', en: 'Codes' }, require: true, admin: false, isTab: false };
+const area = {
+  name: 'codes',
+  routes: [{ path: '/codes', name: 'codes', meta: { ...meta, permission: CODES } }],
+  preload: { groups: {} },
+} as unknown as ReleasedArea;
+
+/** What is asked for ahead at the address, of a customer with these permissions; null: nobody. */
+async function openedBy(permissions: readonly string[] | null): Promise<readonly unknown[]> {
+  history.replaceState(null, '', '/codes?text=spring');
+  const opened: unknown[] = [];
+  const person = permissions && { audience: 'customer', permissions };
+  await prepare({
+    areas: {
+      open: ({ name }: ReleasedArea, ...given: readonly unknown[]) => {
+        opened.push([name, ...given]);
+        return null;
+      },
+    },
+    releases: { current: () => ({ areas: [area] }) },
+    session: { step: () => null },
+    store: { getState: () => ({ user: { person } }) },
+    host: { isAuth: (permission: string) => permissions?.includes(permission) ?? false },
+  } as unknown as ShellServices);
+  return opened;
+}
+
+test('the page of the address is loaded, and told its query', async () => {
+  expect(await openedBy([CODES])).toEqual([['codes', 'codes', '?text=spring']]);
+});
+
+test.each([
+  ['without its permission', []],
+  ['whom the gate sends elsewhere', null],
+])('nothing of it for a person %s', async (_name, permissions) => {
+  expect(await openedBy(permissions)).toEqual([]);
+});
