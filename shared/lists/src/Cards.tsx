@@ -67,11 +67,15 @@ function Card<R, S extends string>({
     <>
       {part('head', plain)}
       {part('line', plain)}
-      {part('fact', (column) => (
-        <div key={column.key}>
-          <span className={styles['muted']}>{column.title}</span> {column.render(row)}
-        </div>
-      ))}
+      {part('fact', (column) => {
+        const value = column.render(row);
+        if (value === '' || value === null) return null;
+        return (
+          <div key={column.key}>
+            <span className={styles['muted']}>{column.title}</span> {value}
+          </div>
+        );
+      })}
       {part('acts', plain)}
     </>
   );

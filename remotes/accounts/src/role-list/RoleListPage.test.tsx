@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@banyan/contract';
 import type { Role } from '@banyan/contract/administrators';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CLERK, testAdministrator, testAdministratorDetail } from '../testAdministrators.js';
 import { RoleListPage } from './RoleListPage.js';
@@ -52,7 +52,7 @@ test('a12: a change over thirty cells is one save, with its effect in words', as
       !(box as HTMLInputElement).checked,
   );
   expect(boxes.length).toBeGreaterThan(29);
-  for (const box of boxes.slice(0, 30)) await userEvent.click(box);
+  for (const box of boxes.slice(0, 30)) fireEvent.click(box);
   expect(hasDraft()).toBe(true);
   await press(/^保存 \d+ 处修改$/);
   const effect = await screen.findByText(/^12 人获得：/);
@@ -66,7 +66,7 @@ test('a12: a change over thirty cells is one save, with its effect in words', as
   expect(sent[0]).toMatchObject({ id: 'role-1', version: 1 });
   expect(new Set(sent.flatMap(({ permissions }) => permissions)).size).toBeGreaterThan(30);
   expect(hasDraft()).toBe(false);
-}, 60_000);
+});
 
 test('what is implied goes along, and an undone change is no draft', async () => {
   const { hasDraft } = show();

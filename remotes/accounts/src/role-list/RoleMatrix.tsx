@@ -5,7 +5,6 @@ import {
   wordsOfPermission,
 } from '@banyan/contract/administrators';
 import { useHost } from '@banyan/platform/host';
-import { Checkbox } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import type { ReactNode } from 'react';
 import { useRoleNames } from '../admin-list/useRoleNames.js';
@@ -75,7 +74,8 @@ export function RoleMatrix({ roles, held, isShown, canEdit, toggle, head }: Prop
                     const isMine = host.isAuth(permission);
                     return (
                       <td key={id}>
-                        <Checkbox
+                        <input
+                          type="checkbox"
                           aria-label={`${names[id]}: ${wordsOfPermission(permission)[language]}`}
                           checked={isHeld}
                           disabled={!canEdit || id === OWNER || (!isHeld && !isMine)}

@@ -1,5 +1,6 @@
 import { Drawer } from '@banyan/platform/extra';
 import type { ReactNode } from 'react';
+import styles from './record.module.css';
 import { useCloseRecord } from './useCloseRecord.js';
 
 type Props = {
@@ -16,7 +17,7 @@ export function RecordDrawer({ title, list, drafts, width = 560, children }: Pro
   const close = useCloseRecord(list, drafts);
   return (
     <Drawer open title={title} size={width} onClose={() => void close()}>
-      {children}
+      <div className={styles['drawer']}>{children}</div>
     </Drawer>
   );
 }
