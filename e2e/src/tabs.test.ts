@@ -196,12 +196,12 @@ describe('titles and size', () => {
     const page = await atWork('/order-list', '/invoice-list');
     expect(await titleOf(page)).toBe(`${INVOICES} - 榕 Banyan`);
     await page.getByRole('button', { name: 'Switch to English' }).click();
-    await page.getByRole('tab', { name: 'Invoice applications' }).waitFor();
-    expect(await tabNames(page)).toEqual(['Orders', 'Invoice applications*']);
-    expect(await titleOf(page)).toBe('Invoice applications - Banyan');
+    await page.getByRole('tab', { name: 'Invoice requests' }).waitFor();
+    expect(await tabNames(page)).toEqual(['Orders', 'Invoice requests*']);
+    expect(await titleOf(page)).toBe('Invoice requests - Banyan');
     await page.reload();
-    await page.getByRole('tab', { name: 'Invoice applications' }).waitFor();
-    expect(await titleOf(page)).toBe('Invoice applications - Banyan');
+    await page.getByRole('tab', { name: 'Invoice requests' }).waitFor();
+    expect(await titleOf(page)).toBe('Invoice requests - Banyan');
     stage.leave(page.context());
   });
 

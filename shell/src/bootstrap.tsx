@@ -1,10 +1,9 @@
 import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
-import { destination } from '@banyan/rules';
 import { newId } from '@banyan/ui';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
-import { turnedAway } from './app/accessOf.js';
+import { arrivalAt } from './app/arrival.js';
 import { followIntent } from './app/followIntent.js';
 import { createHostServices } from './app/hostServices.js';
 import { prepare } from './app/prepare.js';
@@ -156,10 +155,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     nonce: state.nonce,
   });
   followIntent(document, (path) => {
-    const target = destination(path, releases.current().areas);
     const { person } = store.getState().user;
-    if (target.kind !== 'area' || turnedAway(target, person, session.step()) !== null) return;
-    files.preload(target.area, target.route.name);
+    const { areas: released } = releases.current();
+    const to = arrivalAt({ pathname: path, areas: released, person, step: session.step() });
+    if (to.target.kind !== 'area' || to.answer !== null) return;
+    files.preload(to.target.area, to.target.route.name);
   });
   const pages = createOpenPages();
   const notes = createHealthNotes();
@@ -198,10 +198,10 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     nonce: state.nonce,
   };
 
-  void Promise.all([prepare(services), restored]).then(([page]) => {
+  void Promise.all([prepare(services), restored]).then(([{ arrival, page }]) => {
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
-    createRoot(root).render(<App services={services} />);
+    createRoot(root).render(<App services={services} first={arrival} />);
     whenStanding(page, whenQuiet, () => {
       // A window on its way out asks for nothing more.
       if (session.step() === null)

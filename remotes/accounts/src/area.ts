@@ -1,65 +1,53 @@
-import type { AreaDefinition } from '@banyan/contract';
-import { adminTab } from '@banyan/rules';
+import { adminArea } from '@banyan/contract';
 
-export const area = {
+export const area = adminArea({
   name: 'accounts',
   version: '0.1.0',
   owner: 'Accounts team',
-  routes: [
-    {
-      path: '/user-list',
-      name: 'user-list',
-      meta: adminTab('accounts.view', '用户列表', 'Accounts'),
-      beingBuilt: true,
-    },
-    {
-      path: '/user-feedback',
-      name: 'user-feedback',
-      meta: adminTab('feedback.view', '用户反馈', 'User feedback'),
-      beingBuilt: true,
-    },
-    {
-      path: '/clientsample',
-      name: 'clientsample',
-      meta: adminTab('feedback.view', '人工服务', 'Manual service'),
-      beingBuilt: true,
-    },
-  ],
-  menu: [
+  groups: [
     {
       id: 'accounts',
-      parentId: null,
       title: { zh: '用户', en: 'Users' },
-      route: null,
       icon: 'UserOutlined',
       order: 40,
+      screens: [
+        {
+          name: 'user-list',
+          title: { zh: '用户列表', en: 'Accounts' },
+          permission: 'accounts.view',
+          beingBuilt: true,
+        },
+        {
+          name: 'user-feedback',
+          title: { zh: '用户反馈', en: 'User feedback' },
+          permission: 'feedback.view',
+          beingBuilt: true,
+        },
+        {
+          name: 'clientsample',
+          title: { zh: '人工服务', en: 'Manual service' },
+          permission: 'feedback.view',
+          beingBuilt: true,
+        },
+      ],
     },
     {
-      id: 'accounts.user-list',
-      parentId: 'accounts',
-      title: { zh: '用户列表', en: 'Accounts' },
-      route: 'user-list',
-      icon: null,
-      order: 1,
-      permission: 'accounts.view',
-    },
-    {
-      id: 'accounts.user-feedback',
-      parentId: 'accounts',
-      title: { zh: '用户反馈', en: 'User feedback' },
-      route: 'user-feedback',
-      icon: null,
-      order: 2,
-      permission: 'feedback.view',
-    },
-    {
-      id: 'accounts.clientsample',
-      parentId: 'accounts',
-      title: { zh: '人工服务', en: 'Manual service' },
-      route: 'clientsample',
-      icon: null,
-      order: 3,
-      permission: 'feedback.view',
+      id: 'system',
+      title: { zh: '系统', en: 'System' },
+      icon: 'SettingOutlined',
+      order: 880,
+      screens: [
+        {
+          name: 'admin-list',
+          title: { zh: '管理员', en: 'Administrators' },
+          permission: 'administrators.view',
+        },
+        {
+          name: 'role-list',
+          title: { zh: '角色与权限', en: 'Roles and permissions' },
+          permission: 'roles.view',
+        },
+      ],
     },
   ],
-} satisfies AreaDefinition;
+});

@@ -21,7 +21,7 @@ export const area = {
       path: '/invoice-list',
       name: 'invoice-list',
       meta: {
-        title: { zh: '发票申请', en: 'Invoice applications' },
+        title: { zh: '发票申请', en: 'Invoice requests' },
         require: true,
         admin: true,
         isTab: true,
@@ -41,7 +41,7 @@ export const area = {
     {
       id: 'orders.list',
       parentId: 'orders',
-      title: { zh: '订单管理', en: 'Order list' },
+      title: { zh: '订单管理', en: 'Orders' },
       route: 'order-list',
       icon: null,
       order: 1,
@@ -50,7 +50,7 @@ export const area = {
     {
       id: 'orders.invoices',
       parentId: 'orders',
-      title: { zh: '发票申请', en: 'Invoice applications' },
+      title: { zh: '发票申请', en: 'Invoice requests' },
       route: 'invoice-list',
       icon: null,
       order: 2,

@@ -136,11 +136,11 @@ describe('my orders', () => {
 
   test('a group and a page are asked of the services', async () => {
     const { asked } = show(() => ({ records: 25, results: [order] }));
-    await screen.findByText('第 1 页，共 3 页');
+    await screen.findByText('第 1–10 条，共 25 条');
     await userEvent.click(screen.getByRole('link', { name: '下一页' }));
-    await screen.findByText('第 2 页，共 3 页');
+    await screen.findByText('第 11–20 条，共 25 条');
     await userEvent.click(screen.getByRole('link', { name: '进行中' }));
-    await screen.findByText('第 1 页，共 3 页');
+    await screen.findByText('第 1–10 条，共 25 条');
 
     expect(asked).toEqual([
       { page: 1, pageSize: 10 },

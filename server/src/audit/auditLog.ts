@@ -2,6 +2,7 @@ import type { Audience } from '@banyan/contract';
 import type { AuditDetail, AuditKind } from '@banyan/contract/security';
 import type { Queryable } from '../database/db.js';
 import type { Origin } from '../http/origin.js';
+import { tellChanged } from '../notices/tell.js';
 
 /** How long an entry is kept. */
 export const AUDIT_SECONDS = 180 * 86_400;
@@ -23,18 +24,23 @@ export type AuditNote = {
 /** Writes an entry, in the transaction of what it tells of. */
 export async function noteAudit(tx: Queryable, note: AuditNote, seconds: number): Promise<void> {
   const { kind, accountId, account, audience, origin, detail = '', subject = '' } = note;
-  await tx.query(
+  const [row] = await tx.query(
     `insert into audit_log (at, kind, account_id, account, audience, address, device, detail, subject)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::text as id`,
     [
       seconds,
       kind,
       accountId,
       writable(account).slice(0, ACCOUNT_LENGTH),
       audience,
-      ...[origin.address.slice(0, ADDRESS_LENGTH), deviceText(origin.device), detail, subject],
+      origin.address.slice(0, ADDRESS_LENGTH),
+      deviceText(origin.device),
+      detail,
+      subject,
     ],
   );
+  const id = String(row?.['id']);
+  await tellChanged(tx, { entity: 'auditEntry', id }, { permission: 'audit.view' });
 }
 
 /** What a browser says of itself, as far as it is kept. */

@@ -9,6 +9,7 @@ export {
   removeCall,
   saveCall,
 } from './actForms.js';
+export { adminArea } from './adminArea.js';
 export {
   type AreaDefinition,
   type AreaManifest,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.js';
 import { type LocalText, languageSchema } from './language.js';
-import { keysetPaging, paging } from './paging.js';
+import { keysetPaging, paging, sortBy } from './paging.js';
 import type { Permission } from './permissions.js';
 import { keysetPageOf, pageOf } from './reply.js';
 
@@ -96,10 +96,4 @@ export function exportCall<
       language: z._default(languageSchema, 'zh'),
     }),
   } as const;
-}
-
-function sortBy<const S extends Sorts>(sorts: S) {
-  const [usual]: Sorts = sorts;
-  const direction = z._default(z.enum(['asc', 'desc']), 'desc');
-  return z.prefault(z.object({ by: z._default(z.enum(sorts), () => usual), direction }), {});
 }

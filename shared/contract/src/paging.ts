@@ -19,3 +19,12 @@ export const keysetPaging = {
   at: z.optional(z.iso.datetime()),
   pageSize: paging.pageSize,
 };
+
+type Sorts = readonly [string, ...string[]];
+
+/** How a list is ordered; the first of the keys, from the last to the first, is its usual order. */
+export function sortBy<const S extends Sorts>(sorts: S) {
+  const [usual]: Sorts = sorts;
+  const direction = z._default(z.enum(['asc', 'desc']), 'desc');
+  return z.prefault(z.object({ by: z._default(z.enum(sorts), () => usual), direction }), {});
+}

@@ -6,7 +6,7 @@ type Tag = string | { readonly type: string; readonly id?: string };
 type TagsOf = (id: string) => readonly Tag[];
 
 /** What an api of RTK Query has to do with it. */
-type Api = {
+export type Api = {
   readonly reducerPath: string;
   readonly util: {
     readonly invalidateTags: (tags: never) => UnknownAction;

@@ -1,3 +1,4 @@
+export { apiDomain } from './apiDomain.js';
 export { asker } from './asker.js';
 export { type Changes, hearChanges } from './hearChanges.js';
 export { recordDomain } from './recordDomain.js';

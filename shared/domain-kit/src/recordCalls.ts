@@ -10,11 +10,15 @@ export type RecordCalls<T extends CallTable> = ReturnType<typeof recordCalls<T>>
 const ALL = { type: 'Record', id: 'all' } as const;
 
 /** The calls of a kind of record as endpoints: whatever an act has changed is read again wherever it is on screen. */
-export function recordCalls<T extends CallTable>(entity: string) {
+export function recordCalls<T extends CallTable>(...entities: readonly string[]) {
   const ask = asker<T>();
   type Name = keyof T & string;
   const one = (id: string) => ({ type: 'Record', id }) as const;
-  const changes: Changes = { entities: { [entity]: (id) => [one(id), ALL] }, all: ['Record'] };
+  const tagsOf = (id: string) => [one(id), ALL];
+  const changes: Changes = {
+    entities: Object.fromEntries(entities.map((entity) => [entity, tagsOf])),
+    all: ['Record'],
+  };
   return {
     changes,
     page: <C extends Name>(call: C) => ({
@@ -22,8 +26,14 @@ export function recordCalls<T extends CallTable>(entity: string) {
       transformResponse: as<ResultOf<T, C>>,
       providesTags: [ALL],
     }),
-    /** All of a short list or a tree. */
+    /** All of a short list. */
     all: <C extends Name>(call: C) => ({
+      query: ask(call, list),
+      transformResponse: as<ResultOf<T, C>>,
+      providesTags: [ALL],
+    }),
+    /** All of a short list or a tree, with the version that an order names. */
+    tree: <C extends Name>(call: C) => ({
       query: ask(call, thing),
       transformResponse: as<ResultOf<T, C>>,
       providesTags: [ALL],

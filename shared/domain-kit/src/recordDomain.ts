@@ -11,15 +11,15 @@ type Build = Parameters<Parameters<ApiOf<Endpoints>>[0]['endpoints']>[0];
 /** A domain that is one kind of record: the endpoints of its calls, kept true by the hub. */
 export function recordDomain<T extends CallTable>() {
   /**
-   * @param entity what the hub calls a record
+   * @param entities what the hub calls a record, each kind of it
    * @param endpoints one for each call: `codes: build.query(code.page('Code/GetList'))`
    */
   return <E extends Endpoints>(
     domain: { readonly path: string; readonly version: string },
-    entity: string,
+    entities: string | readonly string[],
     endpoints: (build: Build, record: RecordCalls<T>) => E,
   ) => {
-    const record = recordCalls<T>(entity);
+    const record = recordCalls<T>(...[entities].flat());
     return apiDomain(
       domain,
       (reducerPath) =>

@@ -1,19 +1,19 @@
 import { withWords } from '@banyan/ui';
-import type { Word } from './words.js';
+import { faultsIn } from './faultsIn.js';
+import type { FilterFault, Word } from './words.js';
 
-export const PAGE_SIZES = [20, 50, 100] as const;
+export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 /** The services page no further (contract, paging). */
 const LAST_PAGE = 10_000;
 
-type PageSize = (typeof PAGE_SIZES)[number];
-type Sort<S> = { readonly by: S; readonly direction: 'asc' | 'desc' };
+export type Sort<S extends string> = { readonly by: S; readonly direction: 'asc' | 'desc' };
 
 /** What the address says of a list: a shared link shows the same rows. */
 export type ListSearch<F, S extends string = string> = {
   readonly filters: F;
   readonly sort: Sort<S>;
   readonly page: number;
-  readonly pageSize: PageSize;
+  readonly pageSize: number;
 };
 
 /** The fields that are asked for: an empty text, an empty list and null are not. */
@@ -21,14 +21,34 @@ type Asked<F> = {
   [K in keyof F]?: F[K] extends readonly (infer E)[] ? E[] : Exclude<F[K], null>;
 };
 
+/** A filter as its form holds it: each field as the address would say it, right or wrong. */
+export type FilterTexts<F> = Readonly<Record<keyof F & string, string>>;
+
 export type ListAddress<F, S extends string> = {
   /** A list that is filtered by nothing. */
   readonly none: F;
+  readonly pageSizes: readonly number[];
+  readonly usualSort: Sort<S>;
   read(params: URLSearchParams): ListSearch<F, S>;
   /** Writes the list's own words and leaves the others, such as the tab's name and the open record, as they are. */
   write(params: URLSearchParams, search: ListSearch<F, S>): URLSearchParams;
   /** The wire's filter: what is not asked for is not sent. */
   asked(filters: F): Asked<F>;
+  isFiltered(filters: F): boolean;
+  /** The filter when the person clears it. */
+  cleared(filters: F): F;
+  textsOf(filters: F): FilterTexts<F>;
+  filtersOf(texts: FilterTexts<F>): F;
+  faultsIn(texts: FilterTexts<F>): Partial<Record<keyof F & string, FilterFault>>;
+};
+
+type Options<F> = {
+  /** The first one is the usual one. */
+  readonly pageSizes?: readonly number[];
+  /** Fields that stay when the filter is cleared: they say which list it is, such as a tab of it. */
+  readonly kept?: readonly (keyof F & string)[];
+  /** Fields that are the start and the end of a range. */
+  readonly ranges?: readonly (readonly [keyof F & string, keyof F & string])[];
 };
 
 /**
@@ -39,38 +59,53 @@ export type ListAddress<F, S extends string> = {
 export function listAddress<F extends object, const S extends readonly [string, ...string[]]>(
   words: { readonly [K in keyof F]: Word<F[K]> },
   sorts: S,
+  { pageSizes = PAGE_SIZES, kept = [], ranges = [] }: Options<F> = {},
 ): ListAddress<F, S[number]> {
-  const fields = Object.keys(words) as (keyof F & string)[];
-  const nameOf = (field: keyof F & string): string => words[field].name ?? field;
-  const filtersBy = (text: (name: string) => string): F =>
-    Object.fromEntries(fields.map((field) => [field, words[field].read(text(nameOf(field)))])) as F;
+  type Field = keyof F & string;
+  const fields = Object.keys(words) as Field[];
+  const nameOf = (field: Field): string => words[field].name ?? field;
+  const usualSize = pageSizes[0] ?? 20;
+
+  const filtersBy = (textOf: (field: Field) => string): F =>
+    Object.fromEntries(fields.map((field) => [field, words[field].read(textOf(field))])) as F;
+  const textsOf = (filters: F): FilterTexts<F> =>
+    Object.fromEntries(
+      fields.map((field) => [field, words[field].write(filters[field])]),
+    ) as FilterTexts<F>;
 
   return {
     none: filtersBy(() => ''),
+    pageSizes,
+    usualSort: { by: sorts[0], direction: 'desc' },
+    textsOf,
+    filtersOf: (texts) => filtersBy((field) => texts[field]),
+    faultsIn: (texts) => faultsIn<F>(words, ranges, texts),
     read: (params) => {
       const text = (name: string): string => params.get(name) ?? '';
       return {
-        filters: filtersBy(text),
+        filters: filtersBy((field) => text(nameOf(field))),
         sort: sortIn(text('sort'), sorts),
         page: Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(text('page'))) || 1)),
-        pageSize: PAGE_SIZES.find((size) => String(size) === text('size')) ?? PAGE_SIZES[0],
+        pageSize: pageSizes.find((size) => String(size) === text('size')) ?? usualSize,
       };
     },
     write: (params, { filters, sort, page, pageSize }) =>
       withWords(params, {
         ...Object.fromEntries(
-          fields.map((field) => [nameOf(field), words[field].write(filters[field])]),
+          Object.entries(textsOf(filters)).map(([field, text]) => [nameOf(field as Field), text]),
         ),
         sort: sortWord(sort, sorts[0]),
         page: page === 1 ? '' : String(page),
-        size: pageSize === PAGE_SIZES[0] ? '' : String(pageSize),
+        size: pageSize === usualSize ? '' : String(pageSize),
       }),
     asked: (filters) =>
       Object.fromEntries(
-        Object.entries(filters).flatMap(([field, value]: [string, unknown]) =>
-          isAsked(value) ? [[field, value]] : [],
-        ),
+        Object.entries(filters).filter(([, value]: [string, unknown]) => isAsked(value)),
       ) as Asked<F>,
+    isFiltered: (filters) =>
+      fields.some((field) => !kept.includes(field) && isAsked(filters[field])),
+    cleared: (filters) =>
+      filtersBy((field) => (kept.includes(field) ? words[field].write(filters[field]) : '')),
   };
 }
 

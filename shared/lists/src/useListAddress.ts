@@ -6,15 +6,20 @@ import type { ListAddress, ListSearch } from './listAddress.js';
 type Options = { readonly replace: boolean };
 
 export type ListPlace<F, S extends string> = {
+  readonly address: ListAddress<F, S>;
   readonly search: ListSearch<F, S>;
   readonly isFiltered: boolean;
   /** Any change but that of the page itself goes back to the first page. */
   readonly change: (next: Partial<ListSearch<F, S>>, options?: Options) => void;
+  /** Shows every record again, in the usual order. */
+  readonly reset: () => void;
   /** The record whose detail stands over the list; null: none. */
   readonly openId: string | null;
   readonly open: (id: string | null) => void;
   /** The address of a record's detail over this list. */
   readonly hrefOf: (id: string) => string;
+  /** The address of a page of this list. */
+  readonly hrefOfPage: (page: number) => string;
 };
 
 /**
@@ -29,16 +34,22 @@ export function useListAddress<F extends object, S extends string>(
   return useMemo(() => {
     const search = address.read(params);
     const withRecord = (id: string | null) => withWords(params, { [record]: id ?? '' });
+    const change: ListPlace<F, S>['change'] = (next, options) => {
+      setParams(address.write(params, { ...search, page: 1, ...next }), options ?? {});
+    };
     return {
+      address,
       search,
-      isFiltered: Object.keys(address.asked(search.filters)).length > 0,
-      change: (next, options) => {
-        setParams(address.write(params, { ...search, page: 1, ...next }), options ?? {});
+      isFiltered: address.isFiltered(search.filters),
+      change,
+      reset: () => {
+        change({ filters: address.cleared(search.filters) });
       },
       openId: params.get(record),
       open: (id) => {
         setParams(withRecord(id));
       },
+      hrefOfPage: (page) => `?${address.write(params, { ...search, page }).toString()}`,
       hrefOf: (id) => `?${withRecord(id).toString()}`,
     };
   }, [address, params, setParams, record]);

@@ -7,7 +7,13 @@ export type Word<T> = {
   readonly read: (text: string) => T;
   /** An empty text is left out of the address. */
   readonly write: (value: T) => string;
+  /** What is wrong with a text that cannot be read; undefined: whatever is typed can be. */
+  readonly fault?: FilterFault;
+  /** What is wrong with a range that ends before it starts. */
+  readonly reversed?: FilterFault;
 };
+
+export type FilterFault = 'notADay' | 'notAnAmount' | 'daysReversed' | 'amountsReversed';
 
 export function called<T>(name: string, word: Word<T>): Word<T> {
   return { ...word, name };
@@ -44,10 +50,14 @@ export function someOf<const T extends string>(all: readonly T[]): Word<readonly
 export const day: Word<string | null> = {
   read: (given) => (isDay(given) ? given : null),
   write: (value) => value ?? '',
+  fault: 'notADay',
+  reversed: 'daysReversed',
 };
 
 /** Yuan with at most two decimals in the address, fen as a value. */
 export const yuan: Word<number | null> = {
   read: parseYuan,
   write: (value) => (value === null ? '' : plainYuan(value)),
+  fault: 'notAnAmount',
+  reversed: 'amountsReversed',
 };

@@ -7,7 +7,7 @@ export { type Destination, destination, reservedBy } from './destination.js';
 export { isConflict, messageOf } from './failures.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
 export { formatYuan } from './formatYuan.js';
-export { frameOf } from './frameOf.js';
+export { type Frame, frameOf } from './frameOf.js';
 export {
   fullIdNumber,
   type IdFacts,

@@ -25,9 +25,13 @@ export type MenuHabits = {
   readonly recent: readonly string[];
 };
 
+/** Keys of columns that a person does not want to see, by the names of lists. */
+export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
+
 /** The shell's own state; the names of specification 3 (common) stand where the specification gives one. */
 export type CommonState = FrameSettings &
   MenuHabits & {
+    readonly hiddenColumns: HiddenColumns;
     readonly language: Language;
     /** What is shown. */
     readonly appearance: Appearance;
@@ -47,7 +51,9 @@ export type CommonState = FrameSettings &
   };
 
 /** What a person sets up once and finds again. */
-export type KeptFrame = FrameSettings & MenuHabits & Pick<CommonState, 'foldChosen'>;
+export type KeptFrame = FrameSettings &
+  MenuHabits &
+  Pick<CommonState, 'foldChosen' | 'hiddenColumns'>;
 
 export const defaultSettings: FrameSettings = {
   navbarLayoutType: 'inverse',
@@ -62,6 +68,7 @@ export const initialCommon: CommonState = {
   openGroups: [],
   favourites: [],
   recent: [],
+  hiddenColumns: {},
   language: 'zh',
   appearance: 'light',
   appearanceChoice: 'light',
@@ -153,6 +160,14 @@ export const commonSlice = createSlice({
     },
     favouritesArranged: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.favourites = [...payload];
+    },
+    columnsHidden: (
+      state,
+      {
+        payload: { list, columns },
+      }: PayloadAction<{ readonly list: string; readonly columns: readonly string[] }>,
+    ) => {
+      state.hiddenColumns[list] = [...columns];
     },
     /** Another window of the same person has kept something else. */
     frameKept: (state, { payload }: PayloadAction<KeptFrame>) => {

@@ -1,3 +1,4 @@
+export { describeList } from './describeList.js';
 export { describePages } from './describePages.js';
 export {
   type FakeCalls,
@@ -7,3 +8,4 @@ export {
   recordingHost,
   renderApp,
 } from './renderApp.js';
+export type { ListUnderTest } from './showList.js';

@@ -6,19 +6,20 @@ import { HistoryRouter } from '../history/HistoryRouter.js';
 import { SessionNotice } from '../login/SessionNotice.js';
 import { NoticePart } from '../notices/NoticePart.js';
 import { ProvingPart } from '../proving/ProvingPart.js';
+import type { Arrival } from './arrival.js';
 import { Page } from './Page.js';
 import type { ShellServices } from './services.js';
 
-type Props = { readonly services: ShellServices };
+type Props = { readonly services: ShellServices; readonly first: Arrival };
 
-export function App({ services }: Props) {
+export function App({ services, first }: Props) {
   return (
     <Provider store={services.store}>
       <HostContext value={services.host}>
         <Surroundings>
           {/* One page for every address: what it means is in the release document, not in the router. */}
           <HistoryRouter history={services.history}>
-            <Page services={services} />
+            <Page services={services} first={first} />
           </HistoryRouter>
           {services.ending !== null && (
             <SessionNotice {...services.ending} session={services.session} />

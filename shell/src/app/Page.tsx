@@ -2,7 +2,6 @@ import type { PageHandle } from '@banyan/contract';
 import { DraftsContext } from '@banyan/platform/draft';
 import { PageContext } from '@banyan/platform/host';
 import { useLocation } from '@banyan/platform/router';
-import { destination, frameOf } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -21,7 +20,7 @@ import {
   NoticeOfVersion,
   updatePage,
 } from '../versions/parts.js';
-import { type Target, turnedAway } from './accessOf.js';
+import { type Arrival, arrivalAt, type Target } from './arrival.js';
 import { AntdPart, AutologinPart, WorkPart } from './frames.js';
 import { NotFoundPage } from './NotFoundPage.js';
 import type { ShellServices } from './services.js';
@@ -31,17 +30,21 @@ type Props = { readonly services: ShellServices };
 /** Of the address that the page was loaded with (react-router). */
 const FIRST_KEY = 'default';
 
-/** What the address means, behind the gate. */
-export function Page({ services }: Props) {
+/**
+ * What the address means, behind the gate.
+ * @param first of the address that the page was loaded with
+ */
+export function Page({ services, first }: Props & { readonly first: Arrival }) {
   const { pathname, search, key } = useLocation();
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
   // What the live version has no page for any more stays where it is open.
   const held = [...services.pages.all().values()].map(({ version }) => version.area);
-  const target = destination(pathname, [...releases.areas, ...held]);
-  const answer = turnedAway(target, person, services.session.step());
+  const { session, isFromElsewhere } = services;
+  const areas = [...releases.areas, ...held];
+  const arrival = arrivalAt({ pathname, areas, person, step: session.step() }, first);
+  const { answer } = arrival;
   if (answer !== null) {
-    const { session, isFromElsewhere } = services;
     const isFirst = key === FIRST_KEY;
     return (
       <Leaving
@@ -52,10 +55,10 @@ export function Page({ services }: Props) {
       />
     );
   }
-  return <Shown target={target} services={services} />;
+  return <Shown arrival={arrival} services={services} />;
 }
 
-function Shown({ target, services }: Props & { readonly target: Target }) {
+function Shown({ arrival: { target, frame }, services }: Props & { readonly arrival: Arrival }) {
   switch (target.kind) {
     case 'redirect':
       return <Navigate to={target.to} replace />;
@@ -64,7 +67,7 @@ function Shown({ target, services }: Props & { readonly target: Target }) {
     case 'shell':
       return <ShellPageView target={target} services={services} />;
     case 'area':
-      return <AreaPageView target={target} services={services} />;
+      return <AreaPageView target={target} frame={frame} services={services} />;
   }
 }
 
@@ -97,11 +100,11 @@ function ShellPageView({
 
 function AreaPageView({
   target: { area, route },
+  frame,
   services,
-}: Props & { readonly target: Extract<Target, { kind: 'area' }> }) {
+}: Props & Pick<Arrival, 'frame'> & { readonly target: Extract<Target, { kind: 'area' }> }) {
   const permission = route.meta.permission;
   if (permission !== undefined && !services.host.isAuth(permission)) return <NotFoundPage />;
-  const frame = frameOf(area, route);
   if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
   const view = <PlainPageView live={{ area, route }} services={services} />;
   return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;

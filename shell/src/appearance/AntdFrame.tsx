@@ -58,6 +58,9 @@ const compact: typeof theme.compactAlgorithm = (seed, map) => {
   };
 };
 
+/** The design is flat. */
+const FLAT = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
+
 /** What every page that draws with antd needs above it: theme and language. antd's styles are files, not scripts. */
 export function AntdFrame({ nonce, children }: Props) {
   const { appearance, density } = useAppSelector((state) => state.common);
@@ -77,6 +80,7 @@ export function AntdFrame({ nonce, children }: Props) {
         fontFamily: 'var(--banyan-font)',
         motion,
       },
+      components: { Button: FLAT },
     };
   }, [appearance, density, motion]);
   return (

@@ -172,8 +172,12 @@ test('the trail says what was refused and what the registry did by itself', asyn
     event('2', { kind: 'healed', actor: 'registry', version: '1.1.0', reason: '12 of 40 failed' }),
     event('1', { ok: false, reason: 'not its area' }),
   ];
-  show({ ...at('?view=trail'), calls: { 'Releases/GetEvents': { records: 2, results } } });
-  const [healed, refused] = await screen.findAllByRole('listitem');
+  show({
+    ...at('?view=trail'),
+    calls: { 'Releases/GetAreas': [], 'Releases/GetEvents': { records: 2, results } },
+  });
+  await screen.findByText('自动撤回');
+  const [healed, refused] = screen.getAllByRole('row').slice(-2);
   expect(healed).toHaveTextContent('自动撤回');
   expect(healed).toHaveTextContent('12 of 40 failed');
   expect(refused).toHaveTextContent('被拒绝');

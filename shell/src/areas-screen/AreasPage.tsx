@@ -57,14 +57,7 @@ function Shown({ address, go }: ShownProps) {
         </>
       );
     case 'trail':
-      return (
-        <Trail
-          page={address.page}
-          onPage={(page) => {
-            go({ view: 'trail', page });
-          }}
-        />
-      );
+      return <Trail />;
     case 'keys':
       return <Keys />;
     case 'overrides':

@@ -1,66 +1,115 @@
 import type { ReleaseEvent } from '@banyan/contract/releases';
-import { Empty, Spin } from '@banyan/platform/base';
+import {
+  Asked,
+  ChoiceFilter,
+  type Column,
+  ColumnChoice,
+  DataTable,
+  FilterForm,
+  id,
+  listAddress,
+  useLastPage,
+  useListAddress,
+} from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
-import { Pagination } from '@banyan/platform/table';
-import { formatInstant, messageOf } from '@banyan/rules';
+import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed, StateTag } from '@banyan/ui';
+import { StateTag } from '@banyan/ui';
 import styles from './areasScreen.module.css';
 import { releasesDomain } from './releasesDomain.js';
+import { AREA_NAME } from './screenAddress.js';
 import { trailTexts } from './trailTexts.js';
 
-const PAGE_SIZE = 20;
+const LIST = 'areas-trail';
 
-type Props = { readonly page: number; readonly onPage: (page: number) => void };
+const area = id();
+const TRAIL = listAddress(
+  { area: { ...area, read: (given) => (AREA_NAME.test(given) ? given : null) } },
+  ['at'],
+);
 
 /** Who did what to which area, when and why; what was refused too. */
-export function Trail({ page, onPage }: Props) {
+export function Trail() {
   const text = useTexts(trailTexts);
   const { api } = useDomain(releasesDomain);
-  const { data, error, isFetching, refetch } = api.useEventsQuery({ page, pageSize: PAGE_SIZE });
-  if (data === undefined && error !== undefined && !isFetching) {
-    return <LoadFailed reason={messageOf(error)} onRetry={() => void refetch()} />;
-  }
+  const list = useListAddress(TRAIL);
+  const { filters, page, pageSize } = list.search;
+  const events = api.useEventsQuery({ ...TRAIL.asked(filters), page, pageSize });
+  const { data: areas = [] } = api.useAreasQuery();
+  const names = areas.map(({ area: name }) => name);
+  const columns = useTrailColumns();
+  useLastPage(events.currentData?.records ?? null, list);
   return (
-    <Spin spinning={data === undefined}>
-      {data?.results.length === 0 && <Empty description={text.empty} />}
-      <ul className={styles['areas']} aria-label={text.list}>
-        {data?.results.map((event) => (
-          <Entry key={event.id} event={event} />
-        ))}
-      </ul>
-      {data !== undefined && data.records > PAGE_SIZE && (
-        <Pagination
-          align="center"
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={data.records}
-          showSizeChanger={false}
-          onChange={onPage}
-        />
-      )}
-    </Spin>
+    <>
+      <FilterForm label={text.filter} list={list}>
+        {({ at }) => (
+          <ChoiceFilter
+            label={text.area}
+            field={at('area')}
+            options={names}
+            words={Object.fromEntries(names.map((name) => [name, name]))}
+          />
+        )}
+      </FilterForm>
+      <div className={styles['trailTools']}>
+        <ColumnChoice name={LIST} columns={columns} />
+      </div>
+      <Asked query={events}>
+        {(found, isLoading) => (
+          <DataTable
+            name={LIST}
+            label={text.list}
+            columns={columns}
+            found={found}
+            isLoading={isLoading}
+            list={list}
+            empty={{ filtered: text.noneOfArea, none: text.empty }}
+          />
+        )}
+      </Asked>
+    </>
   );
 }
 
-function Entry({ event }: { readonly event: ReleaseEvent }) {
-  const { kinds, refused } = useTexts(trailTexts);
-  const { at, area, kind, actor, ok, build, version, reason, times = 1 } = event;
+function useTrailColumns(): readonly Column<ReleaseEvent, 'at'>[] {
+  const { columns, kinds, refused } = useTexts(trailTexts);
   const words: Readonly<Record<string, string>> = kinds;
-  const what = [version, build?.slice(0, 7)].filter(Boolean).join(' · ');
-  return (
-    <li className={styles['entry']}>
-      <div className={styles['title']}>
-        <strong>{words[kind] ?? kind}</strong>
-        {!ok && <StateTag tone="refused">{refused}</StateTag>}
-        <span>{area}</span>
-        {times > 1 && <span>× {times}</span>}
-        {what !== '' && <code className={styles['muted']}>{what}</code>}
-      </div>
-      <p className={styles['muted']}>
-        {formatInstant(at)} · {actor}
-      </p>
-      {reason !== '' && <p className={styles['line']}>{reason}</p>}
-    </li>
-  );
+  return [
+    {
+      key: 'kind',
+      title: columns.kind,
+      width: 190,
+      shown: 'always',
+      card: 'head',
+      render: ({ kind, ok, times = 1 }) => (
+        <>
+          {words[kind] ?? kind} {times > 1 && `× ${times} `}
+          {!ok && <StateTag tone="refused">{refused}</StateTag>}
+        </>
+      ),
+    },
+    { key: 'area', title: columns.area, width: 150, card: 'head', render: (event) => event.area },
+    {
+      key: 'version',
+      title: columns.version,
+      width: 150,
+      card: 'line',
+      render: ({ version, build }) => [version, build?.slice(0, 7)].filter(Boolean).join(' · '),
+    },
+    { key: 'actor', title: columns.actor, width: 140, card: 'line', render: ({ actor }) => actor },
+    {
+      key: 'reason',
+      title: columns.reason,
+      width: 300,
+      card: 'line',
+      render: (event) => event.reason,
+    },
+    {
+      key: 'at',
+      title: columns.at,
+      width: 150,
+      card: 'line',
+      render: ({ at }) => formatInstant(at),
+    },
+  ];
 }

@@ -1,7 +1,18 @@
 export const trailTexts = {
   zh: {
     list: '发布操作记录',
+    filter: '筛选发布操作记录',
+    area: '模块',
     empty: '还没有记录',
+    noneOfArea: '这个模块还没有记录',
+    columns: {
+      kind: '操作',
+      area: '模块',
+      version: '版本',
+      actor: '操作人',
+      reason: '说明',
+      at: '时间',
+    },
     refused: '被拒绝',
     kinds: {
       published: '上传版本',
@@ -27,8 +38,19 @@ export const trailTexts = {
     },
   },
   en: {
-    list: 'Trail of releases',
+    list: 'Release history',
+    filter: 'Filter release history',
+    area: 'Area',
     empty: 'Nothing has happened yet',
+    noneOfArea: 'Nothing has happened to this area yet',
+    columns: {
+      kind: 'Action',
+      area: 'Area',
+      version: 'Version',
+      actor: 'By',
+      reason: 'Reason',
+      at: 'Time',
+    },
     refused: 'refused',
     kinds: {
       published: 'Uploaded',

@@ -24,6 +24,7 @@ const keptSchema = z.object({
   openGroups: z.catch(namesSchema, []),
   favourites: z.catch(namesSchema, []),
   recent: z.catch(namesSchema, []),
+  hiddenColumns: z.catch(z.record(z.string().check(z.maxLength(60)), namesSchema), {}),
 });
 
 /**

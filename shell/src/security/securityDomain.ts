@@ -1,10 +1,9 @@
 import type { RequestOf, ResultOf } from '@banyan/contract';
 import type { SECURITY_CALLS } from '@banyan/contract/security';
-import { asker } from '@banyan/domain-kit';
+import { apiDomain, asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
-import type { UnknownAction } from '@banyan/platform/redux';
 import { list, page, thing } from '@banyan/rules';
-import { type DomainDefinition, SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
+import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 import { codes } from './decoders.js';
 
 type Calls = typeof SECURITY_CALLS;
@@ -72,26 +71,8 @@ function createSecurityApi(reducerPath: string) {
   });
 }
 
-type SecurityApi = ReturnType<typeof createSecurityApi>;
-
-export type SecurityParts = {
-  readonly reducers: Readonly<Record<string, SecurityApi['reducer']>>;
-  readonly middleware: readonly SecurityApi['middleware'][];
-  readonly readAgain: () => UnknownAction;
-  readonly api: SecurityApi;
-};
-
 /** The calls of the shell's own screens. Nothing of a password or a secret is kept beyond its answer. */
-export const securityDomain: DomainDefinition<SecurityParts> = {
-  path: 'security',
-  version: '1.0',
-  create: (path) => {
-    const api = createSecurityApi(`${path}Api`);
-    return {
-      reducers: { [api.reducerPath]: api.reducer },
-      middleware: [api.middleware],
-      readAgain: () => api.util.invalidateTags([...TAGS]),
-      api,
-    };
-  },
-};
+export const securityDomain = apiDomain({ path: 'security', version: '1.0' }, createSecurityApi, {
+  entities: { auditEntry: () => ['Audit'] },
+  all: TAGS,
+});

@@ -1,12 +1,12 @@
 import type { Page } from '@banyan/contract';
 import type { Message } from '@banyan/contract/messages';
-import { PAGE_SIZES } from '@banyan/lists';
-import { Empty, Skeleton } from '@banyan/platform/base';
+import { Nothing } from '@banyan/lists';
+import { Skeleton } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Pagination } from '@banyan/platform/table';
 import { type ReactNode, useRef } from 'react';
 import { MessageRow } from './MessageRow.js';
-import { isFiltered, type MessageSearch } from './messageSearch.js';
+import type { MessagePlace } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import type { MessageActs } from './useMessageActs.js';
@@ -16,20 +16,18 @@ import { useTriageKeys } from './useTriageKeys.js';
 type Props = {
   /** Null: still on its way. */
   readonly found: Page<Message> | null;
-  readonly search: MessageSearch;
-  readonly openId: string | null;
+  readonly list: MessagePlace;
   readonly selection: Selection;
   readonly acts: MessageActs;
-  readonly open: (message: Message) => void;
-  readonly onPage: (page: number, pageSize: MessageSearch['pageSize']) => void;
 };
 
 export function MessageList(props: Props): ReactNode {
   const text = useTexts(messageTexts);
-  const { found, search, onPage } = props;
+  const { found, list } = props;
+  const { search, address, change } = list;
   if (found === null) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (found.results.length === 0) {
-    return <Empty description={isFiltered(search.filters) ? text.emptyFiltered : text.empty} />;
+    return <Nothing list={list} empty={{ filtered: text.emptyFiltered, none: text.empty }} />;
   }
   return (
     <>
@@ -41,9 +39,9 @@ export function MessageList(props: Props): ReactNode {
         pageSize={search.pageSize}
         total={found.records}
         showSizeChanger
-        pageSizeOptions={[...PAGE_SIZES]}
-        onChange={(page, size) => {
-          onPage(page, PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0]);
+        pageSizeOptions={[...address.pageSizes]}
+        onChange={(page, pageSize) => {
+          change({ page, pageSize });
         }}
       />
     </>
@@ -52,17 +50,16 @@ export function MessageList(props: Props): ReactNode {
 
 function Rows({
   found,
-  openId,
+  list: { openId, open },
   selection,
   acts,
-  open,
 }: Props & { readonly found: NonNullable<Props['found']> }) {
   const text = useTexts(messageTexts);
-  const list = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const { selected, toggle } = selection;
-  useTriageKeys({ list, shown: found.results, acts, selection });
+  useTriageKeys({ list: rows, shown: found.results, acts, selection });
   return (
-    <ul ref={list} className={styles['list']} aria-label={text.list}>
+    <ul ref={rows} className={styles['list']} aria-label={text.list}>
       {found.results.map((message) => (
         <MessageRow
           key={message.id}
@@ -73,7 +70,7 @@ function Rows({
             toggle(message.id);
           }}
           open={() => {
-            open(message);
+            open(message.id);
           }}
           acts={acts}
         />

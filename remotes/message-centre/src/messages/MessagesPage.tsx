@@ -1,9 +1,7 @@
 import { messagesDomain } from '@banyan/domain-messages';
-import { useLastPage, useListAddress } from '@banyan/lists';
+import { Asked, ListLayout, useLastPage, useListAddress } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
 import { useAppSelector, useDomain } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
 import { useId } from 'react';
 import { CodeTabs } from './CodeTabs.js';
 import { MessageDetail } from './MessageDetail.js';
@@ -20,20 +18,22 @@ export function MessagesPage() {
   const text = useTexts(messageTexts);
   const panel = useId();
   const { api } = useDomain(messagesDomain);
-  const address = useListAddress(MESSAGES, 'message');
-  const { search, openId: messageId, change, open: show } = address;
+  const list = useListAddress(MESSAGES, 'message');
+  const { search, openId: messageId, change, open: show } = list;
   const { filters } = search;
   const isStale = useAppSelector((state) => state.messages.isStale);
   const characterKeys = useAppSelector((state) => state.common.characterKeys);
   const messages = api.useMessagesQuery(toQuery(search));
-  const found = messages.currentData ?? null;
+  const found = messages.currentData;
   const selection = useSelection(found?.results ?? []);
   const acts = useMessageActs();
-  useLastPage(found?.records ?? null, address);
+  useLastPage(found?.records ?? null, list);
 
   return (
-    <div className={styles['page']}>
-      <h1>{text.heading}</h1>
+    <ListLayout
+      heading={text.heading}
+      found={found && text.found(found.records.toLocaleString('en'))}
+    >
       {isStale && (
         <p className={styles['stale']} role="status">
           {text.stale}
@@ -47,44 +47,20 @@ export function MessagesPage() {
           change({ filters: { ...filters, code } });
         }}
       />
-      <MessageFilters
-        filters={filters}
-        onSearch={(next) => {
-          change({ filters: next });
-        }}
-      />
+      <MessageFilters list={list} />
       <div id={panel} className={styles['split']} data-open={messageId !== null}>
         <div className={styles['listSide']}>
-          <p role="status" className={styles['muted']}>
-            {messages.data && text.found(messages.data.records.toLocaleString('en'))}
-          </p>
           <MessageToolbar
             filters={filters}
             shown={found?.results ?? []}
             selection={selection}
             acts={acts}
           />
-          {messages.error !== undefined && !messages.isFetching && (
-            <LoadFailed
-              reason={messageOf(messages.error)}
-              onRetry={() => void messages.refetch()}
-            />
-          )}
-          {(found !== null || messages.isFetching) && (
-            <MessageList
-              found={found}
-              search={search}
-              openId={messageId}
-              selection={selection}
-              acts={acts}
-              open={({ id }) => {
-                show(id);
-              }}
-              onPage={(page, pageSize) => {
-                change({ page, pageSize });
-              }}
-            />
-          )}
+          <Asked query={messages}>
+            {() => (
+              <MessageList found={found ?? null} list={list} selection={selection} acts={acts} />
+            )}
+          </Asked>
           {characterKeys && <p className={styles['keys']}>{text.keys}</p>}
         </div>
         {messageId !== null && (
@@ -98,6 +74,6 @@ export function MessagesPage() {
           />
         )}
       </div>
-    </div>
+    </ListLayout>
   );
 }

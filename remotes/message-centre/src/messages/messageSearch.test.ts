@@ -1,4 +1,4 @@
-import { isFiltered, MESSAGES, toFilter } from './messageSearch.js';
+import { MESSAGES, toFilter } from './messageSearch.js';
 
 const filtersOf = (query: string) => MESSAGES.read(new URLSearchParams(query)).filters;
 
@@ -32,7 +32,10 @@ test('only what is asked for goes to the services', () => {
   });
 });
 
-test('the tab is no filter', () => {
-  expect(isFiltered(filtersOf('code=TaskAlert'))).toBe(false);
-  expect(isFiltered(filtersOf('code=TaskAlert&state=read'))).toBe(true);
+test('the tab is no filter, and stays when the filter is cleared', () => {
+  expect(MESSAGES.cleared(filtersOf('code=TaskAlert&state=read'))).toEqual(
+    filtersOf('code=TaskAlert'),
+  );
+  expect(MESSAGES.isFiltered(filtersOf('code=TaskAlert'))).toBe(false);
+  expect(MESSAGES.isFiltered(filtersOf('code=TaskAlert&state=read'))).toBe(true);
 });

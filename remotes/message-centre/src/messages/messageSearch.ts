@@ -5,7 +5,15 @@ import {
   type MessageCode,
   type MessageFilter,
 } from '@banyan/contract/messages';
-import { day, type ListSearch, listAddress, oneOf, text, type Word } from '@banyan/lists';
+import {
+  day,
+  type ListPlace,
+  type ListSearch,
+  listAddress,
+  oneOf,
+  text,
+  type Word,
+} from '@banyan/lists';
 
 const [USUAL] = MESSAGE_CODES;
 
@@ -18,10 +26,12 @@ const code: Word<MessageCode> = {
 export const MESSAGES = listAddress(
   { code, state: oneOf(['unread', 'read']), text: text(), from: day, to: day },
   ['sentAt'],
+  { kept: ['code'], ranges: [['from', 'to']] },
 );
 
 export type MessageFilters = typeof MESSAGES.none;
-export type MessageSearch = ListSearch<MessageFilters, 'sentAt'>;
+export type MessagePlace = ListPlace<MessageFilters, 'sentAt'>;
+type MessageSearch = ListSearch<MessageFilters, 'sentAt'>;
 
 /** The wire's filter: what is not asked for is not sent. */
 export function toFilter(filters: MessageFilters): MessageFilter {
@@ -35,9 +45,4 @@ export function toQuery({
   pageSize,
 }: MessageSearch): RequestOf<typeof MESSAGE_CALLS, 'BusMessage/GetMessageList'> {
   return { ...toFilter(filters), page, pageSize };
-}
-
-/** Beside the code, which is a tab and no filter. */
-export function isFiltered(filters: MessageFilters): boolean {
-  return Object.keys(MESSAGES.asked(filters)).length > 1;
 }

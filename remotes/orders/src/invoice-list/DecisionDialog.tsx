@@ -11,8 +11,8 @@ import { AppModal, DraftRestored } from '@banyan/ui';
 import { useId, useState } from 'react';
 import parts from '../listParts.module.css';
 import { rejectDraft } from './drafts.js';
-import type { Decision } from './InvoiceTable.js';
 import { invoiceListTexts } from './invoiceListTexts.js';
+import type { Decision } from './useInvoiceColumns.js';
 
 type Props = {
   readonly invoice: Invoice;

@@ -54,20 +54,6 @@ test('shows the applications with their state, and the reason of a refusal', asy
   expect(screen.getByText('共 45 份申请')).toBeVisible();
 });
 
-test('state, keyword and page are in the address and asked of the services', async () => {
-  const { asked } = show({ path: '/invoice-list?tab=x&page=2' });
-  await screen.findByText('第1贸易公司');
-  await userEvent.click(screen.getByRole('combobox', { name: '状态' }));
-  await userEvent.click(await screen.findByTitle('已申请'));
-  await userEvent.type(screen.getByLabelText('关键字'), '贸易{Enter}');
-
-  await waitFor(() => {
-    expect(asked.at(-1)).toEqual({ text: '贸易', state: 'applied', page: 1, pageSize: 20 });
-  });
-  expect(asked[0]).toEqual({ page: 2, pageSize: 20 });
-  expect(screen.getByLabelText('address')).toHaveTextContent('?tab=x&state=applied&text=贸易');
-});
-
 test('an application is issued after a question', async () => {
   const decided: Body[] = [];
   const { asked, host } = show({
@@ -158,16 +144,4 @@ test('an order number opens the order in its own tab', async () => {
       query: { order: 'BY2026112000000001' },
     },
   ]);
-});
-
-test('a failure says why, and a retry brings the applications', async () => {
-  const answers: unknown[] = [new Error('网络中断'), two];
-  show({ calls: { 'Invoice/GetList': () => answers.shift() } });
-  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
-  expect(await screen.findByText('第1贸易公司')).toBeVisible();
-});
-
-test('nothing to decide is said in English too', async () => {
-  show({ language: 'en', calls: { 'Invoice/GetList': { records: 0, results: [] } } });
-  expect(await screen.findByText('No application matches the filter')).toBeVisible();
 });

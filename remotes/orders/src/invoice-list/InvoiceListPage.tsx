@@ -1,64 +1,74 @@
-import type { Invoice } from '@banyan/contract/invoices';
+import { INVOICE_STATES, type Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
-import { useLastPage, useListAddress } from '@banyan/lists';
+import {
+  Asked,
+  ChoiceFilter,
+  ColumnChoice,
+  DataTable,
+  FilterForm,
+  ListLayout,
+  TextFilter,
+  useLastPage,
+  useListAddress,
+} from '@banyan/lists';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, LoadFailed } from '@banyan/ui';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
-import parts from '../listParts.module.css';
 import { rejectDraft } from './drafts.js';
-import { InvoiceFilters } from './InvoiceFilters.js';
-import { type Decision, InvoiceTable } from './InvoiceTable.js';
-import styles from './invoiceList.module.css';
 import { invoiceListTexts } from './invoiceListTexts.js';
-import { INVOICES, toQuery } from './invoiceSearch.js';
+import { INVOICES, STATES, toQuery } from './invoiceSearch.js';
+import { type Deciding, useInvoiceColumns } from './useInvoiceColumns.js';
+
+const LIST = 'invoice-list';
 
 const dialog = createPart(
   async () =>
     (await import(/* webpackChunkName: "invoice-decision" */ './DecisionDialog.js')).DecisionDialog,
 );
 
-type Deciding = { readonly invoice: Invoice; readonly decision: Decision };
-
 export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
+  const states = useWords(INVOICE_STATES);
   const { api } = useDomain(ordersDomain);
-  const address = useListAddress(INVOICES);
-  const { search, change } = address;
+  const list = useListAddress(INVOICES);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const invoices = api.useInvoicesQuery(toQuery(search));
-  useLastPage(invoices.currentData?.records ?? null, address);
-  const restored = useRestoredRefusal(invoices.currentData?.results ?? []);
+  const invoices = api.useInvoicesQuery(toQuery(list.search));
+  const { currentData } = invoices;
+  const columns = useInvoiceColumns(setDeciding);
+  useLastPage(currentData?.records ?? null, list);
+  const restored = useRestoredRefusal(currentData?.results ?? []);
   if (deciding === null && restored !== null) setDeciding(restored);
 
   return (
-    <div className={parts['page']}>
-      <h1>{text.heading}</h1>
-      <InvoiceFilters
-        filters={search.filters}
-        onSearch={(filters) => {
-          change({ filters });
-        }}
-      />
-      <p role="status" className={styles['found']}>
-        {invoices.data && text.found(invoices.data.records.toLocaleString('en'))}
-      </p>
-      {invoices.error !== undefined && !invoices.isFetching && (
-        <LoadFailed reason={messageOf(invoices.error)} onRetry={() => void invoices.refetch()} />
-      )}
-      {(invoices.currentData !== undefined || invoices.isFetching) && (
-        <InvoiceTable
-          found={invoices.currentData ?? invoices.data ?? null}
-          loading={invoices.currentData === undefined}
-          address={address}
-          onDecide={(invoice, decision) => {
-            setDeciding({ invoice, decision });
-          }}
-        />
-      )}
+    <ListLayout
+      heading={text.heading}
+      found={currentData && text.found(currentData.records.toLocaleString('en'))}
+      tools={<ColumnChoice name={LIST} columns={columns} />}
+    >
+      <FilterForm label={text.filter} list={list}>
+        {({ at }) => (
+          <>
+            <TextFilter label={text.text} field={at('text')} hint={text.textHint} wide />
+            <ChoiceFilter label={text.state} field={at('state')} options={STATES} words={states} />
+          </>
+        )}
+      </FilterForm>
+      <Asked query={invoices}>
+        {(found, isLoading) => (
+          <DataTable
+            name={LIST}
+            label={text.table}
+            columns={columns}
+            found={found}
+            isLoading={isLoading}
+            list={list}
+            empty={{ filtered: text.empty, none: text.noneYet }}
+          />
+        )}
+      </Asked>
       {deciding !== null && (
         <LazyPart
           part={dialog}
@@ -70,7 +80,7 @@ export function InvoiceListPage() {
           }}
         />
       )}
-    </div>
+    </ListLayout>
   );
 }
 

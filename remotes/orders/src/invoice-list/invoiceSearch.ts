@@ -1,18 +1,13 @@
 import { valuesOf } from '@banyan/contract';
 import { INVOICE_STATES, type InvoiceQuery } from '@banyan/contract/invoices';
-import { type ListPlace, type ListSearch, listAddress, oneOf, text } from '@banyan/lists';
+import { type ListSearch, listAddress, oneOf, text } from '@banyan/lists';
 
 export const STATES = valuesOf(INVOICE_STATES);
 
 export const INVOICES = listAddress({ text: text(), state: oneOf(STATES) }, ['appliedAt']);
 
-export type InvoiceFilters = typeof INVOICES.none;
-export type InvoicePlace = ListPlace<InvoiceFilters, 'appliedAt'>;
+type InvoiceSearch = ListSearch<typeof INVOICES.none, 'appliedAt'>;
 
-export function toQuery({
-  filters,
-  page,
-  pageSize,
-}: ListSearch<InvoiceFilters, 'appliedAt'>): InvoiceQuery {
-  return { ...INVOICES.asked(filters), page, pageSize };
+export function toQuery({ filters, sort, page, pageSize }: InvoiceSearch): InvoiceQuery {
+  return { ...INVOICES.asked(filters), sort, page, pageSize };
 }

@@ -37,6 +37,11 @@ async function show(download: Download, path = '/order-list?states=paid&page=4')
   return app;
 }
 
+async function begin() {
+  await userEvent.click(screen.getByRole('button', { name: '导出' }));
+  await userEvent.click(screen.getByRole('button', { name: '开始导出' }));
+}
+
 const saved: string[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -50,7 +55,7 @@ beforeEach(() => {
 test('the whole filter is exported with its progress, and the file is saved', async () => {
   const { calls, download, finish } = heldDownload();
   const { host } = await show(download);
-  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await begin();
 
   const [path, body, options] = calls[0] ?? [];
   expect(path).toBe('Order/Export');
@@ -72,29 +77,30 @@ test('the whole filter is exported with its progress, and the file is saved', as
 test('a cancelled export stops the download and saves nothing', async () => {
   const { calls, download } = heldDownload();
   await show(download);
-  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await begin();
   await userEvent.click(screen.getByRole('button', { name: '取消导出' }));
 
   expect(calls[0]?.[2]?.signal?.aborted).toBe(true);
   expect(saved).toEqual([]);
-  expect(screen.getByRole('button', { name: '导出 CSV' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '导出' })).toBeEnabled();
 });
 
 test('a failed export says why and can be tried again', async () => {
   const { download, finish } = heldDownload();
   await show(download);
-  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await begin();
   await act(async () => finish(failed({ code: 403, message: '没有导出权限' })));
 
+  await userEvent.click(screen.getByRole('button', { name: '导出' }));
   expect(screen.getByRole('alert')).toHaveTextContent('导出没有完成：没有导出权限');
-  await userEvent.click(screen.getByRole('button', { name: '重试 · 导出 CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: '重新导出' }));
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
 
 test('a failed download is an error toast of 1 s, closable; a running one has its loader', async () => {
   const { download, finish } = heldDownload();
   const { host } = await show(download);
-  await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await begin();
   const [, loader] = host.told.at(-1) ?? [];
   expect(loader).toMatchObject({ kind: 'loading', text: '下载中...' });
   let hasEnded = false;
@@ -115,5 +121,5 @@ test('without the permission there is no export', async () => {
     calls: { 'Order/GetList': { records: 1, results: [testOrder(1)] } },
   });
   await screen.findByText('共 1 个订单');
-  expect(screen.queryByRole('button', { name: '导出 CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '导出' })).not.toBeInTheDocument();
 });

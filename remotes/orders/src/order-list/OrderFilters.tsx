@@ -1,76 +1,72 @@
-import { useFilterDraft } from '@banyan/lists';
-import { Button } from '@banyan/platform/base';
+import { ORDER_CHANNELS, ORDER_STATES } from '@banyan/contract/orders';
+import { ordersDomain } from '@banyan/domain-orders';
+import {
+  ChoiceFilter,
+  ChoicesFilter,
+  DaysFilter,
+  type FilterField,
+  FilterForm,
+  TextFilter,
+} from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
-import { type SubmitEvent, useId, useState } from 'react';
-import parts from '../listParts.module.css';
-import { BasicFields, MoreFields } from './FilterFields.js';
-import { faultsOf, hasMore, toDraft, toFilters } from './filterDraft.js';
-import { filterTexts } from './filterTexts.js';
-import styles from './orderList.module.css';
-import { type OrderFilters as Filters, ORDERS } from './orderSearch.js';
+import { useDomain } from '@banyan/store';
+import { useWords } from '@banyan/ui';
+import { orderListTexts } from './orderListTexts.js';
+import { CHANNELS, type OrderPlace, STATES } from './orderSearch.js';
 
-type Props = {
-  readonly filters: Filters;
-  readonly onSearch: (filters: Filters) => void;
-};
-
-/** The filter form. It starts from the address, and follows it when the person goes back. */
-export function OrderFilters({ filters, onSearch }: Props) {
-  const text = useTexts(filterTexts);
-  const more = useId();
-  const { draft, edit } = useFilterDraft(toDraft(filters));
-  const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(() => hasMore(filters));
-  const faults = faultsOf(draft);
-  const fields = {
-    draft,
-    faults: asked ? faults : {},
-    onChange: edit,
-  };
-
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (Object.keys(faults).length > 0) return;
-    setAsked(false);
-    onSearch(toFilters(draft));
-  };
-
+export function OrderFilters({ list }: { readonly list: OrderPlace }) {
+  const { filter } = useTexts(orderListTexts);
+  const states = useWords(ORDER_STATES);
+  const channels = useWords(ORDER_CHANNELS);
   return (
-    <form
-      className={`${parts['filters']} ${styles['filters']}`}
-      aria-label={text.form}
-      onSubmit={submit}
-      noValidate
+    <FilterForm
+      label={filter.form}
+      list={list}
+      more={{
+        of: ['productId', 'channel', 'from', 'to', 'minFen', 'maxFen'],
+        fields: (fields) => (
+          <>
+            <ProductFilter field={fields.at('productId')} />
+            <ChoiceFilter
+              label={filter.channel}
+              field={fields.at('channel')}
+              options={CHANNELS}
+              words={channels}
+            />
+            <TextFilter label={filter.min} field={fields.at('minFen')} kind="amount" />
+            <TextFilter label={filter.max} field={fields.at('maxFen')} kind="amount" />
+            <DaysFilter fields={fields} hasRanges />
+          </>
+        ),
+      }}
     >
-      <BasicFields {...fields} />
-      <div id={more} className={styles['more']} hidden={!open}>
-        {open && <MoreFields {...fields} />}
-      </div>
-      <div className={styles['filterActions']}>
-        <Button type="primary" htmlType="submit">
-          {text.search}
-        </Button>
-        <Button
-          onClick={() => {
-            edit(toDraft(ORDERS.none));
-            setAsked(false);
-            onSearch(ORDERS.none);
-          }}
-        >
-          {text.reset}
-        </Button>
-        <Button
-          type="text"
-          aria-expanded={open}
-          aria-controls={more}
-          onClick={() => {
-            setOpen(!open);
-          }}
-        >
-          {text.more}
-        </Button>
-      </div>
-    </form>
+      {({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoicesFilter
+            label={filter.states}
+            field={at('states')}
+            options={STATES}
+            words={states}
+          />
+        </>
+      )}
+    </FilterForm>
+  );
+}
+
+function ProductFilter({ field }: { readonly field: FilterField }) {
+  const { filter } = useTexts(orderListTexts);
+  const { api } = useDomain(ordersDomain);
+  const { data = [], isLoading, isError } = api.useProductsQuery();
+  return (
+    <ChoiceFilter
+      label={filter.product}
+      field={field}
+      options={data.map(({ id }) => id)}
+      words={Object.fromEntries(data.map(({ id, name }) => [id, name]))}
+      isLoading={isLoading}
+      fault={isError ? filter.productsFailed : undefined}
+    />
   );
 }

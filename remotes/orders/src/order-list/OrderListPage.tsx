@@ -1,21 +1,26 @@
 import { ordersDomain } from '@banyan/domain-orders';
-import { type ListPlace, useLastPage, useListAddress } from '@banyan/lists';
+import {
+  Asked,
+  ColumnChoice,
+  DataTable,
+  ExportPanel,
+  ListLayout,
+  type ListPlace,
+  useLastPage,
+  useListAddress,
+} from '@banyan/lists';
 import { useDrafts } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
-import { useAppDispatch, useDomain, useSelector } from '@banyan/store';
-import { createPart, LazyPart, LoadFailed, useNarrow } from '@banyan/ui';
-import parts from '../listParts.module.css';
+import { useDomain } from '@banyan/store';
+import { createPart, LazyPart } from '@banyan/ui';
 import { dropUnsaved, hasUnsaved } from '../order-detail/drafts.js';
-import { ColumnChoice } from './ColumnChoice.js';
-import { ExportPanel } from './ExportPanel.js';
-import { OrderCards } from './OrderCards.js';
 import { OrderFilters } from './OrderFilters.js';
-import { OrderTable } from './OrderTable.js';
-import styles from './orderList.module.css';
 import { orderListTexts } from './orderListTexts.js';
-import { ORDERS, toQuery } from './orderSearch.js';
+import { ORDERS, toAsked, toQuery } from './orderSearch.js';
+import { useOrderColumns } from './useOrderColumns.js';
+
+const LIST = 'order-list';
 
 const detail = createPart(
   async () =>
@@ -25,47 +30,48 @@ const detail = createPart(
 
 export function OrderListPage() {
   const text = useTexts(orderListTexts);
-  const dispatch = useAppDispatch();
-  const { api, select, actions } = useDomain(ordersDomain);
-  const address = useListAddress(ORDERS, 'order');
-  const { search, openId: orderId, change } = address;
+  const host = useHost();
+  const { api } = useDomain(ordersDomain);
+  const list = useListAddress(ORDERS, 'order');
+  const { search, openId: orderId, isFiltered } = list;
   const orders = api.useOrdersQuery(toQuery(search));
-  const hidden = useSelector((root) => select(root).hiddenColumns);
-  const found = orders.currentData ?? null;
-  const rows = orders.data?.records ?? 0;
-  useLastPage(found?.records ?? null, address);
-  const Orders = useNarrow() ? OrderCards : OrderTable;
-  const closeDetail = useCloseDetail(address);
+  const rows = orders.currentData?.records ?? 0;
+  const columns = useOrderColumns(list);
+  const closeDetail = useCloseDetail(list);
+  useLastPage(orders.currentData?.records ?? null, list);
 
   return (
-    <div className={parts['page']}>
-      <h1>{text.heading}</h1>
-      <OrderFilters
-        filters={search.filters}
-        onSearch={(filters) => {
-          change({ filters });
-        }}
-      />
-      <div className={styles['tools']}>
-        <p role="status">{orders.data && text.found(rows.toLocaleString('en'))}</p>
-        <ColumnChoice
-          hidden={hidden}
-          onChange={(columns) => dispatch(actions.columnsChosen({ hidden: columns }))}
-        />
-        <ExportPanel search={search} rows={rows} />
-      </div>
-      {orders.error !== undefined && !orders.isFetching && (
-        <LoadFailed reason={messageOf(orders.error)} onRetry={() => void orders.refetch()} />
-      )}
-      {(found !== null || orders.isFetching) && (
-        <Orders
-          found={found ?? orders.data ?? null}
-          loading={found === null}
-          filtered={address.isFiltered}
-          hidden={hidden}
-          address={address}
-        />
-      )}
+    <ListLayout
+      heading={text.heading}
+      found={orders.currentData && text.found(rows.toLocaleString('en'))}
+      tools={
+        <>
+          <ColumnChoice name={LIST} columns={columns} />
+          {host.isAuth('orders.export') && (
+            <ExportPanel
+              call="Order/Export"
+              asked={toAsked(search)}
+              rows={rows}
+              isFiltered={isFiltered}
+            />
+          )}
+        </>
+      }
+    >
+      <OrderFilters list={list} />
+      <Asked query={orders}>
+        {(found, isLoading) => (
+          <DataTable
+            name={LIST}
+            label={text.table}
+            columns={columns}
+            found={found}
+            isLoading={isLoading}
+            list={list}
+            empty={{ filtered: text.empty, none: text.noOrders }}
+          />
+        )}
+      </Asked>
       {orderId !== null && (
         <LazyPart
           key={orderId}
@@ -76,7 +82,7 @@ export function OrderListPage() {
           }}
         />
       )}
-    </div>
+    </ListLayout>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   called,
   day,
   id,
+  type ListPlace,
   type ListSearch,
   listAddress,
   oneOf,
@@ -27,12 +28,25 @@ export const ORDERS = listAddress(
     maxFen: called('max', yuan),
   },
   ['createdAt', 'amountFen', 'id'],
+  {
+    ranges: [
+      ['from', 'to'],
+      ['minFen', 'maxFen'],
+    ],
+  },
 );
 
-export type OrderFilters = typeof ORDERS.none;
+type OrderFilters = typeof ORDERS.none;
 export type SortKey = 'createdAt' | 'amountFen' | 'id';
-export type OrderSearch = ListSearch<OrderFilters, SortKey>;
+export type OrderPlace = ListPlace<OrderFilters, SortKey>;
+type OrderSearch = ListSearch<OrderFilters, SortKey>;
 
-export function toQuery({ filters, sort, page, pageSize }: OrderSearch): OrderQuery {
-  return { filter: ORDERS.asked(filters), sort, page, pageSize };
+/** What of the orders is asked for, whatever the page. */
+export function toAsked({ filters, sort }: OrderSearch): Pick<OrderQuery, 'filter' | 'sort'> {
+  return { filter: ORDERS.asked(filters), sort };
+}
+
+export function toQuery(search: OrderSearch): OrderQuery {
+  const { page, pageSize } = search;
+  return { ...toAsked(search), page, pageSize };
 }

@@ -159,7 +159,7 @@ test('archives: searched by what is typed, in the body alone; nobody, and more t
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: '下一页' }));
-  expect(await screen.findByText('2 / 3')).toBeVisible();
+  expect(await screen.findByText('第 9–16 条，共 20 条')).toBeVisible();
   await userEvent.type(screen.getByLabelText('姓名或完整身份证号'), `${ID}{Enter}`);
   expect(await screen.findByText('没有找到，可按号码打开新的档案。')).toBeVisible();
   expect(asked.map(({ text, page }) => [text, page])).toEqual([

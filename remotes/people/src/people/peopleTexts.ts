@@ -26,9 +26,6 @@ export const peopleTexts = {
     unnamed: '未命名',
     updated: (at: string, by: string) => `${at} · ${by}`,
     pages: '档案分页',
-    previous: '上一页',
-    next: '下一页',
-    page: (page: number, of: number) => `${page} / ${of}`,
   },
   en: {
     heading: 'People',
@@ -57,8 +54,5 @@ export const peopleTexts = {
     unnamed: 'Unnamed',
     updated: (at: string, by: string) => `${at} · ${by}`,
     pages: 'Pages of archives',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: (page: number, of: number) => `${page} / ${of}`,
   },
 };

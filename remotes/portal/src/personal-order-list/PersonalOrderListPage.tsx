@@ -1,64 +1,59 @@
 import type { Order } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
+import { Asked, Pager, useLastPage, useListAddress } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
-import { Link, useSearchParams } from '@banyan/platform/router';
+import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed, OrderStateTag } from '@banyan/ui';
+import { OrderStateTag } from '@banyan/ui';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';
-import {
-  addressOf,
-  GROUP_NAMES,
-  GROUPS,
-  type MyOrderSearch,
-  PAGE_SIZE,
-  readMyOrderSearch,
-} from './myOrderSearch.js';
+import { GROUP_NAMES, GROUPS, type Group, MY_ORDERS } from './myOrderSearch.js';
 import styles from './myOrders.module.css';
 import { myOrdersTexts } from './myOrdersTexts.js';
 
 export function PersonalOrderListPage() {
   const text = useTexts(myOrdersTexts);
-  const [params] = useSearchParams();
-  const search = readMyOrderSearch(params);
-  const states = GROUPS[search.group];
+  const list = useListAddress(MY_ORDERS);
+  const { filters, page, pageSize } = list.search;
+  const states = GROUPS[filters.group];
   const { api } = useDomain(ordersDomain);
   const orders = api.useMyOrdersQuery({
     ...(states.length === 0 ? {} : { states: [...states] }),
-    page: search.page,
-    pageSize: PAGE_SIZE,
+    page,
+    pageSize,
   });
-  const found = orders.currentData;
+  useLastPage(orders.currentData?.records ?? null, list);
   return (
     <PortalFrame title={text.title}>
       <nav aria-label={text.groups} className={styles['groups']}>
         {GROUP_NAMES.map((group) => (
           <Link
             key={group}
-            to={addressOf({ group, page: 1 })}
-            aria-current={group === search.group ? 'true' : undefined}
+            to={group === 'all' ? '?' : `?show=${group}`}
+            aria-current={group === filters.group ? 'true' : undefined}
           >
             {text.group[group]}
           </Link>
         ))}
       </nav>
-      {orders.error !== undefined && !orders.isFetching && (
-        <LoadFailed reason={orders.error.message ?? ''} onRetry={() => void orders.refetch()} />
-      )}
-      {found === undefined && orders.isFetching && <Pending />}
-      {found !== undefined && found.results.length === 0 && <NoOrders group={search.group} />}
-      {found !== undefined && found.results.length > 0 && (
-        <>
-          <ul className={parts['cards']} aria-label={text.title}>
-            {found.results.map((order) => (
-              <OrderCard key={order.id} order={order} />
-            ))}
-          </ul>
-          <Pages search={search} last={Math.max(1, Math.ceil(found.records / PAGE_SIZE))} />
-        </>
-      )}
+      <Asked query={orders}>
+        {(found) => {
+          if (found === null) return <Pending />;
+          if (found.results.length === 0) return <NoOrders group={filters.group} />;
+          return (
+            <>
+              <ul className={parts['cards']} aria-label={text.title}>
+                {found.results.map((order) => (
+                  <OrderCard key={order.id} order={order} />
+                ))}
+              </ul>
+              <Pager label={text.pages} records={found.records} list={list} />
+            </>
+          );
+        }}
+      </Asked>
     </PortalFrame>
   );
 }
@@ -93,7 +88,7 @@ function OrderCard({ order }: { readonly order: Order }) {
   );
 }
 
-function NoOrders({ group }: Pick<MyOrderSearch, 'group'>) {
+function NoOrders({ group }: { readonly group: Group }) {
   const text = useTexts(myOrdersTexts);
   return (
     <div className={parts['card']}>
@@ -108,26 +103,5 @@ function NoOrders({ group }: Pick<MyOrderSearch, 'group'>) {
         </Link>
       )}
     </div>
-  );
-}
-
-function Pages({ search, last }: { readonly search: MyOrderSearch; readonly last: number }) {
-  const text = useTexts(myOrdersTexts);
-  const { page } = search;
-  if (last === 1) return null;
-  return (
-    <nav aria-label={text.pages} className={styles['pages']}>
-      {page > 1 && (
-        <Link rel="prev" to={addressOf({ ...search, page: page - 1 })}>
-          {text.previous}
-        </Link>
-      )}
-      <span>{text.pageOf(page, last)}</span>
-      {page < last && (
-        <Link rel="next" to={addressOf({ ...search, page: page + 1 })}>
-          {text.next}
-        </Link>
-      )}
-    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@banyan/contract/orders';
+import { listAddress, type Word } from '@banyan/lists';
 
 export type Group = 'all' | 'pending' | 'active' | 'completed' | 'ended';
 
@@ -12,21 +13,14 @@ export const GROUPS: Readonly<Record<Group, readonly OrderState[]>> = {
 };
 export const GROUP_NAMES = ['all', 'pending', 'active', 'completed', 'ended'] as const;
 
-export const PAGE_SIZE = 10;
+/** Which orders: there is always one group. */
+const group: Word<Group> = {
+  name: 'show',
+  read: (given) => GROUP_NAMES.find((each) => each === given) ?? 'all',
+  write: (value) => (value === 'all' ? '' : value),
+};
 
-export type MyOrderSearch = { readonly group: Group; readonly page: number };
-
-export function readMyOrderSearch(params: URLSearchParams): MyOrderSearch {
-  return {
-    group: GROUP_NAMES.find((group) => group === params.get('show')) ?? 'all',
-    page: Math.min(10_000, Math.max(1, Math.floor(Number(params.get('page'))) || 1)),
-  };
-}
-
-/** The address of a page of the list; the first page of all orders has none of its own. */
-export function addressOf({ group, page }: MyOrderSearch): string {
-  const params = new URLSearchParams();
-  if (group !== 'all') params.set('show', group);
-  if (page !== 1) params.set('page', String(page));
-  return `?${params.toString()}`;
-}
+export const MY_ORDERS = listAddress({ group }, ['createdAt'], {
+  pageSizes: [10],
+  kept: ['group'],
+});

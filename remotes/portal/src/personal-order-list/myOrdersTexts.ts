@@ -27,9 +27,6 @@ export const myOrdersTexts = {
     seeEditions: '了解各个版本',
     seeAll: '查看全部订单',
     pages: '翻页',
-    previous: '上一页',
-    next: '下一页',
-    pageOf: (page: number, last: number) => `第 ${page} 页，共 ${last} 页`,
   },
   en: {
     title: 'My orders',
@@ -41,8 +38,5 @@ export const myOrdersTexts = {
     seeEditions: 'Look at the editions',
     seeAll: 'See all orders',
     pages: 'Pages',
-    previous: 'Previous',
-    next: 'Next',
-    pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
   },
 };

@@ -75,7 +75,8 @@ export function administratorHandlers(parts: AdministratorParts): HandlersOf<Cal
   });
 
   return {
-    'Administrator/GetList': async (query) => done(await readAdministrators(db, query, now())),
+    'Administrator/GetList': async (query) =>
+      done({ ...(await readAdministrators(db, query, now())), isElsewhere }),
     'Administrator/Get': async ({ id }) => {
       const found = await readAdministrator(db, { id });
       return found === null ? refused(REFUSALS.notFound) : done(await withReasons(db, found));

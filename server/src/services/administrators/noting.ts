@@ -1,5 +1,6 @@
 import { type Actor, noteChange } from '../../changes/changes.js';
 import type { Queryable } from '../../database/db.js';
+import { tellChanged } from '../../notices/tell.js';
 import type { LinkParts } from './links.js';
 import type { Powers } from './rules.js';
 
@@ -32,7 +33,7 @@ export async function noteAct(
 }
 
 /** One row of the change log about an administrator. */
-export function note(
+export async function note(
   tx: Queryable,
   { now }: LinkParts,
   { actor }: By,
@@ -40,12 +41,14 @@ export function note(
   { act, zh, en }: Told,
   fields: Fields,
 ): Promise<void> {
-  return noteChange(tx, now(), {
+  const change = {
     actor,
     entity: 'administrator',
     entityId: id,
     verb: `administrator.${act}`,
     summary: { zh: `${actor.name} ${zh} ${account}`, en: `${actor.name} ${en} ${account}` },
     fields,
-  });
+  };
+  await noteChange(tx, now(), change);
+  await tellChanged(tx, { entity: 'administrator', id }, { permission: 'administrators.view' });
 }

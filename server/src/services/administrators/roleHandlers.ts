@@ -8,6 +8,7 @@ import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { OWNER } from '../../identity/builtInRoles.js';
 import { writePermissions } from '../../identity/roles.js';
+import { tellChanged } from '../../notices/tell.js';
 import type { HandlersOf } from '../service.js';
 import { byOf } from './administratorHandlers.js';
 import type { By } from './noting.js';
@@ -179,7 +180,7 @@ const VERBS = {
   delete: { zh: '删除了角色', en: 'deleted the role' },
 } as const;
 
-function note(
+async function note(
   tx: Queryable,
   now: number,
   { actor }: By,
@@ -188,7 +189,7 @@ function note(
   name: string,
   fields: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>,
 ): Promise<void> {
-  return noteChange(tx, now, {
+  const change = {
     actor,
     entity: 'role',
     entityId: id,
@@ -198,5 +199,7 @@ function note(
       en: `${actor.name} ${VERBS[act].en} ${name}`,
     },
     fields,
-  });
+  };
+  await noteChange(tx, now, change);
+  await tellChanged(tx, { entity: 'role', id }, { permission: 'roles.view' });
 }

@@ -8,7 +8,7 @@ import {
 } from '@banyan/contract/administrators';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, containing, readPage, where } from '../../database/sql/index.js';
+import { type Condition, containing, orderOf, readPage, where } from '../../database/sql/index.js';
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +16,13 @@ const COLUMNS = `a.id, a.account, a.username as name, a.alarmcode, a.department,
   a.totp_confirmed_at is not null as totp, a.last_login_at as "lastLoginAt", a.created_at as "createdAt", a.version,
   array(select role_id from account_roles r where r.account_id = a.id order by role_id) as roles,
   (select count(*) from sessions s where s.account_id = a.id and not s.replaced)::int as sessions`;
+
+const SORTS = {
+  createdAt: 'a.created_at',
+  // Who has never signed in is the last.
+  lastLoginAt: "coalesce(a.last_login_at, '-infinity')",
+  account: 'a.account',
+} as const;
 
 const detailSchema = z.extend(administratorSchema, {
   phone: z.nullable(z.string()),
@@ -27,20 +34,24 @@ export type AdministratorRow = z.infer<typeof detailSchema>;
 
 export async function readAdministrators(
   db: Queryable,
-  { page = 1, pageSize = 20, ...filter }: AdministratorQuery,
+  { page = 1, pageSize = 20, sort = {}, ...filter }: AdministratorQuery,
   now: number,
 ): Promise<{ readonly records: number; readonly results: readonly Administrator[] }> {
   const source = {
     columns: COLUMNS,
     from: 'accounts a',
     condition: conditionOf(filter, now),
-    order: 'a.account, a.id',
+    order: orderOf({
+      column: SORTS[sort.by ?? 'createdAt'],
+      id: 'a.id',
+      direction: sort.direction ?? 'desc',
+    }),
   };
   return readPage(db, administratorSchema, source, { page, pageSize });
 }
 
 function conditionOf(
-  filter: Omit<AdministratorQuery, 'page' | 'pageSize'>,
+  filter: Omit<AdministratorQuery, 'sort' | 'page' | 'pageSize'>,
   now: number,
 ): Condition {
   const { text = '', role, state, withoutTotp, idleDays, permission } = filter;

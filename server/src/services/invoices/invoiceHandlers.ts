@@ -1,5 +1,5 @@
 import { type INVOICE_CALLS, invoiceSchema } from '@banyan/contract/invoices';
-import { containing, readPage, where } from '../../database/sql/index.js';
+import { containing, orderOf, readPage, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { addEntry, readOrder } from '../orders/orderRows.js';
 import { tellOrder } from '../orders/tellOrder.js';
@@ -11,7 +11,7 @@ import { tellInvoice } from './tellInvoice.js';
 /** The administrators' invoice calls. */
 export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof INVOICE_CALLS> {
   return {
-    'Invoice/GetList': async ({ text = '', state, ...paging }) => {
+    'Invoice/GetList': async ({ text = '', state, sort, ...paging }) => {
       const keyword = text.trim();
       const condition = where((place) => [
         state !== undefined && `i.state = ${place(state)}`,
@@ -21,7 +21,7 @@ export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof IN
         columns: INVOICE_COLUMNS,
         from: INVOICES,
         condition,
-        order: 'i.applied_at desc, i.id desc',
+        order: orderOf({ column: 'i.applied_at', id: 'i.id', direction: sort.direction }),
         // Without a text nothing but the invoices counts.
         ...(keyword === '' ? { countFrom: 'invoices i' } : {}),
       };

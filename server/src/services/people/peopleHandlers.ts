@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PEOPLE_CALLS } from '@banyan/contract/people';
 import { loadRegions, readIdNumber, shanghaiDay } from '@banyan/rules';
 import { noteAudit } from '../../audit/auditLog.js';
+import type { Queryable } from '../../database/db.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { tellChanged } from '../../notices/tell.js';
 import type { SecurityParts } from '../security/ownAccount.js';
 import type { HandlersOf } from '../service.js';
 import { archiveOf, readByNumber, readPeoplePage, readPerson, summaryOf } from './peopleRows.js';
@@ -19,13 +21,15 @@ export function peopleHandlers(parts: SecurityParts): HandlersOf<typeof PEOPLE_C
       const { number } = reading;
       const at = new Date(now()).toISOString();
       // Two who look up the same number at once get the same archive, and no error that would tell the number.
-      await db.query(
+      const made = await db.query(
         `insert into people (id, id_number, created_at, created_by, updated_at, updated_by)
-         values ($1, $2, $3, $4, $3, $4) on conflict (id_number) do nothing`,
+         values ($1, $2, $3, $4, $3, $4) on conflict (id_number) do nothing returning 1`,
         [randomUUID(), number, at, person.username],
       );
       const row = await readByNumber(db, number);
-      return row === null ? refused(REFUSALS.notFound) : done(summaryOf(row));
+      if (row === null) return refused(REFUSALS.notFound);
+      if (made.length > 0) await tellPerson(db, row);
+      return done(summaryOf(row));
     },
     'Person/GetList': async ({ text = '', ...paging }) =>
       done(await readPeoplePage(db, text, paging)),
@@ -53,7 +57,15 @@ export function peopleHandlers(parts: SecurityParts): HandlersOf<typeof PEOPLE_C
         const row = await readPerson(tx, id);
         if (row === null) return refused(REFUSALS.notFound);
         if (saved.length === 0) return refused(REFUSALS.versionConflict, { version: row.version });
+        await tellPerson(tx, row);
         return done(await archiveOf(row, now()));
       }),
   };
+}
+
+function tellPerson(
+  tx: Queryable,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<void> {
+  return tellChanged(tx, { entity: 'person', id, version }, { permission: 'people.view' });
 }

@@ -1,7 +1,7 @@
 import { type AuditQuery, auditEntrySchema, type SECURITY_CALLS } from '@banyan/contract/security';
 import * as z from 'zod';
 import { deviceWords } from '../../audit/deviceWords.js';
-import { type Condition, readPage, startOfDay, where } from '../../database/sql/index.js';
+import { type Condition, orderOf, readPage, startOfDay, where } from '../../database/sql/index.js';
 import { done } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
@@ -16,12 +16,12 @@ export function auditHandlers({
   db,
 }: ServiceParts): Pick<HandlersOf<typeof SECURITY_CALLS>, 'AuditLog/GetList'> {
   return {
-    'AuditLog/GetList': async ({ page, pageSize, ...filter }) => {
+    'AuditLog/GetList': async ({ sort, page, pageSize, ...filter }) => {
       const source = {
         columns: COLUMNS,
         from: 'audit_log',
         condition: conditionOf(filter),
-        order: 'audit_log.id desc',
+        order: orderOf({ column: 'audit_log.id', id: 'audit_log.id', direction: sort.direction }),
       };
       const { records, results } = await readPage(db, rowSchema, source, { page, pageSize });
       return done({ records, results: results.map(entryOf) });

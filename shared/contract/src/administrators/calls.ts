@@ -32,7 +32,10 @@ export const ADMINISTRATOR_CALLS = {
   'Administrator/GetList': {
     ...see,
     request: administratorQuerySchema,
-    result: pageOf(administratorSchema),
+    result: z.extend(pageOf(administratorSchema), {
+      /** Another identity provider keeps them: nothing of it is changed here. */
+      isElsewhere: z.boolean(),
+    }),
   },
   'Administrator/Get': {
     ...see,

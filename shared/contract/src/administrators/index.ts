@@ -17,3 +17,10 @@ export {
   roleSchema,
   rolesOfSchema,
 } from './schemas.js';
+export {
+  ADMINISTRATOR_STATES,
+  isSensitive,
+  PERMISSION_GROUPS,
+  PERMISSION_WORDS,
+  wordsOfPermission,
+} from './words.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from '../paging.js';
+import { paging, sortBy } from '../paging.js';
 
 const instant = z.iso.datetime();
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -60,6 +60,7 @@ export const administratorQuerySchema = z.object({
   idleDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** Who holds it, through any role. */
   permission: z.optional(text(64)),
+  sort: sortBy(['createdAt', 'lastLoginAt', 'account']),
   ...paging,
 });
 export type AdministratorQuery = z.input<typeof administratorQuerySchema>;

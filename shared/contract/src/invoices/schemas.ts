@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fen, instant, line } from '../fields.js';
-import { paging } from '../paging.js';
+import { paging, sortBy } from '../paging.js';
 
 export const invoiceStateSchema = z.enum(['applied', 'issued', 'rejected']);
 export type InvoiceState = z.infer<typeof invoiceStateSchema>;
@@ -22,6 +22,7 @@ export type Invoice = Readonly<z.infer<typeof invoiceSchema>>;
 export const invoiceQuerySchema = z.object({
   text: z.optional(line(64)),
   state: z.optional(invoiceStateSchema),
+  sort: sortBy(['appliedAt']),
   ...paging,
 });
 export type InvoiceQuery = z.input<typeof invoiceQuerySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayField, trimmedLine } from '../fields.js';
-import { paging } from '../paging.js';
+import { paging, sortBy } from '../paging.js';
 import { audienceSchema } from '../session.js';
 
 /** ISO 8601 in UTC. Shown in Asia/Shanghai. */
@@ -84,6 +84,7 @@ export const auditQuerySchema = z.object({
   /** First and last day, both included, in Asia/Shanghai. */
   from: z.optional(dayField),
   to: z.optional(dayField),
+  sort: sortBy(['at']),
   ...paging,
 });
 export type AuditQuery = z.input<typeof auditQuerySchema>;

@@ -7,7 +7,7 @@ export const industriesDomain = recordDomain<typeof INDUSTRY_CALLS>()(
   domain,
   'industry',
   (build, industry) => ({
-    industries: build.query(industry.all('Industry/GetList')),
+    industries: build.query(industry.tree('Industry/GetList')),
     save: build.mutation(industry.act('Industry/Save')),
     saveMany: build.mutation(industry.actOnMany('Industry/SaveMany')),
     setState: build.mutation(industry.act('Industry/SetState')),

@@ -1,11 +1,12 @@
-import { createPost, type Download, failed } from '@banyan/http';
+import { createPost } from '@banyan/http';
 import { createAppStore } from '@banyan/store';
 import { testHub } from '@banyan/testing/hub';
 import { ordersDomain } from './ordersDomain.js';
 
 const order = { id: 'BY2026112000000001', version: 1 };
 
-function setUp(answer: (path: string) => unknown, download: Download = () => new Promise(() => 0)) {
+function setUp(answer: (path: string) => unknown) {
+  const download = () => new Promise<never>(() => 0);
   const asked: string[] = [];
   const post = createPost({
     transport: ({ path }) => {
@@ -18,11 +19,11 @@ function setUp(answer: (path: string) => unknown, download: Download = () => new
     unauthorised: () => undefined,
     prove: () => Promise.resolve(false),
   });
-  const store = createAppStore({ post, download, downloadAs: () => new Promise(() => 0) });
+  const store = createAppStore({ post, download, downloadAs: download });
   const hub = testHub();
   store.domains.connect(hub);
   const parts = store.domains.acquire(ordersDomain);
-  return { store, parts, asked, hub, job: () => parts.select(store.getState()).exportJob };
+  return { store, parts, asked, hub };
 }
 
 const answers = (name: string): unknown =>
@@ -85,58 +86,5 @@ describe('live', () => {
     hub.tell({ kind: 'mineChanged', topic: 'order', id: order.id, version: 9 });
     await jest.advanceTimersByTimeAsync(1000);
     expect(asked.slice(2).sort()).toEqual(['Invoice/GetList', 'MyOrder/GetList']);
-  });
-});
-
-describe('export', () => {
-  const request = {
-    filter: {},
-    sort: {},
-    language: 'zh',
-    rows: 10,
-    failed: () => undefined,
-  } as const;
-  const file = { name: 'orders.csv', blob: new Blob(['x']) };
-
-  test('reports progress, then hands the file over once', async () => {
-    const saved: string[] = [];
-    const { store, parts, job } = setUp(answers, async (_path, body, { onProgress } = {}) => {
-      expect(body).toEqual({ filter: {}, sort: {}, language: 'zh' });
-      onProgress?.(512, null);
-      expect(job()).toEqual({ status: 'running', receivedBytes: 512, rows: 10 });
-      return { success: true, result: file, error: null };
-    });
-    await parts.exporter.start(store.dispatch, store.services.download, {
-      ...request,
-      save: ({ name }) => saved.push(name),
-    });
-
-    expect(saved).toEqual(['orders.csv']);
-    expect(job()).toEqual({ status: 'done', name: 'orders.csv' });
-  });
-
-  test('a cancelled export saves nothing, and its late progress changes nothing', async () => {
-    let late: (bytes: number, total: null) => void = () => undefined;
-    const { store, parts, job } = setUp(
-      answers,
-      (_path, _body, { signal, onProgress } = {}) =>
-        new Promise((resolve) => {
-          late = onProgress ?? late;
-          signal?.addEventListener('abort', () => {
-            resolve(failed({ code: -1, message: 'canceled' }));
-          });
-        }),
-    );
-    const running = parts.exporter.start(store.dispatch, store.services.download, {
-      ...request,
-      save: () => {
-        throw new Error('saved');
-      },
-    });
-    parts.exporter.cancel(store.dispatch);
-    await running;
-    late(99, null);
-
-    expect(job()).toEqual({ status: 'idle' });
   });
 });

@@ -1,22 +1,18 @@
+import { hearChanges } from '@banyan/domain-kit';
 import type { UnknownAction } from '@banyan/platform/redux';
-import { checkPersonSlice, type DomainDefinition } from '@banyan/store';
+import { checkPersonSlice, type DomainDefinition, type DomainParts } from '@banyan/store';
 import { domain } from './domain.js';
 import { ALL_PEOPLE_TAGS, createPeopleApi, type PeopleApi, tagsOf } from './peopleApi.js';
 import { createPeopleSlice, type PeopleState } from './peopleSlice.js';
 
-type PeopleReducer = ReturnType<typeof createPeopleSlice>['reducer'];
 type Send = (action: UnknownAction) => unknown;
 type Refresher = (store: {
   readonly dispatch: Send;
 }) => (next: (action: unknown) => unknown) => (action: unknown) => unknown;
 
-export type PeopleParts = {
-  readonly reducers: Readonly<Record<string, PeopleReducer | PeopleApi['reducer']>>;
-  readonly middleware: readonly (PeopleApi['middleware'] | Refresher)[];
+export type PeopleParts = DomainParts & {
   readonly api: PeopleApi;
   readonly actions: ReturnType<typeof createPeopleSlice>['actions'];
-  readonly readAgain: () => UnknownAction;
-  readonly reset: () => UnknownAction;
   readonly select: (root: unknown) => PeopleState;
 };
 
@@ -26,13 +22,16 @@ export const peopleDomain: DomainDefinition<PeopleParts> = {
   create: (path) => {
     const slice = createPeopleSlice(path);
     const api = createPeopleApi(`${path}Api`);
+    const { middleware, ...heard } = hearChanges(api, {
+      entities: { person: tagsOf },
+      all: ALL_PEOPLE_TAGS,
+    });
     return {
+      ...heard,
       reducers: { [path]: slice.reducer, [api.reducerPath]: api.reducer },
-      middleware: [api.middleware, createRefresher(api)],
+      middleware: [api.middleware, middleware, createRefresher(api)],
       api,
       actions: slice.actions,
-      readAgain: () => api.util.invalidateTags([...ALL_PEOPLE_TAGS]),
-      reset: () => api.util.resetApiState(),
       select: (root) =>
         (root as Readonly<Record<string, PeopleState>>)[path] ?? slice.getInitialState(),
     };

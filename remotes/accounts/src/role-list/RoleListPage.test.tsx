@@ -1,0 +1,121 @@
+import { PERMISSIONS } from '@banyan/contract';
+import type { Role } from '@banyan/contract/administrators';
+import { type RenderAppOptions, renderApp } from '@banyan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CLERK, testAdministrator, testAdministratorDetail } from '../testAdministrators.js';
+import { RoleListPage } from './RoleListPage.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const OWNER: Role = { ...CLERK, id: 'owner', nameZh: '所有者', nameEn: 'Owner', permissions: [] };
+const FRESH: Role = {
+  ...CLERK,
+  id: 'role-1',
+  nameZh: '运营',
+  nameEn: 'Operations',
+  permissions: [],
+  system: false,
+  members: 12,
+};
+
+function show(options: RenderAppOptions = {}) {
+  const sent: Body[] = [];
+  const app = renderApp(<RoleListPage />, {
+    path: '/role-list',
+    permissions: [...PERMISSIONS],
+    ...options,
+    calls: {
+      'Role/GetList': [OWNER, CLERK, FRESH],
+      'Role/Save': (body: Body) => {
+        sent.push(body);
+        return FRESH;
+      },
+      'Administrator/GetList': { records: 1, results: [testAdministrator(1)], isElsewhere: false },
+      'Role/Preview': testAdministratorDetail(),
+      ...options.calls,
+    },
+  });
+  return { ...app, sent };
+}
+
+const cell = (role: string, words: string) =>
+  screen.findByRole('checkbox', { name: `${role}: ${words}` });
+const press = async (name: RegExp | string) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+test('a12: a change over thirty cells is one save, with its effect in words', async () => {
+  const { sent, hasDraft } = show();
+  const boxes = (await screen.findAllByRole('checkbox')).filter(
+    (box) =>
+      /^运营: (编辑|导出|审批|回复|发布)/.test(box.getAttribute('aria-label') ?? '') &&
+      !(box as HTMLInputElement).checked,
+  );
+  expect(boxes.length).toBeGreaterThan(29);
+  for (const box of boxes.slice(0, 30)) await userEvent.click(box);
+  expect(hasDraft()).toBe(true);
+  await press(/^保存 \d+ 处修改$/);
+  const effect = await screen.findByText(/^12 人获得：/);
+  expect(effect).toHaveTextContent('查看订单');
+  expect(effect).toHaveTextContent('编辑订单');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
+  await waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
+  expect(sent[0]).toMatchObject({ id: 'role-1', version: 1 });
+  expect(new Set(sent.flatMap(({ permissions }) => permissions)).size).toBeGreaterThan(30);
+  expect(hasDraft()).toBe(false);
+}, 60_000);
+
+test('what is implied goes along, and an undone change is no draft', async () => {
+  const { hasDraft } = show();
+  await userEvent.click(await cell('运营', '编辑订单'));
+  expect(await cell('运营', '查看订单')).toBeChecked();
+  await userEvent.click(await cell('运营', '查看订单'));
+  expect(await cell('运营', '编辑订单')).not.toBeChecked();
+  expect(hasDraft()).toBe(false);
+  expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
+});
+
+test('an owner holds everything, and nobody grants what they lack', async () => {
+  show({ permissions: ['roles.view', 'roles.edit'] });
+  expect(await cell('所有者', '退款：订单')).toBeChecked();
+  expect(await cell('所有者', '退款：订单')).toBeDisabled();
+  expect(await cell('运营', '退款：订单')).toBeDisabled();
+  expect(await cell('运营', '编辑角色')).toBeEnabled();
+});
+
+test('the matrix is searched in words, and shows what differs alone', async () => {
+  show({ path: '/role-list?text=refund' });
+  expect(await cell('客服', '退款：订单')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: '客服: 编辑订单' })).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('查找权限'));
+  await userEvent.click(screen.getByRole('checkbox', { name: '只看有差异的' }));
+  expect(await cell('客服', '编辑订单')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: '客服: 退款：订单' })).not.toBeInTheDocument();
+});
+
+test('a new role begins with the permissions of another', async () => {
+  const { sent } = show();
+  await cell('客服', '编辑订单');
+  await press('新建角色');
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(await form.findByLabelText('中文名称'), '夜班');
+  await userEvent.type(form.getByLabelText('英文名称'), 'Night shift');
+  await userEvent.click(form.getByRole('combobox', { name: '权限复制自' }));
+  await userEvent.click(await screen.findByTitle('客服'));
+  await userEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(() => {
+    expect(sent).toMatchObject([{ nameZh: '夜班', permissions: ['orders.view', 'orders.edit'] }]);
+  });
+  expect(sent[0]).not.toHaveProperty('id');
+});
+
+test('in English, without the right to change anything', async () => {
+  show({ language: 'en', permissions: ['roles.view'] });
+  expect(await cell('Clerk', 'Edit orders')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'New role' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.getByText('3 roles')).toBeVisible();
+});

@@ -1,0 +1,212 @@
+import { type Role, wordsOfPermission } from '@banyan/contract/administrators';
+import { administratorsDomain } from '@banyan/domain-administrators';
+import {
+  Asked,
+  ListLayout,
+  listAddress,
+  oneOf,
+  text as typed,
+  useListAddress,
+} from '@banyan/lists';
+import { Button, Skeleton } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { Checkbox, Input, Select } from '@banyan/platform/inputs';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { createPart, DraftRestored, LazyPart, useNarrow } from '@banyan/ui';
+import { useState } from 'react';
+import { useRoleNames } from '../admin-list/useRoleNames.js';
+import { differs, OWNER } from './matrix.js';
+import { RoleMatrix } from './RoleMatrix.js';
+import styles from './roles.module.css';
+import { roleTexts } from './roleTexts.js';
+import { useRoleDraft } from './useRoleDraft.js';
+
+const ROLES = listAddress({ text: typed(), only: oneOf(['differences']) }, ['id']);
+const NEW = 'new';
+
+const parts = () => import(/* webpackChunkName: "role-parts" */ './roleParts.js');
+const form = createPart(async () => (await parts()).RoleForm);
+const saving = createPart(async () => (await parts()).SaveRoles);
+const preview = createPart(async () => (await parts()).RolePreview);
+
+export function RoleListPage() {
+  const { api } = useDomain(administratorsDomain);
+  const roles = api.useRolesQuery({});
+  const text = useTexts(roleTexts);
+  return (
+    <Asked query={roles}>
+      {(found) =>
+        found === null ? (
+          <ListLayout heading={text.heading} found={undefined}>
+            <Skeleton active />
+          </ListLayout>
+        ) : (
+          <Roles roles={found} />
+        )
+      }
+    </Asked>
+  );
+}
+
+function Roles({ roles }: { readonly roles: readonly Role[] }) {
+  const text = useTexts(roleTexts);
+  const host = useHost();
+  const isNarrow = useNarrow();
+  const names = useRoleNames(roles);
+  const list = useListAddress(ROLES);
+  const { filters } = list.search;
+  const { held, effects, fault, isActing, restored, save, toggle } = useRoleDraft(roles);
+  const [isSaving, setSaving] = useState(false);
+  const [isTesting, setTesting] = useState(false);
+  const [only, setOnly] = useState<string | null>(null);
+  const canEdit = host.isAuth('roles.edit');
+  const opened = roles.find(({ id }) => id === list.openId) ?? null;
+  const shown = isNarrow ? roles.filter(({ id }) => id === (only ?? roles.at(-1)?.id)) : roles;
+  const isShown = (permission: string): boolean => {
+    const { zh, en } = wordsOfPermission(permission);
+    const isFound = `${zh} ${en} ${permission}`.toLowerCase().includes(filters.text.toLowerCase());
+    return isFound && (filters.only === null || differs(roles, held, permission));
+  };
+
+  return (
+    <ListLayout
+      heading={text.heading}
+      found={text.found(roles.length)}
+      tools={
+        <>
+          <Button
+            onClick={() => {
+              setTesting(true);
+            }}
+          >
+            {text.preview}
+          </Button>
+          {canEdit && (
+            <Button
+              onClick={() => {
+                list.open(NEW);
+              }}
+            >
+              {text.add}
+            </Button>
+          )}
+          {canEdit && (
+            <Button
+              type="primary"
+              disabled={effects.length === 0}
+              onClick={() => {
+                setSaving(true);
+              }}
+            >
+              {text.saveChanges(effects.reduce((n, e) => n + e.gained.length + e.lost.length, 0))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DraftRestored draft={restored} />
+      <div className={styles['tools']}>
+        <Input
+          aria-label={text.find}
+          placeholder={text.find}
+          allowClear
+          value={filters.text}
+          onChange={({ target }) => {
+            list.change({ filters: { ...filters, text: target.value } }, { replace: true });
+          }}
+        />
+        <Checkbox
+          checked={filters.only !== null}
+          onChange={({ target }) => {
+            list.change({
+              filters: { ...filters, only: target.checked ? 'differences' : null },
+            });
+          }}
+        >
+          {text.differences}
+        </Checkbox>
+        {isNarrow && (
+          <Select
+            aria-label={text.role}
+            value={shown[0]?.id ?? null}
+            options={roles.map(({ id }) => ({ value: id, label: names[id] }))}
+            onChange={(id) => {
+              setOnly(id);
+            }}
+          />
+        )}
+      </div>
+      <RoleMatrix
+        roles={shown}
+        held={held}
+        isShown={isShown}
+        canEdit={canEdit}
+        toggle={toggle}
+        head={(role) => (
+          <RoleHead
+            role={role}
+            name={names[role.id] ?? role.id}
+            canEdit={canEdit && role.id !== OWNER}
+            rename={() => {
+              list.open(role.id);
+            }}
+          />
+        )}
+      />
+      {list.openId === NEW && <LazyPart part={form} props={{ role: null, roles, list }} />}
+      {opened !== null && <LazyPart part={form} props={{ role: opened, roles, list }} />}
+      {isTesting && (
+        <LazyPart
+          part={preview}
+          props={{
+            onClose: () => {
+              setTesting(false);
+            },
+          }}
+        />
+      )}
+      {isSaving && effects.length > 0 && (
+        <LazyPart
+          part={saving}
+          props={{
+            effects,
+            fault,
+            isActing,
+            onSave: () => {
+              void save().then((isSaved) => {
+                if (isSaved) setSaving(false);
+              });
+            },
+            onCancel: () => {
+              setSaving(false);
+            },
+          }}
+        />
+      )}
+    </ListLayout>
+  );
+}
+
+type HeadProps = {
+  readonly role: Role;
+  readonly name: string;
+  readonly canEdit: boolean;
+  readonly rename: () => void;
+};
+
+function RoleHead({ role: { id, members, description }, name, canEdit, rename }: HeadProps) {
+  const text = useTexts(roleTexts);
+  return (
+    <div className={styles['role']} title={description}>
+      {canEdit ? (
+        <Button type="link" size="small" data-record={id} onClick={rename}>
+          {name}
+        </Button>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      <small>{text.members(members)}</small>
+    </div>
+  );
+}

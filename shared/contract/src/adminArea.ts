@@ -1,0 +1,55 @@
+import type { AreaDefinition } from './area.js';
+import type { LocalText } from './language.js';
+import type { Permission } from './permissions.js';
+
+type Screen = {
+  /** Of its route; its address is `/` and this. */
+  readonly name: string;
+  readonly title: LocalText;
+  readonly permission: Permission;
+  /** The screen comes later: its page says so. */
+  readonly beingBuilt?: true;
+};
+
+/** Screens that stand together in the menu. */
+type Group = {
+  readonly id: string;
+  readonly title: LocalText;
+  readonly icon: string;
+  /** Its place among the groups of all areas. */
+  readonly order: number;
+  readonly screens: readonly Screen[];
+};
+
+type AdminArea = Pick<AreaDefinition, 'name' | 'version' | 'owner'> & {
+  readonly groups: readonly Group[];
+};
+
+/** An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. */
+export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
+  return {
+    ...area,
+    routes: groups.flatMap(({ screens }) => screens.map(routeOf)),
+    menu: groups.flatMap(({ screens, ...group }) => [
+      { ...group, parentId: null, route: null },
+      ...screens.map(({ name, title, permission }, index) => ({
+        id: `${group.id}.${name}`,
+        parentId: group.id,
+        title,
+        route: name,
+        icon: null,
+        order: index + 1,
+        permission,
+      })),
+    ]),
+  };
+}
+
+function routeOf({ name, title, permission, beingBuilt }: Screen) {
+  return {
+    path: `/${name}`,
+    name,
+    meta: { title, require: true, admin: true, isTab: true, permission },
+    ...(beingBuilt === undefined ? {} : { beingBuilt }),
+  };
+}

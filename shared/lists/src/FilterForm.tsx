@@ -1,0 +1,96 @@
+import { Button } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { useNarrow } from '@banyan/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { ActiveFilters } from './ActiveFilters.js';
+import { ChipContext, useChips } from './chips.js';
+import styles from './lists.module.css';
+import { listTexts } from './listTexts.js';
+import { type FilterFields, useFilterForm } from './useFilterForm.js';
+import type { ListPlace } from './useListAddress.js';
+
+type Props<F, S extends string> = {
+  readonly label: string;
+  readonly list: ListPlace<F, S>;
+  readonly children: (fields: FilterFields<F>) => ReactNode;
+  /** Fields that are asked for now and then. */
+  readonly more?: {
+    readonly of: readonly (keyof F & string)[];
+    readonly fields: (fields: FilterFields<F>) => ReactNode;
+  };
+};
+
+/**
+ * The form that filters a list. It starts from the address and follows it when the person goes back. What is chosen
+ * filters at once, what is typed waits for Enter; what is in force is shown below, also when the form is folded.
+ */
+export function FilterForm<F extends object, S extends string>(props: Props<F, S>) {
+  const { label, list, children, more } = props;
+  const text = useTexts(listTexts);
+  const isNarrow = useNarrow();
+  const ids = { form: useId(), more: useId() };
+  const { fields, isApplied, submit, reset } = useFilterForm(list);
+  const inMore = more?.of.filter((field) => fields.at(field).applied !== '').length ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const [hasMore, setMore] = useState(inMore > 0);
+  const [wasMore, setWasMore] = useState(hasMore);
+  const [chips, show] = useChips();
+  if ((hasMore || inMore > 0) && !wasMore) setWasMore(true);
+
+  return (
+    <ChipContext value={show}>
+      {isNarrow && (
+        <Button
+          aria-expanded={isOpen}
+          aria-controls={ids.form}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {text.filters(chips.size)}
+        </Button>
+      )}
+      <form
+        id={ids.form}
+        className={styles['filters']}
+        aria-label={label}
+        hidden={isNarrow && !isOpen}
+        onSubmit={submit}
+        noValidate
+      >
+        {children(fields)}
+        {more !== undefined && (
+          <div id={ids.more} className={styles['more']} hidden={!hasMore}>
+            {/* Once shown it stays, folded or not: its fields say what is in force. */}
+            {wasMore && more.fields(fields)}
+          </div>
+        )}
+        <div className={styles['filterActions']}>
+          <Button type="primary" htmlType="submit">
+            {text.search}
+          </Button>
+          <Button onClick={reset}>{text.reset}</Button>
+          {more !== undefined && (
+            <Button
+              type="text"
+              aria-expanded={hasMore}
+              aria-controls={ids.more}
+              onClick={() => {
+                setMore(!hasMore);
+              }}
+            >
+              {hasMore ? text.less : text.more(inMore)}
+            </Button>
+          )}
+          {!isApplied && <span className={styles['muted']}>{text.notApplied}</span>}
+        </div>
+      </form>
+      <ActiveFilters
+        chips={chips}
+        drop={(field) => {
+          fields.at(field as keyof F & string).choose('');
+        }}
+      />
+    </ChipContext>
+  );
+}

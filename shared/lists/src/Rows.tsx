@@ -1,0 +1,106 @@
+import { useTexts } from '@banyan/platform/language';
+import { Table, type TableProps } from '@banyan/platform/table';
+import { useAppSelector } from '@banyan/store';
+import type { ReactNode } from 'react';
+import type { Column } from './columns.js';
+import styles from './lists.module.css';
+import { listTexts } from './listTexts.js';
+import { Nothing } from './Nothing.js';
+import type { RowsProps } from './table.js';
+import { useHiddenColumns } from './useHiddenColumns.js';
+
+/** A page of a list as a table. At a narrow width it scrolls inside itself, never the page. */
+export function Rows<R extends { readonly id: string }, S extends string>(props: RowsProps<R, S>) {
+  const { name, label, columns, found, isLoading, list, empty, selection, changed } = props;
+  const text = useTexts(listTexts);
+  const density = useAppSelector(({ common }) => common.density);
+  const [hidden] = useHiddenColumns(name, columns);
+  const shown = columns.filter(({ key }) => !hidden.includes(key));
+  const { search, address, openId, open, change } = list;
+
+  const onChange: TableProps<R>['onChange'] = (pages, _filters, sorter, { action }) => {
+    const [column] = [sorter].flat();
+    const by = columns.find(({ key }) => key === column?.columnKey)?.sort;
+    if (action === 'sort') change({ sort: sortOf(by, column?.order) ?? address.usualSort });
+    else change(turned(pages, search));
+  };
+
+  return (
+    <Table<R>
+      className={`${styles['table']} ${density === 'compact' ? styles['compact'] : ''}`}
+      rowKey="id"
+      aria-label={label}
+      size={density === 'compact' ? 'small' : 'middle'}
+      columns={shown.map((column) => tableColumn(column, search.sort, changed, text.changed))}
+      dataSource={[...(found?.results ?? [])]}
+      loading={isLoading}
+      scroll={{ x: shown.reduce((sum, { width }) => sum + width, 0) }}
+      sortDirections={['descend', 'ascend']}
+      locale={{ emptyText: isLoading ? <span /> : <Nothing list={list} empty={empty} /> }}
+      pagination={{
+        current: search.page,
+        pageSize: search.pageSize,
+        pageSizeOptions: [...address.pageSizes],
+        total: found?.records ?? 0,
+        showSizeChanger: address.pageSizes.length > 1,
+        showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
+        size: 'small',
+        responsive: true,
+      }}
+      {...(selection === undefined ? {} : { rowSelection: selection.ofTable })}
+      rowClassName={({ id }) => (id === openId ? styles['open'] : '') ?? ''}
+      onRow={({ id }) => ({
+        'data-row': id,
+        // The link in the row is what keyboards use; the row is a larger target for it.
+        onClick: ({ defaultPrevented, target }) => {
+          if (!defaultPrevented && target instanceof Element && isOpening(target)) open(id);
+        },
+      })}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A press in a row that has a record's link, but on no control of its own. */
+function isOpening(pressed: Element): boolean {
+  const hasLink = pressed.closest('tr')?.querySelector('a[data-record]') !== null;
+  return hasLink && pressed.closest('a, button, input, label') === null;
+}
+
+function tableColumn<R extends { readonly id: string }, S extends string>(
+  { key, title, width, align, sort, shown, card, render }: Column<R, S>,
+  { by, direction }: { readonly by: S; readonly direction: 'asc' | 'desc' },
+  changed: readonly string[],
+  changedWords: string,
+): NonNullable<TableProps<R>['columns']>[number] {
+  const order = direction === 'asc' ? ('ascend' as const) : ('descend' as const);
+  return {
+    key,
+    title,
+    width,
+    ...(align === undefined ? {} : { align }),
+    ...(card === 'acts' ? { fixed: 'end' as const } : {}),
+    ...(sort === undefined ? {} : { sorter: true, sortOrder: sort === by ? order : null }),
+    render: (_: unknown, row: R): ReactNode => (
+      <>
+        {shown === 'always' && card === 'head' && changed.includes(row.id) && (
+          <span className={styles['changed']} role="img" aria-label={changedWords} />
+        )}
+        {render(row)}
+      </>
+    ),
+  };
+}
+
+function sortOf<S extends string>(by: S | undefined, order: unknown) {
+  if (by === undefined || (order !== 'ascend' && order !== 'descend')) return null;
+  return { by, direction: order === 'ascend' ? ('asc' as const) : ('desc' as const) };
+}
+
+function turned(
+  { current, pageSize }: { readonly current?: number; readonly pageSize?: number },
+  search: { readonly pageSize: number },
+) {
+  if (pageSize === undefined || pageSize === search.pageSize) return { page: current ?? 1 };
+  return { page: 1, pageSize };
+}

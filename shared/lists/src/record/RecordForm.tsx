@@ -1,0 +1,132 @@
+import { Alert, Button } from '@banyan/platform/base';
+import { Form } from '@banyan/platform/form';
+import { useUnsaved } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { isConflict } from '@banyan/rules';
+import { DraftRestored } from '@banyan/ui';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type Answer, useAct } from '../useAct.js';
+import { ConflictDialog, type FieldWords } from './ConflictDialog.js';
+import { changesOf, merged, type Values } from './mergeRecord.js';
+import styles from './record.module.css';
+import { recordTexts } from './recordTexts.js';
+import { type SavedRecord, useRecordDraft } from './useRecordDraft.js';
+
+/** What a save names besides the values: the version that was seen, and the key of the act. */
+export type Seen = { readonly version: number; readonly key: string };
+
+type Props<T extends Values> = {
+  /** Unique within the page: `code:7`. */
+  readonly draft: string;
+  readonly saved: SavedRecord<T>;
+  readonly fields: Readonly<Record<keyof T & string, FieldWords>>;
+  readonly save: (values: T, seen: Seen) => PromiseLike<Answer>;
+  readonly isReadOnly?: boolean;
+  /** One of several forms of a record: closing the tab cannot save them all, and offers to save none. */
+  readonly isPart?: boolean;
+  /** `Form.Item`s, named like the fields. */
+  readonly children: ReactNode;
+};
+
+/** The form of a record: kept while it is being written, saved over the version that was seen, merged with others'. */
+export function RecordForm<T extends Values>(props: Props<T>) {
+  const { draft: key, saved, fields, save, isReadOnly = false, isPart = false, children } = props;
+  const text = useTexts(recordTexts);
+  const [form] = Form.useForm<T>();
+  const draft = useRecordDraft(key, saved);
+  const { written, isBehind, isUnsaved } = draft;
+  const [isComparing, setComparing] = useState(false);
+  const { fault, isActing, act } = useAct(async (values: T, seen: Seen) => {
+    const answer = await save(values, seen);
+    if (answer.error !== undefined && isConflict(answer.error)) setComparing(true);
+    return answer;
+  });
+  // Also what comes from elsewhere: a draft that came back, or what somebody else has saved.
+  useLayoutEffect(() => {
+    form.setFieldsValue(written as Parameters<typeof form.setFieldsValue>[0]);
+  }, [form, written]);
+
+  async function send(values: T, version: number, actKey: string): Promise<boolean> {
+    const isSaved = await act([values, { version, key: actKey }], { done: text.saved });
+    if (!isSaved) return false;
+    draft.discard();
+    return true;
+  }
+
+  async function submit(): Promise<boolean> {
+    if (isActing) return false;
+    if (isBehind) {
+      setComparing(true);
+      return false;
+    }
+    return draft.key !== null && send(written, draft.base, draft.key);
+  }
+
+  useUnsaved(false, isUnsaved && !isReadOnly && !isPart ? submit : null);
+  const changes = isBehind ? changesOf(draft.seen, saved.values, written) : [];
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={!isReadOnly}
+      disabled={isReadOnly}
+      initialValues={written}
+      onValuesChange={(_changed, values) => {
+        draft.write({ ...written, ...values });
+      }}
+      onFinish={() => void submit()}
+      scrollToFirstError={{ focus: true }}
+    >
+      <DraftRestored draft={{ restored: draft.isRestored, discard: draft.discard }} />
+      {isBehind && (
+        <Alert
+          type="warning"
+          role="alert"
+          title={text.behind}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                setComparing(true);
+              }}
+            >
+              {text.compare}
+            </Button>
+          }
+        />
+      )}
+      {fault !== null && !isBehind && <Alert type="error" showIcon role="alert" title={fault} />}
+      {children}
+      {!isReadOnly && (
+        <Button
+          className={styles['save'] ?? ''}
+          type="primary"
+          htmlType="submit"
+          loading={isActing}
+          disabled={!isUnsaved}
+        >
+          {text.save}
+        </Button>
+      )}
+      {isComparing && isBehind && (
+        <ConflictDialog
+          changes={changes}
+          fields={fields}
+          onBack={() => {
+            setComparing(false);
+          }}
+          onDiscard={() => {
+            draft.discard();
+            setComparing(false);
+          }}
+          onMerge={(chosen) => {
+            const values = merged(written, changes, chosen);
+            const actKey = draft.rebase(values);
+            setComparing(false);
+            void send(values, saved.version, actKey);
+          }}
+        />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,5 @@
+export { ActButton } from './ActButton.js';
+export { RecordDrawer } from './RecordDrawer.js';
+export { RecordForm } from './RecordForm.js';
+export type { SavedRecord } from './useRecordDraft.js';
+export { useRequired } from './useRequired.js';

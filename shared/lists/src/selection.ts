@@ -1,0 +1,43 @@
+import { useState } from 'react';
+
+/** At most so many are acted on at once (contract, manyCall). */
+export const MOST_SELECTED = 500;
+
+export type Selection = {
+  /** Ids, over all pages. */
+  readonly chosen: readonly string[];
+  readonly clear: () => void;
+  /** For the table of antd. */
+  readonly ofTable: {
+    readonly selectedRowKeys: string[];
+    readonly preserveSelectedRowKeys: true;
+    readonly onChange: (keys: readonly (string | number | bigint)[]) => void;
+  };
+};
+
+/**
+ * What is chosen in a list. It survives another page, and is dropped when the list is filtered by something else.
+ * @param filter what the list is filtered by
+ */
+export function useSelection(filter: unknown): Selection {
+  const said = JSON.stringify(filter);
+  const [followed, setFollowed] = useState(said);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  if (followed !== said) {
+    setFollowed(said);
+    setChosen([]);
+  }
+  return {
+    chosen,
+    clear: () => {
+      setChosen([]);
+    },
+    ofTable: {
+      selectedRowKeys: [...chosen],
+      preserveSelectedRowKeys: true,
+      onChange: (keys) => {
+        setChosen(keys.map(String).slice(0, MOST_SELECTED));
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Column } from './columns.js';
+import type { Selection } from './selection.js';
+import type { ListPlace } from './useListAddress.js';
+
+type Found<R> = { readonly records: number; readonly results: readonly R[] };
+
+/** What a table needs of a list's place. */
+export type TablePlace<S extends string> = Pick<
+  ListPlace<object, S>,
+  'search' | 'isFiltered' | 'openId' | 'open' | 'reset'
+> & {
+  readonly address: Pick<ListPlace<object, S>['address'], 'pageSizes' | 'usualSort'>;
+  readonly change: (
+    next: Partial<Pick<ListPlace<object, S>['search'], 'page' | 'pageSize' | 'sort'>>,
+  ) => void;
+};
+
+export type DataTableProps<R extends { readonly id: string }, S extends string> = {
+  /** The list's name, unique in the product: what a person chose for it is kept by it. */
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly Column<R, S>[];
+  /** Null: not here yet. */
+  readonly found: Found<R> | null;
+  readonly isLoading: boolean;
+  readonly list: TablePlace<S>;
+  /** What an empty list says: that the filter finds nothing, and that there is nothing yet. */
+  readonly empty: { readonly filtered: string; readonly none: string };
+  readonly selection?: Selection;
+};
+
+/** What a table and cards show alike. */
+export type RowsProps<R extends { readonly id: string }, S extends string> = DataTableProps<
+  R,
+  S
+> & {
+  /** Ids of rows that others have changed. */
+  readonly changed: readonly string[];
+};

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { type Asked, arrivalAt } from './arrival.js';
+
+const asked: Asked = { pathname: '/admin', areas: [], person: null, step: null };
+
+test('an address that was worked out is not worked out again for the same person and areas', () => {
+  const first = arrivalAt(asked);
+  expect(arrivalAt({ ...asked, areas: [] }, first)).toBe(first);
+});
+
+test.each<[string, Partial<Asked>]>([
+  ['another address', { pathname: '/login' }],
+  ['a step of signing in', { step: 'loginout' }],
+])('%s is worked out anew', (_, change) => {
+  const first = arrivalAt(asked);
+  const next = arrivalAt({ ...asked, ...change }, first);
+  expect(next).not.toBe(first);
+  expect(next.asked).toEqual({ ...asked, ...change });
+});
+
+test('the home page of administrators is in the work area, and closed to nobody in particular', () => {
+  const { target, answer, frame } = arrivalAt(asked);
+  expect(target).toEqual({ kind: 'shell', page: 'home' });
+  expect(answer).toMatchObject({ kind: 'goTo', path: '/login' });
+  expect(frame).toBe('work-frame');
+});

@@ -1,0 +1,91 @@
+import type { AreaRoute, Person, ReleasedArea } from '@banyan/contract';
+import { audienceFor, type Destination, destination, type Frame, frameOf } from '@banyan/rules';
+import { type Access, gate, type TurnedAway } from '../session/gate.js';
+import type { LoginStep } from '../session/loginStep.js';
+
+export type Target = Destination<ReleasedArea, AreaRoute>;
+
+export type Asked = {
+  readonly pathname: string;
+  /** The released areas, and those that open pages hold. */
+  readonly areas: readonly ReleasedArea[];
+  readonly person: Person | null;
+  readonly step: LoginStep | null;
+};
+
+/** What an address means to the person at this window. */
+export type Arrival = {
+  readonly asked: Asked;
+  readonly target: Target;
+  /** Where they have to go instead; null: they enter. */
+  readonly answer: TurnedAway | null;
+  /** What is around the page; null: nothing. */
+  readonly frame: Frame | null;
+};
+
+/**
+ * Worked out once for an address and handed on.
+ * @param known what is known already: it is the answer to the same question
+ */
+export function arrivalAt(asked: Asked, known?: Arrival): Arrival {
+  if (known !== undefined && isSame(asked, known.asked)) return known;
+  const target = destination(asked.pathname, asked.areas);
+  const answer = turnedAway(target, asked.person, asked.step);
+  return { asked, target, answer, frame: frameAround(target) };
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.person === other.person &&
+    one.step === other.step &&
+    one.areas.length === other.areas.length &&
+    one.areas.every((area, index) => area === other.areas[index])
+  );
+}
+
+function frameAround(target: Target): Frame | null {
+  if (target.kind === 'area') return frameOf(target.area, target.route);
+  return target.kind === 'shell' && target.page === 'home' ? 'work-frame' : null;
+}
+
+function turnedAway(
+  target: Target,
+  person: Person | null,
+  step: LoginStep | null,
+): TurnedAway | null {
+  const access = accessOf(target);
+  if (access === null) return null;
+  const held = { admin: person?.audience === 'admin', customer: person?.audience === 'customer' };
+  const answer = gate(access, held, step);
+  return answer.kind === 'enter' ? null : answer;
+}
+
+/** Who may enter; null: the page asks for nothing. */
+function accessOf(target: Target): Access | null {
+  switch (target.kind) {
+    case 'area':
+      return audienceFor(target.route.meta) ?? 'public';
+    case 'shell':
+      return accessOfOwn(target.page);
+    case 'unknown':
+      return 'unknown';
+    case 'redirect':
+      return null;
+  }
+}
+
+function accessOfOwn(page: Extract<Target, { kind: 'shell' }>['page']): Access | null {
+  switch (page) {
+    case 'home':
+      return 'admin';
+    case 'login':
+    case 'autologin':
+      return page;
+    case 'callback':
+    case 'logout-callback':
+    case 'refresh':
+    case 'prove':
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReleaseEvent } from '@banyan/contract/releases';
+import { describeList } from '@banyan/testing';
+import { Trail } from './Trail.js';
+
+const event = (number: number): ReleaseEvent => ({
+  id: String(number),
+  at: '2026-11-22T03:00:00.000Z',
+  area: 'orders',
+  kind: 'promote',
+  actor: 'people team',
+  ok: true,
+  build: null,
+  version: null,
+  reason: `reason ${number}`,
+});
+
+describeList('the trail of releases', {
+  Page: Trail,
+  options: { calls: { 'Releases/GetAreas': [] } },
+  own: 'view=trail',
+  call: 'Releases/GetEvents',
+  row: event,
+  says: (number) => `reason ${number}`,
+  label: '发布操作记录',
+  filter: { address: 'area=orders', asks: { area: 'orders' }, nonsense: 'area=No%20area' },
+  empty: {
+    zh: { filtered: '这个模块还没有记录', none: '还没有记录' },
+    en: { filtered: 'Nothing has happened to this area yet', none: 'Nothing has happened yet' },
+  },
+});
