@@ -23,6 +23,7 @@ const ENTRIES = {
   banyan: 'banyan.ts',
   // The worker is started by this name, in the sources too.
   pgliteThread: 'database/pgliteWorker.ts',
+  workbookThread: 'services/files/workbookThread.mjs',
 };
 
 /** Resolves when `server/dist` is what the sources say. */

@@ -4,6 +4,7 @@ import type { Queryable } from '../database/db.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
 import { noteRecord, type Told } from './noteRecord.js';
 import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
+import { outcomesIn } from './outcomes.js';
 import { type RecordKind, thereOf, type Versioned } from './recordKind.js';
 import { RECORD_REFUSALS } from './refusals.js';
 import { type Decide, type Saved, saveVersion } from './saveVersion.js';
@@ -17,14 +18,6 @@ export type Many<F> = Keyed & {
 const MOST_AT_ONCE = 500;
 
 const idsSchema = z.array(z.object({ id: z.string() }));
-const outcomesSchema = z.array(
-  z.object({
-    id: z.string(),
-    outcome: z.enum(['done', 'refused', 'skipped']),
-    code: z.nullable(z.string()),
-  }),
-);
-
 /** An act on many records, as they are now: each is done, refused or skipped by itself. */
 export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   parts: Parts,
@@ -51,8 +44,7 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
           }
           return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
         },
-        again: (_tx, { outcomes }) =>
-          Promise.resolve(done(outcomesSchema.parse(JSON.parse(String(outcomes))))),
+        again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
       },
     );
 }

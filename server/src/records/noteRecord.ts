@@ -10,6 +10,9 @@ export type Told = { readonly verb: string; readonly zh: string; readonly en: st
 export const ADDED: Told = { verb: 'add', zh: '新建了', en: 'added' };
 export const SAVED: Told = { verb: 'save', zh: '更改了', en: 'changed' };
 
+export const REMOVED: Told = { verb: 'remove', zh: '删除了', en: 'removed' };
+export const PUT_BACK: Told = { verb: 'putBack', zh: '恢复了', en: 'put back' };
+
 /** Not of the record itself. */
 const OWN = new Set(['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']);
 

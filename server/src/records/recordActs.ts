@@ -3,8 +3,6 @@ import type { Person } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
 import { type Columns, type Paging, readPage } from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
-import { actOnMany, type Many } from './actOnMany.js';
-import { addBatch, type Batch } from './addBatch.js';
 import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
 import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
 import {
@@ -99,12 +97,5 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
             again,
           },
         ),
-
-    /** @param decide what is written of each of them as it is now */
-    many: <Q extends Many<F>>(call: string, told: Told, decide: (request: Q) => Decide<R>) =>
-      actOnMany(parts, kind, call, told, decide),
-
-    batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
-      addBatch(parts, kind, call, batchOf),
   };
 }

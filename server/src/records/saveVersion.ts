@@ -69,7 +69,8 @@ export function born({ actor, now }: By): Columns {
   return { createdAt: at, createdBy: actor.name, updatedAt: at, updatedBy: actor.name };
 }
 
-async function reread<R extends Versioned>(
+/** A record after something was written of it, in the same transaction. */
+export async function reread<R extends Versioned>(
   tx: Queryable,
   kind: RecordKind<R>,
   now: number,

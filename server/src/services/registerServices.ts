@@ -17,6 +17,7 @@ import { sendCompressed } from '../http/sendCompressed.js';
 import { sendRefusal } from '../http/sendRefusal.js';
 import type { ExportFile } from './files/exportFile.js';
 import type { ExportTurns, Leave } from './files/exportTurns.js';
+import { noteExport } from './files/noteExport.js';
 import type { FileExport, Handler, Service } from './service.js';
 import type { ServiceWiring } from './wiring.js';
 
@@ -111,21 +112,43 @@ function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(file.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
-    if (caller.result === null) return sendRefusal(request, reply, REFUSALS.signInNeeded);
-    const turn = await wiring.exports.take(caller.result.userId);
+    const person = caller.result;
+    if (person === null) return sendRefusal(request, reply, REFUSALS.signInNeeded);
+    const turn = await wiring.exports.take(person.userId);
     if (!turn.success) return sendRefusal(request, reply, turn.refusal);
-    const write = () => file.write(wiring.db, input.result as never, wiring.now());
-    return sendExport(reply, write, turn.result);
+    const write = () => writeExport(wiring, request, file, input.result, person);
+    return sendExport(request, reply, write, turn.result);
   });
 }
 
+async function writeExport(
+  { db, now }: Wiring,
+  request: FastifyRequest,
+  { path, name, write }: FileExport,
+  asked: unknown,
+  person: Person,
+): Promise<Outcome<ExportFile>> {
+  const written = await write(db, asked as never, now(), person);
+  if (written.success) {
+    const { address } = originOf(request);
+    await noteExport(db, now(), { path, name, rows: written.result.rows, person, address });
+  }
+  return written;
+}
+
 async function sendExport(
+  request: FastifyRequest,
   reply: FastifyReply,
-  write: () => Promise<ExportFile>,
+  write: () => Promise<Outcome<ExportFile>>,
   leave: Leave,
 ): Promise<FastifyReply> {
   try {
-    const file = await write();
+    const written = await write();
+    if (!written.success) {
+      leave();
+      return await sendRefusal(request, reply, written.refusal);
+    }
+    const file = written.result;
     file.content.once('close', leave);
     // Who has left while waiting for a turn gets no file.
     if (reply.raw.destroyed) file.content.destroy();
@@ -136,12 +159,12 @@ async function sendExport(
   }
 }
 
-function sendFile(reply: FastifyReply, { disposition, rows, content }: ExportFile): FastifyReply {
+function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
   return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', disposition)
-    .header('x-total-rows', rows)
-    .send(content);
+    .type(file.type)
+    .header('content-disposition', file.disposition)
+    .header('x-total-rows', file.rows)
+    .send(file.content);
 }
 
 /** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */

@@ -1,4 +1,4 @@
-import type { CallTable, Person, ServiceCallDefinition } from '@banyan/contract';
+import type { CallTable, LocalText, Person, ServiceCallDefinition } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db, Queryable } from '../database/db.js';
@@ -32,16 +32,22 @@ export type HandlersOf<T extends CallTable> = { readonly [K in keyof T]: Handler
 type ExportDefinition<R extends z.ZodMiniType> = Pick<
   ServiceCallDefinition,
   'audience' | 'permission' | 'proof'
-> & { readonly path: string; readonly request: R };
+> & {
+  readonly path: string;
+  /** What people call the file. */
+  readonly name: LocalText;
+  readonly request: R;
+};
+
+/** Writes a file of what is asked for, at an instant in epoch milliseconds. */
+type Write<A> = (db: Db, asked: A, now: number, person: Person) => Promise<Outcome<ExportFile>>;
 
 /** A call that answers a file instead of the envelope. */
-export type FileExport = ExportDefinition<z.ZodMiniType> & {
-  readonly write: (db: Db, asked: never, now: number) => Promise<ExportFile>;
-};
+export type FileExport = ExportDefinition<z.ZodMiniType> & { readonly write: Write<never> };
 
 export function fileExport<R extends z.ZodMiniType>(
   definition: ExportDefinition<R>,
-  write: (db: Db, asked: z.output<R>, now: number) => Promise<ExportFile>,
+  write: Write<z.output<R>>,
 ): FileExport {
   return { ...definition, write };
 }

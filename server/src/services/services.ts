@@ -1,6 +1,7 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { discounts } from './discounts/index.js';
+import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
 import { messages } from './messages/index.js';
 import { orders } from './orders/index.js';
@@ -21,6 +22,7 @@ export const SERVICES = [
   security,
   releases,
   discounts,
+  industries,
 ] as const;
 
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

@@ -46,13 +46,32 @@ export function actCall<R extends z.ZodMiniType, N extends Shape>(
   } as const;
 }
 
-/** Removes a record that nothing refers to. */
+/** Removes a record that nothing refers to. Its version is one more then, by which it can be put back. */
 export function removeCall(permission: Permission) {
   return {
     audience: 'admin',
     permission,
-    request: z.object({ ...ofVersion, key }),
+    request: z.object({
+      ...ofVersion,
+      key,
+      /** Puts it back. */
+      undo: z._default(z.boolean(), false),
+    }),
     result: z.object({}),
+  } as const;
+}
+
+/** Adds many records, as somebody pastes them. Each line answers for itself: a name that is taken is skipped. */
+export function linesCall<F extends z.ZodMiniType>(permission: Permission, fields: F) {
+  return {
+    audience: 'admin',
+    permission,
+    request: z.object({
+      key,
+      lines: z.array(fields).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+    }),
+    /** In the order of the lines. */
+    result: z.readonly(z.array(outcomeSchema)),
   } as const;
 }
 
@@ -111,9 +130,9 @@ export function orderCall(permission: Permission) {
     permission,
     request: z.object({
       ids: z.array(idField).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
-      version: versionField,
+      version: z.int().check(z.nonnegative()),
       key,
     }),
-    result: z.object({ version: versionField }),
+    result: z.object({ version: z.int() }),
   } as const;
 }

@@ -2,6 +2,7 @@ export {
   type ActOutcome,
   actCall,
   batchCall,
+  linesCall,
   manyCall,
   ofVersion,
   orderCall,

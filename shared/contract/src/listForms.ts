@@ -58,7 +58,11 @@ export function treeCall<R extends z.ZodMiniType>(permission: Permission, row: R
     audience: 'admin',
     permission,
     request: z.object({}),
-    result: z.readonly(z.array(row)),
+    result: z.object({
+      /** Of the whole: it rises with each change of any of them, and an order names it. */
+      version: z.int().check(z.nonnegative()),
+      results: z.readonly(z.array(row)),
+    }),
   } as const;
 }
 

@@ -32,11 +32,17 @@ export function recordCalls<T extends CallTable>(...entities: readonly string[])
       transformResponse: as<ResultOf<T, C>>,
       providesTags: [ALL],
     }),
+    /** All of a short list or a tree, with the version that an order names. */
+    tree: <C extends Name>(call: C) => ({
+      query: ask(call, thing),
+      transformResponse: as<ResultOf<T, C>>,
+      providesTags: [ALL],
+    }),
     one: <C extends Name>(call: C) => ({
       query: ask(call, thing),
       transformResponse: as<ResultOf<T, C>>,
-      providesTags: (_result: unknown, _failure: unknown, { id }: { readonly id?: string }) => [
-        id === undefined ? ALL : one(id),
+      providesTags: (_result: unknown, _failure: unknown, { id }: { readonly id: string }) => [
+        one(id),
       ],
     }),
     /** Also after a failure: a version conflict means that what is on screen is behind. */

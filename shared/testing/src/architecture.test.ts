@@ -114,6 +114,7 @@ const ROOMS: readonly Room[] = [
       'qrcode-generator',
       's3mini',
       'semver',
+      'write-excel-file',
       'ws',
       'zod',
     ],
@@ -136,6 +137,7 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['prom-client', 'server/src/figures/'],
   ['qrcode-generator', 'server/src/identity/'],
   ['semver', 'server/src/releases/gates/'],
+  ['write-excel-file', 'server/src/services/files/'],
 ];
 
 type Room = { readonly folder: string; readonly may: readonly string[] };

@@ -12,4 +12,4 @@ export {
   textIn,
   where,
 } from './where.js';
-export { type Columns, insertCopies, insertRow, updateRow } from './writeRow.js';
+export { type Columns, insertCopies, insertNew, insertRow, updateRow } from './writeRow.js';

@@ -5,11 +5,21 @@ import { columnOf } from './columns.js';
 export type Columns = Readonly<Record<string, unknown>>;
 
 export async function insertRow(tx: Queryable, table: string, fields: Columns): Promise<void> {
-  const names = Object.keys(fields);
-  await tx.query(
-    `insert into ${table} (${names.map(columnOf).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+  await tx.query(insertionOf(table, fields), Object.values(fields).map(asValue));
+}
+
+/** Resolves to whether there was none like it. */
+export async function insertNew(tx: Queryable, table: string, fields: Columns): Promise<boolean> {
+  const added = await tx.query(
+    `${insertionOf(table, fields)} on conflict do nothing returning 1`,
     Object.values(fields).map(asValue),
   );
+  return added.length > 0;
+}
+
+function insertionOf(table: string, fields: Columns): string {
+  const columns = Object.keys(fields).map(columnOf);
+  return `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
 }
 
 /**

@@ -8,7 +8,14 @@ import {
 } from '@banyan/contract/discounts';
 import { equal, instantSql, onDays, textIn, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
-import { RECORD_REFUSALS, type RecordKind, recordActs, wasWrittenBy } from '../../records/index.js';
+import {
+  actOnMany,
+  addBatch,
+  RECORD_REFUSALS,
+  type RecordKind,
+  recordActs,
+  wasWrittenBy,
+} from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 
@@ -54,22 +61,34 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
         approvedBy: null,
       }),
     ),
-    'Discount/SetEnabled': codes.many('Discount/SetEnabled', SWITCHED, ({ enabled }) => (code) => {
-      if (code.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
-      return done(code.enabled === enabled ? null : { enabled });
-    }),
+    'Discount/SetEnabled': actOnMany(
+      parts,
+      CODES,
+      'Discount/SetEnabled',
+      SWITCHED,
+      ({ enabled }) =>
+        (code) => {
+          if (code.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
+          return done(code.enabled === enabled ? null : { enabled });
+        },
+    ),
     'Discount/Approve': codes.act('Discount/Approve', APPROVED, ({ id }, by) => async (code) => {
       if (code.approval !== 'awaiting') return refused(REFUSALS.stepNotAllowed);
       const isOwn = await wasWrittenBy(by.tx, CODES, id, by.person.userId);
       if (isOwn) return refused(RECORD_REFUSALS.ownAct);
       return done({ approval: 'approved', approvedBy: by.person.username });
     }),
-    'Discount/Generate': codes.batch('Discount/Generate', ({ rule, count, prefix, length }) => {
-      const columns = columnsOf(rule);
-      if (columns.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
-      const values = Array.from({ length: count }, () => prefix + randomSigns(length));
-      return done({ columns, field: 'code', values });
-    }),
+    'Discount/Generate': addBatch(
+      parts,
+      CODES,
+      'Discount/Generate',
+      ({ rule, count, prefix, length }) => {
+        const columns = columnsOf(rule);
+        if (columns.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
+        const values = Array.from({ length: count }, () => prefix + randomSigns(length));
+        return done({ columns, field: 'code', values });
+      },
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { DISCOUNT_CALLS, DISCOUNT_EXPORT, DISCOUNT_STATES } from '@banyan/contract/discounts';
-import { recordExport } from '../files/listExport.js';
+import { recordExport } from '../files/recordExport.js';
 import { service } from '../service.js';
 import { demoCodes } from './demoCodes.js';
 import { CODES, discountHandlers } from './discountHandlers.js';

@@ -1,6 +1,7 @@
 import type { OrderFilter } from '@banyan/contract/orders';
 import { csvLine } from '@banyan/rules';
 import type { Db } from '../../database/db.js';
+import { somebody } from '../../testing/somebody.js';
 import { attachment } from '../files/attachment.js';
 import { orderExport } from './orderExport.js';
 import { conditionOf } from './orderQuery.js';
@@ -83,7 +84,9 @@ test('an export reads no further once the reader has gone', async () => {
   } as unknown as Db;
   const sort = { by: 'id', direction: 'asc' } as const;
   const asked = orderExport.request.parse({ sort });
-  const { content, rows } = await orderExport.write(db, asked as never, 0);
+  const written = await orderExport.write(db, asked as never, 0, somebody);
+  if (!written.success) throw new Error('no file');
+  const { content, rows } = written.result;
   expect(rows).toBe(1_000_000);
   for await (const _chunk of content) {
     if (batches >= 3) break;

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { countIn, rowsOf } from '../../database/sql/index.js';
+import { type RecordKind, sourceOf, type Versioned } from '../../records/index.js';
+import type { FileExport } from '../service.js';
+import { type Asked, type ExportOf, listExport } from './listExport.js';
+import type { ListFile } from './listFile.js';
+
+type Listed<F> = {
+  readonly filter?: F | undefined;
+  readonly sort: { readonly by: string; readonly direction: 'asc' | 'desc' };
+};
+
+/** The export of a kind of record, by its list's own filter and order. */
+export function recordExport<
+  C extends string,
+  F,
+  Q extends z.ZodMiniType<Asked<C> & Listed<F>>,
+  R extends Versioned & Readonly<Record<C, string | number | null>>,
+>(
+  definition: ExportOf<Q, C>,
+  kind: RecordKind<R, F>,
+  file: Omit<ListFile<never, R, C>, 'read'>,
+): FileExport {
+  return listExport(definition, {
+    ...file,
+    read: async (db, { filter, sort }, now) => {
+      const source = sourceOf(kind, now, filter, sort);
+      const { sql, params } = source.condition;
+      const counted = await db.query(
+        `select count(*) as count from ${source.from} where ${sql}`,
+        params,
+      );
+      return { count: countIn(counted), batches: rowsOf(db, kind.row, source) };
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import {
+  COMMON_INDUSTRIES,
+  INDUSTRY_CALLS,
+  type Industry,
+  industrySchema,
+} from '@banyan/contract/industries';
+import type { DemoPart } from '../../demo/demoPart.js';
+import { insertRecords } from '../../demo/insertRecords.js';
+import { done } from '../../http/refusal.js';
+import {
+  addLines,
+  type RecordKind,
+  readAll,
+  recordActs,
+  removal,
+  reorder,
+} from '../../records/index.js';
+import { service } from '../service.js';
+
+const INDUSTRIES: RecordKind<Industry> = {
+  entity: 'industry',
+  noun: { zh: '行业', en: 'industry' },
+  nameOf: ({ nameZh }) => nameZh,
+  table: 'industries',
+  row: industrySchema,
+  view: 'community.view',
+  unique: 'nameZh',
+};
+const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
+
+const demoIndustries: DemoPart = {
+  name: 'industries',
+  fill: (tx, { until }) => {
+    const columns = COMMON_INDUSTRIES.map(({ zh, en }) => ({ nameZh: zh, nameEn: en }));
+    return insertRecords(
+      tx,
+      'industries',
+      columns.map((each) => ({ at: until, columns: each })),
+    );
+  },
+};
+
+export const industries = service(
+  INDUSTRY_CALLS,
+  (wiring) => {
+    const { db, now } = wiring;
+    const acts = recordActs(wiring, INDUSTRIES);
+    return {
+      'Industry/GetList': async () => done(await readAll(db, INDUSTRIES, now())),
+      'Industry/Save': acts.save('Industry/Save', (names) => names),
+      'Industry/SaveMany': addLines(wiring, INDUSTRIES, 'Industry/SaveMany', (names) => names),
+      'Industry/SetState': acts.act(
+        'Industry/SetState',
+        SWITCHED,
+        ({ state }) =>
+          (before) =>
+            done(before.state === state ? null : { state }),
+      ),
+      'Industry/Reorder': reorder(wiring, INDUSTRIES, 'Industry/Reorder'),
+      'Industry/Delete': removal(wiring, INDUSTRIES, 'Industry/Delete'),
+    };
+  },
+  { demo: [demoIndustries] },
+);
