@@ -8,10 +8,6 @@ export const pages = beingBuiltPages(area, {
       zh: '维护在售的产品、版本与价格',
       en: 'keeping the products on sale, their editions and prices',
     },
-    'code-list': {
-      zh: '发放优惠码并查看使用情况',
-      en: 'issuing discount codes and seeing how they are used',
-    },
     clienttemplate: {
       zh: '维护客户端自带的导图模板',
       en: 'keeping the map templates that come with the client',

@@ -1,4 +1,5 @@
 export { Asked, type Query } from './Asked.js';
+export { BatchResult } from './BatchResult.js';
 export { ColumnChoice } from './ColumnChoice.js';
 export type { Column } from './columns.js';
 export { DataTable } from './DataTable.js';

@@ -28,6 +28,8 @@ export const listTexts = {
     next: '下一页',
     loading: '正在读取',
     changed: '刚刚更新',
+    batch: (done: number, refused: number, reasons: string) =>
+      `完成 ${done} 项，${refused} 项没有完成：${reasons}`,
     stale: (time: string) => `以下是 ${time} 的内容`,
     conflict: '别人刚刚改过，已重新读取，请再看一遍',
   },
@@ -59,6 +61,8 @@ export const listTexts = {
     next: 'Next',
     loading: 'Loading',
     changed: 'Just updated',
+    batch: (done: number, refused: number, reasons: string) =>
+      `${done} done, ${refused} refused: ${reasons}`,
     stale: (time: string) => `Data from ${time}`,
     conflict: 'Someone else just changed this. It has been reloaded: please check again',
   },

@@ -1,7 +1,7 @@
 import type { AdministratorDetail, Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import { Asked } from '@banyan/lists';
-import { RecordDrawer, RecordForm } from '@banyan/lists/record';
+import { labelled, RecordDrawer, RecordForm } from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
 import { Checkbox, Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
@@ -57,7 +57,7 @@ function Detail({ administrator, roles, canEdit }: DetailProps) {
       <RecordForm<Particulars>
         draft={`administrator:${id}`}
         saved={{ values: particularsOf(administrator), version }}
-        fields={text.words}
+        fields={labelled(text.fields)}
         isReadOnly={!canEdit}
         isPart
         save={(values, seen) => save({ id, ...toWire(values), ...seen })}

@@ -1,6 +1,6 @@
 import { accountNameSchema, type Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
-import { RecordDrawer, RecordForm, useRequired } from '@banyan/lists/record';
+import { labelled, RecordDrawer, RecordForm, useRequired } from '@banyan/lists/record';
 import { Form, Input, Select } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -20,7 +20,7 @@ const NEW = { values: { account: '', ...NOBODY, roles: [] }, version: 0 };
 
 /** Invites somebody. Where no mail is configured, the link is shown once. */
 export function NewAdmin({ list, roles }: Props) {
-  const { invite, fields, words, accountFault } = useTexts(adminTexts);
+  const { invite, fields, accountFault } = useTexts(adminTexts);
   const names = useRoleNames(roles);
   const required = useRequired();
   const { api } = useDomain(administratorsDomain);
@@ -33,7 +33,7 @@ export function NewAdmin({ list, roles }: Props) {
         <RecordForm<Values>
           draft={DRAFT}
           saved={NEW}
-          fields={words}
+          fields={labelled(fields)}
           save={async ({ account, roles: given, ...particulars }, { key }) => {
             const asked = { account, ...toWire(particulars), roles: [...given], key };
             const answer = await create(asked);

@@ -41,7 +41,6 @@ export const adminTexts = {
     yes: '已开启',
     no: '未开启',
     fields: zhFields,
-    words: wordsOf(zhFields),
     alarmcodeFault: '警号为 6 位数字',
     accountFault: '账号只能用小写字母、数字和 . _ -，以字母开头，3 到 32 个字符',
     filter: {
@@ -115,7 +114,6 @@ export const adminTexts = {
     yes: 'On',
     no: 'Off',
     fields: enFields,
-    words: wordsOf(enFields),
     alarmcodeFault: 'The alarm code has 6 digits',
     accountFault:
       'Lower-case letters, digits and . _ - only, starting with a letter, 3 to 32 characters',
@@ -171,11 +169,3 @@ export const adminTexts = {
     },
   },
 };
-
-function wordsOf<F extends Readonly<Record<string, string>>>(
-  fields: F,
-): Readonly<Record<keyof F, { readonly label: string }>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, label]) => [field, { label }]),
-  ) as Record<keyof F, { readonly label: string }>;
-}

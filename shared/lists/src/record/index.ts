@@ -1,4 +1,5 @@
 export { ActButton } from './ActButton.js';
+export { labelled } from './labelled.js';
 export { RecordDrawer } from './RecordDrawer.js';
 export { RecordForm } from './RecordForm.js';
 export type { SavedRecord } from './useRecordDraft.js';

@@ -1,0 +1,118 @@
+import type { Discount } from '@banyan/contract/discounts';
+import { discountsDomain } from '@banyan/domain-discounts';
+import { Asked } from '@banyan/lists';
+import { ActButton, labelled, RecordDrawer, RecordForm } from '@banyan/lists/record';
+import { Alert, Skeleton } from '@banyan/platform/base';
+import { Form, Input } from '@banyan/platform/form';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { Facts, newId } from '@banyan/ui';
+import { useState } from 'react';
+import type { CodePlace } from './codeList.js';
+import { codeTexts } from './codeTexts.js';
+import { RuleFields } from './RuleFields.js';
+import { newRule, type RuleValues, ruleOf, valuesOfRule } from './ruleValues.js';
+
+type Props = { readonly id: string; readonly list: CodePlace };
+type Values = RuleValues & { readonly code: string };
+
+export function CodeDrawer({ id, list }: Props) {
+  const text = useTexts(codeTexts);
+  const { api } = useDomain(discountsDomain);
+  const isNew = id === 'new';
+  const code = api.useCodeQuery({ id }, { skip: isNew });
+  return (
+    <RecordDrawer
+      title={isNew ? text.new : (code.currentData?.code ?? '')}
+      list={list}
+      drafts={[`code:${id}`]}
+      width={720}
+    >
+      {isNew ? (
+        <CodeForm code={null} list={list} />
+      ) : (
+        <Asked query={code}>
+          {(found) =>
+            found === null ? (
+              <Skeleton active />
+            ) : (
+              <>
+                <About code={found} />
+                <CodeForm code={found} list={list} />
+              </>
+            )
+          }
+        </Asked>
+      )}
+    </RecordDrawer>
+  );
+}
+
+function CodeForm({ code, list }: { readonly code: Discount | null; readonly list: CodePlace }) {
+  const text = useTexts(codeTexts);
+  const host = useHost();
+  const { api } = useDomain(discountsDomain);
+  const [save] = api.useSaveMutation();
+  const [fresh] = useState(() => ({ code: '', ...newRule(Date.now()) }));
+  const values = code === null ? fresh : { code: code.code, ...valuesOfRule(code) };
+  return (
+    <RecordForm<Values>
+      draft={`code:${code?.id ?? 'new'}`}
+      saved={{ values, version: code?.version ?? 0 }}
+      fields={labelled(text.fields)}
+      isReadOnly={!host.isAuth('discounts.edit')}
+      save={async ({ code: typed, ...rule }, { version, key }) => {
+        const seen = code === null ? {} : { id: code.id, version };
+        const answer = await save({ ...seen, key, fields: { ...ruleOf(rule), code: typed } });
+        if (code === null && answer.data !== undefined) list.open(answer.data.id);
+        return answer;
+      }}
+    >
+      <Form.Item
+        name="code"
+        label={text.fields.code}
+        rules={[{ required: true, pattern: /^[\sA-Za-z0-9-]{4,24}$/, message: text.codeFault }]}
+      >
+        <Input maxLength={24} autoCapitalize="characters" spellCheck={false} />
+      </Form.Item>
+      <RuleFields />
+    </RecordForm>
+  );
+}
+
+/** How a code stands, and what can be done about it. */
+function About({ code }: { readonly code: Discount }) {
+  const { id, version, state, used, createdAt, createdBy, approvedBy, enabled } = code;
+  const text = useTexts(codeTexts);
+  const host = useHost();
+  const { api } = useDomain(discountsDomain);
+  const [approve] = api.useApproveMutation();
+  const [setEnabled] = api.useSetEnabledMutation();
+  const switched = enabled ? text.acts.disable : text.acts.enable;
+  return (
+    <>
+      {state === 'awaiting' && <Alert type="warning" showIcon title={text.awaiting} />}
+      <Facts
+        facts={[
+          [text.columns.used, used],
+          [text.columns.createdAt, `${formatInstant(createdAt)} · ${createdBy}`],
+          ...(approvedBy === null ? [] : [[text.approvedBy, approvedBy] as const]),
+        ]}
+      />
+      <div>
+        {state === 'awaiting' && host.isAuth('discounts.approve') && (
+          <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
+        )}
+        {state !== 'awaiting' && host.isAuth('discounts.edit') && (
+          <ActButton
+            {...switched}
+            isDangerous={enabled}
+            send={() => setEnabled({ chosen: { ids: [id] }, enabled: !enabled, key: newId() })}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { DISCOUNT_STATES } from '@banyan/contract/discounts';
+import { discountsDomain } from '@banyan/domain-discounts';
+import {
+  Asked,
+  ChoiceFilter,
+  ColumnChoice,
+  DataTable,
+  DaysFilter,
+  ExportPanel,
+  FilterForm,
+  ListLayout,
+  TextFilter,
+  useLastPage,
+  useListAddress,
+  useSelection,
+} from '@banyan/lists';
+import { Button } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { CODES, KINDS, STATES, toAsked, toQuery } from './codeList.js';
+import { codeTexts } from './codeTexts.js';
+import { useCodeColumns } from './useCodeColumns.js';
+import { useProducts } from './useProducts.js';
+
+const LIST = 'code-list';
+const parts = () => import(/* webpackChunkName: "code-parts" */ './codeParts.js');
+const drawer = createPart(async () => (await parts()).CodeDrawer);
+const generating = createPart(async () => (await parts()).GenerateDrawer);
+const batch = createPart(async () => (await parts()).SetEnabled);
+
+export function CodeListPage() {
+  const text = useTexts(codeTexts);
+  const host = useHost();
+  const states = useWords(DISCOUNT_STATES);
+  const products = useProducts();
+  const { api } = useDomain(discountsDomain);
+  const list = useListAddress(CODES);
+  const { search, openId, isFiltered } = list;
+  const codes = api.useCodesQuery(toQuery(search));
+  const columns = useCodeColumns(list);
+  const selection = useSelection(search.filters);
+  const rows = codes.currentData?.records ?? 0;
+  const canEdit = host.isAuth('discounts.edit');
+  useLastPage(codes.currentData?.records ?? null, list);
+  return (
+    <ListLayout
+      heading={text.heading}
+      found={codes.currentData && text.found(rows)}
+      tools={
+        <>
+          {canEdit && selection.chosen.length > 0 && (
+            <LazyPart part={batch} props={{ selection }} />
+          )}
+          <ColumnChoice name={LIST} columns={columns} />
+          {host.isAuth('discounts.export') && (
+            <ExportPanel
+              call="Discount/Export"
+              asked={toAsked(search)}
+              rows={rows}
+              isFiltered={isFiltered}
+            />
+          )}
+          {canEdit &&
+            (['generate', 'new'] as const).map((what) => (
+              <Button
+                key={what}
+                type={what === 'new' ? 'primary' : 'default'}
+                onClick={() => {
+                  list.open(what);
+                }}
+              >
+                {text[what]}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      <FilterForm
+        label={text.filter.form}
+        list={list}
+        more={{
+          of: ['productId', 'batchId', 'createdBy', 'from', 'to'],
+          fields: (fields) => (
+            <>
+              <ChoiceFilter
+                label={text.filter.product}
+                field={fields.at('productId')}
+                options={products.map(({ id }) => id)}
+                words={Object.fromEntries(products.map(({ id, label }) => [id, label]))}
+              />
+              <TextFilter label={text.filter.batch} field={fields.at('batchId')} />
+              <TextFilter label={text.filter.createdBy} field={fields.at('createdBy')} />
+              <DaysFilter fields={fields} hasRanges />
+            </>
+          ),
+        }}
+      >
+        {({ at }) => (
+          <>
+            <TextFilter
+              label={text.filter.text}
+              field={at('text')}
+              hint={text.filter.textHint}
+              wide
+            />
+            <ChoiceFilter
+              label={text.filter.state}
+              field={at('state')}
+              options={STATES}
+              words={states}
+            />
+            <ChoiceFilter
+              label={text.filter.kind}
+              field={at('kind')}
+              options={KINDS}
+              words={text.kinds}
+            />
+          </>
+        )}
+      </FilterForm>
+      <Asked query={codes}>
+        {(found, isLoading) => (
+          <DataTable
+            name={LIST}
+            label={text.table}
+            columns={columns}
+            found={found}
+            isLoading={isLoading}
+            list={list}
+            empty={{ filtered: text.empty, none: text.none }}
+            {...(canEdit ? { selection } : {})}
+          />
+        )}
+      </Asked>
+      {openId === 'generate' && <LazyPart part={generating} props={{ list }} />}
+      {openId !== null && openId !== 'generate' && (
+        <LazyPart key={openId} part={drawer} props={{ id: openId, list }} />
+      )}
+    </ListLayout>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Discount } from '@banyan/contract/discounts';
+
+export function testCode(number: number, change: Partial<Discount> = {}): Discount {
+  return {
+    id: `code-${number}`,
+    version: 1,
+    createdAt: '2026-11-20T02:00:00.000Z',
+    createdBy: '周敏',
+    updatedAt: '2026-11-20T02:00:00.000Z',
+    updatedBy: '周敏',
+    code: `SAVE-${number}`,
+    title: '双十一返场',
+    kind: 'amount',
+    percent: null,
+    maxOffFen: null,
+    amountFen: 2_000,
+    scope: { products: [], editions: [], terms: [] },
+    minFen: 10_000,
+    minQuantity: 1,
+    audience: 'all',
+    usageLimit: 500,
+    perCustomer: 1,
+    combinesWithWas: true,
+    combinesWithRenewal: true,
+    startsAt: '2026-11-20T16:00:00.000Z',
+    endsAt: '2026-11-30T16:00:00.000Z',
+    enabled: true,
+    approval: 'none',
+    approvedBy: null,
+    batchId: null,
+    used: 12,
+    state: 'active',
+    ...change,
+  };
+}
