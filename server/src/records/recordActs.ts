@@ -3,6 +3,9 @@ import type { Person } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
 import { type Columns, type Paging, readPage } from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
+import { actOnMany, type Many } from './actOnMany.js';
+import { addBatch, type Batch } from './addBatch.js';
+import { addLines } from './addLines.js';
 import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
 import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
 import {
@@ -12,6 +15,8 @@ import {
   sourceOf,
   type Versioned,
 } from './recordKind.js';
+import { readAll, reorder } from './recordSet.js';
+import { removal } from './removal.js';
 import { addRecord, type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
 
 type Listing<F> = Paging & {
@@ -97,5 +102,15 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
             again,
           },
         ),
+
+    many: <Q extends Many<F>>(call: string, told: Told, decide: (request: Q) => Decide<R>) =>
+      actOnMany(parts, kind, call, told, decide),
+    batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
+      addBatch(parts, kind, call, batchOf),
+    lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>
+      addLines(parts, kind, call, columnsFor),
+    remove: (call: string) => removal(parts, kind, call),
+    all: async () => done(await readAll(db, kind, now())),
+    order: (call: string) => reorder(parts, kind, call),
   };
 }

@@ -106,7 +106,7 @@ async function answered({ path }: ContractCall, { browser, headers }: Caller): P
   return response.status === 403 && code === 403 ? 'forbidden' : 'other';
 }
 
-test('every call admits exactly the callers that the contract names', async () => {
+test('b4: every call admits exactly the callers that the contract names', async () => {
   const wrong: string[] = [];
   const rows: string[] = [];
   for (const call of CALLS) {

@@ -31,13 +31,13 @@ function pathsIn(exported: unknown): readonly string[] {
   );
 }
 
-test('every call of the contract has one service', async () => {
+test('b5: every call of the contract has one service', async () => {
   const promised = (await exportsOfContract()).flatMap(pathsIn);
   expect(promised.length).toBeGreaterThan(50);
   expect([...paths].sort()).toEqual(promised.sort());
 });
 
-test('every call of a service is handled', () => {
+test('b5: every call of a service is handled', () => {
   for (const { calls, handlers } of SERVICES) {
     expect(Object.keys(handlers(wiring as never)).toSorted()).toEqual(
       Object.keys(calls).toSorted(),

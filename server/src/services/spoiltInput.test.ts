@@ -89,7 +89,7 @@ test('there are 70 spoilt values or more', () => {
   expect(SPOILT_VALUES.length).toBeGreaterThanOrEqual(70);
 });
 
-test.each(contractCalls())('$path answers no value of any field with 500', async (call) => {
+test.each(contractCalls())('b4: $path answers no value of any field with 500', async (call) => {
   const caller = callerOf(call);
   const faults: string[] = [];
   const counts: Record<number, number> = {};

@@ -115,7 +115,7 @@ describe('what this window wrote itself', () => {
   });
 });
 
-test('other things and other kinds of news are none of its business', async () => {
+test('b7: other things and other kinds of news are dropped without fault', async () => {
   const { asked, hub, show } = setUp();
   await show();
   hub.tell({ ...EVENT, entity: 'order' });

@@ -61,7 +61,7 @@ test('its calls are asked as the contract has them, and answer what their door h
   expect(data?.version).toBe(1);
 });
 
-test('a save reads again what is on screen, and its own news does not', async () => {
+test('b8: a save reads again what is on screen, and its own news reads nothing', async () => {
   const { asked, hub, save } = await setUp();
   await save();
   hub.tell({ kind: 'changed', entity: 'code', id: 'A', version: 2 });
@@ -69,7 +69,7 @@ test('a save reads again what is on screen, and its own news does not', async ()
   expect(asked).toEqual(['Code/Save {"id":"A"}', ...BOTH]);
 });
 
-test('b8: news of another record reads the list again, and not the record that did not change', async () => {
+test('news of another record reads the list again, and not the record that did not change', async () => {
   const { asked, hub } = await setUp();
   hub.tell({ kind: 'changed', entity: 'code', id: 'B', version: 7 });
   await jest.advanceTimersByTimeAsync(5_000);

@@ -8,14 +8,7 @@ import {
 } from '@banyan/contract/discounts';
 import { equal, instantSql, onDays, textIn, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
-import {
-  actOnMany,
-  addBatch,
-  RECORD_REFUSALS,
-  type RecordKind,
-  recordActs,
-  wasWrittenBy,
-} from '../../records/index.js';
+import { RECORD_REFUSALS, type RecordKind, recordActs, wasWrittenBy } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 
@@ -26,6 +19,8 @@ const MOST_ALONE_FEN = 500_000;
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
 const APPROVED = { verb: 'approve', zh: '批准了', en: 'approved' };
+
+type Fields = DiscountRule & { readonly code: string };
 
 export const CODES: RecordKind<Discount, DiscountFilter> = {
   entity: 'discountCode',
@@ -53,42 +48,27 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
     'Discount/GetList': codes.page,
     'Discount/Get': codes.get,
     // What was approved is approved again once it is written again.
-    'Discount/Save': codes.save(
-      'Discount/Save',
-      ({ code, ...rule }: DiscountRule & { code: string }) => ({
-        ...columnsOf(rule),
-        code,
-        approvedBy: null,
-      }),
-    ),
-    'Discount/SetEnabled': actOnMany(
-      parts,
-      CODES,
-      'Discount/SetEnabled',
-      SWITCHED,
-      ({ enabled }) =>
-        (code) => {
-          if (code.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
-          return done(code.enabled === enabled ? null : { enabled });
-        },
-    ),
+    'Discount/Save': codes.save('Discount/Save', ({ code, ...rule }: Fields) => ({
+      ...columnsOf(rule),
+      code,
+      approvedBy: null,
+    })),
+    'Discount/SetEnabled': codes.many('Discount/SetEnabled', SWITCHED, ({ enabled }) => (code) => {
+      if (code.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
+      return done(code.enabled === enabled ? null : { enabled });
+    }),
     'Discount/Approve': codes.act('Discount/Approve', APPROVED, ({ id }, by) => async (code) => {
       if (code.approval !== 'awaiting') return refused(REFUSALS.stepNotAllowed);
       const isOwn = await wasWrittenBy(by.tx, CODES, id, by.person.userId);
       if (isOwn) return refused(RECORD_REFUSALS.ownAct);
       return done({ approval: 'approved', approvedBy: by.person.username });
     }),
-    'Discount/Generate': addBatch(
-      parts,
-      CODES,
-      'Discount/Generate',
-      ({ rule, count, prefix, length }) => {
-        const columns = columnsOf(rule);
-        if (columns.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
-        const values = Array.from({ length: count }, () => prefix + randomSigns(length));
-        return done({ columns, field: 'code', values });
-      },
-    ),
+    'Discount/Generate': codes.batch('Discount/Generate', ({ rule, count, prefix, length }) => {
+      const columns = columnsOf(rule);
+      if (columns.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
+      const values = Array.from({ length: count }, () => prefix + randomSigns(length));
+      return done({ columns, field: 'code', values });
+    }),
   };
 }
 

@@ -7,14 +7,7 @@ import {
 import type { DemoPart } from '../../demo/demoPart.js';
 import { insertRecords } from '../../demo/insertRecords.js';
 import { done } from '../../http/refusal.js';
-import {
-  addLines,
-  type RecordKind,
-  readAll,
-  recordActs,
-  removal,
-  reorder,
-} from '../../records/index.js';
+import { type RecordKind, recordActs } from '../../records/index.js';
 import { service } from '../service.js';
 
 const INDUSTRIES: RecordKind<Industry> = {
@@ -43,12 +36,11 @@ const demoIndustries: DemoPart = {
 export const industries = service(
   INDUSTRY_CALLS,
   (wiring) => {
-    const { db, now } = wiring;
     const acts = recordActs(wiring, INDUSTRIES);
     return {
-      'Industry/GetList': async () => done(await readAll(db, INDUSTRIES, now())),
+      'Industry/GetList': acts.all,
       'Industry/Save': acts.save('Industry/Save', (names) => names),
-      'Industry/SaveMany': addLines(wiring, INDUSTRIES, 'Industry/SaveMany', (names) => names),
+      'Industry/SaveMany': acts.lines('Industry/SaveMany', (names) => names),
       'Industry/SetState': acts.act(
         'Industry/SetState',
         SWITCHED,
@@ -56,8 +48,8 @@ export const industries = service(
           (before) =>
             done(before.state === state ? null : { state }),
       ),
-      'Industry/Reorder': reorder(wiring, INDUSTRIES, 'Industry/Reorder'),
-      'Industry/Delete': removal(wiring, INDUSTRIES, 'Industry/Delete'),
+      'Industry/Reorder': acts.order('Industry/Reorder'),
+      'Industry/Delete': acts.remove('Industry/Delete'),
     };
   },
   { demo: [demoIndustries] },

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, expect, jest, test } from '@jest/globals';
+import { openWindow } from './harness/browser.js';
+import { callAs } from './harness/calls.js';
+import { connected } from './harness/hub.js';
+import { liveBuild, ROOT, startProduct } from './harness/product.js';
+import { serving } from './harness/publishing.js';
+import { signInUnseen } from './harness/signInUnseen.js';
+import { copySources } from './harness/sources.js';
+import { openStage } from './harness/stage.js';
+import { addVouchers, VOUCHERS_PAGE } from './harness/trialDomain.js';
+
+jest.setTimeout(240_000);
+
+const ROOMS = ['server/src', 'shared', 'shell/src', 'remotes'];
+const sources = copySources();
+afterAll(sources.remove);
+
+/** The sources of a place, by path. */
+function sourcesIn(root: string): ReadonlyMap<string, string> {
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true }),
+  )
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/[\\/](node_modules|dist|dist-types|\.cache)[\\/]/.test(file));
+  return new Map(files.map((file) => [relative(root, file), readFileSync(file, 'utf8')]));
+}
+
+const before = sourcesIn(ROOT);
+addVouchers(sources.folder);
+const after = sourcesIn(sources.folder);
+/** The server with the domain, in front of the shell as it is. */
+const stage = openStage({}, () => {
+  sources.run(
+    join(sources.folder, 'releases'),
+    '-e',
+    "import('./scripts/serverBuild.mjs').then((m) => m.buildServer())",
+  );
+  return startProduct({ orders: 20, program: join(sources.folder, 'server/dist/main.mjs') });
+});
+
+test('b6: a domain touches no file that names another, but its lines in SERVICES and the permissions', () => {
+  const touched = [...after].filter(
+    ([path, text]) => before.has(path) && before.get(path) !== text,
+  );
+  const linesOf = (text: string | undefined) => new Set(text?.split('\n'));
+  const added = touched.map(([path, text]) => [
+    path,
+    [...linesOf(text)].filter((line) => !linesOf(before.get(path)).has(line)),
+  ]);
+  expect(Object.fromEntries(added)).toEqual({
+    'server/src/services/services.ts': [
+      "import { vouchers } from './vouchers/index.js';",
+      '  vouchers,',
+    ],
+    'shared/contract/src/permissions.ts': ["  'vouchers.view',"],
+  });
+});
+
+test('b6: what is new of it names no other domain', () => {
+  const others = ['server/src/services', 'shared/domains'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  );
+  const fresh = [...after].filter(([path]) => !before.has(path));
+  expect(fresh.length).toBeGreaterThan(5);
+  const imports = fresh.flatMap(([, text]) =>
+    [...text.matchAll(/from '([^']+)'/g)].map(([, from = '']) => from),
+  );
+  const named = others.filter((name) => name !== 'files');
+  expect(imports.filter((from) => named.some((name) => from.split(/[/-]/).includes(name)))).toEqual(
+    [],
+  );
+});
+
+test('b6: its example rows are listed by its area in the shell as it is, and its news come by themselves', async () => {
+  const { product } = stage;
+  sources.kit(product.releases, 'new', 'vouchers');
+  const manifest = join(sources.folder, 'remotes/vouchers/package.json');
+  const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies: object;
+  };
+  const more = { '@banyan/domain-vouchers': '*', '@banyan/store': '*' };
+  writeFileSync(manifest, JSON.stringify({ ...rest, dependencies: { ...dependencies, ...more } }));
+  writeFileSync(
+    join(sources.folder, 'remotes/vouchers/src/vouchers/VouchersPage.tsx'),
+    VOUCHERS_PAGE,
+  );
+  sources.kit(product.releases, 'build', 'vouchers');
+  await serving(product.baseUrl, (areas) => areas.some(({ name }) => name === 'vouchers'));
+
+  const person = await stage.openPerson();
+  await signInUnseen(person, 'admin', 'admin');
+  const { page, faults } = await openWindow(person);
+  const hears = connected(page);
+  await page.goto('/vouchers');
+  await page.getByText('Example').waitFor();
+  await hears;
+  const key = '6f0c1f0e-58d5-4d4e-9f2e-0a3f1d8b7c55';
+  await callAs(person, product.baseUrl, 'Voucher/Save', { key, fields: { name: 'Fresh' } });
+  await page.getByText('Fresh').waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toEqual(
+    expect.arrayContaining(['Fresh', 'Example']),
+  );
+  expect(faults()).toEqual([]);
+  expect(liveBuild(product.releases, 'shell')).toBe(liveBuild(join(ROOT, 'releases'), 'shell'));
+  stage.leave(person);
+});
