@@ -34,7 +34,7 @@ const config: Config = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // A test file leaves ten megabytes or more behind: a hundred and fifty of them would be gigabytes.
   workerIdleMemoryLimit: '400MB',
-  testSequencer: '<rootDir>/scripts/browserFirst.mjs',
+  testSequencer: '<rootDir>/scripts/longestFirst.mjs',
   projects: [
     {
       ...common,
@@ -70,6 +70,8 @@ const config: Config = {
       ...common,
       displayName: 'browser',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/scripts/sharedProduct.mjs',
+      globalTeardown: '<rootDir>/scripts/endSharedProduct.mjs',
       transformIgnorePatterns: [esmOnly],
       testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
     },

@@ -1,5 +1,8 @@
-/** `npm test`: sets up all that the tests need, checks the sources, runs every test. Parameters go to jest. */
-import { readFileSync, rmSync } from 'node:fs';
+/**
+ * `npm test`: sets up all that the tests need, checks the sources, runs every test. With names, such as an area's or a
+ * suite's, it sets up the same and runs the tests whose paths have one of them; other parameters go to jest too.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readyMachine } from './machine.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
@@ -58,5 +61,6 @@ async function jest(node, name, patterns, env) {
   const program = [QUICK_WASM, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
   // Its own report says what failed.
   await run(node, [...program, ...patterns], env).catch(() => undefined);
+  if (!existsSync(report)) throw new Error('No test was run: jest says above why.');
   return JSON.parse(readFileSync(report, 'utf8'));
 }

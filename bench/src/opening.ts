@@ -1,7 +1,9 @@
 /** Of one page load, in ms since the navigation began. */
 export type Opening = {
-  /** When the last script or style sheet had come that was asked for before the call. */
+  /** When the last script or style sheet that was asked for before the call had come. */
   readonly lastFile: number;
+  /** When the last of them had run. */
+  readonly lastRun: number;
   readonly callOut: number;
 };
 
@@ -16,6 +18,7 @@ export function openingOf(call: string): Opening {
   );
   return {
     lastFile: Math.max(...files.map(({ responseEnd }) => responseEnd)),
+    lastRun: Math.max(...files.map(({ name }) => globalThis.banyanLoaded.get(name) ?? 0)),
     callOut: asked.startTime,
   };
 }

@@ -31,7 +31,7 @@ export async function measurePages(size: Size): Promise<readonly Row[]> {
     await plainPage.takeOver(page.product);
     const contenders = { product, twins, pages: { [PLAIN_PAGE]: page } };
     // The first visits fill the servers' caches and are not counted.
-    if (size.warmsUp) await measureProfile(browser, contenders, desktop(1));
+    if (size.warmsUp) await measureProfile(browser, contenders, desktop(1), size);
     return await measureAll(browser, contenders, size);
   } finally {
     await Promise.all(started.map((contender) => contender.product.stop()));
@@ -47,7 +47,7 @@ async function measureAll(
   const rows: Row[] = [];
   for (const profile of profilesFor(size)) {
     console.log(`${profile.name}: ${profile.rounds} rounds …`);
-    rows.push(...(await measureProfile(browser, contenders, profile)));
+    rows.push(...(await measureProfile(browser, contenders, profile, size)));
   }
   const profile = desktop(Math.min(size.rounds, MOST_ROUNDS_OF_MANY));
   console.log(`many tabs: ${profile.rounds} rounds …`);

@@ -3,6 +3,8 @@ declare global {
   var banyanPainted: (selector: string) => Promise<number>;
   /** The same for the selector that the page was opened for. */
   var banyanFirst: Promise<number>;
+  /** By its whole address, when each script had run and each style sheet was there, in ms since the navigation began. */
+  var banyanLoaded: Map<string, number>;
 }
 
 /**
@@ -33,6 +35,16 @@ export function installPaintClock(selector: string): void {
       look();
     });
   globalThis.banyanFirst = globalThis.banyanPainted(selector);
+  const loaded = new Map<string, number>();
+  globalThis.banyanLoaded = loaded;
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) loaded.set(target.src, performance.now());
+      if (target instanceof HTMLLinkElement) loaded.set(target.href, performance.now());
+    },
+    true,
+  );
 }
 
 /** Clicks in the page and answers how long it took until the selector was painted. */

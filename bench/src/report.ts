@@ -35,12 +35,12 @@ export function table(rows: readonly Row[]): string {
 }
 
 /**
- * The way of a page load in words, of the product and of what it is held against: when its files had come, when its
- * call went out, when its rows were painted.
+ * The way of a page load in words, of the product and of what it is held against: when its files had come and had run,
+ * when its call went out, when its rows were painted.
  */
 export function traces(
   rows: readonly Row[],
-  scenarios: { readonly files: string; readonly call: string; readonly rows: string },
+  scenarios: Readonly<Record<'files' | 'run' | 'call' | 'rows', string>>,
 ): readonly string[] {
   return rows
     .filter(({ scenario }) => scenario === scenarios.files)

@@ -3,6 +3,7 @@ import type { Contender } from './contender.js';
 import type { Profile } from './profiles.js';
 import type { Row } from './report.js';
 import { measure, measureSwitch, unitOf, type Values } from './scenarios.js';
+import type { Size } from './size.js';
 import { compare, type Pair } from './statistics.js';
 
 /** The product, and by name what it is held against. */
@@ -15,11 +16,15 @@ export type Contenders = {
 type Turn = readonly [string, (round: number) => Promise<Values>];
 type Round = { readonly product: Values; readonly twins: Readonly<Record<string, Values>> };
 
-/** All in every round, each time another one first: what changes on the machine meanwhile meets all alike. */
+/**
+ * All in every round, each time another one first: what changes on the machine meanwhile meets all alike.
+ * @param sideBySide all at once, which takes less time and says nothing about theirs
+ */
 export async function measureProfile(
   browser: Browser,
   { product, twins, pages }: Contenders,
   profile: Profile,
+  { sideBySide }: Pick<Size, 'sideBySide'>,
 ): Promise<readonly Row[]> {
   const turns: readonly Turn[] = [
     ...[['', product] as const, ...Object.entries(twins)].map(
@@ -31,15 +36,25 @@ export async function measureProfile(
   ];
   const rounds: Round[] = [];
   for (let round = 0; round < profile.rounds; round++) {
-    const values = new Map<string, Values>();
-    for (let turn = 0; turn < turns.length; turn++) {
-      const next = turns[(round + turn) % turns.length];
-      if (next !== undefined) values.set(next[0], await next[1](round));
-    }
-    const { '': own = new Map(), ...others } = Object.fromEntries(values);
+    const first = round % turns.length;
+    const order = [...turns.slice(first), ...turns.slice(0, first)];
+    const measured = sideBySide
+      ? await Promise.all(order.map((turn) => take(turn, round)))
+      : await oneByOne(order, round);
+    const { '': own = new Map(), ...others } = Object.fromEntries(measured);
     rounds.push({ product: own, twins: others });
   }
   return turns.slice(1).flatMap(([name]) => rowsOf(profile, name, rounds));
+}
+
+async function take([name, measureOne]: Turn, round: number) {
+  return [name, await measureOne(round)] as const;
+}
+
+async function oneByOne(turns: readonly Turn[], round: number) {
+  const measured: Awaited<ReturnType<typeof take>>[] = [];
+  for (const turn of turns) measured.push(await take(turn, round));
+  return measured;
 }
 
 function rowsOf({ name: profile }: Profile, twin: string, rounds: readonly Round[]) {

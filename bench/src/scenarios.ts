@@ -10,6 +10,7 @@ export const COLD = 'deep link /order-list, cold';
 export const WARM = 'deep link /order-list, warm';
 /** What a warm page waits for: its last file, then the list's call. */
 export const WARM_FILES = `${WARM}: last file`;
+export const WARM_RUN = `${WARM}: last file has run`;
 export const WARM_CALL = `${WARM}: list call out`;
 export const WARM_AFTER = `${WARM}: list call after the last file`;
 export const SECOND_AREA = 'second area: /naolituindex to /personal/info';
@@ -72,7 +73,7 @@ async function atWork({ page, cdp, goto }: Visit): Promise<Values> {
   await quiet(page);
   const { bytes, requests } = traffic();
   const warm = await goto('/order-list');
-  const { lastFile, callOut } = await page.evaluate(openingOf, LIST_CALL);
+  const { lastFile, lastRun, callOut } = await page.evaluate(openingOf, LIST_CALL);
   await quiet(page);
   const secondPage = await follow(page, 'nav a[href="/invoice-list"]', INVOICE_ROW);
   await quiet(page);
@@ -80,8 +81,9 @@ async function atWork({ page, cdp, goto }: Visit): Promise<Values> {
     [COLD, cold],
     [WARM, warm],
     [WARM_FILES, lastFile],
+    [WARM_RUN, lastRun],
     [WARM_CALL, callOut],
-    [WARM_AFTER, callOut - lastFile],
+    [WARM_AFTER, callOut - lastRun],
     [SECOND_PAGE, secondPage],
     [TAB_SWITCH, await switchTabs(page)],
     [BYTES, bytes],

@@ -4,6 +4,8 @@ export type Size = {
   readonly rounds: number;
   /** Before the first round all is visited once. */
   readonly warmsUp: boolean;
+  /** All contenders at once. */
+  readonly sideBySide: boolean;
   /** A page on the slow line takes a minute and a half. */
   readonly hasSlowLine: boolean;
   /** In the database behind the pages. */
@@ -47,6 +49,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
   return {
     rounds: numberAt('BENCH_ROUNDS', ROUNDS),
     warmsUp: true,
+    sideBySide: false,
     hasSlowLine: true,
     orders: 5_000,
     tabs: { few: 10, many: 200, closed: 50 },
@@ -72,6 +75,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
 const SHORT: Size = {
   rounds: 1,
   warmsUp: false,
+  sideBySide: true,
   hasSlowLine: false,
   orders: 500,
   tabs: { few: 5, many: 10, closed: 2 },

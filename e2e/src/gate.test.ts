@@ -2,11 +2,11 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { browserOf, signInPage, type Who } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage();
+const stage = openSharedStage();
 
 /** Where each address leads, by who asks for it (specification 4, reading B). */
 const CELLS = {

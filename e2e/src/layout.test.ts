@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { cutLabels, faultsOf, isWiderThanWindow, smallTargets } from './harness/looks.js';
 import { signInUnseen } from './harness/signInUnseen.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage();
+const stage = openSharedStage();
 
 const FOLD = /^(收起菜单|Fold the menu)$/;
 const UNFOLD = /^(展开菜单|Unfold the menu)$/;

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { openWindow, type WindowOptions } from './harness/browser.js';
 import { faultsOf } from './harness/looks.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 import { openMany, panel, tabAt, tabNames, visit } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage();
+const stage = openSharedStage();
 let admin: SignedInState;
 beforeAll(async () => {
   admin = await signedInState(stage, 'admin');

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 import { closeButton, fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
 
-const stage = openStage();
+const stage = openSharedStage();
 
 const ORDERS = '订单管理';
 const INVOICES = '发票申请';

@@ -3,14 +3,14 @@ import { expect, jest, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { openWindow } from './harness/browser.js';
 import { signedInState } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 import { commands, emptyModel, startOver } from './harness/tabModel.js';
 
 const WAYS = 10 * ROUNDS;
 
 jest.setTimeout(60_000 + 10_000 * WAYS);
 
-const stage = openStage();
+const stage = openSharedStage();
 
 test(`${WAYS} random ways through opening, closing, moving, switching, Back and reload: the screen is what a person expects`, async () => {
   const storageState = await signedInState(stage, 'admin');

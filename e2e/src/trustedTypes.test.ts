@@ -2,12 +2,12 @@ import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { signedIn } from './harness/sessions.js';
-import { openStage } from './harness/stage.js';
+import { openSharedStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 
 jest.setTimeout(120_000);
 
-const stage = openStage();
+const stage = openSharedStage();
 
 /** What the page says to an act of a script in it: `done`, or the name of the error. */
 function said(page: Page, act: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, type Window } from './browser.js';
 import { signInUnseen } from './signInUnseen.js';
-import type { Stage } from './stage.js';
+import type { Place } from './stage.js';
 
 /** Where each audience arrives. */
 export const HOME = { admin: '/admin', customer: '/personal/info' } as const;
@@ -23,7 +23,7 @@ export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What the browser of somebody who has signed in holds: others begin with it, which saves them the sign-in. */
 export async function signedInState(
-  stage: Stage,
+  stage: Place,
   audience: Audience,
   account: string = audience,
 ): Promise<SignedInState> {
@@ -36,7 +36,7 @@ export async function signedInState(
 
 /** A window of somebody who has signed in, at an address whose page stands. Ends with the stage. */
 export async function windowAt(
-  stage: Stage,
+  stage: Place,
   storageState: SignedInState,
   path: string,
 ): Promise<Window> {
@@ -136,7 +136,7 @@ export type Who = 'nobody' | Audience | 'both' | 'expired' | 'garbage';
 
 /** A person's browser that holds just that. */
 export async function browserOf(
-  stage: Stage,
+  stage: Place,
   who: Who,
   customer = 'customer',
 ): Promise<BrowserContext> {
@@ -163,7 +163,7 @@ export async function browserOf(
 }
 
 /** Signing in as one kind ends the other, so two browsers sign in and one takes the other's session. */
-async function signedInAsBoth(stage: Stage, person: BrowserContext, customer: string) {
+async function signedInAsBoth(stage: Place, person: BrowserContext, customer: string) {
   const other = await stage.openPerson();
   await signInUnseen(other, 'customer', customer);
   await signInUnseen(person, 'admin', 'admin');

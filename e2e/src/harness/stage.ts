@@ -2,8 +2,9 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { openBrowser, openPerson, type WindowOptions } from './browser.js';
 import { type Product, type ProductOptions, startProduct } from './product.js';
 
-export type Stage = {
-  readonly product: Product;
+type StageOn<P> = {
+  readonly product: P;
+  readonly browser: Browser;
   openPerson(options?: WindowOptions): Promise<BrowserContext>;
   /**
    * Ends a person's browser. Not waited for: with a page on its way elsewhere that may take for ever, and whatever
@@ -11,19 +12,48 @@ export type Stage = {
    */
   leave(person: BrowserContext): void;
 };
+export type Stage = StageOn<Product>;
+/** Where people open their browsers. */
+export type Place = Pick<Stage, 'openPerson' | 'leave'>;
+
+/** Of a product that others use too: its address is all that a suite may have of it. */
+type SharedProduct = Pick<Product, 'baseUrl' | 'port'>;
 
 /**
  * The product and a browser for the tests of a file, there from the first test on and gone after the last.
  * @param start how the product starts
  */
 export function openStage(options: ProductOptions = {}, start = startProduct): Stage {
-  let product: Product | undefined;
+  return stageOf(
+    () => start(options),
+    (product) => product.stop(),
+  );
+}
+
+/** The same on a product that all such suites share: for those that change nothing on the server. */
+export function openSharedStage(): StageOn<SharedProduct> {
+  return stageOf(sharedProduct, () => Promise.resolve());
+}
+
+async function sharedProduct(): Promise<SharedProduct> {
+  const lender = process.env['BANYAN_SHARED_PRODUCT'];
+  if (lender === undefined) throw new Error('jest.config.ts sets up the shared product');
+  const answer = await fetch(lender);
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as SharedProduct;
+}
+
+function stageOf<P extends SharedProduct>(
+  start: () => Promise<P>,
+  stop: (product: P) => Promise<void>,
+): StageOn<P> {
+  let product: P | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     // Both are waited for: where one does not start, the other is still known and ends.
     const starts = await Promise.allSettled([
-      start(options).then((started) => {
+      start().then((started) => {
         product = started;
       }),
       openBrowser().then((opened) => {
@@ -36,13 +66,16 @@ export function openStage(options: ProductOptions = {}, start = startProduct): S
     try {
       await browser?.close();
     } finally {
-      await product?.stop();
+      if (product !== undefined) await stop(product);
     }
   });
 
   return {
     get product() {
       return standing(product);
+    },
+    get browser() {
+      return standing(browser);
     },
     leave: (person) => {
       person.close().catch(() => undefined);

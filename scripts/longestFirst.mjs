@@ -1,0 +1,26 @@
+/** The order of the test files: the longest first, so that nobody waits for one at the end. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import sequencer from '@jest/test-sequencer';
+import { ROOT } from './root.mjs';
+
+// Node imports the module of it, a transform the class itself.
+const Sequencer = sequencer.default ?? sequencer;
+
+/** What a suite that the table does not name is taken for, in seconds: one in a browser, any other. */
+const NEW = { browser: 20, other: 1 };
+
+/** Path to seconds, of the suites that take five and more; `npm run suite-times` writes it from the last whole run. */
+const TIMES = JSON.parse(readFileSync(join(ROOT, 'scripts/suiteTimes.json'), 'utf8'));
+
+function secondsOf({ path, context }) {
+  const isInBrowser = context.config.displayName?.name === 'browser';
+  const name = relative(ROOT, path).replaceAll('\\', '/');
+  return TIMES[name] ?? (isInBrowser ? NEW.browser : NEW.other);
+}
+
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).toSorted((a, b) => secondsOf(b) - secondsOf(a));
+  }
+}
