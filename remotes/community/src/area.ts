@@ -1,95 +1,44 @@
-import type { AreaDefinition } from '@banyan/contract';
-import { adminTab } from '@banyan/rules';
+import { adminArea } from '@banyan/contract';
 
-export const area = {
+const permission = 'community.view';
+
+export const area = adminArea({
   name: 'community',
   version: '0.1.0',
   owner: 'Community team',
-  routes: [
-    {
-      path: '/diagrams-list',
-      name: 'diagrams-list',
-      meta: adminTab('community.view', '社区文件', 'Community files'),
-      beingBuilt: true,
-    },
-    {
-      path: '/diagram-countedit',
-      name: 'diagram-countedit',
-      meta: adminTab('community.view', '流量配置', 'Traffic settings'),
-      beingBuilt: true,
-    },
-    {
-      path: '/modulecategory',
-      name: 'modulecategory',
-      meta: adminTab('community.view', '图表分类', 'Chart categories'),
-      beingBuilt: true,
-    },
-    {
-      path: '/industries',
-      name: 'industries',
-      meta: adminTab('community.view', '行业', 'Industries'),
-      beingBuilt: true,
-    },
-    {
-      path: '/label-list',
-      name: 'label-list',
-      meta: adminTab('community.view', '标签', 'Labels'),
-      beingBuilt: true,
-    },
-  ],
-  menu: [
+  groups: [
     {
       id: 'community',
-      parentId: null,
       title: { zh: '社区', en: 'Community' },
-      route: null,
       icon: 'GlobalOutlined',
       order: 50,
-    },
-    {
-      id: 'community.diagrams-list',
-      parentId: 'community',
-      title: { zh: '社区文件', en: 'Community files' },
-      route: 'diagrams-list',
-      icon: null,
-      order: 1,
-      permission: 'community.view',
-    },
-    {
-      id: 'community.diagram-countedit',
-      parentId: 'community',
-      title: { zh: '流量配置', en: 'Traffic settings' },
-      route: 'diagram-countedit',
-      icon: null,
-      order: 2,
-      permission: 'community.view',
-    },
-    {
-      id: 'community.modulecategory',
-      parentId: 'community',
-      title: { zh: '图表分类', en: 'Chart categories' },
-      route: 'modulecategory',
-      icon: null,
-      order: 3,
-      permission: 'community.view',
-    },
-    {
-      id: 'community.industries',
-      parentId: 'community',
-      title: { zh: '行业', en: 'Industries' },
-      route: 'industries',
-      icon: null,
-      order: 4,
-      permission: 'community.view',
-    },
-    {
-      id: 'community.label-list',
-      parentId: 'community',
-      title: { zh: '标签', en: 'Labels' },
-      route: 'label-list',
-      icon: null,
-      order: 5,
-      permission: 'community.view',
+      screens: [
+        {
+          name: 'diagrams-list',
+          title: { zh: '社区文件', en: 'Community files' },
+          permission,
+          beingBuilt: true,
+        },
+        {
+          name: 'diagram-countedit',
+          title: { zh: '流量配置', en: 'Traffic settings' },
+          permission,
+          beingBuilt: true,
+        },
+        {
+          name: 'modulecategory',
+          title: { zh: '图表分类', en: 'Chart categories' },
+          permission,
+          beingBuilt: true,
+        },
+        { name: 'industries', title: { zh: '行业', en: 'Industries' }, permission },
+        {
+          name: 'label-list',
+          title: { zh: '标签', en: 'Labels' },
+          permission,
+          beingBuilt: true,
+        },
+      ],
     },
   ],
-} satisfies AreaDefinition;
+});

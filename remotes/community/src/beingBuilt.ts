@@ -16,10 +16,6 @@ export const pages = beingBuiltPages(area, {
       zh: '维护社区文件的图表分类',
       en: 'keeping the chart categories of community files',
     },
-    industries: {
-      zh: '维护社区文件所属的行业',
-      en: 'keeping the industries that community files belong to',
-    },
     'label-list': { zh: '维护社区文件的标签', en: 'keeping the labels of community files' },
   },
 });

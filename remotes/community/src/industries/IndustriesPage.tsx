@@ -1,0 +1,110 @@
+import { INDUSTRY_STATES } from '@banyan/contract/industries';
+import { industriesDomain } from '@banyan/domain-industries';
+import {
+  Asked,
+  ChoiceFilter,
+  ColumnChoice,
+  DataTable,
+  FilterForm,
+  ListLayout,
+  TextFilter,
+  useAct,
+  useListAddress,
+} from '@banyan/lists';
+import { Alert, Button } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { createPart, LazyPart, newId, useWords } from '@banyan/ui';
+import { found, INDUSTRIES, moved, STATES } from './industryList.js';
+import { industryTexts } from './industryTexts.js';
+import { useIndustryColumns } from './useIndustryColumns.js';
+
+const LIST = 'industries';
+const parts = () => import(/* webpackChunkName: "industry-parts" */ './industryParts.js');
+const drawer = createPart(async () => (await parts()).IndustryDrawer);
+const pasting = createPart(async () => (await parts()).PasteDrawer);
+
+export function IndustriesPage() {
+  const text = useTexts(industryTexts);
+  const host = useHost();
+  const states = useWords(INDUSTRY_STATES);
+  const { api } = useDomain(industriesDomain);
+  const list = useListAddress(INDUSTRIES);
+  const { openId, search } = list;
+  const industries = api.useIndustriesQuery({});
+  const [reorder] = api.useReorderMutation();
+  const { act, fault } = useAct(reorder);
+  const canEdit = host.isAuth('community.edit');
+  const { results: all = [], version = 0 } = industries.currentData ?? {};
+  const columns = useIndustryColumns(list, {
+    all,
+    move: canEdit
+      ? (id, to) => {
+          const ids = moved(
+            all.map((each) => each.id),
+            id,
+            to,
+          );
+          void act([{ ids, version, key: newId() }], { done: text.moved });
+        }
+      : null,
+  });
+  return (
+    <ListLayout
+      heading={text.heading}
+      found={industries.currentData && text.found(found(all, search.filters).length)}
+      tools={
+        <>
+          <ColumnChoice name={LIST} columns={columns} />
+          {canEdit &&
+            (['paste', 'new'] as const).map((what) => (
+              <Button
+                key={what}
+                type={what === 'new' ? 'primary' : 'default'}
+                onClick={() => {
+                  list.open(what);
+                }}
+              >
+                {text[what]}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+      <FilterForm label={text.filter} list={list}>
+        {({ at }) => (
+          <>
+            <TextFilter label={text.name} field={at('text')} />
+            <ChoiceFilter label={text.state} field={at('state')} options={STATES} words={states} />
+          </>
+        )}
+      </FilterForm>
+      <Asked query={industries}>
+        {(value, isLoading) => {
+          const results = found(value?.results ?? [], search.filters);
+          return (
+            <DataTable
+              name={LIST}
+              label={text.heading}
+              columns={columns}
+              found={value && { records: results.length, results }}
+              isLoading={isLoading}
+              list={list}
+              empty={{ filtered: text.empty, none: text.none }}
+            />
+          );
+        }}
+      </Asked>
+      {openId === 'paste' && canEdit && <LazyPart part={pasting} props={{ list }} />}
+      {openId !== null && openId !== 'paste' && (
+        <LazyPart
+          key={openId}
+          part={drawer}
+          props={{ industry: all.find(({ id }) => id === openId) ?? null, list, canEdit }}
+        />
+      )}
+    </ListLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { valuesOf } from '@banyan/contract';
+import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
+import { type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
+
+export const STATES = valuesOf(INDUSTRY_STATES);
+
+/** All of them on one page: a list that people choose from has no pages either. */
+export const INDUSTRIES = listAddress({ text: text(), state: oneOf(STATES) }, ['position'], {
+  pageSizes: [500],
+});
+
+type Filters = typeof INDUSTRIES.none;
+export type IndustryPlace = ListPlace<Filters, 'position'>;
+
+export function found(all: readonly Industry[], { text: typed, state }: Filters): Industry[] {
+  const wanted = typed.toLowerCase();
+  return all.filter(
+    (industry) =>
+      (state === null || industry.state === state) &&
+      `${industry.nameZh} ${industry.nameEn}`.toLowerCase().includes(wanted),
+  );
+}
+
+/** The ids when one of them moves to another place. */
+export function moved(ids: readonly string[], id: string, to: number): string[] {
+  const rest = ids.filter((each) => each !== id);
+  return [...rest.slice(0, to), id, ...rest.slice(to)];
+}
+
+/** `中文,English`, one a line; blank lines are none. Null: a line has not both. */
+export function linesIn(typed: string): { nameZh: string; nameEn: string }[] | null {
+  const lines = typed.split('\n').filter((line) => line.trim() !== '');
+  const pairs = lines.map((line) => line.split(/[,，\t]/).map((part) => part.trim()));
+  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) return null;
+  return pairs.map(([nameZh = '', nameEn = '']) => ({ nameZh, nameEn }));
+}
