@@ -48,8 +48,8 @@ test('an operator sees a published version, compares it, makes it live, takes it
   await next.getByText('正式', { exact: true }).waitFor({ state: 'detached' });
 
   await panel(page).getByText('操作记录').click();
-  const trail = panel(page).getByRole('list', { name: '发布操作记录' });
-  const newest = trail.getByRole('listitem').first();
+  const trail = panel(page).getByRole('table', { name: '发布操作记录' });
+  const newest = trail.getByRole('row').filter({ hasText: '名称不对' }).first();
   await newest.getByText('回滚').waitFor();
   await newest.getByText('名称不对').waitFor();
   expect(faults()).toEqual([]);
