@@ -7,7 +7,7 @@ import { formatInstant, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { LoadFailed, MessageCodeTag } from '@banyan/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import styles from './messages.module.css';
+import styles from './messageDetail.module.css';
 import { messageTexts } from './messageTexts.js';
 import type { MessageActs } from './useMessageActs.js';
 

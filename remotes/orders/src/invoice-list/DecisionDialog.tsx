@@ -9,7 +9,7 @@ import { formatYuan, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { AppModal, DraftRestored } from '@banyan/ui';
 import { useId, useState } from 'react';
-import parts from '../listParts.module.css';
+import parts from './decision.module.css';
 import { rejectDraft } from './drafts.js';
 import { invoiceListTexts } from './invoiceListTexts.js';
 import type { Decision } from './useInvoiceColumns.js';
