@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PERMISSIONS } from '@banyan/contract';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import type { Db } from '../database/db.js';
 import { OWNER } from '../identity/builtInRoles.js';
 import { hashPassword } from '../identity/password.js';

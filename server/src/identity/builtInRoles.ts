@@ -1,4 +1,5 @@
-import { type LocalText, PERMISSIONS, type Permission } from '@banyan/contract';
+import type { LocalText } from '@banyan/contract';
+import { PERMISSIONS, type Permission } from '@banyan/contract/permissions';
 
 export const OWNER = 'owner';
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS, withImplied } from '@banyan/contract';
+import { PERMISSIONS, withImplied } from '@banyan/contract/permissions';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
 import { tellHub } from '../notices/tell.js';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PERMISSIONS } from '@banyan/contract';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import { contractCalls } from '../testing/contractCalls.js';
 import { DEMO_PARTS, SERVICES } from './services.js';
 

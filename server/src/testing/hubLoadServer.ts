@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { PERMISSIONS } from '@banyan/contract';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import Fastify from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractFiles } from './contractFiles.js';
 
 /** The repository's root folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -64,27 +65,37 @@ function workspaceFolder(name: string): string {
 /** What of the kit deals with a build when it is there: it goes into none. */
 const AFTER_THE_BUILD = ['verify/', 'registry/', 'dev/', 'cli.ts', 'help.ts'];
 
+const KIT = join(ROOT, 'shared/area-kit');
+const CONTRACT = join(ROOT, 'shared/contract');
+
 /**
  * A build id: 16 hex digits over everything that goes into the build. The same input gives the same id,
- * so an unchanged room is not built again and a version is never two things.
+ * so an unchanged room is not built again and a version is never two things. Of the contract it is what the room uses,
+ * of Node its major version.
  */
 export function buildId(room: Room): string {
-  const hash = createHash('sha256').update(process.version);
-  const kit = join(ROOT, 'shared/area-kit');
-  const inputs = [...foldersOf(room), kit];
+  const [major = ''] = process.versions.node.split('.');
+  const hash = createHash('sha256').update(major);
   hash.update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const folder of inputs) {
-    hash.update(readFileSync(join(folder, 'package.json')));
-    for (const file of sources(join(folder, 'src'))) {
-      if (AFTER_THE_BUILD.some((part) => file.startsWith(join(kit, 'src', part)))) continue;
-      hash
-        .update(relative(ROOT, file).replaceAll('\\', '/'))
-        .update('\0')
-        .update(readFileSync(file))
-        .update('\0');
-    }
+  const folders = [...foldersOf(room), KIT];
+  const own = folders.filter((folder) => folder !== CONTRACT).flatMap(buildSources);
+  const texts = own.map((file) => readFileSync(file, 'utf8'));
+  for (const folder of folders) hash.update(readFileSync(join(folder, 'package.json')));
+  for (const file of [...own, ...contractFiles(join(CONTRACT, 'src'), texts)]) {
+    hash
+      .update(relative(ROOT, file).replaceAll('\\', '/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** What of a folder goes into a build. */
+function buildSources(folder: string): readonly string[] {
+  return sources(join(folder, 'src')).filter(
+    (file) => !AFTER_THE_BUILD.some((part) => file.startsWith(join(KIT, 'src', part))),
+  );
 }
 
 /** 16 hex digits over the sources in a folder. */

@@ -1,6 +1,6 @@
 import type { AreaDefinition } from './area.js';
 import type { LocalText } from './language.js';
-import type { Permission } from './permissions.js';
+import type { Permission } from './permissions/index.js';
 
 type Screen = {
   /** Of its route; its address is `/` and this. */

@@ -92,7 +92,7 @@ export {
 export { exportCall, getCall, keysetCall, listCall, treeCall } from './listForms.js';
 export { areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
 export { keysetPaging, paging } from './paging.js';
-export { PERMISSIONS, type Permission, withImplied } from './permissions.js';
+export type { Permission } from './permissions/index.js';
 export {
   envelopeSchema,
   type Failure,

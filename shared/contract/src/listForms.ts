@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from './fields.js';
 import { type LocalText, languageSchema } from './language.js';
 import { keysetPaging, paging, sortBy } from './paging.js';
-import type { Permission } from './permissions.js';
+import type { Permission } from './permissions/index.js';
 import { keysetPageOf, pageOf } from './reply.js';
 
 // How staff read: a table of calls names the form and writes out only what differs.

@@ -21,6 +21,8 @@ export type Changes = {
   readonly topics?: Readonly<Record<string, TagsOf>>;
   /** Everything. */
   readonly all: readonly Tag[];
+  /** What of it the hub tells of, and may have told while the line was down; everything unless said. */
+  readonly heard?: readonly Tag[];
 };
 
 type Action = { readonly type?: unknown; readonly payload?: unknown };
@@ -35,7 +37,7 @@ const MOST_WRITTEN = 200;
  */
 export function hearChanges(
   api: Api,
-  { entities = {}, topics = {}, all }: Changes,
+  { entities = {}, topics = {}, all, heard = all }: Changes,
 ): Required<Pick<DomainParts, 'hear' | 'readAgain' | 'reset'>> & {
   readonly middleware: Middleware;
 } {
@@ -64,22 +66,22 @@ export function hearChanges(
 
   return {
     hear: (hub, send) => {
-      const heard: Named[] = [];
+      const changed: Named[] = [];
       // Judged when the burst is over: by then the answer to what this window wrote has come.
       const readSoon = createBursts(() => {
-        const tags = heard.splice(0).flatMap(tagsFor);
+        const tags = changed.splice(0).flatMap(tagsFor);
         if (tags.length > 0) send(again(tags));
       });
       return hub.subscribe({
         event: (event) => {
           const change = named(event);
           if (change === null) return;
-          heard.push(change);
+          changed.push(change);
           readSoon();
         },
         // Events may have been missed.
         reconnected: () => {
-          send(again(all));
+          send(again(heard));
         },
       });
     },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AreaDefinition, areaDefinitionSchema, PERMISSIONS } from '@banyan/contract';
+import { type AreaDefinition, areaDefinitionSchema } from '@banyan/contract';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import { beforeAll, expect, test } from '@jest/globals';
 
 type For = 'everyone' | 'customers' | 'administrators' | 'every administrator';

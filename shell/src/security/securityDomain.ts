@@ -75,4 +75,5 @@ function createSecurityApi(reducerPath: string) {
 export const securityDomain = apiDomain({ path: 'security', version: '1.0' }, createSecurityApi, {
   entities: { auditEntry: () => ['Audit'] },
   all: TAGS,
+  heard: ['Audit'],
 });

@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '@banyan/contract';
 import { ADMINISTRATOR_STATES, PERMISSION_WORDS, type Role } from '@banyan/contract/administrators';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import { ChoiceFilter, FilterForm, TextFilter } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { useWords } from '@banyan/ui';

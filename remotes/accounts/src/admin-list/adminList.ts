@@ -1,5 +1,6 @@
-import { PERMISSIONS, valuesOf } from '@banyan/contract';
+import { valuesOf } from '@banyan/contract';
 import { ADMINISTRATOR_STATES, type AdministratorQuery } from '@banyan/contract/administrators';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import {
   called,
   id,

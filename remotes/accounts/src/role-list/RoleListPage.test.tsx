@@ -1,5 +1,5 @@
-import { PERMISSIONS } from '@banyan/contract';
 import type { Role } from '@banyan/contract/administrators';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { withImplied } from '@banyan/contract';
 import type { Role } from '@banyan/contract/administrators';
+import { withImplied } from '@banyan/contract/permissions';
 
 /** What each role holds, by its id. */
 export type Held = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,6 @@
-import { PERMISSIONS, type Person } from '@banyan/contract';
+import type { Person } from '@banyan/contract';
 import type { ADMINISTRATOR_CALLS } from '@banyan/contract/administrators';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import { type ActKey, actOnce } from '../../acts/acts.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { withImplied } from '@banyan/contract';
 import type { ADMINISTRATOR_CALLS, Role } from '@banyan/contract/administrators';
+import { withImplied } from '@banyan/contract/permissions';
 import * as z from 'zod';
 import { actOnce } from '../../acts/acts.js';
 import { noteChange } from '../../changes/changes.js';

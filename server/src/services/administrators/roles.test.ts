@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PERMISSIONS } from '@banyan/contract';
+import { PERMISSIONS } from '@banyan/contract/permissions';
 import * as z from 'zod';
 import {
   administratorRow,

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../permissions.js';
+import { PERMISSIONS } from '../permissions/index.js';
 import { isSensitive, PERMISSION_GROUPS, wordsOfPermission } from './words.js';
 
 test('every permission is in one group of the matrix', () => {

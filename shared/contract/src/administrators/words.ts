@@ -1,5 +1,5 @@
 import type { LocalText } from '../language.js';
-import { PERMISSIONS, type Permission } from '../permissions.js';
+import { PERMISSIONS, type Permission } from '../permissions/index.js';
 import type { AdministratorState } from './schemas.js';
 
 /** What people call the states of an administrator. */

@@ -1,0 +1,1 @@
+export { PERMISSIONS, type Permission, withImplied } from './permissions.js';
