@@ -46,7 +46,7 @@ test.each([
   ['and kept its version', 'Wares', '1.0'],
   ['and got a new version', 'Goods', '1.1'],
 ])(
-  'a domain that learnt something %s: the new page works, the old tab works',
+  'b9: a domain that learnt something %s: the new page works, the old tab works',
   async (_how, word, version) => {
     const admin = await signedInState(stage, 'admin');
     const { page, faults } = await openWindow(await stage.openPerson({ storageState: admin }));

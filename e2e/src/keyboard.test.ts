@@ -1,11 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, PASSWORD } from './harness/browser.js';
-import { openSharedStage } from './harness/stage.js';
+import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
-const stage = openSharedStage();
+const stage = openStage();
 
 /** Presses Tab until the focus is on what has this name. Fails when the whole page has no such stop. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

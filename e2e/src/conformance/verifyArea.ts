@@ -40,7 +40,7 @@ export function verifyArea(area: string): void {
       expect(looked.flatMap(({ findings }) => findings)).toEqual([]);
     });
 
-    test('no page is left out: each is a tab with all checks for tabs, or a page with all for pages', () => {
+    test('b24: no page is left out: each is a tab with all checks for tabs, or a page with all for pages', () => {
       for (const { place, looked } of verified) {
         const kind = place.route.meta.isTab ? 'tab' : 'page';
         const due = CHECKS.filter(({ on }) => on.includes(kind)).map(({ id }) => id);

@@ -7,13 +7,30 @@ import { type Product, startProduct } from './product.js';
  */
 let product: Promise<Product> | null = null;
 
-const door = createServer((_request, response) => {
+/** One that has died cost the suites that were at it, and no other. */
+async function standing(): Promise<Product> {
   product ??= startProduct();
-  product.then(
+  const known = await product;
+  const isAlive = await fetch(`${known.baseUrl}/healthz`).then(
+    () => true,
+    () => false,
+  );
+  if (isAlive) return known;
+  console.error(`the shared product has died:\n${known.said()}`);
+  product = startProduct();
+  return product;
+}
+
+let asking: Promise<unknown> = Promise.resolve();
+
+const door = createServer((_request, response) => {
+  // One after the other: two of them would start two.
+  asking = asking.then(standing).then(
     ({ baseUrl, port }) => {
       response.end(JSON.stringify({ baseUrl, port }));
     },
     (cause: unknown) => {
+      product = null;
       response.statusCode = 500;
       response.end(String(cause));
     },
@@ -24,7 +41,8 @@ door.listen(0, '127.0.0.1', () => {
 });
 
 process.on('disconnect', () => {
-  void Promise.resolve(product)
+  void asking
+    .then(() => product)
     .then((started) => started?.stop())
     .finally(() => {
       process.exit();

@@ -7,7 +7,7 @@ import {
 
 jest.setTimeout(30_000);
 
-test('what the shell lends areas is written down', async () => {
+test('b10: what the shell lends areas is written down', async () => {
   expect(await currentPromise()).toEqual(writtenPromise());
 });
 

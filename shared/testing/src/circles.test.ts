@@ -91,7 +91,7 @@ test('a circle is found, and none where there is none', () => {
 });
 
 test.each(rooms())(
-  '%s: no two files, and no two folders, import each other in a circle',
+  'b23: %s: no two files, and no two folders, import each other in a circle',
   (room) => {
     const files = filesIn(room);
     expect(files.size).toBeGreaterThan(0);
