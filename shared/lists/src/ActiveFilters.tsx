@@ -22,7 +22,11 @@ export function ActiveFilters({ chips, drop }: Props) {
           <button
             type="button"
             aria-label={text.drop(label)}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // What is pressed goes: the focus stays among the others.
+              const item = currentTarget.closest('li');
+              const other = item?.nextElementSibling ?? item?.previousElementSibling;
+              other?.querySelector('button')?.focus();
               drop(field);
             }}
           >

@@ -5,16 +5,15 @@ import {
   DataTable,
   ExportPanel,
   ListLayout,
-  type ListPlace,
   useLastPage,
   useListAddress,
 } from '@banyan/lists';
-import { useDrafts } from '@banyan/platform/draft';
+import { useCloseRecord } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
-import { dropUnsaved, hasUnsaved } from '../order-detail/drafts.js';
+import { draftsOf } from '../order-detail/drafts.js';
 import { OrderFilters } from './OrderFilters.js';
 import { orderListTexts } from './orderListTexts.js';
 import { ORDERS, toAsked, toQuery } from './orderSearch.js';
@@ -37,7 +36,7 @@ export function OrderListPage() {
   const orders = api.useOrdersQuery(toQuery(search));
   const rows = orders.currentData?.records ?? 0;
   const columns = useOrderColumns(list);
-  const closeDetail = useCloseDetail(list);
+  const closeDetail = useCloseRecord(list, orderId === null ? [] : draftsOf(orderId));
   useLastPage(orders.currentData?.records ?? null, list);
 
   return (
@@ -84,16 +83,4 @@ export function OrderListPage() {
       )}
     </ListLayout>
   );
-}
-
-/** What is being written about an order ends with its detail, after a question. */
-function useCloseDetail({ openId, open }: Pick<ListPlace<object, string>, 'openId' | 'open'>) {
-  const host = useHost();
-  const drafts = useDrafts();
-  return async (): Promise<void> => {
-    if (openId === null) return;
-    if (hasUnsaved(drafts, openId) && !(await host.confirmLeave())) return;
-    dropUnsaved(drafts, openId);
-    open(null);
-  };
 }

@@ -4,7 +4,7 @@ import { useUnsaved } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { isConflict } from '@banyan/rules';
 import { DraftRestored } from '@banyan/ui';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { type Answer, useAct } from '../useAct.js';
 import { ConflictDialog, type FieldWords } from './ConflictDialog.js';
 import { changesOf, merged, type Values } from './mergeRecord.js';
@@ -32,6 +32,8 @@ type Props<T extends Values> = {
 export function RecordForm<T extends Values>(props: Props<T>) {
   const { draft: key, saved, fields, save, isReadOnly = false, isPart = false, children } = props;
   const text = useTexts(recordTexts);
+  // The ids of its fields: a hidden tab may hold the same form.
+  const name = useId();
   const [form] = Form.useForm<T>();
   const draft = useRecordDraft(key, saved);
   const { written, isBehind, isUnsaved } = draft;
@@ -66,6 +68,7 @@ export function RecordForm<T extends Values>(props: Props<T>) {
   const changes = isBehind ? changesOf(draft.seen, saved.values, written) : [];
   return (
     <Form
+      name={name}
       form={form}
       layout="vertical"
       requiredMark={!isReadOnly}

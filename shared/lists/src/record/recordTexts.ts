@@ -2,6 +2,7 @@ export const recordTexts = {
   zh: {
     save: '保存',
     cancel: '取消',
+    close: '关闭',
     saved: '已保存',
     required: (label: string) => `请填写${label}`,
     behind: '别人刚刚保存了这条记录。',
@@ -21,6 +22,7 @@ export const recordTexts = {
   en: {
     save: 'Save',
     cancel: 'Cancel',
+    close: 'Close',
     saved: 'Saved',
     required: (label: string) => `Enter ${label}`,
     behind: 'Someone else has just saved this record.',

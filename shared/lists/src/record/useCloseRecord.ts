@@ -13,7 +13,7 @@ export function useCloseRecord(
   const host = useHost();
   const kept = useDrafts();
   return async () => {
-    const isWriting = drafts.some((key) => kept.read(key) !== null);
+    const isWriting = drafts.some((key) => (kept.read(key) ?? '').trim() !== '');
     if (isWriting && !(await host.confirmLeave())) return;
     for (const key of drafts) kept.write(key, null);
     open(null);
