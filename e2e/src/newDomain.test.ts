@@ -55,7 +55,7 @@ test('b6: a domain touches no file that names another, but its lines in SERVICES
       "import { vouchers } from './vouchers/index.js';",
       '  vouchers,',
     ],
-    'shared/contract/src/permissions.ts': ["  'vouchers.view',"],
+    'shared/contract/src/permissions/permissions.ts': ["  'vouchers.view',"],
   });
 });
 

@@ -95,7 +95,7 @@ export const vouchersDomain = recordDomain<typeof VOUCHER_CALLS>()(domain, 'vouc
 
 /** What is added to files that are there, and before which of their lines. */
 const LINES: readonly (readonly [file: string, before: string, line: string])[] = [
-  ['shared/contract/src/permissions.ts', '] as const;', "  'vouchers.view',"],
+  ['shared/contract/src/permissions/permissions.ts', '] as const;', "  'vouchers.view',"],
   ['server/src/services/services.ts', '] as const;', '  vouchers,'],
   [
     'server/src/services/services.ts',

@@ -1,15 +1,19 @@
 import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
 import { useAppSelector } from '@banyan/store';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Column } from './columns.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
 import { Nothing } from './Nothing.js';
 import type { RowsProps } from './table.js';
+import { useFits } from './useFits.js';
 import { useHiddenColumns } from './useHiddenColumns.js';
 
-/** A page of a list as a table. At a narrow width it scrolls inside itself, never the page. */
+/**
+ * A page of a list as a table. Its head and its pages stay where they are while the page scrolls, whose place is kept
+ * with its tab; where there is no room it scrolls sideways inside itself.
+ */
 export function Rows<R extends { readonly id: string }, S extends string>(props: RowsProps<R, S>) {
   const { name, label, columns, found, isLoading, list, empty, selection, changed } = props;
   const text = useTexts(listTexts);
@@ -17,6 +21,9 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
   const [hidden] = useHiddenColumns(name, columns);
   const shown = columns.filter(({ key }) => !hidden.includes(key));
   const { search, address, openId, open, change } = list;
+  const place = useRef<HTMLDivElement>(null);
+  const width = shown.reduce((sum, column) => sum + column.width, 0);
+  const fits = useFits(place, width);
 
   const onChange: TableProps<R>['onChange'] = (pages, _filters, sorter, { action }) => {
     const [column] = [sorter].flat();
@@ -26,38 +33,40 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
   };
 
   return (
-    <Table<R>
-      className={`${styles['table']} ${density === 'compact' ? styles['compact'] : ''}`}
-      rowKey="id"
-      aria-label={label}
-      size={density === 'compact' ? 'small' : 'middle'}
-      columns={shown.map((column) => tableColumn(column, search.sort, changed, text.changed))}
-      dataSource={[...(found?.results ?? [])]}
-      loading={isLoading}
-      scroll={{ x: shown.reduce((sum, { width }) => sum + width, 0) }}
-      sortDirections={['descend', 'ascend']}
-      locale={{ emptyText: isLoading ? <span /> : <Nothing list={list} empty={empty} /> }}
-      pagination={{
-        current: search.page,
-        pageSize: search.pageSize,
-        pageSizeOptions: [...address.pageSizes],
-        total: found?.records ?? 0,
-        showSizeChanger: address.pageSizes.length > 1,
-        showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
-        size: 'small',
-        responsive: true,
-      }}
-      {...(selection === undefined ? {} : { rowSelection: selection.ofTable })}
-      rowClassName={({ id }) => (id === openId ? styles['open'] : '') ?? ''}
-      onRow={({ id }) => ({
-        'data-row': id,
-        // The link in the row is what keyboards use; the row is a larger target for it.
-        onClick: ({ defaultPrevented, target }) => {
-          if (!defaultPrevented && target instanceof Element && isOpening(target)) open(id);
-        },
-      })}
-      onChange={onChange}
-    />
+    <div ref={place}>
+      <Table<R>
+        className={`${styles['table']} ${density === 'compact' ? styles['compact'] : ''}`}
+        rowKey="id"
+        aria-label={label}
+        size={density === 'compact' ? 'small' : 'middle'}
+        columns={shown.map((column) => tableColumn(column, search.sort, changed, text.changed))}
+        dataSource={[...(found?.results ?? [])]}
+        loading={isLoading}
+        {...(fits ? {} : { scroll: { x: width } })}
+        sortDirections={['descend', 'ascend']}
+        locale={{ emptyText: isLoading ? <span /> : <Nothing list={list} empty={empty} /> }}
+        pagination={{
+          current: search.page,
+          pageSize: search.pageSize,
+          pageSizeOptions: [...address.pageSizes],
+          total: found?.records ?? 0,
+          showSizeChanger: address.pageSizes.length > 1,
+          showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
+          size: 'small',
+          responsive: true,
+        }}
+        {...(selection === undefined ? {} : { rowSelection: selection.ofTable })}
+        rowClassName={({ id }) => (id === openId ? styles['open'] : '') ?? ''}
+        onRow={({ id }) => ({
+          'data-row': id,
+          // The link in the row is what keyboards use; the row is a larger target for it.
+          onClick: ({ defaultPrevented, target }) => {
+            if (!defaultPrevented && target instanceof Element && isOpening(target)) open(id);
+          },
+        })}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 
