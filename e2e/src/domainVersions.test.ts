@@ -31,20 +31,20 @@ function release(word: string, version: string): string {
       }),`;
   const first = '      products: build.query';
   rewrite('shared/domains/orders/src/ordersApi.ts', first, `${endpoint}\n${first}`);
-  rewrite('shared/domains/orders/src/domain.ts', "'1.0'", `'${version}'`);
+  rewrite('shared/domains/orders/src/domain.ts', "'2.0'", `'${version}'`);
   const hook = `api.use${word}Query()`;
   rewrite(
     'remotes/orders/src/invoice-list/InvoiceListPage.tsx',
-    '<h1>{text.heading}</h1>',
-    `<h1>{text.heading}</h1><output>${word} {${hook}.data?.length}</output>`,
+    '<FilterForm label',
+    `<output>${word} {${hook}.data?.length}</output><FilterForm label`,
   );
   sources.kit(releases, 'build', 'orders');
   return liveBuild(releases, 'orders');
 }
 
 test.each([
-  ['and kept its version', 'Wares', '1.0'],
-  ['and got a new version', 'Goods', '1.1'],
+  ['and kept its version', 'Wares', '2.0'],
+  ['and got a new version', 'Goods', '2.1'],
 ])(
   'b9: a domain that learnt something %s: the new page works, the old tab works',
   async (_how, word, version) => {
