@@ -12,6 +12,9 @@ const PATIENCE_MS = 10_000;
 /** Another screen to go to and come back from: every administrator's own, of the shell. */
 const ASIDE = { tab: '/security', other: '/audit-log', page: '/nothing-here' } as const;
 
+/** What the other screen asks for itself, whenever somebody signs in. */
+const LIVE_BESIDE = '/api/services/app/AuditLog/GetList';
+
 /** The session, its renewal, the hub, the shell's own parts, and what its navbar shows of messages and the person. */
 const OWN =
   /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
@@ -33,17 +36,18 @@ export async function openWork(
   };
   const window = await open();
   const { page } = window;
+  const aside = asideOf(at);
   const asked: string[] = [];
   const pending = new Set<Request>();
   page.on('request', (request) => {
     pending.add(request);
     const { pathname } = new URL(request.url());
-    if (!OWN.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+    const isBeside = aside === ASIDE.other && pathname === LIVE_BESIDE;
+    if (!OWN.test(pathname) && !isBeside) asked.push(`${request.method()} ${pathname}`);
   });
   // An answer that nobody reads never ends.
   page.on('response', (response) => pending.delete(response.request()));
   page.on('requestfailed', (request) => pending.delete(request));
-  const aside = asideOf(at);
   const work: Work = {
     page,
     window,
