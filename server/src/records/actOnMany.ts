@@ -1,9 +1,9 @@
-import type { ActOutcome, Person } from '@banyan/contract';
+import type { ActOutcome } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { noteRecord, type Told } from './noteRecord.js';
-import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
 import { outcomesIn } from './outcomes.js';
 import { type RecordKind, thereOf, type Versioned } from './recordKind.js';
 import { RECORD_REFUSALS } from './refusals.js';
@@ -18,6 +18,7 @@ export type Many<F> = Keyed & {
 const MOST_AT_ONCE = 500;
 
 const idsSchema = z.array(z.object({ id: z.string() }));
+
 /** An act on many records, as they are now: each is done, refused or skipped by itself. */
 export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   parts: Parts,
@@ -26,27 +27,20 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   told: Told,
   decide: (request: Q) => Decide<R>,
 ) {
-  return (request: Q, person: Person, visit: Visit): Promise<Outcome<readonly ActOutcome[]>> =>
-    once(
-      parts,
-      kind,
-      { call, request, person },
-      {
-        perform: async (tx) => {
-          const by = byOf(person, visit, parts.now());
-          const ids = await idsOf(tx, kind, by.now, request.chosen);
-          if (ids.length > MOST_AT_ONCE) return refused(RECORD_REFUSALS.tooMany);
-          const outcomes: ActOutcome[] = [];
-          for (const id of ids) {
-            const saved = await saveVersion(tx, kind, { id, version: null }, by, decide(request));
-            if (saved.success) await noteRecord(tx, kind, by, told, saved.result);
-            outcomes.push(outcomeOf(id, saved));
-          }
-          return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
-        },
-        again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
-      },
-    );
+  return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const ids = await idsOf(tx, kind, by.now, request.chosen);
+      if (ids.length > MOST_AT_ONCE) return refused(RECORD_REFUSALS.tooMany);
+      const outcomes: ActOutcome[] = [];
+      for (const id of ids) {
+        const saved = await saveVersion(tx, kind, { id, version: null }, by, decide(request));
+        if (saved.success) await noteRecord(tx, kind, by, told, saved.result);
+        outcomes.push(outcomeOf(id, saved));
+      }
+      return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
+    },
+    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+  });
 }
 
 /** In the order in which all others lock them; one more than there may be says that there are too many. */

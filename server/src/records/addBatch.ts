@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '@banyan/contract';
 import { noteChange } from '../changes/changes.js';
 import type { Queryable } from '../database/db.js';
 import { type Columns, insertCopies } from '../database/sql/index.js';
 import { done, type Outcome } from '../http/refusal.js';
 import { tellChanged } from '../notices/tell.js';
-import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import { type By, born } from './saveVersion.js';
 
@@ -28,25 +27,18 @@ export function addBatch<R extends Versioned, F, Q extends Keyed>(
   call: string,
   batchOf: (request: Q) => Outcome<Batch>,
 ) {
-  return (request: Q, person: Person, visit: Visit): Promise<Outcome<Added>> =>
-    once(
-      parts,
-      kind,
-      { call, request, person },
-      {
-        perform: async (tx) => {
-          const batch = batchOf(request);
-          if (!batch.success) return batch;
-          const added = { batchId: randomUUID(), count: batch.result.values.length };
-          const by = byOf(person, visit, parts.now());
-          await insertBatch(tx, kind.table, by, added.batchId, batch.result);
-          await noteBatch(tx, kind, by, added);
-          return done({ result: added, ids: added });
-        },
-        again: (_tx, { batchId, count }) =>
-          Promise.resolve(done({ batchId: String(batchId), count: Number(count) })),
-      },
-    );
+  return keyedAct<Q, Added>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const batch = batchOf(request);
+      if (!batch.success) return batch;
+      const added = { batchId: randomUUID(), count: batch.result.values.length };
+      await insertBatch(tx, kind.table, by, added.batchId, batch.result);
+      await noteBatch(tx, kind, by, added);
+      return done({ result: added, ids: added });
+    },
+    again: (_tx, { batchId, count }) =>
+      Promise.resolve(done({ batchId: String(batchId), count: Number(count) })),
+  });
 }
 
 async function insertBatch(

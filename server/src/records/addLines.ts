@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ActOutcome, Person } from '@banyan/contract';
+import type { ActOutcome } from '@banyan/contract';
 import { type Columns, insertNew } from '../database/sql/index.js';
-import { done, type Outcome } from '../http/refusal.js';
+import { done } from '../http/refusal.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { ADDED, noteRecord } from './noteRecord.js';
-import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
 import { outcomesIn } from './outcomes.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import { RECORD_REFUSALS } from './refusals.js';
@@ -18,33 +18,22 @@ export function addLines<R extends Versioned, G>(
   call: string,
   columnsFor: (fields: G) => Columns,
 ) {
-  return (
-    request: Lines<G>,
-    person: Person,
-    visit: Visit,
-  ): Promise<Outcome<readonly ActOutcome[]>> =>
-    once(
-      parts,
-      kind,
-      { call, request, person },
-      {
-        perform: async (tx) => {
-          const by = byOf(person, visit, parts.now());
-          const outcomes: ActOutcome[] = [];
-          for (const line of request.lines) {
-            const id = randomUUID();
-            const isNew = await insertNew(tx, kind.table, { id, ...columnsFor(line), ...born(by) });
-            if (isNew) {
-              const after = await reread(tx, kind, by.now, id);
-              await noteRecord(tx, kind, by, ADDED, { before: null, after });
-            }
-            outcomes.push(isNew ? { id, outcome: 'done', code: null } : { id: '', ...TAKEN });
-          }
-          return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
-        },
-        again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
-      },
-    );
+  return keyedAct<Lines<G>, readonly ActOutcome[]>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const outcomes: ActOutcome[] = [];
+      for (const line of request.lines) {
+        const id = randomUUID();
+        const isNew = await insertNew(tx, kind.table, { id, ...columnsFor(line), ...born(by) });
+        if (isNew) {
+          const after = await reread(tx, kind, by.now, id);
+          await noteRecord(tx, kind, by, ADDED, { before: null, after });
+        }
+        outcomes.push(isNew ? { id, outcome: 'done', code: null } : { id: '', ...TAKEN });
+      }
+      return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
+    },
+    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+  });
 }
 
 const TAKEN = { outcome: 'skipped', code: RECORD_REFUSALS.taken.code } as const;

@@ -6,8 +6,8 @@ import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { actOnMany, type Many } from './actOnMany.js';
 import { addBatch, type Batch } from './addBatch.js';
 import { addLines } from './addLines.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
-import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
 import {
   type Reading,
   type RecordKind,
@@ -62,46 +62,30 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
     get: ({ id }: { readonly id: string }) => read(db, id, {}),
 
     /** @param columnsFor what is written of the fields that somebody gave */
-    save:
-      <G>(call: string, columnsFor: (fields: G) => Columns) =>
-      (request: Save<G>, person: Person, visit: Visit): Promise<Outcome<R>> =>
-        once(
-          parts,
-          kind,
-          { call, request, person },
-          {
-            perform: async (tx) => {
-              const by = byOf(person, visit, now());
-              const { id, version = 0 } = request;
-              const columns = columnsFor(request.fields);
-              if (id === undefined) {
-                return finish(tx, by, ADDED, await addRecord(tx, kind, randomUUID(), by, columns));
-              }
-              const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
-              return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
-            },
-            again,
-          },
-        ),
+    save: <G>(call: string, columnsFor: (fields: G) => Columns) =>
+      keyedAct<Save<G>, R>(parts, kind, call, {
+        perform: async (tx, by, { request }) => {
+          const { id, version = 0 } = request;
+          const columns = columnsFor(request.fields);
+          if (id === undefined) {
+            return finish(tx, by, ADDED, await addRecord(tx, kind, randomUUID(), by, columns));
+          }
+          const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
+          return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
+        },
+        again,
+      }),
 
     /** @param decide what is written of the record as it is now */
-    act:
-      <Q extends One>(call: string, told: Told, decide: Deciding<R, Q>, reading: Reading = {}) =>
-      (request: Q, person: Person, visit: Visit): Promise<Outcome<R>> =>
-        once(
-          parts,
-          kind,
-          { call, request, person },
-          {
-            perform: async (tx) => {
-              const by = byOf(person, visit, now());
-              const write = decide(request, { tx, person });
-              const saved = await saveVersion(tx, kind, request, by, write, reading);
-              return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
-            },
-            again,
-          },
-        ),
+    act: <Q extends One>(call: string, told: Told, decide: Deciding<R, Q>, reading: Reading = {}) =>
+      keyedAct<Q, R>(parts, kind, call, {
+        perform: async (tx, by, { request, person }) => {
+          const write = decide(request, { tx, person });
+          const saved = await saveVersion(tx, kind, request, by, write, reading);
+          return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
+        },
+        again,
+      }),
 
     many: <Q extends Many<F>>(call: string, told: Told, decide: (request: Q) => Decide<R>) =>
       actOnMany(parts, kind, call, told, decide),

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Person } from '@banyan/contract';
 import * as z from 'zod';
 import { noteChange } from '../changes/changes.js';
 import type { Queryable } from '../database/db.js';
 import { columnsOf } from '../database/sql/index.js';
-import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
+import { done, REFUSALS, refused } from '../http/refusal.js';
 import { tellChanged } from '../notices/tell.js';
-import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import type { By } from './saveVersion.js';
 
@@ -37,36 +36,27 @@ export async function readAll<R extends Versioned>(
 
 /** Puts all of them into an order, if they are still those that the caller has seen. */
 export function reorder<R extends Versioned>(parts: Parts, kind: RecordKind<R>, call: string) {
-  return (request: Order, person: Person, visit: Visit): Promise<Outcome<{ version: number }>> =>
-    once(
-      parts,
-      kind,
-      { call, request, person },
-      {
-        perform: async (tx) => {
-          const by = byOf(person, visit, parts.now());
-          const { ids, version } = request;
-          await tx.query(
-            `select 1 from ${kind.table} where deleted_at is null order by id for update`,
-          );
-          const before = await readAll(tx, kind, by.now);
-          const isSame = isDeepStrictEqual(idsOf(before.results).sort(), [...ids].sort());
-          if (before.version !== version || !isSame) {
-            return refused(REFUSALS.versionConflict, { version: before.version });
-          }
-          await tx.query(
-            `update ${kind.table} r set position = given.place, version = r.version + 1, updated_at = $2, updated_by = $3
+  return keyedAct<Order, { version: number }>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const { ids, version } = request;
+      await tx.query(`select 1 from ${kind.table} where deleted_at is null order by id for update`);
+      const before = await readAll(tx, kind, by.now);
+      const isSame = isDeepStrictEqual(idsOf(before.results).sort(), [...ids].sort());
+      if (before.version !== version || !isSame) {
+        return refused(REFUSALS.versionConflict, { version: before.version });
+      }
+      await tx.query(
+        `update ${kind.table} r set position = given.place, version = r.version + 1, updated_at = $2, updated_by = $3
            from unnest($1::text[]) with ordinality as given (id, place)
            where r.id = given.id and r.position <> given.place`,
-            [ids, new Date(by.now).toISOString(), by.actor.name],
-          );
-          const after = await readAll(tx, kind, by.now);
-          await noteOrder(tx, kind, by, before.results, after.results);
-          return done({ result: { version: after.version }, ids: { version: after.version } });
-        },
-        again: (_tx, { version }) => Promise.resolve(done({ version: Number(version) })),
-      },
-    );
+        [ids, new Date(by.now).toISOString(), by.actor.name],
+      );
+      const after = await readAll(tx, kind, by.now);
+      await noteOrder(tx, kind, by, before.results, after.results);
+      return done({ result: { version: after.version }, ids: { version: after.version } });
+    },
+    again: (_tx, { version }) => Promise.resolve(done({ version: Number(version) })),
+  });
 }
 
 async function noteOrder<R extends Versioned>(

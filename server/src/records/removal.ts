@@ -1,7 +1,6 @@
-import type { Person } from '@banyan/contract';
-import { done, type Outcome } from '../http/refusal.js';
+import { done } from '../http/refusal.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { noteRecord, PUT_BACK, REMOVED } from './noteRecord.js';
-import { byOf, type Keyed, once, type Parts, type Visit } from './once.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import { saveVersion } from './saveVersion.js';
 
@@ -13,27 +12,16 @@ export function removal<R extends Versioned, F>(
   kind: RecordKind<R, F>,
   call: string,
 ) {
-  return (
-    request: Remove,
-    person: Person,
-    visit: Visit,
-  ): Promise<Outcome<Readonly<Record<never, never>>>> =>
-    once(
-      parts,
-      kind,
-      { call, request, person },
-      {
-        perform: async (tx) => {
-          const by = byOf(person, visit, parts.now());
-          const { id, undo } = request;
-          const deletedAt = undo ? null : new Date(by.now).toISOString();
-          const write = () => done({ deletedAt });
-          const saved = await saveVersion(tx, kind, request, by, write, { isRemovedToo: undo });
-          if (!saved.success) return saved;
-          await noteRecord(tx, kind, by, undo ? PUT_BACK : REMOVED, saved.result);
-          return done({ result: {}, ids: { id } });
-        },
-        again: () => Promise.resolve(done({})),
-      },
-    );
+  return keyedAct<Remove, Readonly<Record<never, never>>>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const { id, undo } = request;
+      const deletedAt = undo ? null : new Date(by.now).toISOString();
+      const write = () => done({ deletedAt });
+      const saved = await saveVersion(tx, kind, request, by, write, { isRemovedToo: undo });
+      if (!saved.success) return saved;
+      await noteRecord(tx, kind, by, undo ? PUT_BACK : REMOVED, saved.result);
+      return done({ result: {}, ids: { id } });
+    },
+    again: () => Promise.resolve(done({})),
+  });
 }

@@ -1,7 +1,7 @@
 export { inBatches, rowsOf } from './batches.js';
 export { columnOf, columnsOf } from './columns.js';
 export { behindPlace, type KeySort, type KeysetSource, orderOf, readKeysetPage } from './keyset.js';
-export { countIn, type Paging, readPage } from './readPage.js';
+export { countOf, type Paging, readPage } from './readPage.js';
 export {
   type Condition,
   containing,

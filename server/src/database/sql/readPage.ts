@@ -6,6 +6,15 @@ export function countIn(rows: readonly Row[]): number {
   return z.object({ count: z.number() }).parse(rows[0]).count;
 }
 
+/** How many rows meet a condition. */
+export async function countOf(
+  db: Queryable,
+  from: string,
+  { sql, params }: Condition,
+): Promise<number> {
+  return countIn(await db.query(`select count(*) as count from ${from} where ${sql}`, params));
+}
+
 export type Paging = { readonly page: number; readonly pageSize: number };
 
 /** Where the rows of a list come from. */
@@ -25,16 +34,17 @@ export type Source = {
 export async function readPage<R extends z.core.$ZodType>(
   db: Queryable,
   row: R,
-  { columns, from, condition: { sql, params }, order, countFrom = from }: Source,
+  { columns, from, condition, order, countFrom = from }: Source,
   { page, pageSize }: Paging,
 ): Promise<{ readonly records: number; readonly results: readonly z.output<R>[] }> {
+  const { sql, params } = condition;
   const place = params.length;
-  const [counted, rows] = await Promise.all([
-    db.query(`select count(*) as count from ${countFrom} where ${sql}`, params),
+  const [records, rows] = await Promise.all([
+    countOf(db, countFrom, condition),
     db.query(
       `select ${columns} from ${from} where ${sql} order by ${order} limit $${place + 1} offset $${place + 2}`,
       [...params, pageSize, (page - 1) * pageSize],
     ),
   ]);
-  return { records: countIn(counted), results: z.core.parse(z.array(row), rows) };
+  return { records, results: z.core.parse(z.array(row), rows) };
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { countIn, rowsOf } from '../../database/sql/index.js';
+import { countOf, rowsOf } from '../../database/sql/index.js';
 import { type RecordKind, sourceOf, type Versioned } from '../../records/index.js';
 import type { FileExport } from '../service.js';
 import { type Asked, type ExportOf, listExport } from './listExport.js';
@@ -25,12 +25,8 @@ export function recordExport<
     ...file,
     read: async (db, { filter, sort }, now) => {
       const source = sourceOf(kind, now, filter, sort);
-      const { sql, params } = source.condition;
-      const counted = await db.query(
-        `select count(*) as count from ${source.from} where ${sql}`,
-        params,
-      );
-      return { count: countIn(counted), batches: rowsOf(db, kind.row, source) };
+      const count = await countOf(db, source.from, source.condition);
+      return { count, batches: rowsOf(db, kind.row, source) };
     },
   });
 }

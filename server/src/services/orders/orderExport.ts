@@ -1,6 +1,6 @@
 import { INVOICE_STATES } from '@banyan/contract/invoices';
 import { ORDER_CHANNELS, ORDER_EXPORT, ORDER_STATES } from '@banyan/contract/orders';
-import { behindPlace, countIn, inBatches } from '../../database/sql/index.js';
+import { behindPlace, countOf, inBatches } from '../../database/sql/index.js';
 import { listExport } from '../files/listExport.js';
 import { conditionOf, keySortOf, orderBy } from './orderQuery.js';
 import { readOrders } from './orderRows.js';
@@ -10,11 +10,11 @@ export const orderExport = listExport(ORDER_EXPORT, {
   name: { zh: '订单', en: 'orders' },
   words: { state: ORDER_STATES, channel: ORDER_CHANNELS, invoiceState: INVOICE_STATES },
   read: async (db, { filter, sort }) => {
-    const { sql, params } = conditionOf(filter);
-    const counted = await db.query(`select count(*) as count from orders o where ${sql}`, params);
+    const condition = conditionOf(filter);
+    const { sql, params } = condition;
     const order = orderBy(sort);
     return {
-      count: countIn(counted),
+      count: await countOf(db, 'orders o', condition),
       batches: inBatches(async (behind, most) => {
         const after = behind === null ? null : behindPlace(keySortOf(sort), behind, params.length);
         const found = await readOrders(

@@ -6,7 +6,7 @@ import {
 } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { type Condition, countIn, type Paging } from '../../database/sql/index.js';
+import { type Condition, countOf, type Paging } from '../../database/sql/index.js';
 
 const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
   o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName", o.quantity,
@@ -36,12 +36,13 @@ export async function readOrders(
 /** One page of the orders that meet a condition over `orders o`, and how many there are in all. */
 export async function readOrderPage(
   db: Queryable,
-  { sql, params }: Condition,
+  condition: Condition,
   order: string,
   { page, pageSize }: Paging,
 ): Promise<{ readonly records: number; readonly results: readonly Order[] }> {
-  const [total, results] = await Promise.all([
-    db.query(`select count(*) as count from orders o where ${sql}`, params),
+  const { sql, params } = condition;
+  const [records, results] = await Promise.all([
+    countOf(db, 'orders o', condition),
     readOrders(
       db,
       `select o.id from orders o where ${sql} order by ${order}
@@ -50,7 +51,7 @@ export async function readOrderPage(
       params,
     ),
   ]);
-  return { records: countIn(total), results };
+  return { records, results };
 }
 
 export async function readOrder(db: Queryable, id: string): Promise<Order | null> {
