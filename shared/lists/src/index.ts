@@ -6,6 +6,7 @@ export { DataTable } from './DataTable.js';
 export { DaysFilter } from './DaysFilter.js';
 export { Disclosure } from './Disclosure.js';
 export { ExportPanel } from './ExportPanel.js';
+export { Field } from './Field.js';
 export { FilterForm } from './FilterForm.js';
 export { ChoiceFilter, ChoicesFilter, TextFilter } from './filterInputs.js';
 export { ListLayout } from './ListLayout.js';

@@ -1,3 +1,4 @@
+import type { Query } from './Asked.js';
 import type { Column } from './columns.js';
 import type { Selection } from './selection.js';
 import type { ListPlace } from './useListAddress.js';
@@ -12,6 +13,7 @@ export type TablePlace<S extends string> = Pick<
   readonly address: Pick<ListPlace<object, S>['address'], 'pageSizes' | 'usualSort'>;
   readonly change: (
     next: Partial<Pick<ListPlace<object, S>['search'], 'page' | 'pageSize' | 'sort'>>,
+    options?: { readonly replace: boolean },
   ) => void;
 };
 
@@ -20,9 +22,8 @@ export type DataTableProps<R extends { readonly id: string }, S extends string> 
   readonly name: string;
   readonly label: string;
   readonly columns: readonly Column<R, S>[];
-  /** Null: not here yet. */
-  readonly found: Found<R> | null;
-  readonly isLoading: boolean;
+  /** A page of the list, as the services answer it. */
+  readonly query: Query<Found<R>>;
   readonly list: TablePlace<S>;
   /** What an empty list says: that the filter finds nothing, and that there is nothing yet. */
   readonly empty: { readonly filtered: string; readonly none: string };
@@ -30,10 +31,13 @@ export type DataTableProps<R extends { readonly id: string }, S extends string> 
 };
 
 /** What a table and cards show alike. */
-export type RowsProps<R extends { readonly id: string }, S extends string> = DataTableProps<
-  R,
-  S
+export type RowsProps<R extends { readonly id: string }, S extends string> = Omit<
+  DataTableProps<R, S>,
+  'query'
 > & {
+  /** Null: not here yet. */
+  readonly found: Found<R> | null;
+  readonly isLoading: boolean;
   /** Ids of rows that others have changed. */
   readonly changed: readonly string[];
 };

@@ -1,6 +1,5 @@
 import type { ReleaseEvent } from '@banyan/contract/releases';
 import {
-  Asked,
   ChoiceFilter,
   type Column,
   ColumnChoice,
@@ -8,7 +7,6 @@ import {
   FilterForm,
   id,
   listAddress,
-  useLastPage,
   useListAddress,
 } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
@@ -38,7 +36,6 @@ export function Trail() {
   const { data: areas = [] } = api.useAreasQuery();
   const names = areas.map(({ area: name }) => name);
   const columns = useTrailColumns();
-  useLastPage(events.currentData?.records ?? null, list);
   return (
     <>
       <FilterForm label={text.filter} list={list}>
@@ -54,19 +51,14 @@ export function Trail() {
       <div className={styles['trailTools']}>
         <ColumnChoice name={LIST} columns={columns} />
       </div>
-      <Asked query={events}>
-        {(found, isLoading) => (
-          <DataTable
-            name={LIST}
-            label={text.list}
-            columns={columns}
-            found={found}
-            isLoading={isLoading}
-            list={list}
-            empty={{ filtered: text.noneOfArea, none: text.empty }}
-          />
-        )}
-      </Asked>
+      <DataTable
+        name={LIST}
+        label={text.list}
+        columns={columns}
+        query={events}
+        list={list}
+        empty={{ filtered: text.noneOfArea, none: text.empty }}
+      />
     </>
   );
 }

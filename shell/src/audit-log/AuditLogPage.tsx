@@ -1,5 +1,4 @@
 import {
-  Asked,
   ChoiceFilter,
   ColumnChoice,
   DataTable,
@@ -7,7 +6,6 @@ import {
   FilterForm,
   ListLayout,
   TextFilter,
-  useLastPage,
   useListAddress,
 } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
@@ -26,7 +24,6 @@ export function AuditLogPage() {
   const entries = api.useAuditLogQuery(toQuery(list.search));
   const { currentData } = entries;
   const columns = useAuditColumns();
-  useLastPage(currentData?.records ?? null, list);
   return (
     <ListLayout
       heading={text.heading}
@@ -47,19 +44,14 @@ export function AuditLogPage() {
           </>
         )}
       </FilterForm>
-      <Asked query={entries}>
-        {(found, isLoading) => (
-          <DataTable
-            name={LIST}
-            label={text.table}
-            columns={columns}
-            found={found}
-            isLoading={isLoading}
-            list={list}
-            empty={{ filtered: text.empty, none: text.noneYet }}
-          />
-        )}
-      </Asked>
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={entries}
+        list={list}
+        empty={{ filtered: text.empty, none: text.noneYet }}
+      />
     </ListLayout>
   );
 }

@@ -1,12 +1,5 @@
 import { administratorsDomain } from '@banyan/domain-administrators';
-import {
-  Asked,
-  ColumnChoice,
-  DataTable,
-  ListLayout,
-  useLastPage,
-  useListAddress,
-} from '@banyan/lists';
+import { ColumnChoice, DataTable, ListLayout, useListAddress } from '@banyan/lists';
 import { Alert, Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -38,7 +31,6 @@ export function AdminListPage() {
   const { currentData } = administrators;
   const columns = useAdminColumns(list, roles);
   const canEdit = host.isAuth('administrators.edit') && currentData?.isElsewhere === false;
-  useLastPage(currentData?.records ?? null, list);
   return (
     <ListLayout
       heading={text.heading}
@@ -61,19 +53,14 @@ export function AdminListPage() {
     >
       {currentData?.isElsewhere === true && <Alert type="info" showIcon title={text.elsewhere} />}
       <AdminFilters list={list} roles={roles} />
-      <Asked query={administrators}>
-        {(found, isLoading) => (
-          <DataTable
-            name={LIST}
-            label={text.table}
-            columns={columns}
-            found={found}
-            isLoading={isLoading}
-            list={list}
-            empty={{ filtered: text.empty, none: text.none }}
-          />
-        )}
-      </Asked>
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={administrators}
+        list={list}
+        empty={{ filtered: text.empty, none: text.none }}
+      />
       {list.openId === NEW && canEdit && <LazyPart part={invitation} props={{ list, roles }} />}
       {list.openId !== null && list.openId !== NEW && (
         <LazyPart

@@ -1,7 +1,6 @@
 import { INDUSTRY_STATES } from '@banyan/contract/industries';
 import { industriesDomain } from '@banyan/domain-industries';
 import {
-  Asked,
   ChoiceFilter,
   ColumnChoice,
   DataTable,
@@ -16,7 +15,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, newId, useWords } from '@banyan/ui';
-import { found, INDUSTRIES, moved, STATES } from './industryList.js';
+import { found, INDUSTRIES, moved, pageOf, STATES } from './industryList.js';
 import { industryTexts } from './industryTexts.js';
 import { useIndustryColumns } from './useIndustryColumns.js';
 
@@ -81,22 +80,18 @@ export function IndustriesPage() {
           </>
         )}
       </FilterForm>
-      <Asked query={industries}>
-        {(value, isLoading) => {
-          const results = found(value?.results ?? [], search.filters);
-          return (
-            <DataTable
-              name={LIST}
-              label={text.heading}
-              columns={columns}
-              found={value && { records: results.length, results }}
-              isLoading={isLoading}
-              list={list}
-              empty={{ filtered: text.empty, none: text.none }}
-            />
-          );
+      <DataTable
+        name={LIST}
+        label={text.heading}
+        columns={columns}
+        query={{
+          ...industries,
+          currentData: pageOf(industries.currentData, search.filters),
+          data: pageOf(industries.data, search.filters),
         }}
-      </Asked>
+        list={list}
+        empty={{ filtered: text.empty, none: text.none }}
+      />
       {openId === 'paste' && canEdit && <LazyPart part={pasting} props={{ list }} />}
       {openId !== null && openId !== 'paste' && (
         <LazyPart

@@ -21,6 +21,16 @@ export function found(all: readonly Industry[], { text: typed, state }: Filters)
   );
 }
 
+/** What the filter finds, as a page of a list; undefined: it is not here yet. */
+export function pageOf(
+  tree: { readonly results: readonly Industry[] } | undefined,
+  filters: Filters,
+) {
+  if (tree === undefined) return undefined;
+  const results = found(tree.results, filters);
+  return { records: results.length, results };
+}
+
 /** The ids when one of them moves to another place. */
 export function moved(ids: readonly string[], id: string, to: number): string[] {
   const rest = ids.filter((each) => each !== id);

@@ -1,5 +1,6 @@
 import type { Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
+import { Field } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { useDraft } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
@@ -8,8 +9,7 @@ import { useTexts } from '@banyan/platform/language';
 import { formatYuan, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { AppModal, DraftRestored } from '@banyan/ui';
-import { useId, useState } from 'react';
-import parts from './decision.module.css';
+import { useState } from 'react';
 import { rejectDraft } from './drafts.js';
 import { invoiceListTexts } from './invoiceListTexts.js';
 import type { Decision } from './useInvoiceColumns.js';
@@ -23,7 +23,6 @@ type Props = {
 export function DecisionDialog({ invoice, decision, onClose }: Props) {
   const text = useTexts(invoiceListTexts);
   const host = useHost();
-  const field = useId();
   const { api } = useDomain(ordersDomain);
   const [decide, { isLoading, error }] = api.useDecideInvoiceMutation();
   const [reason, setReason, draft] = useDraft(rejectDraft(invoice.id), '');
@@ -63,25 +62,25 @@ export function DecisionDialog({ invoice, decision, onClose }: Props) {
       {error !== undefined && <Alert type="error" showIcon role="alert" title={messageOf(error)} />}
       <p>{text.issueText(invoice.title, formatYuan(invoice.amountFen))}</p>
       {rejecting && (
-        <div className={parts['field']}>
+        <>
           <DraftRestored draft={draft} />
-          <label htmlFor={field}>{text.reason}</label>
-          <Input.TextArea
-            id={field}
-            value={reason}
-            maxLength={500}
-            rows={3}
-            status={fault ? 'error' : ''}
-            aria-invalid={fault}
-            aria-describedby={`${field}-hint`}
-            onChange={({ target }) => {
-              setReason(target.value);
-            }}
-          />
-          <p id={`${field}-hint`} className={parts['fault']}>
-            {fault ? text.reasonFault : ''}
-          </p>
-        </div>
+          <Field label={text.reason} fault={fault ? text.reasonFault : undefined}>
+            {({ id, describedBy }) => (
+              <Input.TextArea
+                id={id}
+                value={reason}
+                maxLength={500}
+                rows={3}
+                status={fault ? 'error' : ''}
+                aria-invalid={fault}
+                aria-describedby={describedBy}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                }}
+              />
+            )}
+          </Field>
+        </>
       )}
     </AppModal>
   );

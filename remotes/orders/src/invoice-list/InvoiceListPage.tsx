@@ -1,14 +1,12 @@
 import { INVOICE_STATES, type Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
 import {
-  Asked,
   ChoiceFilter,
   ColumnChoice,
   DataTable,
   FilterForm,
   ListLayout,
   TextFilter,
-  useLastPage,
   useListAddress,
 } from '@banyan/lists';
 import { useRestoredKeys } from '@banyan/platform/draft';
@@ -38,7 +36,6 @@ export function InvoiceListPage() {
   const invoices = api.useInvoicesQuery(toQuery(list.search));
   const { currentData } = invoices;
   const columns = useInvoiceColumns(setDeciding);
-  useLastPage(currentData?.records ?? null, list);
   const restored = useRestoredRefusal(currentData?.results ?? []);
   if (deciding === null && restored !== null) setDeciding(restored);
 
@@ -56,19 +53,14 @@ export function InvoiceListPage() {
           </>
         )}
       </FilterForm>
-      <Asked query={invoices}>
-        {(found, isLoading) => (
-          <DataTable
-            name={LIST}
-            label={text.table}
-            columns={columns}
-            found={found}
-            isLoading={isLoading}
-            list={list}
-            empty={{ filtered: text.empty, none: text.noneYet }}
-          />
-        )}
-      </Asked>
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={invoices}
+        list={list}
+        empty={{ filtered: text.empty, none: text.noneYet }}
+      />
       {deciding !== null && (
         <LazyPart
           part={dialog}

@@ -1,13 +1,5 @@
 import { ordersDomain } from '@banyan/domain-orders';
-import {
-  Asked,
-  ColumnChoice,
-  DataTable,
-  ExportPanel,
-  ListLayout,
-  useLastPage,
-  useListAddress,
-} from '@banyan/lists';
+import { ColumnChoice, DataTable, ExportPanel, ListLayout, useListAddress } from '@banyan/lists';
 import { useCloseRecord } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -37,7 +29,6 @@ export function OrderListPage() {
   const rows = orders.currentData?.records ?? 0;
   const columns = useOrderColumns(list);
   const closeDetail = useCloseRecord(list, orderId === null ? [] : draftsOf(orderId));
-  useLastPage(orders.currentData?.records ?? null, list);
 
   return (
     <ListLayout
@@ -58,19 +49,14 @@ export function OrderListPage() {
       }
     >
       <OrderFilters list={list} />
-      <Asked query={orders}>
-        {(found, isLoading) => (
-          <DataTable
-            name={LIST}
-            label={text.table}
-            columns={columns}
-            found={found}
-            isLoading={isLoading}
-            list={list}
-            empty={{ filtered: text.empty, none: text.noOrders }}
-          />
-        )}
-      </Asked>
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={orders}
+        list={list}
+        empty={{ filtered: text.empty, none: text.noOrders }}
+      />
       {orderId !== null && (
         <LazyPart
           key={orderId}

@@ -1,16 +1,15 @@
 import { DISCOUNT_STATES } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
 import {
-  Asked,
   ChoiceFilter,
   ColumnChoice,
   DataTable,
   DaysFilter,
   ExportPanel,
+  type FilterField,
   FilterForm,
   ListLayout,
   TextFilter,
-  useLastPage,
   useListAddress,
   useSelection,
 } from '@banyan/lists';
@@ -34,7 +33,6 @@ export function CodeListPage() {
   const text = useTexts(codeTexts);
   const host = useHost();
   const states = useWords(DISCOUNT_STATES);
-  const products = useProducts();
   const { api } = useDomain(discountsDomain);
   const list = useListAddress(CODES);
   const { search, openId, isFiltered } = list;
@@ -43,7 +41,6 @@ export function CodeListPage() {
   const selection = useSelection(search.filters);
   const rows = codes.currentData?.records ?? 0;
   const canEdit = host.isAuth('discounts.edit');
-  useLastPage(codes.currentData?.records ?? null, list);
   return (
     <ListLayout
       heading={text.heading}
@@ -84,12 +81,7 @@ export function CodeListPage() {
           of: ['productId', 'batchId', 'createdBy', 'from', 'to'],
           fields: (fields) => (
             <>
-              <ChoiceFilter
-                label={text.filter.product}
-                field={fields.at('productId')}
-                options={products.map(({ id }) => id)}
-                words={Object.fromEntries(products.map(({ id, label }) => [id, label]))}
-              />
+              <ProductFilter field={fields.at('productId')} />
               <TextFilter label={text.filter.batch} field={fields.at('batchId')} />
               <TextFilter label={text.filter.createdBy} field={fields.at('createdBy')} />
               <DaysFilter fields={fields} hasRanges />
@@ -120,24 +112,33 @@ export function CodeListPage() {
           </>
         )}
       </FilterForm>
-      <Asked query={codes}>
-        {(found, isLoading) => (
-          <DataTable
-            name={LIST}
-            label={text.table}
-            columns={columns}
-            found={found}
-            isLoading={isLoading}
-            list={list}
-            empty={{ filtered: text.empty, none: text.none }}
-            {...(canEdit ? { selection } : {})}
-          />
-        )}
-      </Asked>
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={codes}
+        list={list}
+        empty={{ filtered: text.empty, none: text.none }}
+        {...(canEdit ? { selection } : {})}
+      />
       {openId === 'generate' && <LazyPart part={generating} props={{ list }} />}
       {openId !== null && openId !== 'generate' && (
         <LazyPart key={openId} part={drawer} props={{ id: openId, list }} />
       )}
     </ListLayout>
+  );
+}
+
+/** Asked for once it is shown. */
+function ProductFilter({ field }: { readonly field: FilterField }) {
+  const { filter } = useTexts(codeTexts);
+  const products = useProducts();
+  return (
+    <ChoiceFilter
+      label={filter.product}
+      field={field}
+      options={products.map(({ id }) => id)}
+      words={Object.fromEntries(products.map(({ id, label }) => [id, label]))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Discount, DiscountRule } from '@banyan/contract/discounts';
+import { formatInstant } from '@banyan/rules';
 
 /** A rule as its form holds it: money in yuan, instants as days and times in Asia/Shanghai, `2026-11-25T00:00`. */
 export type RuleValues = Pick<
@@ -20,8 +21,6 @@ export type RuleValues = Pick<
     readonly startsAt: string;
     readonly endsAt: string;
   };
-
-const HOURS_AHEAD = 8;
 
 /** @param now epoch milliseconds */
 export function newRule(now: number): RuleValues {
@@ -91,7 +90,7 @@ function fenOf(yuan: number | null): number | null {
 }
 
 function localOf(instant: string): string {
-  return new Date(Date.parse(instant) + HOURS_AHEAD * 3_600_000).toISOString().slice(0, 16);
+  return formatInstant(instant).replace(' ', 'T');
 }
 
 function instantOf(local: string): string {
