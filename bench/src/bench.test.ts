@@ -36,7 +36,12 @@ const row = (over: Partial<Row>): Row => ({
   twin: 'one build',
   unit: 'ms',
   comparison: {
-    ...{ product: 205, twin: 200, ratio: 1.025, quartiles: [1, 1.1], difference: 5, rounds: 15 },
+    product: 205,
+    twin: 200,
+    ratio: 1.025,
+    quartiles: [1, 1.1],
+    difference: 5,
+    rounds: 15,
   },
   ...over,
 });

@@ -48,7 +48,10 @@ export async function measureExports(
       slowest.push({ product: quantile(busy, 0.99), twin: quantile(quiet, 0.99) });
     }
     const row = (scenario: string, pairs: readonly Pair[]): Row => ({
-      ...{ profile: PROFILE, scenario, twin: QUIET, unit: 'ms' },
+      profile: PROFILE,
+      scenario,
+      twin: QUIET,
+      unit: 'ms',
       comparison: compare(pairs),
     });
     return [row(P50, medians), row(P99, slowest)];

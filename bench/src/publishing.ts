@@ -36,7 +36,8 @@ export async function measurePublishing(rounds: number): Promise<readonly Row[]>
       recursive: true,
     });
     const place = {
-      ...{ folder: sources.folder, gateway: product.baseUrl },
+      folder: sources.folder,
+      gateway: product.baseUrl,
       key: await operatorsKey(product.baseUrl),
     };
     const pairs: Pair[] = [];

@@ -23,7 +23,9 @@ beforeAll(async () => {
   try {
     const { baseUrl, releases } = stage.product;
     const verified = await verifyAreas({
-      ...{ browser, baseUrl, releases },
+      browser,
+      baseUrl,
+      releases,
       areas: ['bad'],
       sessions: createSessions(browser, baseUrl, { admin: 'admin', customer: 'customer' }),
     });

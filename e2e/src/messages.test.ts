@@ -138,7 +138,10 @@ test('MSG-08: a task is announced politely to whoever looks, and its page is one
   const { id, version } = await refundable(admin, invoices.results);
   const hub = page.waitForResponse(/GetTopUnreadMessage$/);
   await callAs(admin, baseUrl, 'Order/Refund', {
-    ...{ id, version, amountFen: 1, reason: '重复付款' },
+    id,
+    version,
+    amountFen: 1,
+    reason: '重复付款',
     key: crypto.randomUUID(),
   });
   await hub;

@@ -135,7 +135,9 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     try {
       const { revision } = await team.state();
       await callAs(person, baseUrl, 'Releases/SetBudget', {
-        ...{ area: 'community', revision, budgetBytes: 5_000_000 },
+        area: 'community',
+        revision,
+        budgetBytes: 5_000_000,
       });
       // More than nginx lets through elsewhere.
       const build = await team.upload('2.0.0', (text, path) =>

@@ -13,7 +13,11 @@ export type Model = {
 };
 
 export const emptyModel = (): Model => ({
-  ...{ open: [], pinned: new Set<string>(), active: null, used: [], closed: [] },
+  open: [],
+  pinned: new Set<string>(),
+  active: null,
+  used: [],
+  closed: [],
 });
 
 /** Pages of the menu: their route is the name of their tab. */

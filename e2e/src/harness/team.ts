@@ -71,7 +71,12 @@ export async function teamOf(
       const iat = Math.floor(Date.now() / 1000);
       // The build stands for one that `verify` has looked at: these tests are about what comes after.
       const verified = await signVerified(key, {
-        ...{ area, build, pages: 1, checks: 1, findings: 0, iat },
+        area,
+        build,
+        pages: 1,
+        checks: 1,
+        findings: 0,
+        iat,
       });
       await gateway.publish({ manifest, files, verified, act: null }, null);
       return build;

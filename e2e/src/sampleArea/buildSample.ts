@@ -36,7 +36,11 @@ export async function buildSample(releases: string, ranges: Ranges): Promise<str
     });
     return areaManifestSchema.parse({
       ...area,
-      ...{ build, container, contract: AREA_CONTRACT, entry: 'entry.js', shared: ranges },
+      build,
+      container,
+      contract: AREA_CONTRACT,
+      entry: 'entry.js',
+      shared: ranges,
       files: listFiles(output),
       preload: {
         entry: ['entry.js'],

@@ -8,8 +8,14 @@ import { createTokens } from './tokens.js';
 const SECRET = 'of the installation';
 const ADDRESS = '203.0.113.7';
 const ALICE: Person = {
-  ...{ audience: 'admin', userId: 'alice', account: '', username: '', alarmcode: '' },
-  ...{ permissions: [], expiresAt: Number.MAX_SAFE_INTEGER, idleEndsAt: null },
+  audience: 'admin',
+  userId: 'alice',
+  account: '',
+  username: '',
+  alarmcode: '',
+  permissions: [],
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  idleEndsAt: null,
 };
 
 function process({ secret = SECRET, clock = { now: 1_000_000 } } = {}) {
@@ -47,8 +53,12 @@ function process({ secret = SECRET, clock = { now: 1_000_000 } } = {}) {
 
 function socket(): Transport {
   return {
-    ...{ kind: 'webSocket', send: () => undefined, unsent: () => 0, end: () => undefined },
-    ...{ cut: () => undefined, tick: () => false },
+    kind: 'webSocket',
+    send: () => undefined,
+    unsent: () => 0,
+    end: () => undefined,
+    cut: () => undefined,
+    tick: () => false,
   };
 }
 

@@ -7,8 +7,14 @@ import { connectHub } from '../testing/hubClient.js';
 import { createHub, type Hub } from './hub.js';
 
 const person: Person = {
-  ...{ audience: 'admin', userId: 'a1', account: 'admin', username: '', alarmcode: '' },
-  ...{ permissions: ['orders.view'], expiresAt: Number.MAX_SAFE_INTEGER, idleEndsAt: null },
+  audience: 'admin',
+  userId: 'a1',
+  account: 'admin',
+  username: '',
+  alarmcode: '',
+  permissions: ['orders.view'],
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  idleEndsAt: null,
 };
 
 function orderChanged(id: string): string {

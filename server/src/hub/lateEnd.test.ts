@@ -6,8 +6,14 @@ import { connectHub } from '../testing/hubClient.js';
 import { createHub } from './hub.js';
 
 const person: Person = {
-  ...{ audience: 'admin', userId: 'a1', account: 'admin', username: '', alarmcode: '' },
-  ...{ permissions: [], expiresAt: Number.MAX_SAFE_INTEGER, idleEndsAt: null },
+  audience: 'admin',
+  userId: 'a1',
+  account: 'admin',
+  username: '',
+  alarmcode: '',
+  permissions: [],
+  expiresAt: Number.MAX_SAFE_INTEGER,
+  idleEndsAt: null,
 };
 
 test('a session that ends between its identification and its place among the hearers is told of', async () => {

@@ -105,7 +105,12 @@ function stateOf(
   const { stable, canary, killed, previews, history } = channels;
   const speaker = versions.find(({ build }) => build === stable) ?? versions[0];
   return {
-    ...{ area, revision, stable, budgetBytes, previews, owner: speaker?.owner ?? '' },
+    area,
+    revision,
+    stable,
+    budgetBytes,
+    previews,
+    owner: speaker?.owner ?? '',
     previous: history.findLast((build) => isThere(versions, build)) ?? null,
     canary: canary === null ? null : { ...canary, since: instant(canary.since) },
     killed: killed === null ? null : { ...killed, at: instant(killed.at) },
@@ -126,8 +131,15 @@ function summaryOf(
   measured: Sums | undefined,
 ): VersionSummary {
   return {
-    ...{ build, version, source, publishedBy, verified, held },
-    ...{ commit: row.commit, files: row.files, publishedAt: instant(publishedAt) },
+    build,
+    version,
+    source,
+    publishedBy,
+    verified,
+    held,
+    commit: row.commit,
+    files: row.files,
+    publishedAt: instant(publishedAt),
     state: revoked.some((one) => one.build === build) ? 'revoked' : 'ready',
     bytes: Object.values(row.packed).reduce((sum, bytes) => sum + bytes, 0),
     health: healthOf(measured),

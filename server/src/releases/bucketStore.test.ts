@@ -148,7 +148,9 @@ test.each<[Record<string, string>, readonly string[]]>([
   ],
   [
     {
-      ...{ BANYAN_STORE: 's3://builds', BANYAN_S3_KEY_ID: 'a', BANYAN_S3_SECRET: 'b' },
+      BANYAN_STORE: 's3://builds',
+      BANYAN_S3_KEY_ID: 'a',
+      BANYAN_S3_SECRET: 'b',
       BANYAN_S3_ENDPOINT: 'https://s3.example/path',
     },
     ['BANYAN_S3_ENDPOINT must be an origin'],
@@ -162,8 +164,10 @@ test.each<[Record<string, string>, readonly string[]]>([
 
 test('a bucket and the folders in it', () => {
   const given = {
-    ...{ BANYAN_STORE: 's3://builds/a/b/', BANYAN_S3_ENDPOINT: 'https://s3.example' },
-    ...{ BANYAN_S3_KEY_ID: 'k', BANYAN_S3_SECRET: 's' },
+    BANYAN_STORE: 's3://builds/a/b/',
+    BANYAN_S3_ENDPOINT: 'https://s3.example',
+    BANYAN_S3_KEY_ID: 'k',
+    BANYAN_S3_SECRET: 's',
   };
   expect(readBucket(given)).toMatchObject({
     ok: true,

@@ -14,7 +14,9 @@ const AT_ONCE = 8;
 export function createBucketStore(folder: string, settings: BucketSettings): Store {
   const { endpoint, bucket, region, keyId, secret, prefix } = settings;
   const objects = new S3mini({
-    ...{ accessKeyId: keyId, secretAccessKey: secret, region },
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
     ...{ endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: TIMEOUT_MS },
   });
   const nameOf = ({ name, build }: BuildManifest, path: string) =>

@@ -24,8 +24,13 @@ export const channelsSchema = z.object({
 export type Channels = Readonly<z.infer<typeof channelsSchema>>;
 
 export const NO_CHANNELS: Channels = {
-  ...{ stable: null, promotedAt: 0, history: [], canary: null },
-  ...{ previews: [], killed: null, revoked: [] },
+  stable: null,
+  promotedAt: 0,
+  history: [],
+  canary: null,
+  previews: [],
+  killed: null,
+  revoked: [],
 };
 
 export type Scene = {

@@ -66,9 +66,17 @@ async function register(
   const { build, text, manifest } = found;
   const { version } = manifest;
   const added = await addVersion(tx, {
-    ...{ area, build, version, source: 'folder', manifest: text, packed, verified: false },
+    area,
+    build,
+    version,
+    source: 'folder',
+    manifest: text,
+    packed,
+    verified: false,
     ...sealManifest(await loadSigningKeys(secrets, tx), text),
-    ...{ publishedAt: now, publishedBy: REGISTRY, removedAt: null },
+    publishedAt: now,
+    publishedBy: REGISTRY,
+    removedAt: null,
   });
   if (!added) return;
   const { inUse } = await readBuildsInUse(tx);

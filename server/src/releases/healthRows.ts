@@ -28,7 +28,8 @@ export function added(one: Sums, other: Sums): Sums {
 }
 
 const rowSchema = z.object({
-  ...{ area: z.string(), build: z.string() },
+  area: z.string(),
+  build: z.string(),
   ...(Object.fromEntries(NAMES.map((name) => [name, z.number()])) as Record<
     keyof Sums,
     z.ZodNumber

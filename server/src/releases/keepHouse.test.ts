@@ -44,9 +44,15 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const manifest = areaManifest('orders', build(at), `1.${at}.0`);
     writeBuild(folder, manifest);
     await addVersion(db, {
-      ...{ area: 'orders', build: build(at), version: manifest.version, source, publishedAt },
+      area: 'orders',
+      build: build(at),
+      version: manifest.version,
+      source,
+      publishedAt,
       ...{ manifest: JSON.stringify(manifest), packed: {}, publishedBy: 'x', verified: true },
-      ...{ keyId: 'k', signature: 's', removedAt: null },
+      keyId: 'k',
+      signature: 's',
+      removedAt: null,
     });
   }
 
@@ -146,9 +152,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const name = (at: number) => at.toString(16).padStart(16, '0');
     for (let at = 0; at < 30; at += 1) {
       await addVersion(db, {
-        ...{ area: 'orders', build: name(at), version: '1.0.0', source: 'folder' },
+        area: 'orders',
+        build: name(at),
+        version: '1.0.0',
+        source: 'folder',
         ...{ manifest: '{}', packed: {}, publishedAt: at, publishedBy: 'x', verified: false },
-        ...{ keyId: 'k', signature: 's', removedAt: null },
+        keyId: 'k',
+        signature: 's',
+        removedAt: null,
       });
     }
     await inRegistry(db, async (tx) => {

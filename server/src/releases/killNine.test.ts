@@ -126,7 +126,10 @@ async function bundled(outfile: string): Promise<string> {
   const require =
     "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
   await build({
-    ...{ entryPoints: [PUBLISHER], outfile, bundle: true, logLevel: 'error' },
+    entryPoints: [PUBLISHER],
+    outfile,
+    bundle: true,
+    logLevel: 'error',
     ...{ platform: 'node', format: 'esm', external: ['pg-native'], banner: { js: require } },
   });
   return outfile;

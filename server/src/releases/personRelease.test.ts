@@ -202,7 +202,9 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     });
     const revision = first?.revision ?? 0;
     const state = await ask(admin, 'Releases/SetBudget', {
-      ...{ area: 'orders', revision, budgetBytes: 10_000 },
+      area: 'orders',
+      revision,
+      budgetBytes: 10_000,
     });
     expect(state).toMatchObject({ budgetBytes: 10_000, revision: revision + 1 });
     expect(await ask(admin, 'Releases/Check', { area: 'orders', build: NEXT })).toEqual([]);

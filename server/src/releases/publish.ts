@@ -60,7 +60,11 @@ export async function publish(
   if (outcome.success) return outcome;
   const { area, build, actor, request } = publication;
   await noteEvent(parts.db, {
-    ...{ at: parts.now(), area, kind: 'refused', actor, ok: false },
+    at: parts.now(),
+    area,
+    kind: 'refused',
+    actor,
+    ok: false,
     ...{ build, version: request.manifest.version, reason: `publish: ${wordsOf(outcome.refusal)}` },
   });
   return outcome;
@@ -78,10 +82,17 @@ async function tryPublish(
   if (findings.length > 0) return refused(REFUSALS.gatesRefused, findings);
   const text = JSON.stringify(manifest);
   const version: VersionRow = {
-    ...{ area, build, version: manifest.version, source: 'published', manifest: text },
+    area,
+    build,
+    version: manifest.version,
+    source: 'published',
+    manifest: text,
     ...sealManifest(await loadSigningKeys(secrets, db), text),
-    ...{ packed: packedIn(manifest, packet.contents), publishedAt: now(), publishedBy: actor },
-    ...{ verified: request.verified !== null, removedAt: null },
+    packed: packedIn(manifest, packet.contents),
+    publishedAt: now(),
+    publishedBy: actor,
+    verified: request.verified !== null,
+    removedAt: null,
   };
   // Both before the files are written, which takes a while, and in the transaction that counts.
   const early = await objection(db, publication, version);
@@ -97,7 +108,12 @@ async function tryPublish(
       if (late !== null) throw new Undone(late.refusal);
       await addVersion(tx, version);
       await noteEvent(tx, {
-        ...{ at: now(), area, kind: 'published', actor, build, version: manifest.version },
+        at: now(),
+        area,
+        kind: 'published',
+        actor,
+        build,
+        version: manifest.version,
         // It is signed by the key that publishes, so it proves no more than that.
         reason: version.verified ? `verified, by the word of ${actor}` : '',
       });

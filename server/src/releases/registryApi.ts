@@ -63,8 +63,12 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
       const revision = revisionIn(request);
       if (!action.success || revision === undefined) return refuseForm(request, reply, action);
       const attempt = {
-        ...{ area: areaOf(request), action: action.data, revision, now: now() },
-        ...{ actor: teamOf(request).key.name, mustBeVerified: wiring.mustBeVerified },
+        area: areaOf(request),
+        action: action.data,
+        revision,
+        now: now(),
+        actor: teamOf(request).key.name,
+        mustBeVerified: wiring.mustBeVerified,
       };
       const acted = await inRegistry(db, (tx) => perform(tx, attempt));
       if (!acted.success) return sendRefusal(request, reply, forMachines(acted.refusal));
@@ -83,8 +87,12 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
         }
         const { key } = teamOf(request);
         const published = await publish(wiring, {
-          ...{ area: areaOf(request), build: build.data, request: asked.data, revision },
-          ...{ actor: key.name, key: await publicKeyOf(key) },
+          area: areaOf(request),
+          build: build.data,
+          request: asked.data,
+          revision,
+          actor: key.name,
+          key: await publicKeyOf(key),
         });
         if (!published.success) return sendRefusal(request, reply, forMachines(published.refusal));
         await wiring.serve();
@@ -160,7 +168,10 @@ async function noteRefused(
 ): Promise<void> {
   const { area, build } = request.params as { area?: string; build?: string };
   await noteEvent(db, {
-    ...{ at, actor, kind: 'refused', ok: false },
+    at,
+    actor,
+    kind: 'refused',
+    ok: false,
     area: areaNameSchema.safeParse(area).data ?? '',
     build: buildIdSchema.safeParse(build).data ?? null,
     reason: `${request.method}: ${why}`,

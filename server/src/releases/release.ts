@@ -123,7 +123,15 @@ function ofWindow(area: ServedArea, since: Snapshot['since']): ReleasedArea {
   const { channel, disabled } = area;
   const domains = domainOriginsOf(area.slices, (content) => since.get(content) ?? 0);
   return {
-    ...{ name, version, build, container, entry, routes, files, preload, baseUrl },
+    name,
+    version,
+    build,
+    container,
+    entry,
+    routes,
+    files,
+    preload,
+    baseUrl,
     ...(Object.keys(domains).length === 0 ? {} : { domains }),
     ...(channel === undefined ? {} : { channel }),
     ...(disabled === undefined ? {} : { disabled }),

@@ -24,7 +24,9 @@ function at(
   const meta = { ...first.meta, require: false, admin: false, isTab: false };
   const pages = paths.map((path, index) => ({ path, name: `${name}-${index}`, meta }));
   const redirects = Object.entries(leading).map(([path, redirectTo], index) => ({
-    ...{ path, redirectTo, meta },
+    path,
+    redirectTo,
+    meta,
     name: `${name}-to-${index}`,
   }));
   return {
@@ -100,7 +102,9 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const menu = [
       {
         ...{ id: 'orders.x', parentId: null, title: { zh: '页', en: 'Page' } },
-        ...{ route: 'people-0', icon: null, order: 1 },
+        route: 'people-0',
+        icon: null,
+        order: 1,
       },
     ];
     const answer = await stage.publishLive(orders, { ...manifest, menu });

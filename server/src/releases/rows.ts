@@ -75,8 +75,12 @@ export async function readArea(db: Queryable, area: string): Promise<AreaRow> {
 function newArea(area: string): AreaRow {
   const budgetBytes = area === SHELL ? SHELL_BUDGET_BYTES : BUDGET_BYTES;
   return {
-    ...{ area, revision: 0, channels: NO_CHANNELS, budgetBytes },
-    ...{ folderBuild: null, folderAt: 0 },
+    area,
+    revision: 0,
+    channels: NO_CHANNELS,
+    budgetBytes,
+    folderBuild: null,
+    folderAt: 0,
   };
 }
 

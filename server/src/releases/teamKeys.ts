@@ -144,7 +144,12 @@ async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
 function shown({ id, name, areas, createdAt, createdBy, lastUsedAt, endedAt }: KeyRow): TeamKey {
   const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
-    ...{ id, name, areas, createdBy, createdAt: new Date(createdAt).toISOString() },
-    ...{ lastUsedAt: at(lastUsedAt), endedAt: at(endedAt) },
+    id,
+    name,
+    areas,
+    createdBy,
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: at(lastUsedAt),
+    endedAt: at(endedAt),
   };
 }

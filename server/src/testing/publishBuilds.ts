@@ -32,7 +32,12 @@ for (let number = Number(first); ; number += 1) {
   const request = { ...publishRequest(manifest), act: { kind: 'promote', build } as const };
   process.stdout.write(`begin ${number}\n`);
   const published = await publish(parts, {
-    ...{ area: 'shell', build, request, revision: null, actor: 'killed', key },
+    area: 'shell',
+    build,
+    request,
+    revision: null,
+    actor: 'killed',
+    key,
   });
   process.stdout.write(`${published.success ? 'done' : published.refusal.code} ${number}\n`);
 }

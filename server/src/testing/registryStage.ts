@@ -67,7 +67,13 @@ export async function createRegistryStage({
   await publishLive(shellTeam, shellManifest('f'.repeat(16)));
 
   return {
-    ...{ origin: server.origin, releases, orders, shellTeam, team, put, publishLive },
+    origin: server.origin,
+    releases,
+    orders,
+    shellTeam,
+    team,
+    put,
+    publishLive,
     act: (who, area, body, ifMatch) => {
       const ask = { method: 'POST', path: REGISTRY_PATHS.area(area), body } as const;
       return who.ask(ifMatch === undefined ? ask : { ...ask, ifMatch });

@@ -46,8 +46,10 @@ test('the workspace learns of it: project references and the lock file', () => {
 
 test('page chunk load timeout: 120 s (specification 9)', () => {
   const { output } = areaConfig({
-    ...{ room: areas()[0] ?? SHELL, build: '0123456789abcdef' },
-    ...{ output: '/nowhere', publicPath: '/areas/x/' },
+    room: areas()[0] ?? SHELL,
+    build: '0123456789abcdef',
+    output: '/nowhere',
+    publicPath: '/areas/x/',
   });
   expect(output?.chunkLoadTimeout).toBe(120_000);
 });

@@ -49,7 +49,17 @@ export type ClosedTab = KeptTab & { readonly index: number };
 export function tabOf(kept: KeptTab, id: string, lastUsed: number): Tab {
   const { name, menuId, route, title, pathname, search, copy, pinned, scroll } = kept;
   return {
-    ...{ id, name, menuId, route, title, pathname, search, copy, pinned, scroll, lastUsed },
+    id,
+    name,
+    menuId,
+    route,
+    title,
+    pathname,
+    search,
+    copy,
+    pinned,
+    scroll,
+    lastUsed,
     type: 'module',
     query: queryOf(kept),
     dirty: false,

@@ -181,7 +181,12 @@ describe('TAB-26 sleep', () => {
 
   test('the active one never does', () => {
     const tab = {
-      ...{ name: 'a', asleep: false, pinned: false, dirty: false, drafted: false, busy: false },
+      name: 'a',
+      asleep: false,
+      pinned: false,
+      dirty: false,
+      drafted: false,
+      busy: false,
       lastUsed: 0,
     };
     const open = [tab, ...many(30).map((name, n) => ({ ...tab, name, lastUsed: n + 1 }))];

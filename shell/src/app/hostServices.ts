@@ -32,7 +32,10 @@ export function createHostServices(wiring: HostWiring): HostServices {
     openTab: (request) => {
       openTab(
         {
-          ...{ store, isAuth, navigate, logError },
+          store,
+          isAuth,
+          navigate,
+          logError,
           releases: releases.current,
           newId: newId,
         },

@@ -26,7 +26,11 @@ async function startVersions({ services, integrity, files, notes }: OwnParts): P
   const versions = await import(/* webpackChunkName: "versions" */ '../versions/startVersions.js');
   versions.startVersions({
     ...services,
-    ...{ integrity, files, notes, document, window },
+    integrity,
+    files,
+    notes,
+    document,
+    window,
     domains: services.store.domains,
     now: Date.now,
     random: Math.random,

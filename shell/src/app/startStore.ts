@@ -59,7 +59,9 @@ export function startStore({
   const network = { baseUrl: '', language };
   const { transport, whenQuiet } = watchCalls(createTransport(network));
   const calls = {
-    ...{ base: SERVICE_BASE, now: Date.now, language },
+    base: SERVICE_BASE,
+    now: Date.now,
+    language,
     unauthorised: once(unauthorised),
   };
   const keep = { window: storage, shared };

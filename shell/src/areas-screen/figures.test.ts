@@ -110,14 +110,20 @@ describe('two versions', () => {
   test('are the same', () => {
     const { files, sameFiles, routes, contract } = compareVersions(detail({}), detail({}));
     expect({ files, sameFiles, routes, contract }).toEqual({
-      ...{ files: [], sameFiles: 3, routes: [], contract: [] },
+      files: [],
+      sameFiles: 3,
+      routes: [],
+      contract: [],
     });
   });
 });
 
 test('what a window loaded, by build, in the order in which it began', () => {
   const timing = (name: string, startTime: number, responseEnd: number, transferSize: number) => ({
-    ...{ name, startTime, responseEnd, transferSize },
+    name,
+    startTime,
+    responseEnd,
+    transferSize,
   });
   const trace = loadTrace([
     timing(`http://localhost/areas/orders/${NEW}/page.js`, 30, 50, 900),

@@ -48,7 +48,10 @@ describe('the releases', () => {
 
   test("this window's own shell stays as it is: its newer screens are not in this window's code", async () => {
     const own = (build: string): ReleasedArea => ({
-      ...{ name: 'shell', version: '1.0.0', container: 'shell', entry: 'register.js' },
+      name: 'shell',
+      version: '1.0.0',
+      container: 'shell',
+      entry: 'register.js',
       ...{ routes: [], files: [], preload: { entry: [], routes: {}, groups: {} } },
       build,
       baseUrl: `/areas/shell/${build}/`,

@@ -19,7 +19,8 @@ function setUp() {
   const line = { isOnline: true, takes: true };
   let held: readonly Build[] = [];
   const reporter = createReporter({
-    ...{ samples, held: () => held },
+    samples,
+    held: () => held,
     send: (report) => {
       sent.push(report);
       return line.takes ? Promise.resolve(true) : Promise.reject(new Error('down'));
@@ -30,7 +31,10 @@ function setUp() {
     clearTimer: clearTimeout,
   });
   return {
-    ...{ sent, last, line, reporter },
+    sent,
+    last,
+    line,
+    reporter,
     count: (figure: 'loads' | 'crashes') => {
       samples.add(A, figure);
       reporter.counted(figure === 'crashes');

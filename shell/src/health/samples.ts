@@ -43,8 +43,16 @@ export function createSamples(): Samples {
 }
 
 const NOTHING: Readonly<Record<Figure, number>> = {
-  ...{ loads: 0, loadFailures: 0, loadMs: 0, mounts: 0, crashes: 0, errors: 0 },
-  ...{ longTasks: 0, longTaskMs: 0, heapKb: 0, heapSamples: 0 },
+  loads: 0,
+  loadFailures: 0,
+  loadMs: 0,
+  mounts: 0,
+  crashes: 0,
+  errors: 0,
+  longTasks: 0,
+  longTaskMs: 0,
+  heapKb: 0,
+  heapSamples: 0,
 };
 const FIGURES = Object.keys(NOTHING) as readonly Figure[];
 

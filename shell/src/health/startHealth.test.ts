@@ -31,7 +31,8 @@ function setUp({ isOnline = true } = {}) {
   notes.note('begin', area);
   notes.note('load', area);
   startHealth({
-    ...{ notes, pages: createOpenPages() },
+    notes,
+    pages: createOpenPages(),
     window: fake as unknown as Window,
     random: () => 0.9,
   });

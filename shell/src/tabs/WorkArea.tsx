@@ -190,7 +190,9 @@ function createHandleParts(services: WorkAreaServices) {
   const { store, works, notices, history } = services;
   const saves: Saves = new Map();
   const actions = createTabActions({
-    ...{ store, works, saves },
+    store,
+    works,
+    saves,
     ask: notices.ask,
     navigator: history.navigator,
     newId: newId,

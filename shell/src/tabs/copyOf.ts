@@ -15,7 +15,11 @@ export function copyOf(name: string, open: readonly Tab[]): Copy | null {
   const { menuId, route, title, pathname } = tab;
   return {
     name: `${original}~${copy}`,
-    ...{ menuId, route, title, pathname, copy },
+    menuId,
+    route,
+    title,
+    pathname,
+    copy,
     search: `?${query.toString()}`,
   };
 }

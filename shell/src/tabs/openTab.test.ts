@@ -126,8 +126,12 @@ describe('anything at all', () => {
   test('is opened safely or logged: 1,000 generated requests', () => {
     const request = fc.record(
       {
-        ...{ tabName: name, routeName, title: nasty, menuId: nasty },
-        ...{ params: nastyRecord, query: nastyRecord },
+        tabName: name,
+        routeName,
+        title: nasty,
+        menuId: nasty,
+        params: nastyRecord,
+        query: nastyRecord,
       },
       { requiredKeys: ['tabName', 'routeName'] },
     );

@@ -16,7 +16,9 @@ function setUp(names: readonly string[], answers: readonly string[] = []) {
   const went: string[] = [];
   const left = [...answers];
   const tabActions = createTabActions({
-    ...{ store, works, saves },
+    store,
+    works,
+    saves,
     ask: <A extends string>(question: Question<A>) => {
       asked.push(question);
       return Promise.resolve((left.shift() ?? question.dismissed) as A);
@@ -29,7 +31,12 @@ function setUp(names: readonly string[], answers: readonly string[] = []) {
     openWindow: (path) => went.push(`window ${path}`),
   });
   return {
-    ...{ store, works, saves, asked, went, actions: tabActions },
+    store,
+    works,
+    saves,
+    asked,
+    went,
+    actions: tabActions,
     names: () => store.getState().tabs.open.map(({ name }) => name),
     soil: (...soiled: readonly string[]) => {
       for (const name of soiled) {

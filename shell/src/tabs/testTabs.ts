@@ -56,8 +56,13 @@ export function releasesOf(...routes: readonly AreaRoute[]): ReleaseDocument {
     ...{ revision: '1', sequence: 1, revoked: [], keys: {} },
     areas: [
       {
-        ...{ name: 'area', version: '1.0.0', build: '0123456789abcdef', container: 'area_x' },
-        ...{ entry: 'entry.js', files: [], baseUrl: '/areas/area/0123456789abcdef/' },
+        name: 'area',
+        version: '1.0.0',
+        build: '0123456789abcdef',
+        container: 'area_x',
+        entry: 'entry.js',
+        files: [],
+        baseUrl: '/areas/area/0123456789abcdef/',
         preload: { entry: [], routes: {}, groups: {} },
         routes: [...routes],
       },

@@ -93,8 +93,14 @@ export async function renderWork(releases: ReleaseDocument) {
   const listeners = new Set<() => void>();
   const pagesOfTabs = createOpenPages();
   const services = {
-    ...{ pages: pagesOfTabs, typed: new WeakSet(), endings: new Map() },
-    ...{ store, host, works: createWorks(), drafts: createDrafts(), devArea: null },
+    pages: pagesOfTabs,
+    typed: new WeakSet(),
+    endings: new Map(),
+    store,
+    host,
+    works: createWorks(),
+    drafts: createDrafts(),
+    devArea: null,
     areas: createAreas(
       () => Promise.resolve({ register: () => ({ pages }) }),
       { preload: () => undefined, again: () => Promise.resolve() },

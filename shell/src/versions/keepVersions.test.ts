@@ -38,7 +38,10 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
   let status: PageState['status'] = code;
   const told = new Set<() => void>();
   const open = (area: ReleasedArea, route: string): PageHandle => ({
-    ...{ area, route, retry: () => undefined, note: () => undefined },
+    area,
+    route,
+    retry: () => undefined,
+    note: () => undefined,
     state: () => ({ status, reason: '', Component }) as PageState,
     subscribe: (listener) => {
       told.add(listener);
@@ -64,13 +67,28 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
   let visibility: DocumentVisibilityState = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   stop = keepVersions({
-    ...{ store, pages, works, drafts, typed, endings, releases, document, devArea },
+    store,
+    pages,
+    works,
+    drafts,
+    typed,
+    endings,
+    releases,
+    document,
+    devArea,
     areas: { open },
     now: Date.now,
   });
   const settled = () => jest.advanceTimersByTimeAsync(0);
   return {
-    ...{ store, pages, works, drafts, typed, endings, settled, hold },
+    store,
+    pages,
+    works,
+    drafts,
+    typed,
+    endings,
+    settled,
+    hold,
     release: async (changes: Partial<ReleaseDocument> = {}, area: Partial<ReleasedArea> = {}) => {
       current = { ...current, areas: [{ ...released(NEW), ...area }], ...changes };
       for (const listener of listeners) listener();

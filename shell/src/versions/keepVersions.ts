@@ -125,8 +125,11 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
 }
 
 const CURRENT: Situation = {
-  ...{ isCurrent: true, isRevoked: false, isDeveloped: false },
-  ...{ isShown: false, isHeld: false },
+  isCurrent: true,
+  isRevoked: false,
+  isDeveloped: false,
+  isShown: false,
+  isHeld: false,
 };
 
 function isRevoked({ name, build }: ReleasedArea, { revoked }: ReleaseDocument): boolean {

@@ -44,7 +44,10 @@ function setUp() {
     unload: note('code'),
   });
   return {
-    ...{ pages, loading, gone, stop },
+    pages,
+    loading,
+    gone,
+    stop,
     hold: (id: string, build: string | null) => {
       const version = { area: areaOf(build ?? ''), route: routeNamed('a') };
       const page = {} as PageHandle;

@@ -28,7 +28,13 @@ function setUp(answer: string) {
   const update = (id: string) =>
     updatePage(
       {
-        ...{ store, pages, works, saves, typed, drafts: createDrafts(), endings: new Map() },
+        store,
+        pages,
+        works,
+        saves,
+        typed,
+        drafts: createDrafts(),
+        endings: new Map(),
         ask: <A extends string>(question: Question<A>) => {
           asked.push(question);
           return Promise.resolve(answer as A);
@@ -37,7 +43,10 @@ function setUp(answer: string) {
       id,
     );
   return {
-    ...{ saves, asked, update, works },
+    saves,
+    asked,
+    update,
+    works,
     soil: () => store.dispatch(tabsSlice.actions.dirtyChanged({ id: 'id-a', dirty: true })),
     type: () => {
       document.body.innerHTML = '<div id="panel-id-a"><input value="a thought"></div>';

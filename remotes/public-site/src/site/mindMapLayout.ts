@@ -42,7 +42,13 @@ export function layoutMindMap(root: Branch, sides: 'both' | 'one'): Drawing {
   const rows = Math.max(rowsOfAll(right), rowsOfAll(left), 1);
   const middle = (rows * ROW) / 2;
   const rootNode: Placed = {
-    ...{ id: 'root', text: root.text, level: 0, branch: -1, x: 0, y: middle, side: 1 },
+    id: 'root',
+    text: root.text,
+    level: 0,
+    branch: -1,
+    x: 0,
+    y: middle,
+    side: 1,
     width: widthOf(root.text) + 16,
   };
   const nodes: Placed[] = [rootNode];

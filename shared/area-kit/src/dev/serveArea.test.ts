@@ -34,9 +34,16 @@ function build(): void {
     meta: { title, require: true, admin: true, isTab: true },
   };
   const manifest = {
-    ...{ name: 'orders', version: '1.0.0', owner: 'team', routes: [route], menu: [] },
+    name: 'orders',
+    version: '1.0.0',
+    owner: 'team',
+    routes: [route],
+    menu: [],
     slices: [{ path: 'orders', version: '1.0.0', content: CONTENT }],
-    ...{ build: BUILD, contract: AREA_CONTRACT, container: 'area_orders', entry: 'entry.js' },
+    build: BUILD,
+    contract: AREA_CONTRACT,
+    container: 'area_orders',
+    entry: 'entry.js',
     ...{ shared: {}, files: listFiles(folder), commit: null },
     preload: { entry: ['entry.js'], routes: {}, groups: {} },
   };

@@ -28,7 +28,10 @@ export function asJson(all: readonly Verified[]): string {
       route: place.route.name,
       also: place.also,
       checks: looked.map(({ id, title, milliseconds, skipped, findings }) => ({
-        ...{ id, title, milliseconds, skipped },
+        id,
+        title,
+        milliseconds,
+        skipped,
         findings: findings.map(({ message }) => message),
       })),
     })),

@@ -45,8 +45,12 @@ export async function openVerifier(built: string): Promise<Verifier> {
     },
     verify: (areas, say) =>
       verifyAreas({
-        ...{ browser, areas, sessions, say },
-        ...{ baseUrl: product.baseUrl, releases: product.releases },
+        browser,
+        areas,
+        sessions,
+        say,
+        baseUrl: product.baseUrl,
+        releases: product.releases,
       }),
     close: async () => {
       await browser.close();
