@@ -40,7 +40,7 @@ describe('data of tabs that are switched between', () => {
   async function twoLists() {
     const { page } = await openWindow(await stage.openPerson({ storageState: admin }));
     await page.clock.install();
-    // The frame's own reading comes after the page's and is none of it.
+    // The frame's own reading comes after the page's and is not part of it.
     const ofFrame = [/GetUnreadNum$/, /GetTopUnreadMessage$/].map((call) =>
       page.waitForResponse(call),
     );

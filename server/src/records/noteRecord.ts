@@ -16,7 +16,7 @@ export const PUT_BACK: Told = { verb: 'putBack', zh: '恢复了', en: 'put back'
 /** Not of the record itself. */
 const OWN = new Set(['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']);
 
-/** One row of the change log, and the news to whoever may see such records; neither where nothing was written. */
+/** One row of the change log, and the news to anyone who may see such records; neither where nothing was written. */
 export async function noteRecord<R extends Versioned>(
   tx: Queryable,
   kind: RecordKind<R>,

@@ -55,7 +55,7 @@ function savedOf({ id, version, nameZh, nameEn, description }: Effect['role'], w
   return { id, version, nameZh, nameEn, description, permissions, key: newId() };
 }
 
-/** A draft that cannot be read is none. */
+/** An unreadable draft is ignored. */
 function changedIn(kept: string): Held {
   try {
     const read: unknown = kept === '' ? {} : JSON.parse(kept);

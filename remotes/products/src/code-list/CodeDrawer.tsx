@@ -82,7 +82,7 @@ function CodeForm({ code, list }: { readonly code: Discount | null; readonly lis
   );
 }
 
-/** How a code stands, and what can be done about it. */
+/** The state of a code, and what can be done about it. */
 function About({ code }: { readonly code: Discount }) {
   const { id, version, state, used, createdAt, createdBy, approvedBy, enabled } = code;
   const text = useTexts(codeTexts);

@@ -95,7 +95,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
 
   test.each(['', 'x', 'bnVsbA', Buffer.from('["a"]').toString('base64url')])(
-    'the cursor %j is none of ours',
+    'the cursor %j is not one of ours',
     async (after) => {
       expect(await readKeysetPage(db, row, source(), { after, pageSize: 20 })).toBeNull();
     },

@@ -77,7 +77,7 @@ export function behindPlace(
 }
 
 /**
- * The rows of a list after or before one of them, counted up to 10,000. Null: the cursor is none of ours.
+ * The rows of a list after or before one of them, counted up to 10,000. Null: the cursor is not one of ours.
  */
 export async function readKeysetPage<R extends z.core.$ZodType>(
   db: Queryable,
