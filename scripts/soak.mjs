@@ -13,6 +13,7 @@ const SUITES = [
   'killNine.test.ts',
   'e2e/src/tabsModel.test.ts',
   'e2e/src/redeploys.test.ts',
+  'e2e/src/bench.test.ts',
 ];
 
 checkNode();

@@ -20,12 +20,12 @@ afterEach(() => {
   stage.leave(person);
 });
 beforeEach(async () => {
-  rmSync(stage.product.releases, { recursive: true, force: true });
-  copyReleases(stage.product.releases, []);
-  await serving(
-    stage.product.baseUrl,
-    (areas) => areas.length === 1 + areasIn(stage.product.releases).length,
-  );
+  const { releases, baseUrl } = stage.product;
+  for (const area of areasIn(releases)) rmSync(join(releases, area), { recursive: true });
+  // Seen to be gone, so that what is seen next is the copy.
+  await serving(baseUrl, (areas) => areas.length === 1);
+  copyReleases(releases, []);
+  await serving(baseUrl, (areas) => areas.length === 1 + areasIn(releases).length);
   person = await stage.openPerson();
   ({ page } = await openWindow(person));
 });

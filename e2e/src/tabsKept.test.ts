@@ -9,7 +9,7 @@ import {
   signInPage,
 } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-import { menuOf, openMany, panel, tabAt, tabNames, visit } from './harness/tabs.js';
+import { menuOf, openMany, panel, scrollPanel, tabAt, tabNames, visit } from './harness/tabs.js';
 
 jest.setTimeout(180_000);
 
@@ -57,9 +57,7 @@ describe('TAB-22 a reload', () => {
     await menuOf(page, 1, '固定');
     await menuOf(page, 3, '左移');
     await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
-    await panel(page).evaluate((element) => {
-      element.scrollTop = 240;
-    });
+    await scrollPanel(page, 240);
     const before = await tabNames(page);
     expect(before).toEqual([`${INVOICES}，已固定`, '账号安全', `${ORDERS}*`, '用户列表']);
     const entries: string[] = [];
@@ -131,9 +129,7 @@ describe('TAB-26 sleep', () => {
     await panel(page).getByTitle('2', { exact: true }).click();
     await page.waitForURL(/page=2/);
     await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
-    await panel(page).evaluate((element) => {
-      element.scrollTop = 200;
-    });
+    await scrollPanel(page, 200);
     const mark = () => panel(page).evaluate((element) => element.dataset['mark'] ?? null);
     await panel(page).evaluate((element) => {
       element.dataset['mark'] = 'first life';

@@ -5,6 +5,17 @@ export function panel(page: Page): Locator {
   return page.locator('[role=tabpanel]:visible');
 }
 
+/** Scrolls the page of the active tab, and waits until the page has heard of it. */
+export async function scrollPanel(page: Page, top: number): Promise<void> {
+  await panel(page).evaluate(async (element, to) => {
+    const scrolled = new Promise((resolve) => {
+      element.addEventListener('scroll', resolve, { once: true });
+    });
+    element.scrollTop = to;
+    await scrolled;
+  }, top);
+}
+
 export function tabAt(page: Page, index: number): Locator {
   return page.getByRole('tab').nth(index);
 }
