@@ -2,6 +2,7 @@ import { Skeleton } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Pagination } from '@banyan/platform/table';
 import type { ReactNode } from 'react';
+import { Cell, isNothing } from './Cell.js';
 import type { Column } from './columns.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
@@ -30,7 +31,7 @@ export function Cards<R extends { readonly id: string }, S extends string>(props
             {changed.includes(row.id) && (
               <span className={styles['changed']} role="img" aria-label={text.changed} />
             )}
-            <Card row={row} columns={columns} />
+            <Card row={row} columns={columns} list={list} />
           </li>
         ))}
       </ul>
@@ -49,30 +50,34 @@ export function Cards<R extends { readonly id: string }, S extends string>(props
   );
 }
 
-function Card<R, S extends string>({
-  row,
-  columns,
-}: {
-  readonly row: R;
-  readonly columns: readonly Column<R, S>[];
-}) {
+type CardProps<R extends { readonly id: string }, S extends string> = Pick<
+  RowsProps<R, S>,
+  'columns' | 'list'
+> & { readonly row: R };
+
+function Card<R extends { readonly id: string }, S extends string>(props: CardProps<R, S>) {
+  const { row, columns, list } = props;
   const part = (card: Column<R, S>['card'], show: (column: Column<R, S>) => ReactNode) => {
     const parts = columns.filter((column) => column.card === card);
     return (
       parts.length > 0 && <div className={styles[`card-${card ?? ''}`]}>{parts.map(show)}</div>
     );
   };
-  const plain = (column: Column<R, S>) => <div key={column.key}>{column.render(row)}</div>;
+  const plain = (column: Column<R, S>) => (
+    <div key={column.key}>
+      <Cell column={column} row={row} list={list} />
+    </div>
+  );
   return (
     <>
       {part('head', plain)}
       {part('line', plain)}
       {part('fact', (column) => {
-        const value = column.render(row);
-        if (value === '' || value === null) return null;
+        if (isNothing(column.render(row))) return null;
         return (
           <div key={column.key}>
-            <span className={styles['muted']}>{column.title}</span> {value}
+            <span className={styles['muted']}>{column.title}</span>{' '}
+            <Cell column={column} row={row} list={list} />
           </div>
         );
       })}

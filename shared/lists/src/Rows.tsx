@@ -2,11 +2,12 @@ import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
 import { useAppSelector } from '@banyan/store';
 import { type ReactNode, useRef } from 'react';
+import { Cell } from './Cell.js';
 import type { Column } from './columns.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
 import { Nothing } from './Nothing.js';
-import type { RowsProps } from './table.js';
+import type { RowsProps, TablePlace } from './table.js';
 import { useFits } from './useFits.js';
 import { useHiddenColumns } from './useHiddenColumns.js';
 
@@ -39,7 +40,7 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
         rowKey="id"
         aria-label={label}
         size={density === 'compact' ? 'small' : 'middle'}
-        columns={shown.map((column) => tableColumn(column, search.sort, changed, text.changed))}
+        columns={shown.map((column) => tableColumn(column, list, changed, text.changed))}
         dataSource={[...(found?.results ?? [])]}
         loading={isLoading}
         {...(fits ? {} : { scroll: { x: width } })}
@@ -77,11 +78,13 @@ function isOpening(pressed: Element): boolean {
 }
 
 function tableColumn<R extends { readonly id: string }, S extends string>(
-  { key, title, width, align, sort, shown, card, render }: Column<R, S>,
-  { by, direction }: { readonly by: S; readonly direction: 'asc' | 'desc' },
+  column: Column<R, S>,
+  list: TablePlace<S>,
   changed: readonly string[],
   changedWords: string,
 ): NonNullable<TableProps<R>['columns']>[number] {
+  const { key, title, width, align, sort, shown, card } = column;
+  const { by, direction } = list.search.sort;
   const order = direction === 'asc' ? ('ascend' as const) : ('descend' as const);
   return {
     key,
@@ -95,7 +98,7 @@ function tableColumn<R extends { readonly id: string }, S extends string>(
         {shown === 'always' && card === 'head' && changed.includes(row.id) && (
           <span className={styles['changed']} role="img" aria-label={changedWords} />
         )}
-        {render(row)}
+        <Cell column={column} row={row} list={list} />
       </>
     ),
   };

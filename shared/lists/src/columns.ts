@@ -17,7 +17,25 @@ export type Column<R, S extends string = string> = {
    */
   readonly card?: 'head' | 'line' | 'fact' | 'acts';
   readonly render: (row: R) => ReactNode;
+  /** What the cell says besides; nothing is left out. */
+  readonly second?: (row: R) => ReactNode;
+  /** Its text opens the record: never hidden, and the heading of a card. */
+  readonly opens?: true;
 };
+
+type Titled<R, S extends string> = Omit<Column<R, S>, 'key' | 'title'>;
+
+/** Columns in their order, each with its title. What the person has no use for is left out by `false`. */
+export function titled<K extends string, R, S extends string>(
+  titles: Readonly<Record<K, string>>,
+  columns: Readonly<Record<NoInfer<K>, Titled<R, S> | false>>,
+): readonly Column<R, S>[] {
+  return (Object.entries(columns) as [K, Titled<R, S> | false][]).flatMap(([key, column]) => {
+    if (column === false) return [];
+    const first = column.opens === true ? ({ shown: 'always', card: 'head' } as const) : {};
+    return [{ key, title: titles[key], ...first, ...column }];
+  });
+}
 
 type Hideable = Pick<Column<never>, 'key' | 'shown'>;
 

@@ -47,8 +47,8 @@ export function TextFilter({ label, field, hint, wide = false, kind = 'text' }: 
 }
 
 type ChoiceProps<K extends string> = Pick<InputProps, 'label' | 'field' | 'wide'> & {
-  /** What there is to choose from, in the order in which people look for it. */
-  readonly options: readonly K[];
+  /** What there is to choose from, in the order in which people look for it; left out: whatever has words. */
+  readonly options?: readonly K[];
   readonly words: Readonly<Record<K, string>>;
   readonly fault?: string | undefined;
   readonly isLoading?: boolean;
@@ -57,7 +57,7 @@ type ChoiceProps<K extends string> = Pick<InputProps, 'label' | 'field' | 'wide'
 /** One of several. */
 export function ChoiceFilter<K extends string>(props: ChoiceProps<K>) {
   const text = useTexts(listTexts);
-  const { label, field, options, words, fault, wide = false, isLoading = false } = props;
+  const { label, field, words, options = valuesIn(words), fault, wide = false } = props;
   useChip(field.name, label, shown(field.applied, words));
   return (
     <Field label={label} wide={wide} fault={fault}>
@@ -68,7 +68,7 @@ export function ChoiceFilter<K extends string>(props: ChoiceProps<K>) {
           value={field.value === '' ? undefined : field.value}
           placeholder={text.any}
           allowClear
-          loading={isLoading}
+          loading={props.isLoading ?? false}
           options={options.map((value) => ({ value, label: words[value] }))}
           onChange={(value) => {
             field.choose(value ?? '');
@@ -82,7 +82,7 @@ export function ChoiceFilter<K extends string>(props: ChoiceProps<K>) {
 /** Any number of several. */
 export function ChoicesFilter<K extends string>(props: ChoiceProps<K>) {
   const text = useTexts(listTexts);
-  const { label, field, options, words, fault, wide = false } = props;
+  const { label, field, words, options = valuesIn(words), fault, wide = false } = props;
   useChip(field.name, label, shown(field.applied, words));
   return (
     <Field label={label} wide={wide} fault={fault}>
@@ -103,6 +103,10 @@ export function ChoicesFilter<K extends string>(props: ChoiceProps<K>) {
       )}
     </Field>
   );
+}
+
+function valuesIn<K extends string>(words: Readonly<Record<K, string>>): readonly K[] {
+  return Object.keys(words) as K[];
 }
 
 function shown<K extends string>(applied: string, words: Readonly<Record<K, string>>): string {

@@ -8,7 +8,7 @@ type Found<R> = { readonly records: number; readonly results: readonly R[] };
 /** What a table needs of a list's place. */
 export type TablePlace<S extends string> = Pick<
   ListPlace<object, S>,
-  'search' | 'isFiltered' | 'openId' | 'open' | 'reset'
+  'search' | 'isFiltered' | 'openId' | 'open' | 'hrefOf' | 'reset'
 > & {
   readonly address: Pick<ListPlace<object, S>['address'], 'pageSizes' | 'usualSort'>;
   readonly change: (

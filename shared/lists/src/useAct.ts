@@ -8,7 +8,8 @@ type Failure = Parameters<typeof messageOf>[0] & Parameters<typeof isConflict>[0
 export type Answer = { readonly error?: Failure | undefined };
 
 type Says = {
-  readonly done: string;
+  /** Left out where it is said elsewhere. */
+  readonly done?: string | undefined;
   /** When somebody else was faster; what stands there now has been read again by then. */
   readonly conflict?: string;
 };
@@ -29,8 +30,8 @@ export function useAct<A extends readonly unknown[]>(send: (...asked: A) => Prom
       setActing(true);
       const { error } = await send(...asked);
       setActing(false);
-      if (error === undefined) host.notify({ kind: 'success', text: done });
-      else setFault(isConflict(error) ? conflict : messageOf(error));
+      if (error !== undefined) setFault(isConflict(error) ? conflict : messageOf(error));
+      else if (done !== undefined) host.notify({ kind: 'success', text: done });
       return error === undefined;
     },
   };

@@ -7,6 +7,7 @@ import {
   FilterForm,
   id,
   listAddress,
+  titled,
   useListAddress,
 } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
@@ -66,10 +67,8 @@ export function Trail() {
 function useTrailColumns(): readonly Column<ReleaseEvent, 'at'>[] {
   const { columns, kinds, refused } = useTexts(trailTexts);
   const words: Readonly<Record<string, string>> = kinds;
-  return [
-    {
-      key: 'kind',
-      title: columns.kind,
+  return titled(columns, {
+    kind: {
       width: 190,
       shown: 'always',
       card: 'head',
@@ -80,28 +79,14 @@ function useTrailColumns(): readonly Column<ReleaseEvent, 'at'>[] {
         </>
       ),
     },
-    { key: 'area', title: columns.area, width: 150, card: 'head', render: (event) => event.area },
-    {
-      key: 'version',
-      title: columns.version,
+    area: { width: 150, card: 'head', render: (event) => event.area },
+    version: {
       width: 150,
       card: 'line',
       render: ({ version, build }) => [version, build?.slice(0, 7)].filter(Boolean).join(' · '),
     },
-    { key: 'actor', title: columns.actor, width: 140, card: 'line', render: ({ actor }) => actor },
-    {
-      key: 'reason',
-      title: columns.reason,
-      width: 300,
-      card: 'line',
-      render: (event) => event.reason,
-    },
-    {
-      key: 'at',
-      title: columns.at,
-      width: 150,
-      card: 'line',
-      render: ({ at }) => formatInstant(at),
-    },
-  ];
+    actor: { width: 140, card: 'line', render: ({ actor }) => actor },
+    reason: { width: 300, card: 'line', render: ({ reason }) => reason },
+    at: { width: 150, card: 'line', render: ({ at }) => formatInstant(at) },
+  });
 }

@@ -1,6 +1,6 @@
 import type { AdministratorDetail } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
-import { ActButton } from '@banyan/lists/record';
+import { ActButton, SwitchButton } from '@banyan/lists/record';
 import { Button, Flex } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -13,10 +13,9 @@ import { MadeLink } from './MadeLink.js';
 type Props = { readonly administrator: AdministratorDetail };
 
 /** What can be done about an administrator, each with its effect in words. */
-export function AdminActs({
-  administrator: { id, version, account, state, totp, sessions },
-}: Props) {
-  const { acts } = useTexts(adminTexts);
+export function AdminActs({ administrator }: Props) {
+  const { id, version, account, state, totp, sessions } = administrator;
+  const { acts, disabling, log } = useTexts(adminTexts);
   const host = useHost();
   const { api } = useDomain(administratorsDomain);
   const [setState] = api.useSetStateMutation();
@@ -43,15 +42,12 @@ export function AdminActs({
         {sessions > 0 && (
           <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
         )}
-        {state === 'disabled' ? (
-          <ActButton {...acts.enable} send={() => setState({ ...one(), state: 'active' })} />
-        ) : (
-          <ActButton
-            {...acts.disable}
-            isDangerous
-            send={() => setState({ ...one(), state: 'disabled' })}
-          />
-        )}
+        <SwitchButton
+          record={administrator}
+          isEnabled={state !== 'disabled'}
+          question={disabling}
+          send={(seen, enabled) => setState({ ...seen, state: enabled ? 'active' : 'disabled' })}
+        />
         {host.isAuth('audit.view') && (
           <Button
             type="link"
@@ -63,7 +59,7 @@ export function AdminActs({
               });
             }}
           >
-            {acts.log}
+            {log}
           </Button>
         )}
       </Flex>

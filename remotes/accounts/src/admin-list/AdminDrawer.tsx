@@ -1,7 +1,7 @@
 import type { AdministratorDetail, Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import { Asked } from '@banyan/lists';
-import { labelled, RecordDrawer, RecordForm } from '@banyan/lists/record';
+import { RecordDrawer, RecordForm } from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
 import { Checkbox, Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
@@ -57,7 +57,7 @@ function Detail({ administrator, roles, canEdit }: DetailProps) {
       <RecordForm<Particulars>
         draft={`administrator:${id}`}
         saved={{ values: particularsOf(administrator), version }}
-        fields={labelled(text.fields)}
+        labels={text.fields}
         isReadOnly={!canEdit}
         isPart
         save={(values, seen) => save({ id, ...toWire(values), ...seen })}
@@ -81,12 +81,8 @@ function RolesForm({ administrator: { id, version, roles: held }, roles, canEdit
     <RecordForm<{ readonly roles: readonly string[] }>
       draft={`roles:${id}`}
       saved={{ values: { roles: held }, version }}
-      fields={{
-        roles: {
-          label: fields.roles,
-          show: (given) => (given as string[]).map((role) => names[role] ?? role).join(', '),
-        },
-      }}
+      labels={fields}
+      shows={{ roles: (given: readonly string[]) => given.map((id) => names[id] ?? id).join(', ') }}
       isReadOnly={!canEdit}
       isPart
       save={({ roles: given }, seen) => setRoles({ id, roles: [...given], ...seen })}

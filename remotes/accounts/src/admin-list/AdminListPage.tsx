@@ -1,6 +1,6 @@
 import { administratorsDomain } from '@banyan/domain-administrators';
-import { ColumnChoice, DataTable, ListLayout, useListAddress } from '@banyan/lists';
-import { Alert, Button } from '@banyan/platform/base';
+import { ColumnChoice, DataTable, ListLayout, OpenButton, useListAddress } from '@banyan/lists';
+import { Alert } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -29,7 +29,7 @@ export function AdminListPage() {
   const administrators = api.useAdministratorsQuery(toQuery(list.search));
   const { data: roles = [] } = api.useRolesQuery({}, { skip: !host.isAuth('roles.view') });
   const { currentData } = administrators;
-  const columns = useAdminColumns(list, roles);
+  const columns = useAdminColumns(roles);
   const canEdit = host.isAuth('administrators.edit') && currentData?.isElsewhere === false;
   return (
     <ListLayout
@@ -38,16 +38,7 @@ export function AdminListPage() {
       tools={
         <>
           <ColumnChoice name={LIST} columns={columns} />
-          {canEdit && (
-            <Button
-              type="primary"
-              onClick={() => {
-                list.open(NEW);
-              }}
-            >
-              {text.invite}
-            </Button>
-          )}
+          {canEdit && <OpenButton list={list} id={NEW} label={text.new} />}
         </>
       }
     >

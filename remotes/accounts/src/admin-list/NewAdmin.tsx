@@ -1,7 +1,6 @@
 import { accountNameSchema, type Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
-import { labelled, RecordDrawer, RecordForm, useRequired } from '@banyan/lists/record';
-import { Form, Input, Select } from '@banyan/platform/form';
+import { RecordDrawer, RecordForm, SelectItem, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useState } from 'react';
@@ -20,20 +19,23 @@ const NEW = { values: { account: '', ...NOBODY, roles: [] }, version: 0 };
 
 /** Invites somebody. Where no mail is configured, the link is shown once. */
 export function NewAdmin({ list, roles }: Props) {
-  const { invite, fields, accountFault } = useTexts(adminTexts);
+  const text = useTexts(adminTexts);
   const names = useRoleNames(roles);
-  const required = useRequired();
   const { api } = useDomain(administratorsDomain);
   const [create] = api.useCreateMutation();
   const [link, setLink] = useState<string | null>(null);
+  const validator = (_rule: unknown, value: unknown): Promise<void> =>
+    accountNameSchema.safeParse(value).success
+      ? Promise.resolve()
+      : Promise.reject(new Error(text.accountFault));
   return (
-    <RecordDrawer title={invite} list={list} drafts={[DRAFT]}>
+    <RecordDrawer title={text.new} list={list} drafts={[DRAFT]}>
       {link !== null && <MadeLink link={link} />}
       {link === null && (
         <RecordForm<Values>
           draft={DRAFT}
           saved={NEW}
-          fields={labelled(fields)}
+          labels={text.fields}
           save={async ({ account, roles: given, ...particulars }, { key }) => {
             const asked = { account, ...toWire(particulars), roles: [...given], key };
             const answer = await create(asked);
@@ -44,28 +46,9 @@ export function NewAdmin({ list, roles }: Props) {
             return answer;
           }}
         >
-          <Form.Item
-            name="account"
-            label={fields.account}
-            rules={[
-              {
-                validator: (_rule, value) =>
-                  accountNameSchema.safeParse(value).success
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(accountFault)),
-              },
-            ]}
-          >
-            <Input maxLength={32} autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
+          <TextItem name="account" max={32} capitals="none" rules={[{ validator }]} />
           <AdminFields />
-          <Form.Item name="roles" label={fields.roles} rules={[required.list(fields.roles)]}>
-            <Select
-              mode="multiple"
-              options={roles.map(({ id }) => ({ value: id, label: names[id] }))}
-              optionFilterProp="label"
-            />
-          </Form.Item>
+          <SelectItem name="roles" mode="multiple" words={names} required />
         </RecordForm>
       )}
     </RecordDrawer>

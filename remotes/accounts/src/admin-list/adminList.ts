@@ -11,13 +11,11 @@ import {
   text,
 } from '@banyan/lists';
 
-export const STATES = valuesOf(ADMINISTRATOR_STATES);
-
 export const ADMINISTRATORS = listAddress(
   {
     text: text(),
     role: id(),
-    state: oneOf(STATES),
+    state: oneOf(valuesOf(ADMINISTRATOR_STATES)),
     permission: oneOf(PERMISSIONS),
     lacks: oneOf(['totp']),
     idleDays: called('idle', oneOf(['30', '90', '180'])),

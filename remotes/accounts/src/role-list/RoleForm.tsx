@@ -1,7 +1,6 @@
 import type { Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
-import { ActButton, RecordDrawer, RecordForm, useRequired } from '@banyan/lists/record';
-import { Form, Input, Select } from '@banyan/platform/form';
+import { ActButton, RecordDrawer, RecordForm, SelectItem, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
@@ -28,8 +27,6 @@ const NOTHING: Names = { nameZh: '', nameEn: '', description: '', like: '' };
 /** What a role is called. What it may do is in the matrix. */
 export function RoleForm({ role, roles, list }: Props) {
   const text = useTexts(roleTexts);
-  const { fields } = text;
-  const required = useRequired();
   const roleNames = useRoleNames(roles);
   const { api } = useDomain(administratorsDomain);
   const [save] = api.useSaveRoleMutation();
@@ -44,12 +41,7 @@ export function RoleForm({ role, roles, list }: Props) {
       <RecordForm<Names>
         draft={draft}
         saved={{ values: namesOf(role), version: role?.version ?? 0 }}
-        fields={{
-          nameZh: { label: fields.nameZh },
-          nameEn: { label: fields.nameEn },
-          description: { label: fields.description },
-          like: { label: fields.like },
-        }}
+        labels={text.fields}
         save={async ({ like, ...names }, { version, key }) => {
           const seen = role === null ? {} : { id: role.id, version };
           const held = role ?? roles.find(({ id }) => id === like);
@@ -57,23 +49,10 @@ export function RoleForm({ role, roles, list }: Props) {
           return close(await save({ ...seen, ...names, permissions, key }));
         }}
       >
-        <Form.Item name="nameZh" label={fields.nameZh} rules={[required.text(fields.nameZh)]}>
-          <Input maxLength={20} />
-        </Form.Item>
-        <Form.Item name="nameEn" label={fields.nameEn} rules={[required.text(fields.nameEn)]}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="description" label={fields.description}>
-          <Input.TextArea maxLength={80} rows={2} />
-        </Form.Item>
-        {role === null && (
-          <Form.Item name="like" label={fields.like}>
-            <Select
-              allowClear
-              options={roles.map(({ id }) => ({ value: id, label: roleNames[id] ?? id }))}
-            />
-          </Form.Item>
-        )}
+        <TextItem name="nameZh" max={20} required />
+        <TextItem name="nameEn" max={40} required />
+        <TextItem name="description" max={80} lines={2} />
+        {role === null && <SelectItem name="like" words={roleNames} />}
       </RecordForm>
       {role !== null && !role.system && role.members === 0 && (
         <ActButton

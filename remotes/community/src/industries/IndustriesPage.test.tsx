@@ -102,5 +102,5 @@ test('lines are pairs, and one moves among the others', () => {
     { nameZh: '软件', nameEn: 'Software' },
   ]);
   expect(linesIn('教育')).toBeNull();
-  expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(all, 'i2', 0)).toEqual(['i2', 'i1']);
 });

@@ -6,16 +6,17 @@ import {
   DataTable,
   FilterForm,
   ListLayout,
+  OpenButton,
   TextFilter,
   useAct,
   useListAddress,
 } from '@banyan/lists';
-import { Alert, Button } from '@banyan/platform/base';
+import { Alert } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, newId, useWords } from '@banyan/ui';
-import { found, INDUSTRIES, moved, pageOf, STATES } from './industryList.js';
+import { found, INDUSTRIES, moved, pageOf } from './industryList.js';
 import { industryTexts } from './industryTexts.js';
 import { useIndustryColumns } from './useIndustryColumns.js';
 
@@ -36,19 +37,10 @@ export function IndustriesPage() {
   const { act, fault } = useAct(reorder);
   const canEdit = host.isAuth('community.edit');
   const { results: all = [], version = 0 } = industries.currentData ?? {};
-  const columns = useIndustryColumns(list, {
-    all,
-    move: canEdit
-      ? (id, to) => {
-          const ids = moved(
-            all.map((each) => each.id),
-            id,
-            to,
-          );
-          void act([{ ids, version, key: newId() }], { done: text.moved });
-        }
-      : null,
-  });
+  const move = (id: string, to: number): void => {
+    void act([{ ids: moved(all, id, to), version, key: newId() }], { done: text.moved });
+  };
+  const columns = useIndustryColumns({ all, move: canEdit ? move : null });
   return (
     <ListLayout
       heading={text.heading}
@@ -56,33 +48,23 @@ export function IndustriesPage() {
       tools={
         <>
           <ColumnChoice name={LIST} columns={columns} />
-          {canEdit &&
-            (['paste', 'new'] as const).map((what) => (
-              <Button
-                key={what}
-                type={what === 'new' ? 'primary' : 'default'}
-                onClick={() => {
-                  list.open(what);
-                }}
-              >
-                {text[what]}
-              </Button>
-            ))}
+          {canEdit && <OpenButton list={list} id="paste" label={text.paste} />}
+          {canEdit && <OpenButton list={list} id="new" label={text.new} />}
         </>
       }
     >
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-      <FilterForm label={text.filter} list={list}>
+      <FilterForm label={text.filterForm} list={list}>
         {({ at }) => (
           <>
             <TextFilter label={text.name} field={at('text')} />
-            <ChoiceFilter label={text.state} field={at('state')} options={STATES} words={states} />
+            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
           </>
         )}
       </FilterForm>
       <DataTable
         name={LIST}
-        label={text.heading}
+        label={text.table}
         columns={columns}
         query={{
           ...industries,

@@ -1,16 +1,18 @@
 import type { Industry } from '@banyan/contract/industries';
 import { industriesDomain } from '@banyan/domain-industries';
-import { ActButton, labelled, RecordDrawer, RecordForm, useRequired } from '@banyan/lists/record';
-import { Form, Input } from '@banyan/platform/form';
-import { useHost } from '@banyan/platform/host';
+import {
+  RecordDrawer,
+  RecordForm,
+  RemoveButton,
+  SwitchButton,
+  saverOf,
+  TextItem,
+} from '@banyan/lists/record';
+import { Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
 import type { IndustryPlace } from './industryList.js';
 import { industryTexts } from './industryTexts.js';
-
-type Names = { readonly nameZh: string; readonly nameEn: string };
 
 type Props = {
   /** Null: a new one. */
@@ -19,11 +21,8 @@ type Props = {
   readonly canEdit: boolean;
 };
 
-const UNDO_SECONDS = 10;
-
 export function IndustryDrawer({ industry, list, canEdit }: Props) {
   const text = useTexts(industryTexts);
-  const required = useRequired();
   const { api } = useDomain(industriesDomain);
   const [save] = api.useSaveMutation();
   const draft = `industry:${industry?.id ?? 'new'}`;
@@ -31,77 +30,42 @@ export function IndustryDrawer({ industry, list, canEdit }: Props) {
   return (
     <RecordDrawer title={industry?.nameZh ?? text.new} list={list} drafts={[draft]}>
       {industry !== null && canEdit && <Acts industry={industry} list={list} />}
-      <RecordForm<Names>
+      <RecordForm
         draft={draft}
         saved={{ values: { nameZh, nameEn }, version }}
-        fields={labelled(text.fields)}
+        labels={text.columns}
         isReadOnly={!canEdit}
-        save={async (fields, { version: seen, key }) => {
-          const one = industry === null ? {} : { id: industry.id, version: seen };
-          const answer = await save({ ...one, key, fields });
-          if (industry === null && answer.error === undefined) list.open(null);
-          return answer;
-        }}
+        save={saverOf(save, industry?.id ?? null, () => {
+          list.open(null);
+        })}
       >
-        <Form.Item
-          name="nameZh"
-          label={text.fields.nameZh}
-          rules={[required.text(text.fields.nameZh)]}
-        >
-          <Input maxLength={10} />
-        </Form.Item>
-        <Form.Item
-          name="nameEn"
-          label={text.fields.nameEn}
-          rules={[required.text(text.fields.nameEn)]}
-        >
-          <Input maxLength={30} />
-        </Form.Item>
+        <TextItem name="nameZh" max={10} required />
+        <TextItem name="nameEn" max={30} required />
       </RecordForm>
     </RecordDrawer>
   );
 }
 
 function Acts({ industry, list }: { readonly industry: Industry; readonly list: IndustryPlace }) {
-  const { acts } = useTexts(industryTexts);
-  const host = useHost();
+  const text = useTexts(industryTexts);
   const { api } = useDomain(industriesDomain);
   const [setState] = api.useSetStateMutation();
   const [remove] = api.useRemoveMutation();
-  const { id, version, state } = industry;
-  const isEnabled = state === 'enabled';
-  const undo = async (): Promise<void> => {
-    const { error } = await remove({ id, version: version + 1, undo: true, key: newId() });
-    host.notify(
-      error === undefined
-        ? { kind: 'success', text: acts.restored }
-        : { kind: 'error', text: messageOf(error) },
-    );
-  };
   return (
-    <div>
-      <ActButton
-        {...(isEnabled ? acts.disable : acts.enable)}
-        send={() =>
-          setState({ id, version, state: isEnabled ? 'disabled' : 'enabled', key: newId() })
-        }
-      />{' '}
-      <ActButton
-        {...acts.remove}
-        isDangerous
-        send={async () => {
-          const answer = await remove({ id, version, key: newId() });
-          if (answer.error !== undefined) return answer;
-          list.open(null);
-          host.notify({
-            kind: 'success',
-            text: acts.removed(industry.nameZh),
-            seconds: UNDO_SECONDS,
-            action: { label: acts.undo, act: () => void undo() },
-          });
-          return answer;
-        }}
+    <Flex gap="small">
+      <SwitchButton
+        record={industry}
+        isEnabled={industry.state === 'enabled'}
+        question={text.disabling}
+        send={(one, enabled) => setState({ ...one, state: enabled ? 'enabled' : 'disabled' })}
       />
-    </div>
+      <RemoveButton
+        record={industry}
+        name={industry.nameZh}
+        question={text.removing}
+        list={list}
+        remove={remove}
+      />
+    </Flex>
   );
 }

@@ -1,8 +1,7 @@
 import { COMMON_INDUSTRIES } from '@banyan/contract/industries';
 import { industriesDomain } from '@banyan/domain-industries';
 import { BatchResult } from '@banyan/lists';
-import { labelled, RecordDrawer, RecordForm } from '@banyan/lists/record';
-import { Form, Input } from '@banyan/platform/form';
+import { RecordDrawer, RecordForm, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { type IndustryPlace, linesIn } from './industryList.js';
@@ -16,28 +15,25 @@ export function PasteDrawer({ list }: { readonly list: IndustryPlace }) {
   const text = useTexts(industryTexts);
   const { api } = useDomain(industriesDomain);
   const [saveMany, { data = [] }] = api.useSaveManyMutation();
+  const validator = (_rule: unknown, typed: string): Promise<void> =>
+    (linesIn(typed)?.length ?? 0) > 0
+      ? Promise.resolve()
+      : Promise.reject(new Error(text.linesFault));
   return (
     <RecordDrawer title={text.paste} list={list} drafts={[DRAFT]}>
-      <RecordForm<{ readonly lines: string }>
+      <RecordForm
         draft={DRAFT}
         saved={{ values: { lines: '' }, version: 0 }}
-        fields={labelled({ lines: text.lines })}
+        labels={{ lines: text.lines }}
         save={({ lines }, { key }) => saveMany({ lines: linesIn(lines) ?? [], key })}
       >
-        <Form.Item
+        <TextItem
           name="lines"
-          label={text.lines}
-          rules={[
-            {
-              validator: (_rule, typed: string) =>
-                (linesIn(typed)?.length ?? 0) > 0
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(text.linesFault)),
-            },
-          ]}
-        >
-          <Input.TextArea rows={12} placeholder={COMMON} />
-        </Form.Item>
+          max={20_000}
+          lines={12}
+          placeholder={COMMON}
+          rules={[{ validator }]}
+        />
       </RecordForm>
       <BatchResult outcomes={data} />
     </RecordDrawer>

@@ -2,12 +2,14 @@ import { valuesOf } from '@banyan/contract';
 import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
 import { type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
 
-export const STATES = valuesOf(INDUSTRY_STATES);
-
 /** All of them on one page: a list that people choose from has no pages either. */
-export const INDUSTRIES = listAddress({ text: text(), state: oneOf(STATES) }, ['position'], {
-  pageSizes: [500],
-});
+export const INDUSTRIES = listAddress(
+  { text: text(), state: oneOf(valuesOf(INDUSTRY_STATES)) },
+  ['position'],
+  {
+    pageSizes: [500],
+  },
+);
 
 type Filters = typeof INDUSTRIES.none;
 export type IndustryPlace = ListPlace<Filters, 'position'>;
@@ -31,9 +33,9 @@ export function pageOf(
   return { records: results.length, results };
 }
 
-/** The ids when one of them moves to another place. */
-export function moved(ids: readonly string[], id: string, to: number): string[] {
-  const rest = ids.filter((each) => each !== id);
+/** The ids of all when one of them moves to another place. */
+export function moved(all: readonly Industry[], id: string, to: number): string[] {
+  const rest = all.map((each) => each.id).filter((each) => each !== id);
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 

@@ -1,10 +1,8 @@
 import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
-import { type Column, RecordLink } from '@banyan/lists';
+import { type Column, titled, useStateCell } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
-import { StateTag, useWords } from '@banyan/ui';
-import type { IndustryPlace } from './industryList.js';
 import { industryTexts } from './industryTexts.js';
 
 type Order = {
@@ -13,73 +11,35 @@ type Order = {
   readonly move: ((id: string, to: number) => void) | null;
 };
 
-export function useIndustryColumns(
-  list: IndustryPlace,
-  { all, move }: Order,
-): readonly Column<Industry, 'position'>[] {
-  const { columns, up, down, top } = useTexts(industryTexts);
-  const states = useWords(INDUSTRY_STATES);
-  const placeOf = ({ id }: Industry): number => all.findIndex((each) => each.id === id);
-  const button = (words: string, sign: string, isOff: boolean, act: () => void) => (
-    <Button size="small" aria-label={words} title={words} disabled={isOff} onClick={act}>
-      {sign}
+export function useIndustryColumns({ all, move }: Order): readonly Column<Industry, 'position'>[] {
+  const { columns, ...text } = useTexts(industryTexts);
+  const state = useStateCell(INDUSTRY_STATES, { enabled: 'done', disabled: 'ended' });
+  const moveButton = ({ id, nameZh }: Industry, to: number, words: 'up' | 'down' | 'top') => (
+    <Button
+      size="small"
+      aria-label={text[words](nameZh)}
+      title={text[words](nameZh)}
+      disabled={to < 0 || to >= all.length || all[to]?.id === id}
+      onClick={() => move?.(id, to)}
+    >
+      {{ up: '↑', down: '↓', top: '⤒' }[words]}
     </Button>
   );
-  return [
-    {
-      key: 'name',
-      title: columns.name,
-      width: 200,
-      shown: 'always',
-      card: 'head',
-      render: ({ id, nameZh }) => (
-        <RecordLink id={id} list={list}>
-          {nameZh}
-        </RecordLink>
-      ),
-    },
-    { key: 'nameEn', title: columns.nameEn, width: 220, card: 'line', render: (row) => row.nameEn },
-    {
-      key: 'state',
-      title: columns.state,
-      width: 120,
-      card: 'head',
-      render: ({ state }) => (
-        <StateTag tone={state === 'enabled' ? 'done' : 'ended'}>{states[state]}</StateTag>
-      ),
-    },
-    {
-      key: 'updatedAt',
-      title: columns.updatedAt,
-      width: 150,
-      render: ({ updatedAt }) => formatInstant(updatedAt),
-    },
-    ...(move === null
-      ? []
-      : [
-          {
-            key: 'order',
-            title: columns.order,
-            width: 140,
-            shown: 'always' as const,
-            card: 'acts' as const,
-            render: (row: Industry) => {
-              const [place, { id, nameZh }] = [placeOf(row), row];
-              return (
-                <>
-                  {button(up(nameZh), '↑', place === 0, () => {
-                    move(id, place - 1);
-                  })}
-                  {button(down(nameZh), '↓', place === all.length - 1, () => {
-                    move(id, place + 1);
-                  })}
-                  {button(top(nameZh), '⤒', place === 0, () => {
-                    move(id, 0);
-                  })}
-                </>
-              );
-            },
-          },
-        ]),
-  ];
+  const moveButtons = (row: Industry) => {
+    const place = all.findIndex(({ id }) => id === row.id);
+    return (
+      <>
+        {moveButton(row, place - 1, 'up')}
+        {moveButton(row, place + 1, 'down')}
+        {moveButton(row, 0, 'top')}
+      </>
+    );
+  };
+  return titled(columns, {
+    nameZh: { width: 200, opens: true, render: ({ nameZh }) => nameZh },
+    nameEn: { width: 220, card: 'line', render: ({ nameEn }) => nameEn },
+    state: { width: 120, card: 'head', render: state },
+    updatedAt: { width: 150, render: ({ updatedAt }) => formatInstant(updatedAt) },
+    order: move !== null && { width: 140, shown: 'always', card: 'acts', render: moveButtons },
+  });
 }

@@ -1,5 +1,5 @@
 import type { Invoice } from '@banyan/contract/invoices';
-import { type Column, Second } from '@banyan/lists';
+import { type Column, titled } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -16,72 +16,41 @@ type Decide = (deciding: Deciding) => void;
 /** What an application's row says, and its card. */
 export function useInvoiceColumns(decide: Decide): readonly Column<Invoice, 'appliedAt'>[] {
   const { columns } = useTexts(invoiceListTexts);
-  return [
-    {
-      key: 'order',
-      title: columns.order,
+  return titled(columns, {
+    order: {
       width: 172,
       shown: 'always',
       card: 'head',
       render: ({ orderId }) => <OpenOrder id={orderId} />,
     },
-    {
-      key: 'customer',
-      title: columns.customer,
-      width: 84,
-      card: 'line',
-      render: ({ customerName }) => customerName,
-    },
-    {
-      key: 'title',
-      title: columns.title,
-      width: 176,
-      card: 'fact',
-      render: ({ title }) => title,
-    },
-    {
-      key: 'taxNumber',
-      title: columns.taxNumber,
-      width: 172,
-      card: 'fact',
-      render: ({ taxNumber }) => taxNumber,
-    },
-    {
-      key: 'amount',
-      title: columns.amount,
+    customer: { width: 84, card: 'line', render: ({ customerName }) => customerName },
+    title: { width: 176, card: 'fact', render: ({ title }) => title },
+    taxNumber: { width: 172, card: 'fact', render: ({ taxNumber }) => taxNumber },
+    amount: {
       width: 108,
       align: 'right',
       card: 'line',
       render: ({ amountFen }) => formatYuan(amountFen),
     },
-    {
-      key: 'state',
-      title: columns.state,
+    state: {
       width: 124,
       card: 'head',
-      render: ({ state, reason }) => (
-        <>
-          <InvoiceStateTag state={state} /> {reason !== null && <Second>{reason}</Second>}
-        </>
-      ),
+      render: ({ state }) => <InvoiceStateTag state={state} />,
+      second: ({ reason }) => reason,
     },
-    {
-      key: 'appliedAt',
-      title: columns.appliedAt,
+    appliedAt: {
       width: 148,
       sort: 'appliedAt',
       card: 'line',
       render: ({ appliedAt }) => formatInstant(appliedAt),
     },
-    {
-      key: 'decision',
-      title: columns.decision,
+    decision: {
       width: 148,
       shown: 'always',
       card: 'acts',
       render: (invoice) => <Decisions invoice={invoice} decide={decide} />,
     },
-  ];
+  });
 }
 
 function OpenOrder({ id }: { readonly id: string }) {

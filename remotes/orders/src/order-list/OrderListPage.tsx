@@ -27,7 +27,7 @@ export function OrderListPage() {
   const { search, openId: orderId, isFiltered } = list;
   const orders = api.useOrdersQuery(toQuery(search));
   const rows = orders.currentData?.records ?? 0;
-  const columns = useOrderColumns(list);
+  const columns = useOrderColumns();
   const closeDetail = useCloseRecord(list, orderId === null ? [] : draftsOf(orderId));
 
   return (

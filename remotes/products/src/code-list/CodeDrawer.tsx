@@ -1,9 +1,15 @@
 import type { Discount } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
 import { Asked } from '@banyan/lists';
-import { ActButton, labelled, RecordDrawer, RecordForm } from '@banyan/lists/record';
+import {
+  ActButton,
+  RecordDrawer,
+  RecordForm,
+  SwitchButton,
+  saverOf,
+  TextItem,
+} from '@banyan/lists/record';
 import { Alert, Skeleton } from '@banyan/platform/base';
-import { Form, Input } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -17,6 +23,8 @@ import { newRule, type RuleValues, ruleOf, valuesOfRule } from './ruleValues.js'
 
 type Props = { readonly id: string; readonly list: CodePlace };
 type Values = RuleValues & { readonly code: string };
+
+const CODE = /^[\sA-Za-z0-9-]{4,24}$/;
 
 export function CodeDrawer({ id, list }: Props) {
   const text = useTexts(codeTexts);
@@ -57,26 +65,23 @@ function CodeForm({ code, list }: { readonly code: Discount | null; readonly lis
   const [save] = api.useSaveMutation();
   const [fresh] = useState(() => ({ code: '', ...newRule(Date.now()) }));
   const values = code === null ? fresh : { code: code.code, ...valuesOfRule(code) };
+  const saving = saverOf(save, code?.id ?? null, ({ id }) => {
+    list.open(id);
+  });
   return (
     <RecordForm<Values>
       draft={`code:${code?.id ?? 'new'}`}
       saved={{ values, version: code?.version ?? 0 }}
-      fields={labelled(text.fields)}
+      labels={text.fields}
       isReadOnly={!host.isAuth('discounts.edit')}
-      save={async ({ code: typed, ...rule }, { version, key }) => {
-        const seen = code === null ? {} : { id: code.id, version };
-        const answer = await save({ ...seen, key, fields: { ...ruleOf(rule), code: typed } });
-        if (code === null && answer.data !== undefined) list.open(answer.data.id);
-        return answer;
-      }}
+      save={({ code: typed, ...rule }, seen) => saving({ ...ruleOf(rule), code: typed }, seen)}
     >
-      <Form.Item
+      <TextItem
         name="code"
-        label={text.fields.code}
-        rules={[{ required: true, pattern: /^[\sA-Za-z0-9-]{4,24}$/, message: text.codeFault }]}
-      >
-        <Input maxLength={24} autoCapitalize="characters" spellCheck={false} />
-      </Form.Item>
+        max={24}
+        capitals="characters"
+        rules={[{ required: true, pattern: CODE, message: text.codeFault }]}
+      />
       <RuleFields />
     </RecordForm>
   );
@@ -90,7 +95,6 @@ function About({ code }: { readonly code: Discount }) {
   const { api } = useDomain(discountsDomain);
   const [approve] = api.useApproveMutation();
   const [setEnabled] = api.useSetEnabledMutation();
-  const switched = enabled ? text.acts.disable : text.acts.enable;
   return (
     <>
       {state === 'awaiting' && <Alert type="warning" showIcon title={text.awaiting} />}
@@ -106,10 +110,11 @@ function About({ code }: { readonly code: Discount }) {
           <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
         )}
         {state !== 'awaiting' && host.isAuth('discounts.edit') && (
-          <ActButton
-            {...switched}
-            isDangerous={enabled}
-            send={() => setEnabled({ chosen: { ids: [id] }, enabled: !enabled, key: newId() })}
+          <SwitchButton
+            record={code}
+            isEnabled={enabled}
+            question={text.disabling}
+            send={({ key }, enable) => setEnabled({ chosen: { ids: [id] }, enabled: enable, key })}
           />
         )}
       </div>

@@ -47,7 +47,7 @@ test('a code is made of its rule, in fen and instants', async () => {
   await userEvent.type(form.getByLabelText('名称'), '返场');
   await userEvent.click(form.getByRole('radio', { name: '按金额' }));
   await userEvent.click(form.getByRole('button', { name: '保存' }));
-  expect(await form.findByText('请填写优惠的大小')).toBeVisible();
+  expect(await form.findByText('请填写优惠（元）')).toBeVisible();
   await userEvent.type(form.getByLabelText('优惠（元）'), '20.5');
   await userEvent.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => {

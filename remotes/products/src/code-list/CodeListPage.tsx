@@ -9,16 +9,16 @@ import {
   type FilterField,
   FilterForm,
   ListLayout,
+  OpenButton,
   TextFilter,
   useListAddress,
   useSelection,
 } from '@banyan/lists';
-import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
-import { CODES, KINDS, STATES, toAsked, toQuery } from './codeList.js';
+import { CODES, toAsked, toQuery } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { useCodeColumns } from './useCodeColumns.js';
 import { useProducts } from './useProducts.js';
@@ -37,7 +37,7 @@ export function CodeListPage() {
   const list = useListAddress(CODES);
   const { search, openId, isFiltered } = list;
   const codes = api.useCodesQuery(toQuery(search));
-  const columns = useCodeColumns(list);
+  const columns = useCodeColumns();
   const selection = useSelection(search.filters);
   const rows = codes.currentData?.records ?? 0;
   const canEdit = host.isAuth('discounts.edit');
@@ -59,23 +59,13 @@ export function CodeListPage() {
               isFiltered={isFiltered}
             />
           )}
-          {canEdit &&
-            (['generate', 'new'] as const).map((what) => (
-              <Button
-                key={what}
-                type={what === 'new' ? 'primary' : 'default'}
-                onClick={() => {
-                  list.open(what);
-                }}
-              >
-                {text[what]}
-              </Button>
-            ))}
+          {canEdit && <OpenButton list={list} id="generate" label={text.generate} />}
+          {canEdit && <OpenButton list={list} id="new" label={text.new} />}
         </>
       }
     >
       <FilterForm
-        label={text.filter.form}
+        label={text.filterForm}
         list={list}
         more={{
           of: ['productId', 'batchId', 'createdBy', 'from', 'to'],
@@ -97,18 +87,8 @@ export function CodeListPage() {
               hint={text.filter.textHint}
               wide
             />
-            <ChoiceFilter
-              label={text.filter.state}
-              field={at('state')}
-              options={STATES}
-              words={states}
-            />
-            <ChoiceFilter
-              label={text.filter.kind}
-              field={at('kind')}
-              options={KINDS}
-              words={text.kinds}
-            />
+            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
+            <ChoiceFilter label={text.fields.kind} field={at('kind')} words={text.kinds} />
           </>
         )}
       </FilterForm>
@@ -132,13 +112,6 @@ export function CodeListPage() {
 /** Asked for once it is shown. */
 function ProductFilter({ field }: { readonly field: FilterField }) {
   const { filter } = useTexts(codeTexts);
-  const products = useProducts();
-  return (
-    <ChoiceFilter
-      label={filter.product}
-      field={field}
-      options={products.map(({ id }) => id)}
-      words={Object.fromEntries(products.map(({ id, label }) => [id, label]))}
-    />
-  );
+  const { products } = useProducts();
+  return <ChoiceFilter label={filter.product} field={field} words={products} />;
 }

@@ -1,11 +1,9 @@
 import { discountsDomain } from '@banyan/domain-discounts';
-import { labelled, RecordDrawer, RecordForm } from '@banyan/lists/record';
-import { Form, Input, InputNumber } from '@banyan/platform/form';
+import { ItemRow, NumberItem, RecordDrawer, RecordForm, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useState } from 'react';
 import { CODES, type CodePlace } from './codeList.js';
-import styles from './codeList.module.css';
 import { codeTexts } from './codeTexts.js';
 import { RuleFields } from './RuleFields.js';
 import { newRule, type RuleValues, ruleOf } from './ruleValues.js';
@@ -17,6 +15,7 @@ type Values = RuleValues & {
 };
 
 const DRAFT = 'codes:generate';
+const PREFIX = /^[A-Za-z0-9-]{0,4}$/;
 
 /** Many codes of one rule, which nobody can guess. The list then shows them. */
 export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
@@ -27,17 +26,12 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
     values: { count: 100, prefix: '', length: 10, ...newRule(Date.now()) },
     version: 0,
   }));
-  const number = (name: 'count' | 'length', min: number, max: number) => (
-    <Form.Item name={name} label={text.fields[name]}>
-      <InputNumber className={styles['number'] ?? ''} min={min} max={max} precision={0} />
-    </Form.Item>
-  );
   return (
     <RecordDrawer title={text.generate} list={list} drafts={[DRAFT]} width={720}>
       <RecordForm<Values>
         draft={DRAFT}
         saved={saved}
-        fields={labelled(text.fields)}
+        labels={text.fields}
         save={async ({ count, prefix, length, ...rule }, { key }) => {
           const asked = { count, prefix: prefix.toUpperCase(), length, rule: ruleOf(rule), key };
           const answer = await generate(asked);
@@ -46,17 +40,15 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
           return answer;
         }}
       >
-        <div className={styles['pair']}>
-          {number('count', 1, 10_000)}
-          <Form.Item
+        <ItemRow>
+          <NumberItem name="count" min={1} max={10_000} required />
+          <TextItem
             name="prefix"
-            label={text.fields.prefix}
-            rules={[{ pattern: /^[A-Za-z0-9-]{0,4}$/, message: text.prefixFault }]}
-          >
-            <Input maxLength={4} />
-          </Form.Item>
-          {number('length', 8, 16)}
-        </div>
+            max={4}
+            rules={[{ pattern: PREFIX, message: text.prefixFault }]}
+          />
+          <NumberItem name="length" min={8} max={16} required />
+        </ItemRow>
         <RuleFields />
       </RecordForm>
     </RecordDrawer>

@@ -8,7 +8,7 @@ import { codeTexts } from './codeTexts.js';
 
 /** Enables or disables what is chosen, and says which of them could not be. */
 export function SetEnabled({ selection: { chosen, clear } }: { readonly selection: Selection }) {
-  const { acts, selected } = useTexts(codeTexts);
+  const { acts, selected, disabling } = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);
   const [setEnabled, { data }] = api.useSetEnabledMutation();
   const send = (enabled: boolean) => async () => {
@@ -20,7 +20,7 @@ export function SetEnabled({ selection: { chosen, clear } }: { readonly selectio
     <>
       <span>{selected(chosen.length)}</span>
       <ActButton {...acts.enable} send={send(true)} />
-      <ActButton {...acts.disable} isDangerous send={send(false)} />
+      <ActButton {...acts.disable} question={disabling} isDangerous send={send(false)} />
       <BatchResult outcomes={data ?? []} />
     </>
   );

@@ -2,14 +2,11 @@ import { type RequestOf, valuesOf } from '@banyan/contract';
 import { type DISCOUNT_CALLS, DISCOUNT_STATES } from '@banyan/contract/discounts';
 import { day, id, type ListPlace, type ListSearch, listAddress, oneOf, text } from '@banyan/lists';
 
-export const STATES = valuesOf(DISCOUNT_STATES);
-export const KINDS = ['percent', 'amount'] as const;
-
 export const CODES = listAddress(
   {
     text: text(),
-    state: oneOf(STATES),
-    kind: oneOf(KINDS),
+    state: oneOf(valuesOf(DISCOUNT_STATES)),
+    kind: oneOf(['percent', 'amount']),
     productId: id(),
     batchId: id(),
     createdBy: text(),

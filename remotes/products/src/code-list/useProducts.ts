@@ -2,25 +2,22 @@ import { discountsDomain } from '@banyan/domain-discounts';
 import { useLanguage } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 
-type Option = { readonly id: string; readonly label: string };
+type Named = { readonly name: string; readonly nameEn?: string | undefined };
+type Words = Readonly<Record<string, string>>;
 
-/** What a code can be good for, in the language of the screen. */
-export function useProducts(): readonly (Option & { readonly editions: readonly Option[] })[] {
+/** What a code can be good for, by ids, in the language of the screen. */
+export function useProducts(): { readonly products: Words; readonly editions: Words } {
   const language = useLanguage();
   const { api } = useDomain(discountsDomain);
   const { data = [] } = api.useProductsQuery({});
-  const labelOf = ({
-    name,
-    nameEn,
-  }: {
-    readonly name: string;
-    readonly nameEn?: string | undefined;
-  }) => (language === 'zh' ? name : (nameEn ?? name));
-  return data.map((product) => ({
-    id: product.id,
-    label: labelOf(product),
-    editions: product.editions.flatMap((edition) =>
-      edition.id === undefined ? [] : [{ id: edition.id, label: labelOf(edition) }],
+  const labelOf = ({ name, nameEn = name }: Named) => (language === 'zh' ? name : nameEn);
+  const editions = data.flatMap((product) =>
+    product.editions.flatMap((edition) =>
+      edition.id === undefined ? [] : [[edition.id, `${labelOf(product)} ${labelOf(edition)}`]],
     ),
-  }));
+  );
+  return {
+    products: Object.fromEntries(data.map((product) => [product.id, labelOf(product)])),
+    editions: Object.fromEntries(editions) as Words,
+  };
 }

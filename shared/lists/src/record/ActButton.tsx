@@ -10,8 +10,8 @@ type Props = {
   /** What it does, asked before it is done; left out where it can be taken back at once. */
   readonly question?: string;
   readonly isDangerous?: boolean;
-  /** What is said when it is done. */
-  readonly done: string;
+  /** What is said when it is done; left out where `send` says it. */
+  readonly done?: string;
   readonly send: () => PromiseLike<Answer>;
 };
 

@@ -9,23 +9,20 @@ import { recordTexts } from './recordTexts.js';
 
 type Side = 'mine' | 'theirs';
 
-/** A field as people read it. */
-export type FieldWords = {
-  readonly label: string;
-  /** What its values are called; left out where they are texts. */
-  readonly show?: (value: unknown) => string;
-};
+type Show = (value: never) => string;
 
 type Props = {
   readonly changes: readonly FieldChange[];
-  readonly fields: Readonly<Record<string, FieldWords>>;
+  readonly labels: Readonly<Record<string, string>>;
+  /** What values that are no texts are called. */
+  readonly shows: Readonly<Record<string, Show | undefined>>;
   readonly onMerge: (chosen: Readonly<Record<string, Side>>) => void;
   readonly onDiscard: () => void;
   readonly onBack: () => void;
 };
 
 /** Two people, one record: nothing is overwritten in silence, and nothing that was written is lost. */
-export function ConflictDialog({ changes, fields, onMerge, onDiscard, onBack }: Props) {
+export function ConflictDialog({ changes, labels, shows, onMerge, onDiscard, onBack }: Props) {
   const text = useTexts(recordTexts);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const open = changes.filter(({ field, by }) => by === 'both' && chosen[field] === undefined);
@@ -70,7 +67,8 @@ export function ConflictDialog({ changes, fields, onMerge, onDiscard, onBack }: 
               <ChangeRow
                 key={change.field}
                 change={change}
-                words={fields[change.field] ?? { label: change.field }}
+                label={labels[change.field] ?? change.field}
+                show={shows[change.field] ?? textOf}
                 side={chosen[change.field]}
                 choose={(side) => {
                   setChosen({ ...chosen, [change.field]: side });
@@ -86,16 +84,17 @@ export function ConflictDialog({ changes, fields, onMerge, onDiscard, onBack }: 
 
 type RowProps = {
   readonly change: FieldChange;
-  readonly words: FieldWords;
+  readonly label: string;
+  readonly show: Show;
   readonly side: Side | undefined;
   readonly choose: (side: Side) => void;
 };
 
-function ChangeRow({ change: { seen, theirs, mine, by }, words, side, choose }: RowProps) {
+function ChangeRow({ change, label, show, side, choose }: RowProps) {
+  const { seen, theirs, mine, by } = change;
   const text = useTexts(recordTexts);
-  const { label } = words;
   const shown = (value: unknown): string => {
-    const given = words.show?.(value) ?? textOf(value);
+    const given = show(value as never);
     return given === '' ? text.empty : given;
   };
   const cell = (own: Side, value: unknown) => {
@@ -126,5 +125,6 @@ function ChangeRow({ change: { seen, theirs, mine, by }, words, side, choose }: 
 }
 
 function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

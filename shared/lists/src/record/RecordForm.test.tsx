@@ -1,8 +1,8 @@
-import { Form, Input } from '@banyan/platform/form';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { TextItem } from './items.js';
 import { RecordForm, type Seen } from './RecordForm.js';
 import type { SavedRecord } from './useRecordDraft.js';
 
@@ -10,7 +10,7 @@ type Code = { readonly title: string; readonly note: string };
 type Answer = { readonly error?: { readonly code: string; readonly message: string } };
 type Sent = readonly [values: Code, seen: Seen];
 
-const FIELDS = { title: { label: '名称' }, note: { label: '备注' } };
+const LABELS = { title: '名称', note: '备注' };
 const first: SavedRecord<Code> = { values: { title: '双十一', note: '' }, version: 3 };
 const CONFLICT = { error: { code: 'VERSION_CONFLICT', message: 'changed' } };
 
@@ -26,13 +26,9 @@ function Page({ save, hold }: PageProps) {
     hold(setSaved);
   }, [hold]);
   return (
-    <RecordForm<Code> draft="code:7" saved={saved} fields={FIELDS} save={save}>
-      <Form.Item name="title" label="名称" rules={[{ required: true, message: '请填写名称' }]}>
-        <Input />
-      </Form.Item>
-      <Form.Item name="note" label="备注">
-        <Input />
-      </Form.Item>
+    <RecordForm<Code> draft="code:7" saved={saved} labels={LABELS} save={save}>
+      <TextItem name="title" max={60} required />
+      <TextItem name="note" max={60} />
     </RecordForm>
   );
 }

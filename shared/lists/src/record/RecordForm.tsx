@@ -6,7 +6,8 @@ import { isConflict } from '@banyan/rules';
 import { DraftRestored } from '@banyan/ui';
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { type Answer, useAct } from '../useAct.js';
-import { ConflictDialog, type FieldWords } from './ConflictDialog.js';
+import { ConflictDialog } from './ConflictDialog.js';
+import { FormLabelsProvider } from './FormLabels.js';
 import { changesOf, merged, type Values } from './mergeRecord.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
@@ -19,18 +20,29 @@ type Props<T extends Values> = {
   /** Unique within the page: `code:7`. */
   readonly draft: string;
   readonly saved: SavedRecord<T>;
-  readonly fields: Readonly<Record<keyof T & string, FieldWords>>;
+  readonly labels: Readonly<Record<keyof T & string, string>>;
+  /** What values that are no texts are called, where two versions are compared. */
+  readonly shows?: Readonly<Partial<Record<keyof T & string, (value: never) => string>>>;
   readonly save: (values: T, seen: Seen) => PromiseLike<Answer>;
   readonly isReadOnly?: boolean;
   /** One of several forms of a record: closing the tab cannot save them all, and offers to save none. */
   readonly isPart?: boolean;
-  /** `Form.Item`s, named like the fields. */
+  /** The fields, named like the record's: `TextItem` and its kind, or `Form.Item`s. */
   readonly children: ReactNode;
 };
 
 /** The form of a record: kept while it is being written, saved over the version that was seen, merged with others'. */
 export function RecordForm<T extends Values>(props: Props<T>) {
-  const { draft: key, saved, fields, save, isReadOnly = false, isPart = false, children } = props;
+  const {
+    draft: key,
+    saved,
+    labels,
+    shows = {},
+    save,
+    isReadOnly = false,
+    isPart = false,
+    children,
+  } = props;
   const text = useTexts(recordTexts);
   // The ids of its fields: a hidden tab may hold the same form.
   const name = useId();
@@ -99,7 +111,7 @@ export function RecordForm<T extends Values>(props: Props<T>) {
         />
       )}
       {fault !== null && !isBehind && <Alert type="error" showIcon role="alert" title={fault} />}
-      {children}
+      <FormLabelsProvider value={labels}>{children}</FormLabelsProvider>
       {!isReadOnly && (
         <Button
           className={styles['save'] ?? ''}
@@ -114,7 +126,8 @@ export function RecordForm<T extends Values>(props: Props<T>) {
       {isComparing && isBehind && (
         <ConflictDialog
           changes={changes}
-          fields={fields}
+          labels={labels}
+          shows={shows}
           onBack={() => {
             setComparing(false);
           }}
