@@ -16,7 +16,7 @@ let found: readonly string[] = [];
 let skipped: readonly string[] = [];
 
 beforeAll(async () => {
-  kit(stage.product.releases, 'new', 'bad');
+  kit(stage.product.releases, 'new', 'area', 'bad');
   writeBadArea(join(copy, 'remotes/bad'));
   kit(stage.product.releases, 'build', 'bad');
   const browser = await openBrowser();

@@ -17,7 +17,7 @@ const kit = (...parameters: readonly string[]) => {
 };
 
 test('a new area is made, passes its own test, is built alone and stands in the running menu', async () => {
-  kit('new', 'coupons');
+  kit('new', 'area', 'coupons');
   expect(existsSync(join(copy, 'remotes/coupons/src/area.ts'))).toBe(true);
   expect(readFileSync(join(copy, 'tsconfig.json'), 'utf8')).toContain('remotes/coupons');
   expect(readFileSync(join(copy, 'package-lock.json'), 'utf8')).toContain('remote-coupons');
@@ -42,5 +42,5 @@ test.each([
   ['orders', /already/],
   ['Coupons!', /no area name/],
 ])('no area "%s": one clear sentence', (name, said) => {
-  expect(() => kit('new', name)).toThrow(said);
+  expect(() => kit('new', 'area', name)).toThrow(said);
 });

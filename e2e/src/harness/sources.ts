@@ -22,7 +22,7 @@ const NAMES = [
   'package-lock.json',
 ];
 const OWN = '@banyan';
-const SETTINGS = ['tsconfig.json', 'jest.config.ts'];
+const SETTINGS = ['tsconfig.json', 'jest.config.ts', 'biome.json', '.gitignore'];
 
 export type Sources = {
   readonly folder: string;

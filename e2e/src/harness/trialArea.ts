@@ -96,7 +96,7 @@ export function buildTrialAreas(releases: string): void {
   };
 
   try {
-    kit(releases, 'new', 'trial');
+    kit(releases, 'new', 'area', 'trial');
     change('remotes/trial/package.json', (text) => {
       const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
       Object.assign(manifest.dependencies, { '@banyan/domain-orders': '*', '@banyan/ui': '*' });

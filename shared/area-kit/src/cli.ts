@@ -18,8 +18,8 @@ async function run(command: string, parameters: readonly string[]): Promise<void
     if (!(await verify(parameters, releases))) process.exitCode = EXIT.refused;
     return;
   }
+  if (command === 'new') return (await import('./new/command.js')).newCommand(parameters);
   if (name === undefined) throw new KitFailure(helpText(command), EXIT.usage);
-  if (command === 'new') return (await import('./newArea.js')).newArea(name);
   const { dev } = await import('./dev/dev.js');
   return dev(name, parameters.slice(1));
 }

@@ -27,7 +27,17 @@ export const COMMANDS: readonly Command[] = [
     usage: 'build [room...]',
     does: 'build what changed into the releases (all rooms without a name)',
   },
-  { name: 'new', usage: 'new <area>', does: 'a new, working, empty area' },
+  {
+    name: 'new',
+    usage: 'new area <name> | domain <names> | screen <area>/<screen>',
+    does: 'what is the same in each, working and with its tests',
+    more: [
+      'area coupons      an area with one page',
+      'domain vouchers   contract, table, service, example rows and the half of the browser',
+      'screen coupons/vouchers    a list with its form, over the domain of its name',
+      '--domain vouchers          over another one',
+    ],
+  },
   {
     name: 'verify',
     usage: 'verify [area...]',

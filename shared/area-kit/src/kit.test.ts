@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { without } from './antdStyles.js';
-import { areaFiles } from './areaTemplate.js';
 import { compress, listFiles } from './files.js';
-import { withReference, withWorkspace } from './newArea.js';
+import { areaFiles } from './new/areaTemplate.js';
+import { withReference, withWorkspace } from './new/edits.js';
 import { areas, SHELL } from './rooms.js';
 import { stableId } from './stableIdsPlugin.js';
 import { areaConfig } from './webpackConfig.js';
 
 test('a new area carries its route, its menu entry, its page and its test', () => {
-  const files = areaFiles('gift-cards');
+  const files = areaFiles('gift-cards', 930);
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       'package.json',
@@ -21,7 +21,8 @@ test('a new area carries its route, its menu entry, its page and its test', () =
       'src/gift-cards/GiftCardsPage.test.tsx',
     ]),
   );
-  expect(files['src/area.ts']).toContain("path: '/gift-cards'");
+  expect(files['src/area.ts']).toContain("name: 'gift-cards'");
+  expect(files['src/area.ts']).toContain('order: 930');
   expect(files['src/register.ts']).toContain('webpackChunkName: "gift-cards"');
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ exports: {} });
 });

@@ -6,7 +6,8 @@ type Screen = {
   /** Of its route; its address is `/` and this. */
   readonly name: string;
   readonly title: LocalText;
-  readonly permission: Permission;
+  /** Left out: for every administrator. */
+  readonly permission?: Permission;
   /** The screen comes later: its page says so. */
   readonly beingBuilt?: true;
 };
@@ -39,7 +40,7 @@ export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
         route: name,
         icon: null,
         order: index + 1,
-        permission,
+        ...asked(permission),
       })),
     ]),
   };
@@ -49,7 +50,11 @@ function routeOf({ name, title, permission, beingBuilt }: Screen) {
   return {
     path: `/${name}`,
     name,
-    meta: { title, require: true, admin: true, isTab: true, permission },
+    meta: { title, require: true, admin: true, isTab: true, ...asked(permission) },
     ...(beingBuilt === undefined ? {} : { beingBuilt }),
   };
+}
+
+function asked(permission: Permission | undefined) {
+  return permission === undefined ? {} : { permission };
 }

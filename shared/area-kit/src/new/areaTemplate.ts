@@ -1,24 +1,22 @@
-/** The files of a new area by path: one tab with the pattern of a page, its texts and its test. */
-export function areaFiles(name: string): Readonly<Record<string, string>> {
+import { pascal, titleOf } from './names.js';
+
+/**
+ * The files of a new area by path: one tab with the pattern of a page, its texts and its test.
+ * @param place of its group in the menu
+ */
+export function areaFiles(name: string, place: number): Readonly<Record<string, string>> {
   const page = `${pascal(name)}Page`;
-  const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  const title = titleOf(name);
   return {
     'package.json': packageJson(name, title),
     'tsconfig.json': TSCONFIG,
     'src/styles.d.ts': STYLES,
-    'src/area.ts': areaDefinition(name, title),
+    'src/area.ts': areaDefinition(name, title, place),
     'src/register.ts': register(name, page),
     [`src/${name}/${page}.tsx`]: pageSource(page, title),
     [`src/${name}/${page}.module.css`]: PAGE_STYLE,
     [`src/${name}/${page}.test.tsx`]: pageTest(page, title),
   };
-}
-
-function pascal(name: string): string {
-  return name
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
 }
 
 function packageJson(name: string, title: string): string {
@@ -71,33 +69,25 @@ const STYLES = `declare module '*.module.css' {
 }
 `;
 
-function areaDefinition(name: string, title: string): string {
-  return `import type { AreaDefinition } from '@banyan/contract';
+function areaDefinition(name: string, title: string, place: number): string {
+  return `import { adminArea } from '@banyan/contract';
 
-const title = { zh: '${title}', en: '${title}' };
-
-export const area = {
+export const area = adminArea({
   name: '${name}',
   version: '0.1.0',
   owner: '${title} team',
-  routes: [
-    {
-      path: '/${name}',
-      name: '${name}',
-      meta: { title, require: true, admin: true, isTab: true },
-    },
-  ],
-  menu: [
+  groups: [
     {
       id: '${name}',
-      parentId: null,
-      title,
-      route: '${name}',
+      title: { zh: '${title}', en: '${title}' },
       icon: 'AppstoreOutlined',
-      order: 900,
+      order: ${place},
+      screens: [
+        { name: '${name}', title: { zh: '${title}', en: '${title}' } },
+      ],
     },
   ],
-} satisfies AreaDefinition;
+});
 `;
 }
 
@@ -106,12 +96,9 @@ function register(name: string, page: string): string {
 
 export const register: Register = () => ({
   pages: {
-    ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: async () => {
-      const { ${page} } = await import(
-        /* webpackChunkName: "${name}" */ './${name}/${page}.js'
-      );
-      return { Component: ${page} };
-    },
+    '${name}': async () => ({
+      Component: (await import(/* webpackChunkName: "${name}" */ './${name}/${page}.js')).${page},
+    }),
   },
 });
 `;

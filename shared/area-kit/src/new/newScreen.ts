@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../rooms.js';
+import { before, change, tidy, withDependencies, withWorkspace, writeNew } from './edits.js';
+import { checkName, type Names, namesOf, pascal } from './names.js';
+import { screenFiles } from './screenTemplate.js';
+
+const PACKAGES = ['lists', 'platform', 'rules', 'store', 'ui'];
+
+/**
+ * Writes a list screen of an area over a domain, with its route, its place in the menu and its test.
+ * Throws with what is wrong.
+ * @param place `<area>/<screen>`
+ */
+export function newScreen(place: string, domain: string, root = ROOT): void {
+  const [area = '', screen = ''] = place.split('/');
+  checkName('area', area);
+  checkName('screen', screen);
+  const names = namesOf(domain);
+  const folder = `remotes/${area}`;
+  if (!existsSync(join(root, folder))) throw new Error(`there is no area "${area}"`);
+  if (!existsSync(join(root, 'shared/domains', domain))) {
+    throw new Error(`there is no domain "${domain}": npm run new -- domain ${domain}`);
+  }
+  const files = Object.entries(screenFiles(screen, names));
+  const texts = files.map(([path, text]) => [`${folder}/${path}`, text] as const);
+  writeNew(root, Object.fromEntries(texts));
+  const file = (path: string): string => join(root, folder, path);
+  change(file('src/area.ts'), (text) => withRoute(text, screen, names));
+  change(file('src/register.ts'), (text) => withPage(text, screen, names));
+  const wanted = [...PACKAGES, `domain-${domain}`].map((name) => `@banyan/${name}`);
+  change(file('package.json'), (text) => withDependencies(text, wanted));
+  change(file('tsconfig.json'), (text) => withReferences(text, domain));
+  const manifest = readFileSync(file('package.json'), 'utf8');
+  change(join(root, 'package-lock.json'), (text) => withWorkspace(text, folder, manifest));
+  tidy(root, [`${folder}/src/area.ts`, `${folder}/src/register.ts`, `${folder}/tsconfig.json`]);
+  console.log(`${folder}/src/${screen} is ready, and /${screen} is in the menu`);
+}
+
+/** The last place of the last group of `adminArea`. */
+function withRoute(text: string, screen: string, { folder, title }: Names): string {
+  const end = text.lastIndexOf(']', text.lastIndexOf(']') - 1);
+  if (!text.includes('adminArea(') || end === -1) {
+    throw new Error('area.ts is not made by adminArea: its route is for you to add');
+  }
+  const route = `{ name: '${screen}', title: { zh: '${title}', en: '${title}' }, permission: '${folder}.view' },`;
+  const listed = text.slice(0, end).trimEnd();
+  return `${listed}${/[,[]$/.test(listed) ? '' : ','}${route}${text.slice(end)}`;
+}
+
+function withPage(text: string, screen: string, { many }: Names): string {
+  const page = `${pascal(screen)}Page`;
+  const [head, pages, rest] = [text.indexOf('\nexport'), text.indexOf('  pages: {'), '\n  },'];
+  const end = text.indexOf(rest, pages);
+  if (head === -1 || pages === -1 || end === -1) {
+    throw new Error('register.ts has no "pages: {": its page is for you to add');
+  }
+  const imported = `import { ${many}Ready } from './${screen}/ready.js';\n`;
+  const called = `
+    '${screen}': async () => ({
+      Component: (await import(/* webpackChunkName: "${screen}" */ './${screen}/${page}.js')).${page},
+    }),`;
+  const ready = `'${screen}': ${many}Ready,`;
+  const after = text.slice(end);
+  return [
+    text.slice(0, head),
+    imported,
+    text.slice(head, end),
+    called,
+    after.includes('  ready: {')
+      ? after.replace('  ready: {', `  ready: { ${ready}`)
+      : before(after, '\n});', `\n  ready: { ${ready} },`),
+  ].join('');
+}
+
+type Project = { readonly references: readonly { readonly path: string }[] };
+
+/** The projects that the area's own is built after. */
+function withReferences(text: string, domain: string): string {
+  const { references } = JSON.parse(text) as Project;
+  const rooms = [...PACKAGES, 'testing', `domains/${domain}`].map((room) => `../../shared/${room}`);
+  const paths = new Set([...references.map(({ path }) => path), ...rooms]);
+  const lines = [...paths].map((path) => `    { "path": "${path}" }`).join(',\n');
+  const start = text.indexOf('"references": [');
+  const end = text.indexOf(']', start);
+  return `${text.slice(0, start)}"references": [\n${lines}\n  ${text.slice(end)}`;
+}
