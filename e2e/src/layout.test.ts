@@ -9,8 +9,8 @@ jest.setTimeout(120_000);
 
 const stage = openSharedStage();
 
-const FOLD = /^(收起菜单|Fold the menu)$/;
-const UNFOLD = /^(展开菜单|Unfold the menu)$/;
+const FOLD = /^(折叠菜单|Collapse menu)$/;
+const UNFOLD = /^(展开菜单|Expand menu)$/;
 const SETTINGS = /^(界面设置|Settings)$/;
 const SEARCH = /^(搜索菜单|Search the menu)$/;
 
@@ -100,6 +100,34 @@ test('? opens the keyboard map, Esc closes it and gives the focus back', async (
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.locator('header button:focus').waitFor();
+  stage.leave(person);
+});
+
+test('digits of a table are of one width, each language has its fonts, and nothing shimmers where motion is unwanted', async () => {
+  const person = await stage.openPerson();
+  const { page } = await signedIn(person);
+  await page.goto('/order-list');
+  const table = page.getByRole('table');
+  await table.waitFor();
+  const styleOf = (name: string) =>
+    table.evaluate((each, property) => getComputedStyle(each).getPropertyValue(property), name);
+  expect(await styleOf('font-variant-numeric')).toBe('tabular-nums');
+  expect(await styleOf('font-family')).toMatch(/^"PingFang SC"/);
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  expect(await styleOf('font-family')).toMatch(/^system-ui/);
+
+  const shimmer = await page.evaluate(() => {
+    const [skeleton, title] = [document.createElement('div'), document.createElement('h3')];
+    skeleton.className = 'ant-skeleton ant-skeleton-active';
+    title.className = 'ant-skeleton-title';
+    skeleton.append(title);
+    document.body.append(skeleton);
+    const { animationDuration, animationName } = getComputedStyle(title);
+    skeleton.remove();
+    return { animationDuration, animationName };
+  });
+  expect(shimmer).toEqual({ animationDuration: '0s', animationName: 'none' });
   stage.leave(person);
 });
 

@@ -7,9 +7,9 @@ export const PAGE_STYLE = `
 :root[data-appearance=light] { color-scheme: light; }
 :root[data-appearance=dark] { color-scheme: dark; --back: #0f1513; --glow: #17322a; --card: #171f1c; --text: #e6eeea; --soft: #a3b3ab; --line: #6f7f77; --brand: #4cc49a; --brand-dark: #79d8b6; --on-brand: #06231a; --bad: #ff9c9c; --bad-back: #35191a; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr auto; color: var(--text); background: radial-gradient(60rem 36rem at 50% -8rem, var(--glow), transparent) var(--back); font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
-header, footer { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem clamp(1rem, 4vw, 2.5rem); }
-footer { justify-content: center; color: var(--soft); font-size: .875rem; }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr; color: var(--text); background: radial-gradient(60rem 36rem at 50% -8rem, var(--glow), transparent) var(--back); font: 16px/1.6 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans", "Source Han Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "HarmonyOS Sans SC", sans-serif; }
+:root:lang(zh) body { font-family: "PingFang SC", "Microsoft YaHei UI", system-ui, -apple-system, "Segoe UI", "Microsoft YaHei", "Noto Sans", "Source Han Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "HarmonyOS Sans SC", sans-serif; }
+header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 1rem clamp(1rem, 4vw, 2.5rem); }
 .brand { display: flex; align-items: center; gap: .625rem; font-weight: 600; font-size: 1.125rem; }
 .brand svg { width: 2rem; height: 2rem; color: var(--brand); }
 main { display: grid; place-items: center; padding: 1rem; }
