@@ -80,7 +80,7 @@ test('a preview runs in the session that asked for it and in no other, with a ba
   await page.getByTitle('community').click();
   await panel(page).getByRole('combobox', { name: '来源' }).click();
   await page.getByTitle('预览 next').click();
-  await panel(page).getByRole('button', { name: '开始替换' }).click();
+  await panel(page).getByRole('button', { name: '开始覆盖' }).click();
   const banner = page
     .getByRole('status')
     .filter({ hasText: 'community' })

@@ -161,7 +161,7 @@ describe('TAB-27 unsaved work', () => {
   test('closing many asks once for all', async () => {
     const { page } = await windowAt(stage, admin, '/trial');
     await panel(page).getByRole('textbox', { name: 'text' }).fill('one');
-    await menuOf(page, 0, '复制标签');
+    await menuOf(page, 0, '再开一个');
     await panel(page).getByRole('textbox', { name: 'text' }).fill('two');
     await visitByMenu(page);
     await menuOf(page, 2, '关闭其他');

@@ -38,7 +38,7 @@ async function traces(page: Page): Promise<string> {
 test('a number says what it is while it is typed, and opens a tab that never names it', async () => {
   const person = await stage.openPerson();
   const { page, faults } = await onPeople(person);
-  const says = panel(page).getByRole('region', { name: '号码说明' });
+  const says = panel(page).getByRole('region', { name: '号码解析' });
   const field = panel(page).getByLabel('身份证号', { exact: true });
   await field.fill('652101');
   await says.getByText('吐鲁番市').waitFor();
@@ -133,7 +133,7 @@ test('a number in a text leads to its archive and to the check list; one may be 
   const all = panel(page).getByRole('region', { name: '标出号码的文本' });
   await all.getByRole('button', { name: OTHER }).waitFor();
   expect(await all.evaluate((element) => element.textContent)).toBe(text);
-  await panel(page).getByLabel('不标出的号码').fill('110105491231002');
+  await panel(page).getByLabel('忽略的号码').fill('110105491231002');
   await panel(page).getByText('有效 1 个').waitFor();
   expect(await all.getByRole('button').allTextContents()).toEqual([OTHER]);
   await all.getByRole('button', { name: OTHER }).focus();

@@ -85,12 +85,12 @@ test('a session that is ended from elsewhere has to give its password again', as
 
 test('the second factor, with the keyboard alone: on, a code at sign-in, a recovery code; the log tells', async () => {
   const { person, page } = await signedIn('admin', PASSWORD);
-  await page.getByRole('button', { name: '开启双重验证' }).press('Enter');
-  const form = page.getByRole('form', { name: '开启双重验证' });
+  await page.getByRole('button', { name: '开启两步验证' }).press('Enter');
+  const form = page.getByRole('form', { name: '开启两步验证' });
   await form.getByLabel('当前密码').press('Shift+End');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByRole('img', { name: '双重验证二维码' }).waitFor();
+  await page.getByRole('img', { name: '两步验证二维码' }).waitFor();
   const shown = await page.locator('main code').first().textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   await form.getByLabel('验证码').press('Home');
@@ -136,7 +136,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
     '登录成功 · 验证码',
     '登录失败 · 验证码',
     '退出登录',
-    '开启双重验证',
+    '开启两步验证',
     '登录成功 · 密码',
   ]);
   stage.leave(person);

@@ -92,7 +92,7 @@ describe('without web storage', () => {
     await page.addInitScript(forbid);
     await page.goto('/personal/info');
     await signIn(page, 'customer');
-    await page.getByRole('heading', { name: '登录没有完成' }).waitFor();
+    await page.getByRole('heading', { name: '登录失败' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/callback');
     stage.leave(person);
   });

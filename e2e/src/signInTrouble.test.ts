@@ -122,7 +122,7 @@ test.each(
   const went = navigations(page);
   await page.goto('/personal/info');
   await signIn(page, 'customer');
-  await page.getByRole('heading', { name: /登录没有完成|我的资料/ }).waitFor();
+  await page.getByRole('heading', { name: /登录失败|我的资料/ }).waitFor();
   expect(went.filter((path) => path === '/callback')).toHaveLength(1);
   expect(errors).toEqual([]);
   stage.leave(person);

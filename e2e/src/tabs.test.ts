@@ -141,7 +141,7 @@ describe('one tab of several', () => {
 
   test('TAB-18 TAB-19 a copy has a state of its own; what is closed comes back at its place', async () => {
     const page = await atWork('/order-list?page=2', '/invoice-list');
-    await menuOf(page, 0, '复制标签');
+    await menuOf(page, 0, '再开一个');
     expect(await tabNames(page)).toEqual([ORDERS, `${ORDERS} (2)*`, INVOICES]);
     await panel(page).locator('tr[data-row-key]').first().waitFor();
     expect(await panel(page).locator('.ant-pagination-item-active').textContent()).toBe('2');

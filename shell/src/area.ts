@@ -22,7 +22,7 @@ export const area = {
       name: 'audit-log',
       meta: adminTab('audit.view', '登录日志', 'Sign-in log'),
     },
-    { path: '/areas', name: 'areas', meta: adminTab('areas.view', '模块发布', 'Areas') },
+    { path: '/areas', name: 'areas', meta: adminTab('areas.view', '模块管理', 'Areas') },
   ],
   menu: [
     {
@@ -53,7 +53,7 @@ export const area = {
     {
       id: 'areas',
       parentId: null,
-      title: { zh: '模块发布', en: 'Areas' },
+      title: { zh: '模块管理', en: 'Areas' },
       route: 'areas',
       icon: 'DashboardOutlined',
       order: 900,

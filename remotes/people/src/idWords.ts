@@ -39,10 +39,10 @@ export const idWords: { readonly zh: Words; readonly en: Words } = {
   en: {
     fault: {
       form: 'Not the form of an ID number: 15 digits, or 17 and a digit or X',
-      region: 'There is no such region',
-      birthday: 'There is no such birthday',
+      region: 'No such region',
+      birthday: 'No such date of birth',
       future: 'The birthday is in the future',
-      checkDigit: 'The check digit is not right',
+      checkDigit: 'The check digit is incorrect',
     },
     sex: { male: 'Male', female: 'Female' },
     standing: {

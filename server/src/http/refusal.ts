@@ -27,7 +27,7 @@ export const REFUSALS = {
     '请求来源不被接受。',
     'Requests from this origin are not accepted.',
   ),
-  notFound: refusal(404, 404, '未找到所请求的内容。', 'What you asked for was not found.'),
+  notFound: refusal(404, 404, '未找到所请求的内容。', 'Not found.'),
   badRequest: refusal(
     400,
     400,
@@ -139,7 +139,7 @@ export const REFUSALS = {
     400,
     'PASSWORD_WRONG',
     '当前密码不正确。',
-    'The current password is not right.',
+    'The current password is incorrect.',
   ),
   weakPassword: refusal(
     400,
@@ -151,7 +151,7 @@ export const REFUSALS = {
     400,
     'CODE_WRONG',
     '验证码不正确或已被使用。',
-    'The code is not right, or was used before.',
+    'The code is incorrect or was already used.',
   ),
   tooManyAttempts: refusal(
     429,
@@ -163,13 +163,13 @@ export const REFUSALS = {
     503,
     'BUSY',
     '现在请求的人太多，请稍后再试。',
-    'Too many people are at it right now. Please try again in a moment.',
+    'Too many requests right now. Please try again in a moment.',
   ),
   keptElsewhere: refusal(
     409,
     'KEPT_ELSEWHERE',
-    '密码和双重验证由您单位的登录服务管理。',
-    'Your password and second factor are kept by your identity provider.',
+    '密码和两步验证由您单位的登录服务管理。',
+    'Your password and second factor are managed by your identity provider.',
   ),
   wrongIdNumber: refusal(
     400,

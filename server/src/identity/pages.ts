@@ -112,7 +112,6 @@ export function document({
       : ''
   }</header>
 <main><div class="card">${main}</div></main>
-<footer>${text.tagline}</footer>
 </body>
 </html>
 `;

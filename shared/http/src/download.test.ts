@@ -58,7 +58,7 @@ describe('download: POST with blob response (specification 7)', () => {
     [
       'a page',
       { content: '<html>', type: 'text/html' },
-      { code: -1, message: '服务器的回答无法识别，请稍后再试。' },
+      { code: -1, message: '无法识别服务器的响应，请稍后再试。' },
       0,
     ],
     ['no file’s name', { content: 'a,b' }, { code: -1 }, 0],
@@ -73,7 +73,7 @@ describe('download: POST with blob response (specification 7)', () => {
     [
       'a broken line',
       new CallFailed('offline'),
-      { code: -1, message: '网络不通，请检查网络后重试。' },
+      { code: -1, message: '网络连接失败，请检查后重试。' },
       0,
     ],
   ])('%s is a failure, and no file', async (_name, answer, error, times) => {

@@ -12,19 +12,19 @@ export type Fault =
 
 const words: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
   zh: {
-    offline: '网络不通，请检查网络后重试。',
+    offline: '网络连接失败，请检查后重试。',
     timeout: '等待超时，请稍后再试。',
     aborted: '已取消。',
-    unreadable: '服务器的回答无法识别，请稍后再试。',
-    tooLarge: '服务器的回答过大。',
+    unreadable: '无法识别服务器的响应，请稍后再试。',
+    tooLarge: '服务器的响应过大。',
     incomplete: '文件没有传完，请重试。',
     noReason: '操作失败，服务器没有说明原因。',
   },
   en: {
-    offline: 'The network cannot be reached. Please check it and try again.',
+    offline: 'Network connection failed. Please check it and try again.',
     timeout: 'There was no answer in time. Please try again later.',
     aborted: 'Cancelled.',
-    unreadable: 'The server gave an answer that makes no sense. Please try again later.',
+    unreadable: 'The server’s answer could not be understood. Please try again later.',
     tooLarge: 'The server’s answer is too large.',
     incomplete: 'The file did not arrive completely. Please try again.',
     noReason: 'It failed, and the server gave no reason.',

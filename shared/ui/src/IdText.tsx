@@ -7,8 +7,8 @@ import { blocksOf } from './idTextBlocks.js';
 const texts = {
   zh: { open: '打开此人的档案', checkDigit: '校验码不正确', future: '出生日期在将来' },
   en: {
-    open: 'Open this person’s archive',
-    checkDigit: 'The check digit is not right',
+    open: 'Open this person’s record',
+    checkDigit: 'The check digit is incorrect',
     future: 'The birthday is in the future',
   },
 };

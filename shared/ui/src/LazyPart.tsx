@@ -18,8 +18,8 @@ type Props<P> = {
 };
 
 const reasons = {
-  zh: '这一部分没有加载成功，请检查网络。',
-  en: 'This part did not load. Please check the network.',
+  zh: '这一部分加载失败，请检查网络。',
+  en: "Couldn't load this part. Please check the network.",
 };
 
 /**

@@ -7,8 +7,8 @@ type Props = {
 };
 
 const texts = {
-  zh: { title: '没有加载成功', retry: '重试' },
-  en: { title: 'Could not load', retry: 'Try again' },
+  zh: { title: '加载失败', retry: '重试' },
+  en: { title: "Couldn't load", retry: 'Try again' },
 };
 
 /** Says why, where the thing was asked for, with a way to try again. Without antd: every page may show it. */

@@ -229,7 +229,7 @@ test('an override begins for this session, and the page loads anew once nothing 
   await userEvent.click(await screen.findByTitle('orders'));
   await userEvent.click(screen.getByRole('combobox', { name: '来源' }));
   await userEvent.click(await screen.findByTitle('http://localhost:4173'));
-  await userEvent.click(screen.getByRole('button', { name: '开始替换' }));
+  await userEvent.click(screen.getByRole('button', { name: '开始覆盖' }));
   await waitFor(() => {
     expect(loaded).toBe(1);
   });

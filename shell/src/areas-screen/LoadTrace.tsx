@@ -7,7 +7,7 @@ import { type Loaded, loadTrace, type Timing } from './loadTrace.js';
 
 const texts = {
   zh: {
-    title: '本页加载',
+    title: '加载追踪',
     hint: '此窗口自打开以来加载的每个构建，时间从页面打开时算起。',
     list: '已加载的构建',
     again: '刷新',
@@ -16,8 +16,8 @@ const texts = {
     ms: (begun: number, ended: number) => `${Math.round(begun)}–${Math.round(ended)} 毫秒`,
   },
   en: {
-    title: 'This page',
-    hint: 'Each build that this window has loaded, in milliseconds since it was opened.',
+    title: 'Load trace',
+    hint: 'Every build this window has loaded, in milliseconds since it was opened.',
     list: 'Builds loaded',
     again: 'Refresh',
     files: (count: number) => `${count} files`,

@@ -25,6 +25,6 @@ describeList('the trail of releases', {
   filter: { address: 'area=orders', asks: { area: 'orders' }, nonsense: 'area=No%20area' },
   empty: {
     zh: { filtered: '这个模块还没有记录', none: '还没有记录' },
-    en: { filtered: 'Nothing has happened to this area yet', none: 'Nothing has happened yet' },
+    en: { filtered: 'No activity for this area yet', none: 'No activity yet' },
   },
 });

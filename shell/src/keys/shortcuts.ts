@@ -48,7 +48,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     id: 'fold',
     keys: ['Ctrl+B'],
     group: 'menu',
-    text: { zh: '收起或展开菜单', en: 'Fold or unfold the menu' },
+    text: { zh: '折叠或展开菜单', en: 'Collapse or expand the menu' },
   },
   {
     id: 'switcher',

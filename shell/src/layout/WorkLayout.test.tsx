@@ -36,7 +36,7 @@ describe('the home page', () => {
     });
     expect(main().queryByRole('link', { name: '没有菜单' })).toBeNull();
     expect(main().queryByRole('heading', { name: '最近打开' })).toBeNull();
-    expect(main().getByText(/点菜单或卡片上的星标/)).toBeVisible();
+    expect(main().getByText(/点亮星标/)).toBeVisible();
   });
 
   test('favourites change places by buttons, which keep the focus and say where the page is', async () => {
@@ -111,7 +111,7 @@ describe('shortcuts', () => {
     screen.getByRole('main').focus();
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: '快捷键' });
-    expect(within(dialog).getByText('收起或展开菜单').parentElement).toHaveTextContent('CtrlB');
+    expect(within(dialog).getByText('折叠或展开菜单').parentElement).toHaveTextContent('CtrlB');
   });
 
   test('turned off, ? does nothing, and Ctrl still does', async () => {
@@ -186,7 +186,7 @@ describe('the settings', () => {
 
   test('of the layout apply at once, and all go back to the defaults', async () => {
     const { store, drawer } = await openDrawer({ density: 'compact', appearanceChoice: 'dark' });
-    for (const name of ['收起菜单', '显示当前位置', '单字符快捷键']) {
+    for (const name of ['折叠菜单', '显示面包屑', '单字符快捷键']) {
       await userEvent.click(drawer.getByRole('switch', { name }));
     }
     expect(store.getState().common).toMatchObject({

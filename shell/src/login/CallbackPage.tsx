@@ -8,7 +8,7 @@ import type { Session } from '../session/session.js';
 const texts = {
   zh: {
     working: '正在登录…',
-    failed: '登录没有完成',
+    failed: '登录失败',
     failedHint: '请重新登录。',
     again: '回到首页',
     notAdmitted: '没有权限',
@@ -18,7 +18,7 @@ const texts = {
   },
   en: {
     working: 'Signing you in…',
-    failed: 'Sign-in did not finish',
+    failed: 'Sign-in failed',
     failedHint: 'Please sign in again.',
     again: 'Go to the home page',
     notAdmitted: 'No permission',

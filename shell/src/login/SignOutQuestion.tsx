@@ -14,9 +14,9 @@ const texts = {
   en: {
     title: 'Sign out?',
     admin:
-      "A link on another site opened a page outside the work area. Opening it signs your administrator's account out.",
+      'A link on another site opened a page outside the back office. Opening it signs you out of your administrator account.',
     customer:
-      "A link on another site opened an administrators' page. Opening it signs your customer's account out.",
+      "A link on another site opened an administrators' page. Opening it signs you out of your customer account.",
     yes: 'Sign out and open it',
     no: 'Stay signed in',
   },

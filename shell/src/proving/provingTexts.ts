@@ -2,7 +2,7 @@ export const provingTexts = {
   zh: {
     title: '请确认是您本人',
     lead: '此操作较为敏感，请再次输入密码。15 分钟内不再询问。',
-    code: '双重验证码',
+    code: '两步验证码',
     codeLead: '再输入身份验证器应用中的验证码，或一个恢复码。',
     missing: '请填写。',
     confirm: '确认',

@@ -180,12 +180,12 @@ test('turns the second factor on: password, code, recovery codes', async () => {
       return { recoveryCodes: CODES };
     },
   });
-  await user.click(await screen.findByRole('button', { name: '开启双重验证' }));
-  const form = within(screen.getByRole('form', { name: '开启双重验证' }));
+  await user.click(await screen.findByRole('button', { name: '开启两步验证' }));
+  const form = within(screen.getByRole('form', { name: '开启两步验证' }));
   await user.type(form.getByLabelText('当前密码'), 'altes-Wort');
   await user.click(form.getByRole('button', { name: '下一步' }));
 
-  expect(await screen.findByRole('img', { name: '双重验证二维码' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '两步验证二维码' })).toBeVisible();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   const code = screen.getByLabelText('验证码');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -207,8 +207,8 @@ test('a wrong code is said at its field, and the secret stays', async () => {
     'Security/BeginTotp': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Banyan:admin' },
     'Security/ConfirmTotp': refusal('CODE_WRONG', '验证码不正确'),
   });
-  await user.click(await screen.findByRole('button', { name: '开启双重验证' }));
-  const form = within(screen.getByRole('form', { name: '开启双重验证' }));
+  await user.click(await screen.findByRole('button', { name: '开启两步验证' }));
+  const form = within(screen.getByRole('form', { name: '开启两步验证' }));
   await user.type(form.getByLabelText('当前密码'), 'altes-Wort{Enter}');
   await user.type(await screen.findByLabelText('验证码'), '000000{Enter}');
   await waitFor(() => {
@@ -229,22 +229,22 @@ test('few recovery codes are said; new ones and off ask for what they need', asy
   await user.type(renew.getByLabelText('当前密码'), 'altes-Wort{Enter}');
   await user.click(await screen.findByRole('button', { name: '我已保存' }));
 
-  await user.click(screen.getByRole('button', { name: '关闭双重验证' }));
-  const off = within(screen.getByRole('form', { name: '关闭双重验证' }));
-  await user.click(off.getByRole('button', { name: '关闭双重验证' }));
+  await user.click(screen.getByRole('button', { name: '关闭两步验证' }));
+  const off = within(screen.getByRole('form', { name: '关闭两步验证' }));
+  await user.click(off.getByRole('button', { name: '关闭两步验证' }));
   expect(off.getByLabelText('验证码或恢复码')).toHaveAccessibleDescription('请填写');
   await user.type(off.getByLabelText('当前密码'), 'altes-Wort');
   await user.type(off.getByLabelText('验证码或恢复码'), CODES[0] ?? '');
-  await user.click(off.getByRole('button', { name: '关闭双重验证' }));
+  await user.click(off.getByRole('button', { name: '关闭两步验证' }));
   await waitFor(() => {
-    expect(host.told).toContainEqual(told('双重验证已关闭'));
+    expect(host.told).toContainEqual(told('两步验证已关闭'));
   });
   expect(bodiesOf('Security/RemoveTotp')).toEqual([{ password: 'altes-Wort', code: CODES[0] }]);
 });
 
 test('with another identity provider the page says who keeps password and factor', async () => {
   show({ 'Security/GetState': { ...OFF, kind: 'provider' } }, { language: 'en' });
-  expect(await screen.findByText(/identity provider, which keeps both/)).toBeVisible();
+  expect(await screen.findByText(/identity provider, which manages both/)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(await screen.findByText('Chrome 156 · Linux')).toBeVisible();
 });

@@ -15,7 +15,7 @@ const texts = {
     refresh: '刷新',
     pin: '固定',
     unpin: '取消固定',
-    duplicate: '复制标签',
+    duplicate: '再开一个',
     window: '在新窗口打开',
     moveLeft: '左移',
     moveRight: '右移',

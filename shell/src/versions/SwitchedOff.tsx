@@ -12,10 +12,10 @@ const texts = {
     reason: '原因',
   },
   en: {
-    off: 'This area is switched off',
-    offHint: 'The page comes back by itself once the area is on again. Drafts are kept.',
+    off: 'This area is disabled',
+    offHint: 'The page comes back automatically once the area is enabled. Drafts are kept.',
     silent: 'The developer’s machine does not answer',
-    silentHint: 'Other tabs are not affected. Refresh once it answers, or end the local version.',
+    silentHint: 'Other tabs are not affected. Refresh when it answers, or end the local version.',
     area: 'Area',
     reason: 'Reason',
   },

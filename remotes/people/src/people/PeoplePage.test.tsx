@@ -34,7 +34,7 @@ const openedTabs = (app: ReturnType<typeof show>) =>
 test('a number says what it is and opens a tab that is named by the opaque id', async () => {
   const app = show();
   const field = screen.getByLabelText('身份证号');
-  const says = within(screen.getByRole('region', { name: '号码说明' }));
+  const says = within(screen.getByRole('region', { name: '号码解析' }));
   await userEvent.type(field, '１１０１０５');
   expect(await says.findByText('北京市 朝阳区')).toBeVisible();
   expect(says.getByText('还需 12 位')).toBeVisible();
@@ -72,7 +72,7 @@ test('a number in a text is opened and stands in the check list; the excepted on
   await userEvent.click(await screen.findByLabelText('文本'));
   await userEvent.paste(`甲${ID}乙${OTHER}`);
   expect(await screen.findByText('有效 2 个')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('不标出的号码'), ID);
+  await userEvent.type(screen.getByLabelText('忽略的号码'), ID);
   expect(await screen.findByText('有效 1 个')).toBeVisible();
   expect(screen.queryByRole('button', { name: ID })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: OTHER }));
@@ -88,7 +88,7 @@ test('a text is a draft, a wrong number not to mark is said to be wrong', async 
   const { hasDraft } = show({ path: '/people?part=text', restored: { text: `甲${OTHER}` } });
   expect(await screen.findByText('已恢复未提交的内容')).toBeVisible();
   expect(hasDraft()).toBe(true);
-  await userEvent.type(screen.getByLabelText('不标出的号码'), '123');
+  await userEvent.type(screen.getByLabelText('忽略的号码'), '123');
   expect(screen.getByText('15或18位身份证格式不正确')).toBeVisible();
   expect(screen.getByRole('button', { name: OTHER })).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('a file that is too large or empty is refused with its name', async () => {
 test('what stands in one part stays while another is shown', async () => {
   show();
   await userEvent.type(screen.getByLabelText('身份证号'), '110105');
-  await userEvent.click(screen.getByRole('link', { name: '在文本中' }));
+  await userEvent.click(screen.getByRole('link', { name: '文本识别' }));
   expect(await screen.findByLabelText('文本')).toBeVisible();
   expect(screen.getByLabelText('身份证号')).not.toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '按号码' }));
@@ -161,7 +161,7 @@ test('archives: searched by what is typed, in the body alone; nobody, and more t
   await userEvent.click(await screen.findByRole('button', { name: '下一页' }));
   expect(await screen.findByText('第 9–16 条，共 20 条')).toBeVisible();
   await userEvent.type(screen.getByLabelText('姓名或完整身份证号'), `${ID}{Enter}`);
-  expect(await screen.findByText('没有找到，可按号码打开新的档案。')).toBeVisible();
+  expect(await screen.findByText('未找到，可按身份证号新建档案。')).toBeVisible();
   expect(asked.map(({ text, page }) => [text, page])).toEqual([
     ['', 1],
     ['', 2],
@@ -171,5 +171,5 @@ test('archives: searched by what is typed, in the body alone; nobody, and more t
 
 test('without any archive the list says so, in English too', async () => {
   show({ language: 'en', calls: { 'Person/GetList': { records: 0, results: [] } } });
-  expect(await screen.findByText('There are no archives yet.')).toBeVisible();
+  expect(await screen.findByText('No records yet.')).toBeVisible();
 });

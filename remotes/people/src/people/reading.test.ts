@@ -102,7 +102,7 @@ test('the export is the file with the verdicts behind, in the language of the pa
     [
       '\uFEFFc0,c1,Verdict,Reason,Region,Birthday,Sex,With 18 digits,Remark',
       `${ID},'=1+1,Valid,,北京市,1949-12-31,Female,${ID},`,
-      `${WRONG},,Not valid,The check digit is not right,,,,,`,
+      `${WRONG},,Not valid,The check digit is incorrect,,,,,`,
       '',
     ].join('\r\n'),
   );

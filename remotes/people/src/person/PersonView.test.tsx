@@ -43,7 +43,7 @@ test('what the number says stands there, the number only once it is asked for', 
 test('a number that is not shown says why', async () => {
   show(() => testArchive(1), { calls: { 'Person/Reveal': new Error('没有权限') } });
   await userEvent.click(await screen.findByRole('button', { name: '显示号码' }));
-  expect(await screen.findByText('号码没有显示：没有权限')).toBeVisible();
+  expect(await screen.findByText('无法显示号码：没有权限')).toBeVisible();
 });
 
 test('a save names the version that was seen, and ends the draft', async () => {

@@ -72,7 +72,7 @@ test('a wrong password, and an account of the other kind, get a page that says w
     'accept-language': 'en',
   });
   expect(wrong.status).toBe(401);
-  expect(await wrong.text()).toContain('The account or the password is not right');
+  expect(await wrong.text()).toContain('Wrong account or password.');
 
   const customer = await browser.post(location, 'account=customer&password=banyan-demo');
   expect(customer.status).toBe(401);

@@ -53,7 +53,7 @@ export async function removeTotp(
   await endAccountSessions(tx, target.id);
   await noteAct(tx, parts, by, target, {
     act: 'removeTotp',
-    zh: '解除了双重验证：',
+    zh: '解除了两步验证：',
     en: 'removed the second factor of',
   });
   return done(null);

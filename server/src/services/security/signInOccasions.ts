@@ -32,7 +32,7 @@ export function ownerReset(account: string, at: number): Occasion {
       sender: '',
       title: { zh: '所有者的登录方式被重置', en: 'How an owner signs in was reset' },
       text: {
-        zh: `操作员通过命令行让账号 ${account} 成为所有者，并重置了其密码和双重验证。`,
+        zh: `操作员通过命令行让账号 ${account} 成为所有者，并重置了其密码和两步验证。`,
         en: `At the command line the account ${account} was made an owner, and its password and second factor were reset.`,
       },
       target: null,

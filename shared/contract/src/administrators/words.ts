@@ -25,7 +25,7 @@ const VERBS: Readonly<Record<string, LocalText>> = {
   traffic: { zh: '配置流量：', en: 'Set traffic of' },
   'traffic.approve': { zh: '审批流量：', en: 'Approve traffic of' },
   publish: { zh: '发布', en: 'Publish' },
-  override: { zh: '临时替换：', en: 'Override' },
+  override: { zh: '版本覆盖：', en: 'Override' },
 };
 
 type Group = {

@@ -12,7 +12,7 @@ import { PageCard } from './PageCard.js';
 const texts = {
   zh: {
     title: '收藏',
-    hint: '点菜单或卡片上的星标，把常用的页面放在这里。',
+    hint: '点亮星标，将常用页面固定在此。',
     arrange: '调整顺序',
     done: '完成',
     earlier: (name: string) => `前移 ${name}`,
@@ -22,7 +22,7 @@ const texts = {
   },
   en: {
     title: 'Favourites',
-    hint: 'Star a page in the menu or on its card, and it stands here.',
+    hint: 'Star a page to pin it here.',
     arrange: 'Change the order',
     done: 'Done',
     earlier: (name: string) => `Move ${name} forward`,

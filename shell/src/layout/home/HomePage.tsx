@@ -11,15 +11,15 @@ import { PageCard } from './PageCard.js';
 const texts = {
   zh: {
     hello: (name: string) => `${name}，您好`,
-    lead: '从这里打开您的工作页面。',
+    lead: '常用页面与最近打开，从这里继续。',
     empty: '您的账号还没有任何页面的权限，请联系管理员。',
     recent: '最近打开',
     pages: '页面',
   },
   en: {
     hello: (name: string) => `Hello, ${name}`,
-    lead: 'Open the pages you work with from here.',
-    empty: 'Your account has no page yet. Please ask an administrator.',
+    lead: 'Jump back in.',
+    empty: 'Your account has no pages yet. Please ask an administrator.',
     recent: 'Recently opened',
     pages: 'Pages',
   },

@@ -14,8 +14,8 @@ import styles from './navbar.module.css';
 import { Profile } from './Profile.js';
 
 const texts = {
-  zh: { fold: '收起菜单', unfold: '展开菜单', brand: '榕' },
-  en: { fold: 'Fold the menu', unfold: 'Unfold the menu', brand: 'Banyan' },
+  zh: { fold: '折叠菜单', unfold: '展开菜单', brand: '榕' },
+  en: { fold: 'Collapse menu', unfold: 'Expand menu', brand: 'Banyan' },
 };
 
 type Props = {
