@@ -3,14 +3,14 @@ import { newId } from '@banyan/ui';
 import { createRoot } from 'react-dom/client';
 import './app/tokens.css';
 import { App } from './app/App.js';
+import { afterFirstPage } from './app/afterFirstPage.js';
 import { arrivalAt } from './app/arrival.js';
 import { followIntent } from './app/followIntent.js';
 import { createHostServices } from './app/hostServices.js';
 import { prepare } from './app/prepare.js';
 import type { ShellServices } from './app/services.js';
-import { startOwn } from './app/startOwn.js';
+import { startBackground } from './app/startBackground.js';
 import { startStore } from './app/startStore.js';
-import { whenStanding } from './app/whenStanding.js';
 import { keepAppearance } from './appearance/keepAppearance.js';
 import { createAreas, type LoadContainer } from './areas/areas.js';
 import type { Groups } from './areas/groups.js';
@@ -26,7 +26,7 @@ import { draftsOfWindow } from './drafts/draftsOfWindow.js';
 import { createWindowHistory } from './history/windowHistory.js';
 import { keepFrame } from './layout/keptFrame.js';
 import { createLeaveGuard } from './leaving/leaveGuard.js';
-import { createWorks } from './leaving/works.js';
+import { createPendingWork } from './leaving/pendingWork.js';
 import { createNotices } from './notices/notices.js';
 import { createProving, provedByOf } from './proving/proving.js';
 import { createRealtime } from './realtime/realtime.js';
@@ -85,7 +85,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   });
   keepFrame({ store, person: state.person, storage: shared, windows: window });
   const notices = createNotices();
-  const works = createWorks();
+  const works = createPendingWork();
   const leaving = createLeaveGuard(store, works, notices);
   if (dropped > 0) notices.push(noticeOfDropped(dropped, store.getState().common.language));
   addEventListener('beforeunload', (event) => {
@@ -108,7 +108,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     },
   });
   ending?.keepAlive.subscribe(() => {
-    // Whoever is signed out hears nothing more: a connection of nobody's would come instead.
+    // After sign-out nothing more is heard: an anonymous connection would come instead.
     if (ending.keepAlive.state().kind === 'ended') realtime.stop();
   });
   realtime.subscribe({
@@ -163,11 +163,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
   });
   const pages = createOpenPages();
   const notes = createHealthNotes();
-  const typed = new WeakSet<EventTarget>();
+  const touchedControls = new WeakSet<EventTarget>();
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (target !== null) typed.add(target);
+      if (target !== null) touchedControls.add(target);
     },
     true,
   );
@@ -190,8 +190,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     drafts,
     works,
     pages,
-    typed,
-    endings: new Map(),
+    touchedControls,
+    onClose: new Map(),
     history,
     ending,
     devArea: state.devArea,
@@ -206,11 +206,11 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     const root = document.getElementById('root');
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} first={arrival} />);
-    whenStanding(page, whenQuiet, () => {
+    afterFirstPage(page, whenQuiet, () => {
       // A window on its way out asks for nothing more.
       if (session.step() === null)
-        startOwn({ services, realtime, shared, integrity, files, notes });
-      // Live news are for people at work; whoever only looks at the public site costs no connection.
+        startBackground({ services, realtime, shared, integrity, files, notes });
+      // Live news is for people at work: visitors of the public site cost no connection.
       if (state.person !== null || state.devArea !== null) realtime.start();
     });
   });

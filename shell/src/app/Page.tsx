@@ -9,7 +9,7 @@ import { AreaView } from '../areas/AreaView.js';
 import { isOutdated } from '../areas/isOutdated.js';
 import { type Version, versionFor } from '../areas/openPages.js';
 import { useHold } from '../areas/useHold.js';
-import { PLAIN_PAGE, type Works } from '../leaving/works.js';
+import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
@@ -149,7 +149,7 @@ function PlainAreaPage({ version, services }: Props & { readonly version: Versio
 }
 
 /** What is in progress on a page that is no tab ends when the page is left. */
-function usePlainHandle(works: Works): PageHandle {
+function usePlainHandle(works: PendingWork): PageHandle {
   useEffect(
     () => () => {
       works.set(PLAIN_PAGE, null);

@@ -53,7 +53,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
     report: ({ area, message }) => {
       logError(`area ${area}: ${message}`);
     },
-    // The gate sends to sign-in whoever is not there yet, and says what stands in the way.
+    // The gate sends anyone who is not signed in to sign-in, and says what is in the way.
     signIn: (audience) => {
       navigate(homeOf(audience));
     },

@@ -1,10 +1,10 @@
 import type { HostServices, Invitation } from '@banyan/contract';
 import type { AppStore, Drafts } from '@banyan/store';
 import type { Areas } from '../areas/areas.js';
-import type { Endings, OpenPages } from '../areas/openPages.js';
+import type { OnClose, OpenPages } from '../areas/openPages.js';
 import type { Releases } from '../areas/releases.js';
 import type { WindowHistory } from '../history/windowHistory.js';
-import type { Works } from '../leaving/works.js';
+import type { PendingWork } from '../leaving/pendingWork.js';
 import type { Notices } from '../notices/notices.js';
 import type { Proving } from '../proving/proving.js';
 import type { Session } from '../session/session.js';
@@ -26,19 +26,19 @@ export type ShellServices = {
   /** This window's own; never throws. */
   readonly storage: Storage;
   readonly drafts: Drafts;
-  readonly works: Works;
+  readonly works: PendingWork;
   /** Which version each open page holds. */
   readonly pages: OpenPages;
   /** What a page only wants as long as it is open, by the id of its tab: a download. */
-  readonly endings: Endings;
+  readonly onClose: OnClose;
   /** The controls that the person has typed into. */
-  readonly typed: WeakSet<EventTarget>;
+  readonly touchedControls: WeakSet<EventTarget>;
   readonly history: WindowHistory;
-  /** How the session of the signed-in person stands; null for nobody. */
+  /** The state of the signed-in person's session; null when nobody is signed in. */
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */
   readonly devArea: string | null;
-  /** The window is loaded anew, without a question. */
+  /** Reloads the window without a question. */
   readonly reload: () => void;
   readonly nonce: string;
 };

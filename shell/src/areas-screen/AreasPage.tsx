@@ -96,7 +96,7 @@ function Areas({ address, go }: ShownProps) {
   );
 }
 
-/** What somebody else publishes stands here without being asked for. */
+/** Refreshes when someone else publishes. */
 function useReadAgain(): void {
   const host = useHost();
   const dispatch = useAppDispatch();

@@ -13,7 +13,7 @@ type Props = {
   readonly label: string;
 };
 
-/** In place of what has not been read: it comes, or why it does not. */
+/** Shown until the data is there: a skeleton, or why it failed. */
 export function NotYet({ query: { error, isFetching, refetch }, label }: Props) {
   if (error !== undefined && !isFetching) {
     return <LoadFailed reason={messageOf(error)} onRetry={() => void refetch()} />;

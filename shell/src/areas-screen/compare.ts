@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
 import type { VersionDetail } from '@banyan/contract/releases';
 
-/** What differs between two versions of an area. Null stands for "not there". */
+/** What differs between two versions of an area. Null means "not there". */
 export type Change = {
   readonly name: string;
   readonly before: string | null;

@@ -19,7 +19,7 @@ export function fetchAhead(
 }
 
 /**
- * Asks anew for a file that did not come. What was asked for ahead in vain, the browser answers from memory once more:
+ * Asks again for a file that did not come. What was asked for ahead in vain, the browser answers from memory once more:
  * this uses that answer up, so that the loader's own request goes out. Resolves when it has ended, well or badly.
  */
 export function fetchAgain(

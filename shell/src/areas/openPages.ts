@@ -7,7 +7,7 @@ export type Version = { readonly area: ReleasedArea; readonly route: AreaRoute }
 /** A page that is mounted, in the version it was opened with. */
 export type OpenPage = {
   readonly version: Version;
-  /** What it was opened for: another route in the same tab, or a refresh, begins anew. */
+  /** What it was opened for: another route in the same tab, or a refresh, starts again. */
   readonly opening: string;
   readonly page: PageHandle;
   /** It threw, and says so in its tab. */
@@ -16,15 +16,15 @@ export type OpenPage = {
   readonly leavesAt: number | null;
 };
 
-/** What is given up when a tab's page goes. */
-export type Endings = Map<string, ReadonlySet<() => void>>;
+/** Callbacks to run when a tab's page closes, by the tab's id. */
+export type OnClose = Map<string, ReadonlySet<() => void>>;
 
 /** Which version each open page holds, by the id of its tab, or `PLAIN_PAGE`. */
 export type OpenPages = {
   at(id: string): OpenPage | null;
   all(): ReadonlyMap<string, OpenPage>;
   set(id: string, page: OpenPage | null): void;
-  /** Lets the page's version go: the page is mounted anew, in the live one. */
+  /** Lets the page's version go: the page is mounted again, in the live one. */
   move(id: string): void;
   /** Rises with each move. */
   moves(): number;

@@ -32,7 +32,7 @@ export function addressOf({ pathname, search }: Place): string {
   return pathname + search;
 }
 
-/** The route that a tab shows, in the live release; null: there is none any more. */
+/** The route that a tab shows, in the live release; null: it no longer exists. */
 export function routeOf(
   releases: ReleaseDocument,
   tab: Pick<Tab, 'route' | 'pathname'>,

@@ -6,7 +6,7 @@ import type { Integrity } from './integrity.js';
 /** Asks for every file of an area's page at once. */
 export type Preload = (area: ReleasedArea, route: string) => void;
 
-/** The same after a failure; resolves when nothing stands in the way of loading it. Never rejects. */
+/** The same after a failure; resolves when nothing is in the way of loading it. Never rejects. */
 export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
 /**

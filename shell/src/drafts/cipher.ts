@@ -11,7 +11,7 @@ const IV_BYTES = 12;
 export function createCipher(crypto: Crypto, keyText: string): Cipher {
   const { subtle } = crypto;
   const key = subtle.importKey('raw', bytesOf(keyText), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  // Who has nothing to seal or to open is not told that the key is no key.
+  // Without anything to seal or open, a bad key is not an error.
   key.catch(() => undefined);
   return {
     seal: async (text) => {

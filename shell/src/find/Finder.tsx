@@ -109,7 +109,7 @@ export function Finder({ title, groups, done }: Props) {
       </div>
       <div className={styles['list']} role="listbox" id={`${id}list`} aria-label={title} ref={list}>
         {shown.map(({ title: group, entries }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options may stand in a group (WAI-ARIA, listbox).
+          // biome-ignore lint/a11y/useSemanticElements: options may be in a group (WAI-ARIA, listbox).
           <div key={group} role="group" aria-label={group}>
             <div className={styles['group']} aria-hidden="true">
               {group}

@@ -1,7 +1,7 @@
 import { createLoadOnce } from '@banyan/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Something that comes when it is first asked for; who asks goes on without it, also when it does not come. */
+/** Something that comes when it is first asked for; the caller continues without it, even when it does not come. */
 export type Late<T> = {
   readonly load: () => Promise<void>;
   readonly current: () => T | undefined;

@@ -66,7 +66,7 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
 
   notes.attach((note) => {
     const { kind, area } = note;
-    // A developer's own machine is nobody's release.
+    // A developer's own machine is not a release.
     if (area.channel === 'local') return;
     // Nor is a broken line its fault.
     if (kind === 'loadFailure' && !window.navigator.onLine) return;

@@ -47,7 +47,7 @@ export function createWindowHistory(
   const visited = new Map<number, Place>();
   let index = readEntry()?.idx ?? 0;
   let shown: Shown = { location: locationNow(), action: NavigationType.Pop };
-  /** Told that the address is back where it was: a step of our own, which is nobody's wish. */
+  /** Told that the address is back where it was: our own step, not the user's. */
   let undone: (() => void) | null = null;
   /** The answer to a question was to leave. */
   let released = false;

@@ -4,7 +4,7 @@ export type ShortcutGroup = 'general' | 'menu' | 'tabs';
 
 export type Shortcut = {
   readonly id: ShortcutId;
-  /** Any one of them, modifiers first: `Ctrl+K`, `Alt+Shift+ArrowLeft`, `?`. On a Mac Cmd stands for Ctrl. */
+  /** Any one of them, modifiers first: `Ctrl+K`, `Alt+Shift+ArrowLeft`, `?`. On a Mac Cmd is Ctrl. */
   readonly keys: readonly string[];
   readonly group: ShortcutGroup;
   readonly text: LocalText;
@@ -131,7 +131,7 @@ function isPressed(combination: string, press: KeyPress): boolean {
   if (!isPlace && press.key.toLowerCase() !== key.toLowerCase()) return false;
   if (modifiers.has('Ctrl') !== (press.ctrlKey || press.metaKey)) return false;
   if (modifiers.has('Alt') !== press.altKey) return false;
-  // Where a sign stands on the keyboard differs: `?` needs Shift here and not there.
+  // Where a character is on the keyboard differs: `?` needs Shift here and not there.
   return isSign(key) || modifiers.has('Shift') === press.shiftKey;
 }
 

@@ -4,11 +4,11 @@ import { isTextField, type ShortcutId, shortcutOf } from './shortcuts.js';
 
 export type ShortcutActs = Partial<Readonly<Record<ShortcutId, () => void>>>;
 
-/** Acts on shortcuts for as long as the component stands, by one listener. */
+/** Acts on shortcuts while the component is mounted, by one listener. */
 export function useShortcuts(acts: ShortcutActs): void {
   const store = useAppStore();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Whoever has acted on it has said so; a dialog above the page has the keys to itself.
+    // What has been handled says so; a dialog above the page has the keys to itself.
     if (event.defaultPrevented || isUnderDialog()) return;
     const { characterKeys } = store.getState().common;
     const id = shortcutOf(event, isTextField(event.target), characterKeys);

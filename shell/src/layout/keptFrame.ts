@@ -29,7 +29,7 @@ const keptSchema = z.object({
 
 /**
  * Keeps the administrators' frame as a person has set it up: in this browser, under the person's own key, so that
- * whoever signs in next on it finds their own and not this one. Before the first render, so nothing jumps.
+ * anyone who signs in next on it finds their own and not this one. Before the first render, so nothing jumps.
  */
 export function keepFrame({ store, person, storage, windows }: KeepFrameParts): void {
   if (person?.audience !== 'admin') return;

@@ -13,7 +13,7 @@ export type Hit = {
 
 export type HitGroup = {
   readonly id: string;
-  /** Null: pages that stand in no group. */
+  /** Null: pages in no group. */
   readonly title: LocalText | null;
   readonly hits: readonly Hit[];
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Question } from '../notices/notices.js';
 import { storeWith } from '../tabs/testTabs.js';
 import { createLeaveGuard } from './leaveGuard.js';
-import { createWorks, PLAIN_PAGE } from './works.js';
+import { createPendingWork, PLAIN_PAGE } from './pendingWork.js';
 
 const order: WorkInProgress = {
   title: { zh: '提示', en: 'Note' },
@@ -17,7 +17,7 @@ const at = (pathname: string) => ({ pathname, search: '', hash: '' });
 
 function guarded(answer: 'stay' | 'leave') {
   const store = storeWith('a', 'b');
-  const works = createWorks();
+  const works = createPendingWork();
   const asked: Question[] = [];
   const guard = createLeaveGuard(store, works, {
     ask: <A extends string>(question: Question<A>) => {
@@ -101,7 +101,7 @@ describe('an order in progress', () => {
   });
 
   test('while a question stands nothing else asks', async () => {
-    const works = createWorks();
+    const works = createPendingWork();
     works.set(PLAIN_PAGE, order);
     let answer: (key: string) => void = () => undefined;
     const guard = createLeaveGuard(storeWith(), works, {

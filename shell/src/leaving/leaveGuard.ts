@@ -4,7 +4,7 @@ import { type AppStore, isUnsaved, type Tab } from '@banyan/store';
 import type { Place } from '../history/place.js';
 import type { Notices, Question } from '../notices/notices.js';
 import { titleOf } from '../words/titleOf.js';
-import { isFree, PLAIN_PAGE, type Works } from './works.js';
+import { isFree, type PendingWork, PLAIN_PAGE } from './pendingWork.js';
 
 const texts = {
   zh: {
@@ -26,7 +26,7 @@ export type LeaveGuard = {
   confirmLeave(): Promise<boolean>;
   /** Only what is in progress asks: drafts come back. */
   confirmWork(): Promise<boolean>;
-  /** Whether an address may be gone to. True at once where nothing stands in the way. */
+  /** Whether the person may go to an address. True at once when nothing is in the way. */
   mayGo(to: Place, from: Place): true | Promise<boolean>;
   /** Whether the window may close without a question of the browser's. */
   mayUnload(): boolean;
@@ -37,11 +37,11 @@ export type LeaveGuard = {
 /** No half-filled form and no order in progress is lost without a question. */
 export function createLeaveGuard(
   store: AppStore,
-  works: Works,
+  works: PendingWork,
   notices: Pick<Notices, 'ask'>,
 ): LeaveGuard {
   let released = false;
-  /** One question at a time: whoever asks meanwhile stays. */
+  /** One question at a time: anyone who asks meanwhile stays. */
   let asking = false;
   const language = () => store.getState().common.language;
   const unsaved = () => store.getState().tabs.open.filter(isUnsaved);

@@ -2,7 +2,12 @@ import type { Audience } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useCallback, useEffect, useState } from 'react';
 import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
-import { type Asked, type Autologin, type AutologinStep, refugeOf } from '../session/autologin.js';
+import {
+  type Asked,
+  type Autologin,
+  type AutologinStep,
+  fallbackPath,
+} from '../session/autologin.js';
 import type { Session } from '../session/session.js';
 
 const texts = {
@@ -70,7 +75,7 @@ export function AutologinPage({ autologin, session, audience }: Props) {
     show(act());
   };
 
-  const refuge = refugeOf(audience);
+  const fallback = fallbackPath(audience);
   switch (step.kind) {
     case 'working':
     case 'leaving':
@@ -85,7 +90,7 @@ export function AutologinPage({ autologin, session, audience }: Props) {
               follow(() => autologin.begin());
             }}
           />
-          <PlainLink label={text.back} href={refuge} />
+          <PlainLink label={text.back} href={fallback} />
         </PlainPage>
       );
     case 'refused':
@@ -102,7 +107,7 @@ export function AutologinPage({ autologin, session, audience }: Props) {
               });
             }}
           />
-          <PlainLink label={text.back} href={refuge} />
+          <PlainLink label={text.back} href={fallback} />
         </PlainPage>
       );
     }
@@ -115,7 +120,7 @@ export function AutologinPage({ autologin, session, audience }: Props) {
               follow(() => autologin.accept(step));
             }}
           />
-          <PlainLink label={text.no} href={refuge} />
+          <PlainLink label={text.no} href={fallback} />
         </PlainPage>
       );
   }

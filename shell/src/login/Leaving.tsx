@@ -48,7 +48,7 @@ type Props = {
   readonly answer: TurnedAway;
   readonly from: string;
   readonly session: Session;
-  /** Another site led here: whoever is signed in is asked before they are signed out. */
+  /** Another site led here: anyone signed in is asked before they are signed out. */
   readonly mustAsk: boolean;
 };
 

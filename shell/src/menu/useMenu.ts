@@ -10,7 +10,7 @@ export function useMenu(): Menu {
   return useContext(MenuContext);
 }
 
-/** Where a page's link leads: an open tab is shown where it stands, with its filter and its page. */
+/** Where a page's link leads: an open tab is shown as it is, with its filter and its page. */
 export function placeOf({ open }: Pick<TabsState, 'open'>, { route, path }: MenuPage): string {
   const tab = open.find(({ name }) => name === route);
   return tab === undefined ? path : tab.pathname + tab.search;

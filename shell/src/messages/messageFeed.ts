@@ -118,7 +118,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
         show();
         readSoon(ARRIVED);
       },
-      // What came meanwhile was told to nobody. It is told only when the session still stands.
+      // Nobody was told of what came meanwhile. It is told only when the session still exists.
       reconnected: () => {
         readSoon(NOW);
       },

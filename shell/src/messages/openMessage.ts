@@ -15,6 +15,6 @@ export async function openMessage(
   dispatch(topDropped([id]));
   dispatch(unreadChanged({ [code]: -1 }));
   const { success } = await services.post('BusMessage/MarkReadMessage', { ids: [id] }, Boolean);
-  // What it is about stands open: that the message stays unread is no reason to interrupt.
+  // What it is about is open: that the message stays unread is no reason to interrupt.
   if (!success) dispatch(wentStale());
 }

@@ -41,7 +41,7 @@ export function PlainAction({ label, act }: { readonly label: string; readonly a
   );
 }
 
-/** Loads the address anew: these pages stand before the product. */
+/** Reloads the address: these pages come before the product. */
 export function PlainLink({
   label,
   href,

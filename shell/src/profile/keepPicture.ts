@@ -12,7 +12,7 @@ export type PictureParts = {
   readonly paint: (address: string) => Promise<string>;
 };
 
-/** Shows the picture that is kept, and gives what reads it anew. On any failure of the picture the default one shows. */
+/** Shows the picture that is kept, and gives what reads it again. On any failure of the picture the default one shows. */
 export function keepPicture({ store, userId, storage, pageProtocol, paint }: PictureParts) {
   const { pictureChanged } = commonSlice.actions;
   store.dispatch(pictureChanged(readPicture(storage, userId)));

@@ -5,7 +5,7 @@ const stateSchema = z.enum(['connecting', 'online', 'offline']);
 /** `offline`: a connection that was there is gone, or the first one did not come about. */
 export type RealtimeState = z.infer<typeof stateSchema>;
 
-/** What whoever holds the connection tells every window of the person, its own too. */
+/** What the window with the connection tells every window of the person, itself included. */
 const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), state: stateSchema }),
   z.object({ kind: z.literal('event'), event: hubEventSchema }),
@@ -21,7 +21,7 @@ export type News = Readonly<z.infer<typeof newsSchema>>;
 /** What windows say to each other. */
 const wordSchema = z.union([
   newsSchema,
-  /** A window has come: how does the connection stand? */
+  /** A window has opened: what is the state of the connection? */
   z.object({ kind: z.literal('hello') }),
   /** It is worth an attempt now. */
   z.object({ kind: z.literal('wake') }),

@@ -12,7 +12,7 @@ export type Realtime = {
   onState(listener: () => void): () => void;
   /** Connects, once, and stays connected until it is stopped. */
   start(): void;
-  /** For good: whoever is signed out hears nothing more. */
+  /** For good: after sign-out nothing more is heard. */
   stop(): void;
 };
 
@@ -30,7 +30,7 @@ export type RealtimeParts = {
 
 const LOAD_AGAIN_MS = 10_000;
 
-/** News of the hub for this window. What connects is loaded after the page stands. */
+/** News of the hub for this window. What connects is loaded after the page is shown. */
 export function createRealtime({
   load = () => import(/* webpackChunkName: "realtime" */ './openLine.js'),
   ...parts

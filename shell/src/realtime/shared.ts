@@ -29,11 +29,11 @@ export type Shared = {
   stop(): void;
 };
 
-/** A hidden window's clock may be slowed to a tick a minute: whoever is looked at keeps the time for it. */
+/** A hidden window's clock may be slowed to a tick a minute: the visible window keeps the time for it. */
 const WAKE_MS = 5_000;
 
 /**
- * One connection for all windows of a person: whoever holds the lock connects and hands on what it hears; when it
+ * One connection for all windows of a person: the one that holds the lock connects and passes on what it hears; when it
  * closes, the browser gives the lock to the next.
  */
 export function shareLine({ name, others, open, tell, isVisible }: SharedParts): Shared {

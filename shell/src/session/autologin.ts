@@ -14,15 +14,15 @@ export type AutologinStep =
   | Offer
   /** The address carries no link, or one that was taken before. */
   | { readonly kind: 'empty' }
-  /** The sign-in goes on by itself. */
+  /** The sign-in continues by itself. */
   | { readonly kind: 'leaving' };
 
 export type Asked = Extract<Offer, { readonly kind: 'ask' }>;
 
 export type Autologin = {
-  /** Shows the link to the gateway, or goes on after a sign-out. Rejects when no answer came: worth another try. */
+  /** Shows the link to the gateway, or continues after a sign-out. Rejects when no answer came: worth another try. */
   begin(): Promise<AutologinStep>;
-  /** The person says yes. Whoever is signed in is signed out first (specification 4). */
+  /** The person says yes. Anyone signed in is signed out first (specification 4). */
   accept(offer: Asked): Promise<AutologinStep>;
 };
 
@@ -82,7 +82,7 @@ export function createAutologin({
 
   let begun: Promise<AutologinStep> | null = null;
   return {
-    // The link is good once: whoever asks again meanwhile gets the same answer.
+    // The link works once: asking again meanwhile gets the same answer.
     begin: () => {
       begun ??= begin().catch((cause: unknown) => {
         begun = null;
@@ -102,8 +102,8 @@ export function createAutologin({
   };
 }
 
-/** Where a person is who wants no part in it: leaving must sign nobody out. */
-export function refugeOf(audience: Audience | null): string {
+/** Where a person who declines goes: leaving must sign nobody out. */
+export function fallbackPath(audience: Audience | null): string {
   switch (audience) {
     case 'admin':
       return '/admin';

@@ -1,6 +1,6 @@
 import { IDLE } from '@banyan/contract';
 
-/** How it stands between an administrator and the end for who does nothing (product decision 7). */
+/** How close an inactive administrator is to being signed out (product decision 7). */
 export type IdleState =
   | { readonly kind: 'active' }
   /** Milliseconds of `IdleParts.now` at which the session ends. */
@@ -151,7 +151,7 @@ export function createIdle(secondsLeft: number, parts: IdleParts): Idle {
     },
     input: () => {
       if (stopped) return;
-      // Whoever comes back after the end is not at work: the server says what became of the session.
+      // Coming back after the end is not work: the server says what became of the session.
       if (endsAt <= parts.now()) {
         look();
         return;

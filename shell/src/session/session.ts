@@ -34,7 +34,7 @@ export type SessionBrowser = {
 };
 
 export type SignInHow = {
-  /** Whom a one-click sign-in names: the provider looks for their pass, whoever is signed in there. */
+  /** Whom a one-click sign-in names: the provider looks for their pass, no matter who is signed in there. */
   readonly subject?: string;
   /** The provider asks for the password, also of who is signed in. */
   readonly again?: true;

@@ -17,7 +17,7 @@ export type WindowParts = {
 
 export type SessionOfWindow = {
   readonly session: Session;
-  /** How the session of the signed-in person stands; null for nobody. */
+  /** The state of the signed-in person's session; null when nobody is signed in. */
   readonly ending: WatchedSession | null;
 };
 

@@ -14,7 +14,7 @@ import { createPart, LazyPart, newId } from '@banyan/ui';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas.js';
 import { isOutdated } from '../areas/isOutdated.js';
-import type { Endings } from '../areas/openPages.js';
+import type { OnClose } from '../areas/openPages.js';
 import { versionFor } from '../areas/openPages.js';
 import { placeOf, routeOf } from '../areas/place.js';
 import type { Releases } from '../areas/releases.js';
@@ -52,7 +52,7 @@ export type WorkAreaServices = Omit<UpdateParts, 'ask' | 'saves'> &
     readonly areas: Areas;
     readonly releases: Releases;
     readonly drafts: Drafts;
-    readonly endings: Endings;
+    readonly onClose: OnClose;
     readonly notices: Pick<Notices, 'ask'>;
     readonly history: Pick<WindowHistory, 'navigator'>;
   };
@@ -61,7 +61,7 @@ type Props = {
   readonly services: WorkAreaServices;
   /** The route of the address, if it is a tab. */
   readonly route: AreaRoute | null;
-  /** What stands in the work area when no tab is active. */
+  /** What the work area shows when no tab is active. */
   readonly children: ReactNode;
 };
 
@@ -96,7 +96,7 @@ export function WorkArea({ services, route, children }: Props) {
             actions: parts.actions,
             done: () => {
               setSwitching(false);
-              // Whoever went somewhere by keys goes on there.
+              // Anyone who went somewhere by keyboard continues there.
               requestAnimationFrame(() => {
                 const { activeName: name, open: tabs } = services.store.getState().tabs;
                 document.getElementById(`panel-${idOf(tabs, name)}`)?.focus();
@@ -201,12 +201,12 @@ function createHandleParts(services: WorkAreaServices) {
   });
   const update = async (id: string) => {
     await updatePage({ ...services, saves, ask: notices.ask }, id);
-    // What was pressed is gone: whoever works by keys goes on in the page.
+    // What was pressed is gone: keyboard users continue in the page.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(`panel-${id}`)?.focus();
     });
   };
-  return { endings: services.endings, works, saves, actions, update };
+  return { onClose: services.onClose, works, saves, actions, update };
 }
 
 function idOf(open: readonly Tab[], name: string | null): string {

@@ -17,7 +17,7 @@ function elementAt(panel: Element, place: string): Element | null {
   return steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, panel);
 }
 
-/** Where the panel, and whatever scrolls inside it, stands; what stands at its beginning is left out. */
+/** How far the panel, and whatever scrolls inside it, is scrolled; what is at its beginning is left out. */
 export function readScroll(panel: Element, scrolled: Iterable<Element>): readonly ScrollOffset[] {
   const offsets: ScrollOffset[] = [];
   for (const element of scrolled) {

@@ -1,7 +1,7 @@
 import type { WorkInProgress } from '@banyan/contract';
 import { tabsSlice } from '@banyan/store';
 import { describe, expect, test } from '@jest/globals';
-import { createWorks } from '../leaving/works.js';
+import { createPendingWork } from '../leaving/pendingWork.js';
 import type { Question } from '../notices/notices.js';
 import { createTabActions, type Saves } from './tabActions.js';
 import { storeWith } from './testTabs.js';
@@ -10,7 +10,7 @@ const { actions } = tabsSlice;
 
 function setUp(names: readonly string[], answers: readonly string[] = []) {
   const store = storeWith(...names);
-  const works = createWorks();
+  const works = createPendingWork();
   const saves: Saves = new Map();
   const asked: Question[] = [];
   const went: string[] = [];

@@ -2,14 +2,14 @@ import { type AppStore, isUnsaved, lastUsedOf, type Tab, tabsSlice } from '@bany
 import { addressOf } from '../areas/place.js';
 import { questionOfClosing, questionOfRefresh } from '../leaving/closeQuestion.js';
 import { questionOfWork } from '../leaving/leaveGuard.js';
-import type { Works } from '../leaving/works.js';
+import type { PendingWork } from '../leaving/pendingWork.js';
 import type { Notices } from '../notices/notices.js';
 import { type CloseKind, closedBy } from './closing.js';
 import { copyOf } from './copyOf.js';
 
 export type TabActionParts = {
   readonly store: AppStore;
-  readonly works: Works;
+  readonly works: PendingWork;
   readonly saves: Saves;
   readonly ask: Notices['ask'];
   readonly navigator: { push(path: string): void; replace(path: string): void };
@@ -24,7 +24,7 @@ export type TabActions = {
   show(name: string): void;
   /** Asks first where something would be lost. Resolves to whether anything closed. */
   close(kind: CloseKind, at: string): Promise<boolean>;
-  /** Its page begins anew, in the live version; no other tab notices. */
+  /** Its page starts again, in the live version; no other tab notices. */
   refresh(name: string): Promise<void>;
   duplicate(name: string): void;
   /** The last closed one without a name. */

@@ -2,10 +2,10 @@ import { type ScrollOffset, type Tab, tabsSlice, useAppStore } from '@banyan/sto
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readScroll, restoreScroll } from './keptScroll.js';
 
-/** Remembers how far a tab's page is scrolled when it hides, and puts it back when the page has been made anew. */
+/** Remembers how far a tab's page is scrolled when it hides, and puts it back when the page has been mounted again. */
 export function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick<Tab, 'id'>): void {
   const store = useAppStore();
-  // As it stands now: the page that this one takes the place of has written it a moment ago.
+  // As it is now: the page that this one replaces has written it a moment ago.
   const before = useEffectEvent(
     () => store.getState().tabs.open.find((tab) => tab.id === id)?.scroll ?? [],
   );

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 
 export type TabDrag = {
   begin(event: PointerEvent<HTMLElement>, name: string): void;
-  /** The click that ends a drag is none. */
+  /** The click that ends a drag is not one. */
   hasJustMoved(): boolean;
 };
 

@@ -1,13 +1,13 @@
 import type { TabHandle } from '@banyan/contract';
 import { type Tab, tabsSlice, useAppDispatch } from '@banyan/store';
 import { useEffect, useMemo, useState } from 'react';
-import type { Endings } from '../areas/openPages.js';
-import type { Works } from '../leaving/works.js';
+import type { OnClose } from '../areas/openPages.js';
+import type { PendingWork } from '../leaving/pendingWork.js';
 import type { Saves, TabActions } from './tabActions.js';
 
 export type HandleParts = {
-  readonly endings: Endings;
-  readonly works: Works;
+  readonly onClose: OnClose;
+  readonly works: PendingWork;
   readonly saves: Saves;
   readonly actions: Pick<TabActions, 'close'>;
 };
@@ -17,18 +17,18 @@ const MOST_UNREAD = 9_999;
 /** What a page may say of its own tab: kept here, outside the page, for as long as the tab is open. */
 export function useTabHandle(
   { id, name }: Pick<Tab, 'id' | 'name'>,
-  { endings, works, saves, actions }: HandleParts,
+  { onClose, works, saves, actions }: HandleParts,
 ): TabHandle {
   const dispatch = useAppDispatch();
   const [closing] = useState(() => new Set<() => void>());
   useEffect(() => {
-    endings.set(id, closing);
+    onClose.set(id, closing);
     return () => {
       for (const act of closing) act();
       closing.clear();
-      endings.delete(id);
+      onClose.delete(id);
     };
-  }, [id, closing, endings]);
+  }, [id, closing, onClose]);
   const handle = useMemo<TabHandle>(() => {
     const { dirtyChanged, busyChanged, titleChanged, unreadChanged } = tabsSlice.actions;
     return {

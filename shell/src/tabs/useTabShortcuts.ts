@@ -41,7 +41,7 @@ export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): 
     maximise: withActive(() => {
       actions.maximise(true);
     }),
-    // Otherwise Escape is nobody's here: it closes what the browser or a page has open.
+    // Otherwise Escape is not ours: it closes what the browser or a page has open.
     ...(maximised ? { restore } : {}),
   });
 }

@@ -11,7 +11,7 @@ import type { ShellServices } from '../app/services.js';
 import { createAreas } from '../areas/areas.js';
 import { createOpenPages } from '../areas/openPages.js';
 import { routeOf } from '../areas/place.js';
-import { createWorks } from '../leaving/works.js';
+import { createPendingWork } from '../leaving/pendingWork.js';
 import { newStore } from '../tabs/testTabs.js';
 import { WorkArea } from '../tabs/WorkArea.js';
 
@@ -94,11 +94,11 @@ export async function renderWork(releases: ReleaseDocument) {
   const pagesOfTabs = createOpenPages();
   const services = {
     pages: pagesOfTabs,
-    typed: new WeakSet(),
-    endings: new Map(),
+    touchedControls: new WeakSet(),
+    onClose: new Map(),
     store,
     host,
-    works: createWorks(),
+    works: createPendingWork(),
     drafts: createDrafts(),
     devArea: null,
     areas: createAreas(

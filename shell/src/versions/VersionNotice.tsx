@@ -46,7 +46,7 @@ export function VersionNotice({ id, pages, releases, update }: Props) {
       className={styles['notice']}
       role="status"
       data-ending={isEnding}
-      // What ends is said over everything: whoever fills in a form in a drawer must see it, and reach it.
+      // What ends is said above everything: a person filling in a form in a drawer must see it, and reach it.
       popover={isEnding ? 'manual' : undefined}
       ref={isEnding ? raised : undefined}
     >

@@ -7,7 +7,7 @@ export type EndOverrideParts = {
   readonly store: Pick<AppStore, 'services'>;
   readonly releases: Pick<Releases, 'refresh'>;
   readonly host: Pick<HostServices, 'confirmLeave'>;
-  /** The window is loaded anew, without a question. */
+  /** Reloads the window without a question. */
   readonly reload: () => void;
 };
 

@@ -4,7 +4,7 @@ import { createDrafts, tabsSlice } from '@banyan/store';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PageHandle, PageState } from '../areas/areas.js';
 import { createOpenPages } from '../areas/openPages.js';
-import { createWorks } from '../leaving/works.js';
+import { createPendingWork } from '../leaving/pendingWork.js';
 import { releasesOf, routeNamed, storeWith } from '../tabs/testTabs.js';
 import { COUNTDOWN_MS, keepVersions } from './keepVersions.js';
 
@@ -26,10 +26,10 @@ afterEach(() => {
 function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) {
   const store = storeWith('b', 'a');
   const pages = createOpenPages();
-  const works = createWorks();
+  const works = createPendingWork();
   const drafts = createDrafts();
-  const typed = new WeakSet<EventTarget>();
-  const endings = new Map<string, ReadonlySet<() => void>>();
+  const touchedControls = new WeakSet<EventTarget>();
+  const onClose = new Map<string, ReadonlySet<() => void>>();
   const released = (build: string): ReleasedArea => {
     const [area] = releasesOf(routeNamed('a'), routeNamed('b')).areas;
     if (area === undefined) throw new Error('no area');
@@ -71,8 +71,8 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
     pages,
     works,
     drafts,
-    typed,
-    endings,
+    touchedControls,
+    onClose,
     releases,
     document,
     devArea,
@@ -85,8 +85,8 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
     pages,
     works,
     drafts,
-    typed,
-    endings,
+    touchedControls,
+    onClose,
     settled,
     hold,
     release: async (changes: Partial<ReleaseDocument> = {}, area: Partial<ReleasedArea> = {}) => {
@@ -132,14 +132,14 @@ describe('a new version', () => {
 
   test.each<[string, (on: ReturnType<typeof setUp>) => void]>([
     ['is unsaved', ({ store }) => store.dispatch(dirtyChanged({ id: 'id-b', dirty: true }))],
-    ['has a download under way', ({ endings }) => endings.set('id-b', new Set([() => undefined]))],
+    ['has a download under way', ({ onClose }) => onClose.set('id-b', new Set([() => undefined]))],
     ['is busy', ({ store }) => store.dispatch(busyChanged({ id: 'id-b', busy: true }))],
     [
       'has something typed',
-      ({ typed }) => {
+      ({ touchedControls }) => {
         document.body.innerHTML = '<div id="panel-id-b"><input value="a thought"></div>';
         const input = document.querySelector('input');
-        if (input !== null) typed.add(input);
+        if (input !== null) touchedControls.add(input);
       },
     ],
   ])('leaves a hidden tab that %s', async (_name, work) => {

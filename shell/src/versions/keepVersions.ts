@@ -27,7 +27,7 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
   let { tabs } = store.getState();
   let isDue = false;
 
-  /** After what is going on: whoever changes tabs has not finished yet. */
+  /** After what is going on: a person who is changing tabs has not finished yet. */
   function look(): void {
     if (isDue) return;
     isDue = true;
@@ -101,7 +101,7 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
         tab?.dirty === true ||
         tab?.busy === true ||
         works.at(id) !== null ||
-        (parts.endings.get(id)?.size ?? 0) > 0 ||
+        (parts.onClose.get(id)?.size ?? 0) > 0 ||
         hasLooseText(parts, id),
     };
   }

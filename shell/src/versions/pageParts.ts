@@ -1,17 +1,17 @@
 import { type AppStore, type Drafts, type Tab, tabsSlice } from '@banyan/store';
-import type { Endings, OpenPages } from '../areas/openPages.js';
-import { PLAIN_PAGE, type Works } from '../leaving/works.js';
-import { isNowhereElse, typedControls } from './typedText.js';
+import type { OnClose, OpenPages } from '../areas/openPages.js';
+import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
+import { isUnsavedText, touchedWithin } from './touchedControls.js';
 
 /** What is known of open pages besides their versions. */
 export type PageParts = {
   readonly store: AppStore;
   readonly pages: OpenPages;
-  readonly works: Works;
+  readonly works: PendingWork;
   readonly drafts: Drafts;
-  readonly endings: Endings;
+  readonly onClose: OnClose;
   /** The controls that the person has typed into. */
-  readonly typed: WeakSet<EventTarget>;
+  readonly touchedControls: WeakSet<EventTarget>;
 };
 
 export function tabOf({ store }: Pick<PageParts, 'store'>, id: string): Tab | null {
@@ -24,14 +24,17 @@ export function isInFront({ store }: Pick<PageParts, 'store'>, id: string): bool
 }
 
 /** Whether text in the page would be lost with it. */
-export function hasLooseText({ drafts, typed, ...parts }: PageParts, id: string): boolean {
+export function hasLooseText(
+  { drafts, touchedControls, ...parts }: PageParts,
+  id: string,
+): boolean {
   const tab = tabOf(parts, id);
   const panel = tab === null ? document.body : document.getElementById(`panel-${id}`);
   const { pathname, search } = tab ?? location;
   const texts = drafts.all().map(({ text }) => text);
-  // What a page opens above itself stands beside it.
-  return typedControls([panel, panel?.nextElementSibling ?? null], typed).some((control) =>
-    isNowhereElse(control, { pathname, search, drafts: texts }),
+  // What a page opens above itself is beside it in the document.
+  return touchedWithin([panel, panel?.nextElementSibling ?? null], touchedControls).some(
+    (control) => isUnsavedText(control, { pathname, search, drafts: texts }),
   );
 }
 

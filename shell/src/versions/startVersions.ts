@@ -11,7 +11,7 @@ import { unloadArea } from './unloadArea.js';
 
 type StartParts = KeepVersionsParts & HealthParts & Omit<SweepParts, 'unload'>;
 
-/** What open windows do about releases. Nothing of it is needed before the first page stands. */
+/** What open windows do about releases. Nothing of it is needed before the first page is shown. */
 export function startVersions(parts: StartParts): void {
   keepVersions(parts);
   startHealth(parts);

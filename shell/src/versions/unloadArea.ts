@@ -28,7 +28,7 @@ const SHELL = 'shell';
 
 /**
  * Takes an area's version off the page: its container, its chunks, its place in the federation runtime and its
- * elements. Nothing may run in it any more. The runtime's own removal leaves the half of it.
+ * elements. Nothing may run in it any more. The runtime's own removal leaves half of it behind.
  */
 export function unloadArea(
   { container, baseUrl }: Pick<ReleasedArea, 'container' | 'baseUrl'>,

@@ -2,7 +2,7 @@ import { createDrafts, tabsSlice } from '@banyan/store';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { PageHandle } from '../areas/areas.js';
 import { createOpenPages } from '../areas/openPages.js';
-import { createWorks, PLAIN_PAGE } from '../leaving/works.js';
+import { createPendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import type { Question } from '../notices/notices.js';
 import { releasesOf, routeNamed, storeWith } from '../tabs/testTabs.js';
 import { updatePage } from './updatePage.js';
@@ -14,9 +14,9 @@ afterEach(() => {
 function setUp(answer: string) {
   const store = storeWith('a');
   const pages = createOpenPages();
-  const works = createWorks();
+  const works = createPendingWork();
   const saves = new Map<string, () => Promise<boolean>>();
-  const typed = new WeakSet<EventTarget>();
+  const touchedControls = new WeakSet<EventTarget>();
   const asked: Question[] = [];
   const [area] = releasesOf(routeNamed('a')).areas;
   if (area === undefined) throw new Error('no area');
@@ -32,9 +32,9 @@ function setUp(answer: string) {
         pages,
         works,
         saves,
-        typed,
+        touchedControls,
         drafts: createDrafts(),
-        endings: new Map(),
+        onClose: new Map(),
         ask: <A extends string>(question: Question<A>) => {
           asked.push(question);
           return Promise.resolve(answer as A);
@@ -51,7 +51,7 @@ function setUp(answer: string) {
     type: () => {
       document.body.innerHTML = '<div id="panel-id-a"><input value="a thought"></div>';
       const input = document.querySelector('input');
-      if (input !== null) typed.add(input);
+      if (input !== null) touchedControls.add(input);
     },
     hasMoved: (id: string) => pages.at(id) === null,
   };

@@ -57,7 +57,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Base64url (RFC 4648); null: it is none. */
+/** Base64url (RFC 4648); null: it is not. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

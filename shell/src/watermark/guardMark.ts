@@ -10,7 +10,7 @@ export type GuardOptions = {
   readonly clocks: readonly Clock[];
   readonly now: () => number;
   readonly look?: (mark: Mark) => Observation;
-  /** Called once, when the mark had to be made anew too often to be an accident. */
+  /** Called once, when the mark had to be made again too often to be an accident. */
   readonly report: (fault: Fault) => void;
 };
 

@@ -52,7 +52,7 @@ export function HomePage() {
 
 type Section = {
   readonly id: string;
-  /** Null: the pages that stand in no group. */
+  /** Null: the pages in no group. */
   readonly title: LocalText | null;
   readonly pages: readonly MenuPage[];
 };

@@ -25,7 +25,7 @@ export function HomeLink() {
 
 type PageProps = {
   readonly page: MenuPage;
-  /** What stands below a group has no icon of its own. */
+  /** Pages in a group have no icon of their own. */
   readonly isInner?: boolean;
 };
 

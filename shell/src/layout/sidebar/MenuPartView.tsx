@@ -6,7 +6,7 @@ import { PageLink } from './MenuLink.js';
 
 type Props = { readonly part: MenuPart };
 
-/** A page's link, or a group with what stands in it. */
+/** A page's link, or a group with its pages. */
 export function MenuPartView({ part }: Props) {
   const fold = useAppSelector((state) => state.common.sidebarFold);
   if (part.kind === 'page') return <PageLink page={part.page} />;

@@ -110,7 +110,7 @@ function HitLink({ hit, id, active, open }: HitProps) {
       className={styles['hit']}
       aria-selected={isActive}
       onClick={(event) => {
-        // With a modifier the browser opens another window, and the search stands.
+        // With a modifier the browser opens another window, and the search stays.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         open(hit);

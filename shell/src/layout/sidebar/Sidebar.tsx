@@ -33,7 +33,7 @@ export function Sidebar({ search, beginSearch, closed, openPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   const query = useMenuQuery(openPage);
 
-  // It lies over the page: whoever opened it goes on in it.
+  // It covers the page, so the keyboard continues in it.
   useEffect(() => {
     const menu = nav.current;
     if (!isOver || menu === null || menu.contains(document.activeElement)) return;

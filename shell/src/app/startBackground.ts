@@ -4,7 +4,7 @@ import type { Integrity } from '../areas/integrity.js';
 import type { Realtime } from '../realtime/realtime.js';
 import type { ShellServices } from './services.js';
 
-export type OwnParts = {
+export type BackgroundParts = {
   readonly services: ShellServices;
   readonly realtime: Realtime;
   readonly shared: Storage;
@@ -13,8 +13,8 @@ export type OwnParts = {
   readonly notes: HealthNotes;
 };
 
-/** What the shell does besides its pages, once the first one stands. Without its code it stays away, and nothing else. */
-export function startOwn(parts: OwnParts): void {
+/** What the shell does besides its pages, after the first one. If its code does not load, only that part is missing. */
+export function startBackground(parts: BackgroundParts): void {
   const { store, host } = parts.services;
   const { person } = store.getState().user;
   startVersions(parts).catch(() => undefined);
@@ -22,7 +22,12 @@ export function startOwn(parts: OwnParts): void {
   if (person?.audience === 'admin') startProfileOf(person.userId, parts).catch(() => undefined);
 }
 
-async function startVersions({ services, integrity, files, notes }: OwnParts): Promise<void> {
+async function startVersions({
+  services,
+  integrity,
+  files,
+  notes,
+}: BackgroundParts): Promise<void> {
   const versions = await import(/* webpackChunkName: "versions" */ '../versions/startVersions.js');
   versions.startVersions({
     ...services,
@@ -37,14 +42,17 @@ async function startVersions({ services, integrity, files, notes }: OwnParts): P
   });
 }
 
-async function startProfileOf(userId: string, { services, shared }: OwnParts): Promise<void> {
+async function startProfileOf(
+  userId: string,
+  { services, shared }: BackgroundParts,
+): Promise<void> {
   const { startProfile } = await import(
     /* webpackChunkName: "messages" */ '../profile/startProfile.js'
   );
   startProfile(services.store, userId, shared);
 }
 
-async function startMessages({ services, realtime }: OwnParts): Promise<void> {
+async function startMessages({ services, realtime }: BackgroundParts): Promise<void> {
   const { startLiveMessages } = await import(
     /* webpackChunkName: "messages" */ '../messages/liveMessages.js'
   );

@@ -2,11 +2,11 @@ import type { Tab } from '@banyan/store';
 
 type Control = { readonly value: string };
 
-/** Where else a page's text may stand. */
+/** Where else a page's text may be. */
 type Elsewhere = Pick<Tab, 'pathname' | 'search'> & { readonly drafts: readonly string[] };
 
-/** Whether something typed would be lost with its control: it says something, and is in no address and no draft. */
-export function isNowhereElse(
+/** Whether typed text would be lost with its control: it is not empty, and in no address and no draft. */
+export function isUnsavedText(
   { value }: Control,
   { pathname, search, drafts }: Elsewhere,
 ): boolean {
@@ -31,13 +31,13 @@ const CONTROLS =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true]';
 
 /** The controls under these elements into which the person has typed. */
-export function typedControls(
+export function touchedWithin(
   within: readonly (Element | null)[],
-  typed: Pick<WeakSet<EventTarget>, 'has'>,
+  touchedControls: Pick<WeakSet<EventTarget>, 'has'>,
 ): readonly Control[] {
   return within
     .flatMap((element) => [...(element?.querySelectorAll(CONTROLS) ?? [])])
-    .filter((element) => typed.has(element))
+    .filter((element) => touchedControls.has(element))
     .map((element) => ({ value: textOf(element) }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isNowhereElse, typedControls } from './typedText.js';
+import { isUnsavedText, touchedWithin } from './touchedControls.js';
 
 const place = {
   pathname: '/people/%E5%91%A8',
@@ -19,11 +19,11 @@ describe('text that the person typed', () => {
     ['nowhere else', 'a thought', true],
     ['more than what is kept', 'a note and more', true],
   ])('%s: %j', (_name, value, lost) => {
-    expect(isNowhereElse({ value }, place)).toBe(lost);
+    expect(isUnsavedText({ value }, place)).toBe(lost);
   });
 
   test('counts in an address that cannot be decoded, too', () => {
-    expect(isNowhereElse({ value: '100%' }, { ...place, pathname: '/a/100%' })).toBe(false);
+    expect(isUnsavedText({ value: '100%' }, { ...place, pathname: '/a/100%' })).toBe(false);
   });
 });
 
@@ -32,6 +32,6 @@ test('only text controls under the elements, into which was typed, that are stil
     <textarea>c</textarea><p contenteditable="true">d</p><input value="e"></div><input value="f">`;
   const all = [...document.querySelectorAll('input, textarea, p')];
   const typed = new WeakSet<EventTarget>(all.filter((_, index) => index !== 4));
-  const controls = typedControls([document.getElementById('in'), null], typed);
+  const controls = touchedWithin([document.getElementById('in'), null], typed);
   expect(controls.map(({ value }) => value)).toEqual(['a', 'c', 'd']);
 });

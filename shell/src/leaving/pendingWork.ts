@@ -1,10 +1,10 @@
 import type { WorkInProgress } from '@banyan/contract';
 
-/** Of the page that is no tab: there is one at most. */
+/** The key for the one page outside the tabs. */
 export const PLAIN_PAGE = 'page';
 
-/** What is in progress, by page: a tab's id, or the page that is no tab. Outside the pages, which hide and crash. */
-export type Works = {
+/** What is in progress, by page: a tab's id, or `PLAIN_PAGE`. Outside the pages, which hide and crash. */
+export type PendingWork = {
   set(page: string, work: WorkInProgress | null): void;
   at(page: string): WorkInProgress | null;
   all(): readonly WorkInProgress[];
@@ -12,7 +12,7 @@ export type Works = {
   tabs(): readonly string[];
 };
 
-export function createWorks(): Works {
+export function createPendingWork(): PendingWork {
   const standing = new Map<string, WorkInProgress>();
   return {
     set: (page, work) => {
@@ -25,7 +25,7 @@ export function createWorks(): Works {
   };
 }
 
-/** Whether a path may be gone to without the question. */
+/** Whether the person may go to a path without being asked. */
 export function isFree({ freeTo = [] }: WorkInProgress, pathname: string): boolean {
   return freeTo.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

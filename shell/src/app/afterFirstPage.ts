@@ -4,11 +4,11 @@ import type { PageHandle } from '../areas/areas.js';
 const LONGEST_MS = 5_000;
 
 /**
- * Acts once the page of the address stands with what it shows at first: its code has come, it has been painted, and
+ * Runs once the first page is shown with its data: its code has come, it has been painted, and
  * its first calls are answered. What is not needed before, such as the hub's code and connection, would come between.
  * @param page null: there is none to wait for
  */
-export function whenStanding(
+export function afterFirstPage(
   page: PageHandle | null,
   whenQuiet: (act: () => void) => void,
   act: () => void,
