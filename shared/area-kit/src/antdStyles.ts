@@ -10,6 +10,7 @@ import type { LoaderContext } from 'webpack';
 const DRAWS: Readonly<Record<string, readonly string[]>> = {
   Popconfirm: ['Popover'],
   Table: ['Pagination'],
+  Upload: ['Progress'],
 };
 
 /** Groups whose styles are on the page wherever another group's are. */

@@ -4,7 +4,18 @@ import type { Chunk, ChunkGraph, Module } from 'webpack';
 const COMMON = ['base', 'icons', 'inputs'] as const;
 
 /** Groups beside each other: a page of one pays for no other, so what two of them use is in both. */
-const APART = ['table', 'form', 'extra', 'date', 'query'] as const;
+const APART = [
+  'table',
+  'form',
+  'extra',
+  'date',
+  'query',
+  'charts',
+  'image',
+  'tabs',
+  'tree',
+  'upload',
+] as const;
 
 export const GROUPS = [...COMMON, ...APART];
 

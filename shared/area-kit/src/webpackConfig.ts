@@ -44,7 +44,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    module: { rules: [scriptRule(), styleRule(build), ...antdRules()] },
+    module: { rules: [scriptRule(), styleRule(build), ...libraryRules()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
@@ -124,8 +124,8 @@ export function styleRule(build: string) {
   };
 }
 
-/** What the build does to antd: see antdStyles.ts, styleNonce.ts and styleText.ts. */
-function antdRules() {
+/** What the build does to antd and echarts: see antdStyles.ts, styleNonce.ts and styleText.ts. */
+function libraryRules() {
   const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
   return [
     {
@@ -138,7 +138,7 @@ function antdRules() {
       use: [{ loader: loader('styleNonce.ts') }, { loader: loader('styleText.ts') }],
     },
     {
-      test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/,
+      test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$|zrender[\\/]lib[\\/]canvas[\\/]Painter\.js$/,
       use: { loader: loader('styleText.ts') },
     },
   ];

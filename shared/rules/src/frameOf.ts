@@ -7,9 +7,18 @@ type Grouped = {
 type Framed = { readonly name: string; readonly meta: { readonly isTab: boolean } };
 
 /** The run-time groups that draw with antd. */
-const ANTD_GROUPS = ['base', 'date', 'extra', 'form', 'inputs', 'table'].map(
-  (name) => `@banyan/platform/${name}`,
-);
+const ANTD_GROUPS = [
+  'base',
+  'date',
+  'extra',
+  'form',
+  'image',
+  'inputs',
+  'table',
+  'tabs',
+  'tree',
+  'upload',
+].map((name) => `@banyan/platform/${name}`);
 
 /**
  * What stands around an area's page, from its manifest: tabs share the work area, a page of its own that consumes

@@ -20,6 +20,7 @@ const ROOMS: readonly Room[] = [
       '@reduxjs/toolkit',
       'antd',
       'dayjs',
+      'echarts',
       'react',
       'react-router-dom',
     ],

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 const TRIGGERS =
-  '.ant-select:not(.ant-select-disabled), .ant-picker:not(.ant-picker-disabled), button[aria-haspopup], .ant-dropdown-trigger';
+  '.ant-select:not(.ant-select-disabled), .ant-picker:not(.ant-picker-disabled), button[aria-haspopup], .ant-dropdown-trigger, .ant-image[role=button]';
 const POPUPS =
-  '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-popover, .ant-modal, .ant-drawer, [role=dialog], [role=menu]:not(nav *), dialog';
+  '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-tabs-dropdown, .ant-popover, .ant-modal, .ant-drawer, [role=dialog], [role=menu]:not(nav *), dialog';
 
 /** More of a kind say nothing more. */
 const MOST = 4;
