@@ -5,8 +5,7 @@ type Command = {
   readonly more?: readonly string[];
 };
 
-const REASON =
-  '--reason "…"    why: it stands in the trail, and with kill and revoke before people';
+const REASON = '--reason "…"    why: shown in the activity log, and to users with kill and revoke';
 const RULE = [
   '--percent 5       how many people get it, always the same ones (5 unless somebody is named)',
   '--role orders.view --user clerk    who gets it in any case; each may be given several times',

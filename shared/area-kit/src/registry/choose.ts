@@ -60,5 +60,5 @@ function needed(word: string | undefined): string {
 
 function reasonOf({ reason }: Settings): string {
   if (reason !== null && reason.trim() !== '') return reason;
-  throw new KitFailure('say why with --reason "…": it stands in the trail', EXIT.usage);
+  throw new KitFailure('say why with --reason "…": the activity log shows it', EXIT.usage);
 }
