@@ -58,8 +58,13 @@ const compact: typeof theme.compactAlgorithm = (seed, map) => {
   };
 };
 
-/** The design is flat. */
-const FLAT = { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' };
+const COMPONENTS = {
+  // The design is flat.
+  Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  // What lies over a picture is dark in both appearances.
+  Image: { colorTextLightSolid: '#ffffff' },
+  Progress: { defaultColor: 'var(--banyan-primary)' },
+};
 
 /** What every page that draws with antd needs above it: theme and language. antd's styles are files, not scripts. */
 export function AntdFrame({ nonce, children }: Props) {
@@ -80,7 +85,7 @@ export function AntdFrame({ nonce, children }: Props) {
         fontFamily: 'var(--banyan-font)',
         motion,
       },
-      components: { Button: FLAT },
+      components: COMPONENTS,
     };
   }, [appearance, density, motion]);
   return (
