@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The page of the active tab. */
+/** The page of the active tab, which may have tabs of its own. */
 export function panel(page: Page): Locator {
-  return page.locator('[role=tabpanel]:visible');
+  return page.locator('[role=tabpanel]:not([role=tabpanel] *):visible');
 }
 
 /** Scrolls the page of the active tab, and waits until the page has heard of it. */
