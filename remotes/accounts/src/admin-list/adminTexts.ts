@@ -13,7 +13,7 @@ export const adminTexts = inBothLanguages({
     state: ['状态', 'Status'],
     roles: ['角色', 'Roles'],
     department: ['部门', 'Department'],
-    totp: ['双重验证', 'Second factor'],
+    totp: ['两步验证', 'Second factor'],
     sessions: ['在线会话', 'Sessions'],
     lastLoginAt: ['最近登录', 'Last sign-in'],
     createdAt: ['创建时间', 'Created'],
@@ -84,12 +84,12 @@ export const adminTexts = inBothLanguages({
       done: ['已生成重置链接', 'Reset link created'],
     },
     removeTotp: {
-      label: ['关闭双重验证', 'Turn off second factor'],
+      label: ['关闭两步验证', 'Turn off second factor'],
       question: [
         '以后只用密码就能登录，直到本人重新开启。本人会收到通知。',
         'The password alone signs in until they turn it on again. They are notified.',
       ],
-      done: ['已关闭双重验证', 'Second factor turned off'],
+      done: ['已关闭两步验证', 'Second factor turned off'],
     },
     endSessions: {
       label: ['结束所有会话', 'End all sessions'],
