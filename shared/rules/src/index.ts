@@ -26,6 +26,7 @@ export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';
 export { ownAddress } from './ownAddress.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
+export { readPhone } from './readPhone.js';
 export { type IdRegion, loadRegions, provincesOnly, type Regions } from './regions/regions.js';
 export { addDays, formatInstant, isDay, shanghaiDay } from './shanghaiTime.js';
 export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';

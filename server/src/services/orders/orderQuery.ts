@@ -1,4 +1,5 @@
 import type { OrderFilter, orderSortSchema } from '@banyan/contract/orders';
+import { readPhone } from '@banyan/rules';
 import type * as z from 'zod';
 import {
   type Condition,
@@ -42,8 +43,12 @@ function textCondition(text: string, place: (value: unknown) => string): string 
   // No name begins like this, and the beginning of a number is found through the index.
   if (NUMBER_FROM_START.test(number)) return `o.id like ${place(`${number}%`)}`;
   const part = place(containing(text));
-  const phone = place(text);
-  const whose = `o.customer_id in (select id from customers where name like ${part} or phone = ${phone})`;
+  const phone = readPhone(text);
+  const who = [
+    `name like ${part}`,
+    ...(phone === null ? [] : [`phone like ${place(phone.replaceAll('*', '_'))}`]),
+  ];
+  const whose = `o.customer_id in (select id from customers where ${who.join(' or ')})`;
   // Numbers are searched one by one: only what can be in a number pays for it.
   return PART_OF_NUMBER.test(number) ? `(o.id like ${place(`%${number}%`)} or ${whose})` : whose;
 }

@@ -54,7 +54,7 @@ export const orderDetailSchema = z.extend(orderSchema, {
 export type OrderDetail = Readonly<z.infer<typeof orderDetailSchema>>;
 
 export const orderFilterSchema = z.object({
-  /** Part of the order number, or of the customer's name, or the whole phone number. */
+  /** Part of the order number, or of the customer's name, or the phone number, whole or masked, however it is written. */
   text: z.optional(line(64)),
   states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
   productId: z.optional(line(40)),
