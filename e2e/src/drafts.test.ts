@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
+import { leaves } from './harness/asking.js';
 import { openWindow, signIn } from './harness/browser.js';
 import { nearTheEnd, signedIn, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -52,6 +53,8 @@ async function expectAllBack(page: Page, first: string): Promise<void> {
   expect(await unsaved(page).count()).toBe(2);
   await refund(page).getByRole('button', { name: '取消' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  // The refund is kept until its order is left.
+  await leaves(page);
   await page.getByRole('tab').first().click();
   await note(page, first).waitFor();
   expect(await note(page, first).inputValue()).toBe('客户来电催单');

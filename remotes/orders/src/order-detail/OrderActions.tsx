@@ -6,10 +6,10 @@ import {
 } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert, Button } from '@banyan/platform/base';
-import { useDrafts, useRestoredKeys } from '@banyan/platform/draft';
+import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { isConflict, messageOf } from '@banyan/rules';
+import { formatYuan, isConflict, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { AppModal, useWords } from '@banyan/ui';
 import { useState } from 'react';
@@ -27,21 +27,20 @@ const REFUNDABLE: readonly OrderState[] = ['paid', 'delivered', 'completed'];
 export function OrderActions({ order }: Props) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
-  const drafts = useDrafts();
   const refund = refundDraft(order.id);
   const { changing, fault, change } = useStateChange(order);
   const steps = host.isAuth('orders.edit') ? ORDER_STEPS[order.state] : [];
-  const canRefund =
-    host.isAuth('orders.refund') &&
-    REFUNDABLE.includes(order.state) &&
-    order.refundedFen < order.amountFen;
+  const paidFen = REFUNDABLE.includes(order.state) ? order.amountFen - order.refundedFen : 0;
+  const canRefund = host.isAuth('orders.refund') && paidFen > 0;
   const hasRestored = useRestoredKeys().includes(refund);
   const [asking, setAsking] = useState<Asking>(hasRestored && canRefund ? 'refund' : null);
   if (!host.isAuth('orders.edit') && !host.isAuth('orders.refund')) return null;
 
   const close = (): void => {
     setAsking(null);
-    drafts.write(refund, null);
+  };
+  const askRefund = (): void => {
+    setAsking('refund');
   };
 
   return (
@@ -63,15 +62,7 @@ export function OrderActions({ order }: Props) {
             {text.steps[to]}
           </Button>
         ))}
-        {canRefund && (
-          <Button
-            onClick={() => {
-              setAsking('refund');
-            }}
-          >
-            {text.refund}
-          </Button>
-        )}
+        {canRefund && <Button onClick={askRefund}>{text.refund}</Button>}
         {steps.length === 0 && !canRefund && <p>{text.noActions}</p>}
       </div>
       <AppModal
@@ -86,7 +77,8 @@ export function OrderActions({ order }: Props) {
           void change('cancelled').then(close);
         }}
       >
-        <p>{text.cancelText}</p>
+        <p>{paidFen > 0 ? text.cancelPaid(formatYuan(paidFen)) : text.cancelText}</p>
+        {canRefund && <Button onClick={askRefund}>{text.refundInstead}</Button>}
       </AppModal>
       {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
     </section>

@@ -122,6 +122,23 @@ test('cancelling asks first', async () => {
   });
 });
 
+test('cancelling a paid order says what happens to the money, and leads to the refund', async () => {
+  const { drawer } = await show({ refundedFen: 9_900 });
+  await userEvent.click(await drawer.findByRole('button', { name: '取消订单' }));
+  const question = within(await screen.findByRole('dialog', { name: '取消这个订单？' }));
+  expect(question.getByText(/客户已支付 ¥300.00。取消订单不会退款/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: '改为退款' }));
+  expect(await screen.findByRole('dialog', { name: /^退款/ })).toBeVisible();
+});
+
+test('cancelling an unpaid order has no money to speak of', async () => {
+  const { drawer } = await show({ state: 'pending' });
+  await userEvent.click(await drawer.findByRole('button', { name: '取消订单' }));
+  const question = within(await screen.findByRole('dialog', { name: '取消这个订单？' }));
+  expect(question.getByText('取消后不能恢复。')).toBeVisible();
+  expect(question.queryByRole('button', { name: '改为退款' })).not.toBeInTheDocument();
+});
+
 test('a step that somebody else was faster with says so and shows the newest state', async () => {
   let current = testDetail(1);
   const { drawer } = await show(() => current, {

@@ -7,6 +7,7 @@ import { OrderDrawer } from './OrderDrawer.js';
 type Body = Readonly<Record<string, unknown>>;
 
 const order = testOrder(1);
+const REFUND = `退款 · ${order.id} · 客户1 · 脑力图 专业版`;
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
 function show(refund: () => unknown, detail: unknown, options: RenderAppOptions = {}) {
@@ -31,21 +32,39 @@ async function openRefund(
 ) {
   const shown = show(refund, detail);
   await userEvent.click(await screen.findByRole('button', { name: '退款' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+  const dialog = within(await screen.findByRole('dialog', { name: REFUND }));
   return { ...shown, dialog };
 }
 
 test('the rest of the amount is proposed; more, or no reason, is not sent', async () => {
   const { dialog, asked } = await openRefund(() => order);
   const amount = dialog.getByLabelText('退款金额（元）');
-  expect(amount).toHaveValue('300');
+  expect(amount).toHaveValue('300.00');
+  await waitFor(() => {
+    expect(amount).toHaveFocus();
+  });
   await userEvent.clear(amount);
   await userEvent.type(amount, '300.01');
-  await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^确认退款/ }));
 
-  expect(amount).toHaveAccessibleDescription(/0.01 元到 ¥300.00/);
+  expect(amount).toHaveAccessibleDescription(/¥0.01 – ¥300.00/);
+  expect(amount).toHaveFocus();
   expect(dialog.getByLabelText('退款原因')).toHaveAccessibleDescription('请写明退款原因');
   expect(asked).toEqual([]);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1');
+  await userEvent.click(dialog.getByRole('button', { name: /^确认退款/ }));
+  expect(dialog.getByLabelText('退款原因')).toHaveFocus();
+});
+
+test('a share of what is left fills the amount; what then remains is said', async () => {
+  const { dialog } = await openRefund(() => order);
+  const amount = dialog.getByLabelText('退款金额（元）');
+  await userEvent.click(dialog.getByRole('button', { name: '20%' }));
+  expect(amount).toHaveValue('60.00');
+  expect(amount).toHaveAccessibleDescription('最多可退 ¥300.00，退款后剩余 ¥240.00');
+  expect(dialog.getByRole('button', { name: '20%' })).toHaveAttribute('aria-pressed', 'true');
+  expect(dialog.getByRole('button', { name: '确认退款 ¥60.00' })).toBeVisible();
 });
 
 test('a conflict keeps what was typed; sent again it has the new version and the same key', async () => {
@@ -60,13 +79,13 @@ test('a conflict keeps what was typed; sent again it has the new version and the
   );
   await userEvent.type(dialog.getByLabelText('退款原因'), '重复购买');
   expect(hasDraft()).toBe(true);
-  await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^确认退款/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('订单刚刚被别人修改');
   expect(dialog.getByLabelText('退款原因')).toHaveValue('重复购买');
-  await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^确认退款/ }));
 
   await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: REFUND })).not.toBeInTheDocument();
   });
   expect(asked).toMatchObject([
     { id: order.id, amountFen: 39_900, reason: '重复购买', version: 1 },
@@ -93,39 +112,41 @@ describe('a refund that was being written when the window was left', () => {
 
   test('is open again, says so, and is sent with the key it had', async () => {
     const { asked } = show(() => testOrder(1), testDetail(1), { restored });
-    const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+    const dialog = within(await screen.findByRole('dialog', { name: REFUND }));
     expect(dialog.getByText('已恢复未提交的内容')).toBeVisible();
     expect(dialog.getByLabelText('退款金额（元）')).toHaveValue('120');
     expect(dialog.getByLabelText('退款原因')).toHaveValue('重复购买');
-    await userEvent.click(dialog.getByRole('button', { name: '确认退款' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^确认退款/ }));
     await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('dialog', { name: REFUND })).not.toBeInTheDocument();
     });
     expect(asked).toMatchObject([{ amountFen: 12_000, reason: '重复购买', key: kept.key }]);
   });
 
   test('stays open for other words when it is discarded', async () => {
     const { hasDraft } = show(() => order, testDetail(1), { restored });
-    const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+    const dialog = within(await screen.findByRole('dialog', { name: REFUND }));
     await userEvent.click(dialog.getByRole('button', { name: '放弃' }));
     expect(hasDraft()).toBe(false);
-    expect(dialog.getByLabelText('退款金额（元）')).toHaveValue('399');
+    expect(dialog.getByLabelText('退款金额（元）')).toHaveValue('399.00');
     expect(dialog.getByLabelText('退款原因')).toHaveValue('');
   });
 
-  test('ends when the person cancels it', async () => {
+  test('is kept when the dialog is closed, until the order is', async () => {
     const { hasDraft } = show(() => order, testDetail(1), { restored });
-    const dialog = within(await screen.findByRole('dialog', { name: '退款' }));
+    const dialog = within(await screen.findByRole('dialog', { name: REFUND }));
     await userEvent.click(dialog.getByRole('button', { name: '取消' }));
     await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('dialog', { name: REFUND })).not.toBeInTheDocument();
     });
-    expect(hasDraft()).toBe(false);
+    expect(hasDraft()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '退款' }));
+    expect(await screen.findByLabelText('退款原因')).toHaveValue('重复购买');
   });
 
   test('stays closed where nothing can be refunded any more', async () => {
     show(() => order, testDetail(1, { refundedFen: 39_900 }), { restored });
     await screen.findByRole('heading', { name: '处理订单' });
-    expect(screen.queryByRole('dialog', { name: '退款' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: REFUND })).not.toBeInTheDocument();
   });
 });

@@ -1,17 +1,18 @@
 import type { OrderDetail } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
-import { Alert } from '@banyan/platform/base';
+import { Alert, Button } from '@banyan/platform/base';
 import { useDraftFields } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
-import { formatYuan, isConflict, messageOf, parseYuan, plainYuan } from '@banyan/rules';
+import { formatYuan, isConflict, messageOf, parseYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { AppModal, DraftRestored, newId } from '@banyan/ui';
-import { useId, useState } from 'react';
+import { type ComponentRef, useId, useRef, useState } from 'react';
 import { refundDraft } from './drafts.js';
 import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
+import { SHARES, shareOf, yuanField } from './refundShares.js';
 
 type Props = {
   readonly order: OrderDetail;
@@ -22,17 +23,24 @@ export function RefundDialog({ order, onClose }: Props) {
   const text = useTexts(orderDetailTexts);
   const ids = { amount: useId(), reason: useId() };
   const most = order.amountFen - order.refundedFen;
-  const [proposed] = useState(() => ({ amount: plainYuan(most), reason: '', key: '' }));
+  const [proposed] = useState(() => ({ amount: yuanField(most), reason: '', key: '' }));
   const [fields, change, draft] = useDraftFields(refundDraft(order.id), proposed);
   const { amount, reason } = fields;
   const [asked, setAsked] = useState(false);
-  const { sending, fault, send } = useRefund(order, onClose);
+  const amountField = useRef<ComponentRef<typeof Input>>(null);
+  const reasonField = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const { sending, fault, send } = useRefund(order, () => {
+    draft.discard();
+    onClose();
+  });
   const fen = parseYuan(amount);
   const amountIsRight = fen !== null && fen >= 1 && fen <= most;
   const reasonIsRight = reason.trim() !== '';
 
   const submit = (): void => {
     setAsked(true);
+    if (!amountIsRight) amountField.current?.focus({ cursor: 'all' });
+    else if (!reasonIsRight) reasonField.current?.focus();
     if (!amountIsRight || !reasonIsRight) return;
     // Kept with the draft: a refund whose answer never came is not paid twice when it is sent again.
     const key = fields.key === '' ? newId() : fields.key;
@@ -43,20 +51,25 @@ export function RefundDialog({ order, onClose }: Props) {
   return (
     <AppModal
       open
-      title={text.refundTitle}
-      okText={text.confirmRefund}
+      title={text.refundTitle(order)}
+      okText={text.confirmRefund(amountIsRight ? formatYuan(fen) : '')}
       okButtonProps={{ danger: true }}
       cancelText={text.cancel}
       confirmLoading={sending}
       mask={{ closable: false }}
       onOk={submit}
       onCancel={onClose}
+      afterOpenChange={() => {
+        // The dialog gives the focus to its first button.
+        amountField.current?.focus({ cursor: 'all' });
+      }}
     >
       <div className={styles['form']}>
         <DraftRestored draft={draft} />
         {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
         <label htmlFor={ids.amount}>{text.refundAmount}</label>
         <Input
+          ref={amountField}
           id={ids.amount}
           value={amount}
           inputMode="decimal"
@@ -75,9 +88,29 @@ export function RefundDialog({ order, onClose }: Props) {
           {asked && !amountIsRight
             ? text.amountFault(formatYuan(most))
             : text.refundMost(formatYuan(most))}
+          {amountIsRight && text.refundLeft(formatYuan(most - fen))}
         </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: ways to fill the field above, which has its own label. */}
+        <div className={styles['shares']} role="group" aria-label={text.shares}>
+          {SHARES.map((percent) => {
+            const share = shareOf(most, percent);
+            return (
+              <Button
+                key={percent}
+                size="small"
+                aria-pressed={share === fen}
+                onClick={() => {
+                  change({ amount: yuanField(share) });
+                }}
+              >
+                {percent}%
+              </Button>
+            );
+          })}
+        </div>
         <label htmlFor={ids.reason}>{text.refundReason}</label>
         <Input.TextArea
+          ref={reasonField}
           id={ids.reason}
           value={reason}
           maxLength={500}

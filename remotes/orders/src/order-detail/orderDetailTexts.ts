@@ -1,4 +1,4 @@
-import type { OrderState } from '@banyan/contract/orders';
+import type { Order, OrderState } from '@banyan/contract/orders';
 
 type Steps = Readonly<Record<OrderState, string>>;
 
@@ -19,6 +19,12 @@ const enSteps: Steps = {
   cancelled: 'Cancel the order',
   refunded: 'Refund',
 };
+
+type Named = Pick<Order, 'id' | 'customerName' | 'productName' | 'editionName'>;
+
+function nameOf({ id, customerName, productName, editionName }: Named): string {
+  return `${id} · ${customerName} · ${productName} ${editionName}`;
+}
 
 export const orderDetailTexts = {
   zh: {
@@ -48,16 +54,21 @@ export const orderDetailTexts = {
     conflict: '订单刚刚被别人修改，已读取最新内容，请核对后再试。',
     cancelTitle: '取消这个订单？',
     cancelText: '取消后不能恢复。',
+    cancelPaid: (amount: string) =>
+      `客户已支付 ${amount}。取消订单不会退款，取消后也不能再退款，并且不能恢复。`,
     keep: '不取消',
     refund: '退款',
-    refundTitle: '退款',
+    refundTitle: (order: Named) => `退款 · ${nameOf(order)}`,
+    shares: '退款比例',
+    refundLeft: (amount: string) => `，退款后剩余 ${amount}`,
+    refundInstead: '改为退款',
     refundAmount: '退款金额（元）',
     refundMost: (amount: string) => `最多可退 ${amount}`,
     refundReason: '退款原因',
     refundDone: (amount: string) => `已退款 ${amount}`,
-    amountFault: (amount: string) => `请输入 0.01 元到 ${amount} 之间的金额，最多两位小数`,
+    amountFault: (amount: string) => `请输入 ¥0.01 – ${amount}，最多两位小数`,
     reasonFault: '请写明退款原因',
-    confirmRefund: '确认退款',
+    confirmRefund: (amount: string) => `确认退款 ${amount}`,
     cancel: '取消',
     noteText: '备注内容',
     saveNote: '保存备注',
@@ -92,17 +103,22 @@ export const orderDetailTexts = {
       'Someone else has just changed this order. The newest state is shown: please check it and try again.',
     cancelTitle: 'Cancel this order?',
     cancelText: 'This cannot be undone.',
+    cancelPaid: (amount: string) =>
+      `The customer has paid ${amount}. Cancelling does not refund it, and a cancelled order can no longer be refunded. This cannot be undone.`,
     keep: 'Keep it',
     refund: 'Refund',
-    refundTitle: 'Refund',
-    refundAmount: 'Amount to refund (¥)',
-    refundMost: (amount: string) => `At most ${amount}`,
+    refundTitle: (order: Named) => `Refund · ${nameOf(order)}`,
+    shares: 'Share to refund',
+    refundLeft: (amount: string) => `, leaves ${amount}`,
+    refundInstead: 'Refund instead',
+    refundAmount: 'Refund amount (¥)',
+    refundMost: (amount: string) => `Up to ${amount}`,
     refundReason: 'Reason',
     refundDone: (amount: string) => `${amount} refunded`,
     amountFault: (amount: string) =>
       `Enter an amount from ¥0.01 to ${amount}, with at most two decimals`,
-    reasonFault: 'Give a reason for the refund',
-    confirmRefund: 'Refund now',
+    reasonFault: 'Enter a reason',
+    confirmRefund: (amount: string) => `Refund ${amount}`,
     cancel: 'Cancel',
     noteText: 'Note',
     saveNote: 'Save the note',
