@@ -15,9 +15,11 @@ export type ListPlace<F, S extends string> = {
   readonly reset: () => void;
   /** The record whose detail stands over the list; null: none. */
   readonly openId: string | null;
-  readonly open: (id: string | null) => void;
+  readonly open: (id: string | null, options?: Options) => void;
   /** The address of a record's detail over this list. */
   readonly hrefOf: (id: string) => string;
+  /** The address of this list with other filters, and no record over it. */
+  readonly hrefOfFilters: (filters: Partial<F>) => string;
   /** The address of a page of this list. */
   readonly hrefOfPage: (page: number) => string;
 };
@@ -46,8 +48,12 @@ export function useListAddress<F extends object, S extends string>(
         change({ filters: address.cleared(search.filters) });
       },
       openId: params.get(record),
-      open: (id) => {
-        setParams(withRecord(id));
+      open: (id, options) => {
+        setParams(withRecord(id), options ?? {});
+      },
+      hrefOfFilters: (filters) => {
+        const others = { ...search, page: 1, filters: { ...address.none, ...filters } };
+        return `?${address.write(withRecord(null), others).toString()}`;
       },
       hrefOfPage: (page) => `?${address.write(params, { ...search, page }).toString()}`,
       hrefOf: (id) => `?${withRecord(id).toString()}`,

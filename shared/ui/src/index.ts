@@ -17,6 +17,7 @@ export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';
 export { saveFile } from './saveFile.js';
+export { useCopy } from './useCopy.js';
 export { useNarrow } from './useNarrow.js';
 export { useCheck, useRule } from './useRule.js';
 export { useWords } from './useWords.js';

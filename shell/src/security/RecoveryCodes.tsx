@@ -1,8 +1,8 @@
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
+import { useCopy } from '@banyan/ui';
 import styles from './security.module.css';
 import { securityTexts } from './securityTexts.js';
-import { useCopy } from './useCopy.js';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 

@@ -3,6 +3,7 @@ import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
+import { useCopy } from '@banyan/ui';
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { useState } from 'react';
 import { Field } from './Field.js';
@@ -12,7 +13,6 @@ import { SecretForm } from './SecretForm.js';
 import styles from './security.module.css';
 import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
-import { useCopy } from './useCopy.js';
 
 type Props = {
   readonly onCancel: () => void;

@@ -5,6 +5,7 @@ import {
   type OrderState,
 } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
+import { RecordActs } from '@banyan/lists/record';
 import { Alert, Button } from '@banyan/platform/base';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
@@ -14,7 +15,6 @@ import { useDomain } from '@banyan/store';
 import { AppModal, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { refundDraft } from './drafts.js';
-import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 import { RefundDialog } from './RefundDialog.js';
 
@@ -44,27 +44,24 @@ export function OrderActions({ order }: Props) {
   };
 
   return (
-    <section>
-      <h2>{text.actions}</h2>
+    <RecordActs label={text.actions}>
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-      <div className={styles['actions']}>
-        {steps.map((to) => (
-          <Button
-            key={to}
-            type={to === 'cancelled' ? 'default' : 'primary'}
-            danger={to === 'cancelled'}
-            disabled={changing}
-            onClick={() => {
-              if (to === 'cancelled') setAsking('cancel');
-              else void change(to);
-            }}
-          >
-            {text.steps[to]}
-          </Button>
-        ))}
-        {canRefund && <Button onClick={askRefund}>{text.refund}</Button>}
-        {steps.length === 0 && !canRefund && <p>{text.noActions}</p>}
-      </div>
+      {steps.map((to) => (
+        <Button
+          key={to}
+          type={to === 'cancelled' ? 'default' : 'primary'}
+          danger={to === 'cancelled'}
+          disabled={changing}
+          onClick={() => {
+            if (to === 'cancelled') setAsking('cancel');
+            else void change(to);
+          }}
+        >
+          {text.steps[to]}
+        </Button>
+      ))}
+      {canRefund && <Button onClick={askRefund}>{text.refund}</Button>}
+      {steps.length === 0 && !canRefund && <p>{text.noActions}</p>}
       <AppModal
         open={asking === 'cancel'}
         title={text.cancelTitle}
@@ -81,7 +78,7 @@ export function OrderActions({ order }: Props) {
         {canRefund && <Button onClick={askRefund}>{text.refundInstead}</Button>}
       </AppModal>
       {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
-    </section>
+    </RecordActs>
   );
 }
 

@@ -1,39 +1,35 @@
 import { ordersDomain } from '@banyan/domain-orders';
+import { RecordDrawer, type RecordPlace } from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
-import { Drawer } from '@banyan/platform/extra';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { LoadFailed, OrderTimeline } from '@banyan/ui';
+import { draftsOf } from './drafts.js';
 import { NoteForm } from './NoteForm.js';
 import { OrderActions } from './OrderActions.js';
-import { OrderFacts } from './OrderFacts.js';
-import styles from './orderDetail.module.css';
+import { type ListOfCustomer, OrderFacts } from './OrderFacts.js';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
 type Props = {
   readonly id: string;
-  readonly onClose: () => void;
+  readonly list: RecordPlace & ListOfCustomer;
+  /** The page of the list. */
+  readonly rows: readonly { readonly id: string }[];
 };
 
 /** One order over the list: what it is, what can be done with it, what happened to it. */
-export function OrderDrawer({ id, onClose }: Props) {
+export function OrderDrawer({ id, list, rows }: Props) {
   const text = useTexts(orderDetailTexts);
   return (
-    <Drawer
-      open
-      title={text.title(id)}
-      size="min(640px, 100vw)"
-      closable={{ 'aria-label': text.close }}
-      onClose={onClose}
-    >
-      <OrderDetailView id={id} />
-    </Drawer>
+    <RecordDrawer title={text.title(id)} list={list} drafts={draftsOf(id)} rows={rows} width={640}>
+      <OrderDetailView id={id} list={list} />
+    </RecordDrawer>
   );
 }
 
-function OrderDetailView({ id }: Omit<Props, 'onClose'>) {
+function OrderDetailView({ id, list }: Omit<Props, 'rows'>) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
   const { api } = useDomain(ordersDomain);
@@ -48,17 +44,17 @@ function OrderDetailView({ id }: Omit<Props, 'onClose'>) {
     );
   }
   return (
-    <div className={styles['detail']}>
+    <>
       {order.error !== undefined && (
         <LoadFailed reason={messageOf(order.error)} onRetry={() => void order.refetch()} />
       )}
-      <OrderFacts order={order.data} />
+      <OrderFacts order={order.data} list={list} />
       <OrderActions order={order.data} />
       {host.isAuth('orders.edit') && <NoteForm id={id} />}
       <section>
         <h2>{text.history}</h2>
         <OrderTimeline label={text.history} entries={order.data.timeline} />
       </section>
-    </div>
+    </>
   );
 }

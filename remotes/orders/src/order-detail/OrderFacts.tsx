@@ -1,18 +1,34 @@
 import { ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
+import { CopyButton } from '@banyan/lists/record';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { type Fact, Facts, InvoiceStateTag, OrderStateTag } from '@banyan/ui';
 import { orderDetailTexts } from './orderDetailTexts.js';
 
-type Props = { readonly order: OrderDetail };
+export type ListOfCustomer = {
+  readonly hrefOfFilters: (filters: { readonly text: string }) => string;
+};
 
-export function OrderFacts({ order }: Props) {
+type Props = { readonly order: OrderDetail; readonly list: ListOfCustomer };
+
+export function OrderFacts({ order, list }: Props) {
   const text = useTexts(orderDetailTexts);
   const language = useLanguage();
   const facts: readonly Fact[] = [
     [text.state, <OrderStateTag key="state" state={order.state} />],
-    [text.customer, order.customerName],
-    [text.phone, order.customerPhone],
+    [text.number, <Copied key="number" label={text.number} value={order.id} />],
+    [
+      text.customer,
+      <Link
+        key="customer"
+        to={list.hrefOfFilters({ text: order.customerName })}
+        title={text.ordersOf(order.customerName)}
+      >
+        {order.customerName}
+      </Link>,
+    ],
+    [text.phone, <Copied key="phone" label={text.phone} value={order.customerPhone} />],
     [text.product, `${order.productName} · ${order.editionName}`],
     [text.quantity, order.quantity],
     [text.amount, formatYuan(order.amountFen)],
@@ -27,6 +43,14 @@ export function OrderFacts({ order }: Props) {
       <h2>{text.facts}</h2>
       <Facts facts={facts} />
     </section>
+  );
+}
+
+function Copied({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <>
+      {value} <CopyButton label={label} value={value} />
+    </>
   );
 }
 

@@ -10,9 +10,14 @@ const order = testOrder(1);
 const REFUND = `退款 · ${order.id} · 客户1 · 脑力图 专业版`;
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
+function Opened() {
+  const list = { openId: order.id, open: () => undefined, hrefOfFilters: () => '' };
+  return <OrderDrawer id={order.id} list={list} rows={[]} />;
+}
+
 function show(refund: () => unknown, detail: unknown, options: RenderAppOptions = {}) {
   const asked: Body[] = [];
-  const app = renderApp(<OrderDrawer id={order.id} onClose={() => undefined} />, {
+  const app = renderApp(<Opened />, {
     permissions: ['orders.refund'],
     ...options,
     calls: {
@@ -102,7 +107,7 @@ test.each([
   ['an order that is refunded in full', { refundedFen: 39_900 }],
 ])('%s offers no refund', async (_, change) => {
   show(() => order, testDetail(1, change));
-  await screen.findByRole('heading', { name: '处理订单' });
+  await screen.findByRole('region', { name: '处理订单' });
   expect(screen.queryByRole('button', { name: '退款' })).not.toBeInTheDocument();
 });
 
@@ -146,7 +151,7 @@ describe('a refund that was being written when the window was left', () => {
 
   test('stays closed where nothing can be refunded any more', async () => {
     show(() => order, testDetail(1, { refundedFen: 39_900 }), { restored });
-    await screen.findByRole('heading', { name: '处理订单' });
+    await screen.findByRole('region', { name: '处理订单' });
     expect(screen.queryByRole('dialog', { name: REFUND })).not.toBeInTheDocument();
   });
 });

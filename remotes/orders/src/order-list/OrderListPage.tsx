@@ -1,11 +1,9 @@
 import { ordersDomain } from '@banyan/domain-orders';
 import { ColumnChoice, DataTable, ExportPanel, ListLayout, useListAddress } from '@banyan/lists';
-import { useCloseRecord } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
-import { draftsOf } from '../order-detail/drafts.js';
 import { OrderFilters } from './OrderFilters.js';
 import { orderListTexts } from './orderListTexts.js';
 import { ORDERS, toAsked, toQuery } from './orderSearch.js';
@@ -28,7 +26,6 @@ export function OrderListPage() {
   const orders = api.useOrdersQuery(toQuery(search));
   const rows = orders.currentData?.records ?? 0;
   const columns = useOrderColumns();
-  const closeDetail = useCloseRecord(list, orderId === null ? [] : draftsOf(orderId));
 
   return (
     <ListLayout
@@ -59,12 +56,8 @@ export function OrderListPage() {
       />
       {orderId !== null && (
         <LazyPart
-          key={orderId}
           part={detail}
-          props={{
-            id: orderId,
-            onClose: () => void closeDetail(),
-          }}
+          props={{ id: orderId, list, rows: orders.currentData?.results ?? [] }}
         />
       )}
     </ListLayout>

@@ -1,33 +1,68 @@
 import { Drawer } from '@banyan/platform/extra';
 import { useTexts } from '@banyan/platform/language';
-import type { ReactNode } from 'react';
+import { useAppSelector } from '@banyan/store';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { beside } from './beside.js';
+import { Neighbours } from './Neighbours.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
-import { useCloseRecord } from './useCloseRecord.js';
+import { type RecordPlace, useLeaveRecord } from './useLeaveRecord.js';
 
 type Props = {
   readonly title: ReactNode;
-  readonly list: { readonly openId: string | null; readonly open: (id: null) => void };
+  readonly list: RecordPlace;
   /** The keys of what may be written in it. */
   readonly drafts: readonly string[];
+  /** The page of the list: with it, the records beside this one are a press away. */
+  readonly rows?: readonly { readonly id: string }[];
   /** Pixels, where the window has them. */
   readonly width?: number;
   readonly children: ReactNode;
 };
 
 /** A record over its list. */
-export function RecordDrawer({ title, list, drafts, width = 560, children }: Props) {
+export function RecordDrawer({ title, list, drafts, rows = [], width = 560, children }: Props) {
   const text = useTexts(recordTexts);
-  const close = useCloseRecord(list, drafts);
+  const leave = useLeaveRecord(list, drafts);
+  const characterKeys = useAppSelector(({ common }) => common.characterKeys);
+  const places = beside(rows, list.openId);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = { j: places.next, k: places.previous }[event.key];
+    if (to == null || !characterKeys || !isForDrawer(event)) return;
+    event.preventDefault();
+    void leave(to);
+  }
+
   return (
     <Drawer
       open
       title={title}
       size={`min(${width}px, 100vw)`}
       closable={{ 'aria-label': text.close }}
-      onClose={() => void close()}
+      extra={
+        places.place > 0 && (
+          <Neighbours beside={places} all={rows.length} go={(id) => void leave(id)} />
+        )
+      }
+      onKeyDown={onKeyDown}
+      onClose={() => void leave(null)}
     >
-      <div className={styles['drawer']}>{children}</div>
+      <div key={list.openId} className={styles['drawer']}>
+        {children}
+      </div>
     </Drawer>
+  );
+}
+
+/** A key of its own: not one of a dialog above it, and not what is typed into a field. */
+function isForDrawer({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (
+    target instanceof Element &&
+    currentTarget.contains(target) &&
+    target.closest('input, textarea, select') === null &&
+    !ctrlKey &&
+    !metaKey &&
+    !altKey
   );
 }

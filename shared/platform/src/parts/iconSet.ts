@@ -35,6 +35,7 @@ export {
   StarFilled,
   StarOutlined,
   SunOutlined,
+  UpOutlined,
   UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
