@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn, type Window } from './harness/browser.js';
 import { operator } from './harness/operator.js';
+import { signOut } from './harness/ownMenu.js';
 import { copyReleases, type Product, startProduct } from './harness/product.js';
 
 jest.setTimeout(180_000);
@@ -78,7 +79,7 @@ describe('a backup of a running product, restored into an empty place', () => {
     await page.reload();
     await page.getByText(/共 [\d,]+ 份申请/).waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['订单管理×', '发票申请×']);
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     await page.getByLabel(/^账号/).waitFor();
     expect(found.faults()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { leaves } from './harness/asking.js';
 import { openWindow, signIn } from './harness/browser.js';
+import { signOut } from './harness/ownMenu.js';
 import { nearTheEnd, signedIn, signInPage } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
@@ -108,7 +109,7 @@ describe('what was being filled in when the session ended', () => {
     await page.getByRole('heading', { name: /您好/ }).waitFor();
     expect([await page.getByRole('tab').count(), await kept(page)]).toEqual([0, null]);
 
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     await signInPage(page);
     await signIn(page, 'admin');
     await page.waitForURL('**/admin');
@@ -158,14 +159,14 @@ test('a sign-out by another window keeps it; one that the person asked for here 
   await note(page, first).fill('客户来电催单');
   const { page: other } = await openWindow(person);
   await other.goto('/admin');
-  await other.getByRole('button', { name: '退出登录' }).click();
+  await signOut(other);
   await signInPage(page);
   await signIn(page, 'admin');
   await page.waitForURL('**/admin');
   await unsaved(page).waitFor();
   expect(await kept(page)).not.toBeNull();
 
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await page.getByRole('dialog').getByRole('button', { name: '离开' }).click();
   await signInPage(page);
   expect(await kept(page)).toBeNull();

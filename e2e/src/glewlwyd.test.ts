@@ -7,6 +7,7 @@ import {
   signInAtGlewlwyd,
   startWithGlewlwyd,
 } from './harness/glewlwyd.js';
+import { signOut } from './harness/ownMenu.js';
 import { sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
@@ -39,7 +40,7 @@ describe('an OpenID provider that somebody else wrote', () => {
     expect(await menu.getByRole('link', { name: '订单管理' }).count()).toBe(1);
     expect(await menu.getByText(/用户|内容|下载/).count()).toBe(0);
 
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     await page.getByText('End session').waitFor();
     const cookies = (await person.cookies(stage.product.baseUrl)).map(({ name }) => name);
     expect(cookies.filter((name) => name.includes('banyan-admin'))).toEqual([]);

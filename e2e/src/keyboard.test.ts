@@ -67,6 +67,8 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await page.waitForURL('**/admin');
   expect(await page.getByRole('tab').count()).toBe(0);
 
+  await tabTo(page, /个人信息$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, '退出登录');
   await page.keyboard.press('Enter');
   await page.getByLabel(/^账号/).waitFor();

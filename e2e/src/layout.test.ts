@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { cutLabels, faultsOf, isWiderThanWindow, smallTargets } from './harness/looks.js';
+import { signOut } from './harness/ownMenu.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openSharedStage } from './harness/stage.js';
 
@@ -61,7 +62,7 @@ test('settings and favourites outlive a reload; another person on the same brows
   const favourites = page.getByRole('region', { name: '收藏' });
   await favourites.getByRole('link', { name: '订单管理' }).waitFor();
 
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await page.getByLabel(/^账号/).waitFor();
   await signIn(page, 'clerk');
   await page.waitForURL('**/admin');

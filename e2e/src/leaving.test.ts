@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
+import { chooseOwn } from './harness/ownMenu.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
@@ -187,7 +188,7 @@ describe('what a page says of itself', () => {
     await press(page, 'name');
     await press(page, 'news');
     await page.getByRole('tab', { name: 'Zhang San，120 条未读' }).waitFor();
-    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await chooseOwn(page, 'Switch to English');
     await page.getByRole('tab', { name: 'Zhang San, 120 unread' }).waitFor();
     expect(await page.title()).toMatch(/^(\(\d+\) )?Zhang San - Banyan$/);
     await press(page, 'markup');

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
+import { signOut } from './harness/ownMenu.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
@@ -179,7 +180,7 @@ test('the picture is a JPEG of 100 by 100 in local storage, the number a cookie;
   const cookies = await person.cookies();
   expect(cookies.find(({ name }) => name === 'userPhone')?.value).toBe('13800138000');
   // Who signs out leaves neither behind.
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await page.getByLabel(/^账号/).waitFor();
   expect((await person.cookies()).map(({ name }) => name)).not.toContain('userPhone');
   const { origins } = await person.storageState();

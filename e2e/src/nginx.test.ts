@@ -7,6 +7,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { callAs } from './harness/calls.js';
 import { NGINX, type Nginx, startNginx } from './harness/nginx.js';
+import { signOut } from './harness/ownMenu.js';
 import { copyReleases, liveBuild, type Product, startProduct } from './harness/product.js';
 import { serving } from './harness/publishing.js';
 import { teamOf } from './harness/team.js';
@@ -84,8 +85,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     const { page: other, faults: otherFaults } = await openWindow(person);
     await other.goto('/order-list');
     await other.locator('tr[data-row-key]').first().waitFor();
-    await page.getByRole('button', { name: '退出登录' }).waitFor();
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     await page.getByLabel(/^账号/).waitFor();
     expect([...faults(), ...otherFaults()]).toEqual([]);
     await person.close();

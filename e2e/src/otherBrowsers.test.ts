@@ -111,7 +111,8 @@ async function walk(walker: Walker, baseUrl: string, password: string): Promise<
   await see(walker, ROW);
   expect(await walker.read(TABS)).toBe(2);
 
-  await press(walker, '//button[@aria-label="退出登录" or normalize-space()="退出登录"]');
+  await press(walker, '//button[contains(@aria-label, "个人信息")]');
+  await press(walker, '//button[normalize-space()="退出登录"]');
   await see(walker, ACCOUNT);
   await walker.goTo(`${baseUrl}/order-list`);
   await see(walker, ACCOUNT);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { signOut } from './harness/ownMenu.js';
 import { areasIn, copyReleases, liveBuild, SHELL } from './harness/product.js';
 import { makeBuild, point, serving } from './harness/publishing.js';
 import { signInUnseen } from './harness/signInUnseen.js';
@@ -119,7 +120,7 @@ test.each([
     .getByRole('navigation', { name: '主菜单' })
     .getByRole('link', { name: '首页' })
     .waitFor();
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await page.getByLabel(/^账号/).waitFor();
 });
 

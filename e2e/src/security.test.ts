@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, PASSWORD, signIn } from './harness/browser.js';
+import { signOut } from './harness/ownMenu.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
@@ -31,8 +32,8 @@ async function asksForPassword(page: Page): Promise<void> {
   await page.getByLabel(/^密码/).waitFor();
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '退出登录' }).click();
+async function signOutAndWait(page: Page): Promise<void> {
+  await signOut(page);
   await page.getByLabel(/^密码/).waitFor();
 }
 
@@ -101,7 +102,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
   const [recoveryCode = ''] = await codes.locator('code').allInnerTexts();
   await codes.getByRole('button', { name: '我已保存' }).press('Enter');
   await page.getByText('剩余恢复码：10 个').waitFor();
-  await signOut(page);
+  await signOutAndWait(page);
 
   await signIn(page, 'admin');
   await page.getByRole('heading', { name: '输入验证码' }).waitFor();
@@ -116,7 +117,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
   await page.keyboard.type(nextCode(secret));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/(admin|security)$/);
-  await signOut(page);
+  await signOutAndWait(page);
 
   await signIn(page, 'admin');
   await page.getByRole('link', { name: '用恢复码登录' }).press('Enter');

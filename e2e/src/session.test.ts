@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { signOut } from './harness/ownMenu.js';
 import {
   atOrders,
   HOME,
@@ -129,7 +130,7 @@ test.each(['admin', 'customer'] as const)(
     const { page: other } = await openWindow(person);
     await other.goto(HOME[who]);
     await other.getByRole('heading').first().waitFor();
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     for (const each of [page, other]) {
       if (who === 'admin') expect(await signInPage(each)).toBe('admin');
       else await each.waitForURL('**/webHome');

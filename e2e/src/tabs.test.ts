@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { chooseOwn } from './harness/ownMenu.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
 import { closeButton, fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
@@ -195,7 +196,7 @@ describe('titles and size', () => {
   test('TAB-21 TAB-36 titles and the window’s follow the language', async () => {
     const page = await atWork('/order-list', '/invoice-list');
     expect(await titleOf(page)).toBe(`${INVOICES} - 榕 Banyan`);
-    await page.getByRole('button', { name: 'Switch to English' }).click();
+    await chooseOwn(page, 'Switch to English');
     await page.getByRole('tab', { name: 'Invoice requests' }).waitFor();
     expect(await tabNames(page)).toEqual(['Orders', 'Invoice requests*']);
     expect(await titleOf(page)).toBe('Invoice requests - Banyan');

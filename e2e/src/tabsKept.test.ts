@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { signOut } from './harness/ownMenu.js';
 import {
   HOME,
   type SignedInState,
@@ -35,8 +36,8 @@ function storageText(page: Page): Promise<string> {
   );
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '退出登录' }).click();
+async function signOutAndWait(page: Page): Promise<void> {
+  await signOut(page);
   await signInPage(page);
 }
 
@@ -88,10 +89,10 @@ describe('TAB-23 people', () => {
     await visit(page, '/invoice-list?text=secret-search');
     await visit(page, '/order-list');
     await menuOf(page, 0, '固定');
-    await signOut(page);
+    await signOutAndWait(page);
     await signInAs(page, 'admin');
     expect(await tabNames(page)).toEqual([`${INVOICES}，已固定`, ORDERS]);
-    await signOut(page);
+    await signOutAndWait(page);
     await signInAs(page, 'clerk');
     expect(await page.getByRole('tab').count()).toBe(0);
     const kept = await storageText(page);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
 import { startFromImage } from './harness/image.js';
 import { startWithOtherProvider } from './harness/otherProvider.js';
+import { signOut } from './harness/ownMenu.js';
 import { startProduct } from './harness/product.js';
 import { openStage } from './harness/stage.js';
 
@@ -52,7 +53,7 @@ describe.each([
     await page.getByText(/共 [\d,]+ 份申请/).waitFor();
     expect(await tabs(page).allTextContents()).toEqual(['订单管理×', '发票申请×']);
 
-    await page.getByRole('button', { name: '退出登录' }).click();
+    await signOut(page);
     await page.getByLabel(/^账号/).waitFor();
     await page.goto('/order-list');
     await page.getByLabel(/^账号/).waitFor();

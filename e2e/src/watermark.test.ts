@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { seriousFaults } from './harness/axe.js';
 import { openWindow, type Window } from './harness/browser.js';
+import { signOut } from './harness/ownMenu.js';
 import { plant, signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { type Attack, greyPixels, isOnTop, MARK, timeUntilBack } from './harness/watermark.js';
@@ -208,7 +209,7 @@ test('WM-05 what cookies say changes nothing, and after signing out there is non
   await page.reload();
   await page.locator(MARK).waitFor({ state: 'attached' });
   expect(await imageOf(page)).toBe(image);
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await signOut(page);
   await page.getByLabel(/^账号/).waitFor();
   expect(await page.locator(MARK).count()).toBe(0);
   stage.leave(person);

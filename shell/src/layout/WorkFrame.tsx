@@ -1,4 +1,5 @@
 import type { AreaRoute, HostServices } from '@banyan/contract';
+import { useState } from 'react';
 import { AntdFrame } from '../appearance/AntdFrame.js';
 import { WorkArea, type WorkAreaServices } from '../tabs/WorkArea.js';
 import { Watermark } from '../watermark/Watermark.js';
@@ -15,11 +16,23 @@ type Props = { readonly services: WorkFrameServices; readonly route: AreaRoute |
 
 /** The administrators' frame: navbar, sidebar and the tabbed work area. */
 export function WorkFrame({ services, route }: Props) {
+  const [isSwitching, setSwitching] = useState(false);
   return (
     <AntdFrame nonce={services.nonce}>
-      <WorkLayout host={services.host} released={services.releases.current()}>
+      <WorkLayout
+        host={services.host}
+        released={services.releases.current()}
+        search={() => {
+          setSwitching(true);
+        }}
+      >
         <DocumentTitle />
-        <WorkArea services={services} route={route}>
+        <WorkArea
+          services={services}
+          route={route}
+          isSwitching={isSwitching}
+          setSwitching={setSwitching}
+        >
           <HomePart />
         </WorkArea>
       </WorkLayout>

@@ -20,12 +20,14 @@ type Props = {
     'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'openTab' | 'notify'
   >;
   readonly released: ReleaseDocument;
+  /** Opens the switcher. */
+  readonly search: () => void;
   /** The work area. */
   readonly children: ReactNode;
 };
 
 /** Navbar and sidebar around the work area, and what a person makes of them. */
-export function WorkLayout({ host, released, children }: Props) {
+export function WorkLayout({ host, released, search, children }: Props) {
   const text = useTexts(texts);
   const common = useAppSelector((state) => state.common);
   const maximised = useAppSelector((state) => state.tabs.maximised);
@@ -57,7 +59,7 @@ export function WorkLayout({ host, released, children }: Props) {
         <a className={styles['skip']} href="#content">
           {text.skip}
         </a>
-        <Navbar host={host} foldButton={frame.foldButton} show={frame.show} />
+        <Navbar host={host} foldButton={frame.foldButton} show={frame.show} search={search} />
         <Sidebar
           search={frame.search}
           beginSearch={frame.beginSearch}

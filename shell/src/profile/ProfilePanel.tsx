@@ -1,7 +1,5 @@
 import type { HostServices } from '@banyan/contract';
-import { SafetyOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
-import { Link } from '@banyan/platform/router';
 import { maskPhone } from '@banyan/rules';
 import { selectPerson, useAppSelector, useServices } from '@banyan/store';
 import { type Fact, Facts } from '@banyan/ui';
@@ -17,14 +15,12 @@ const texts = {
     mobile: '手机',
     noMobile: '未登记',
     alarmcode: '警号',
-    security: '账号安全',
   },
   en: {
     account: 'Account',
     mobile: 'Phone',
     noMobile: 'Not on record',
     alarmcode: 'Alarm code',
-    security: 'Account security',
   },
 };
 
@@ -59,10 +55,6 @@ export function ProfilePanel({ host }: Props) {
         <strong>{person.username}</strong>
       </header>
       <Facts facts={facts} />
-      <Link to="/security" className={styles['link']}>
-        <SafetyOutlined aria-hidden="true" />
-        {text.security}
-      </Link>
     </div>
   );
 }

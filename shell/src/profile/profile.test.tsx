@@ -1,7 +1,7 @@
-import { failed, type Post } from '@banyan/http';
 import { createAppStore } from '@banyan/store';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering } from '../testing/answering.js';
 import { renderLayout } from '../testing/renderLayout.js';
 import { keepPicture } from './keepPicture.js';
 import { pictureAddress, squareIn } from './pictureAddress.js';
@@ -12,15 +12,6 @@ const JPEG = 'data:image/jpeg;base64,AAAA';
 beforeEach(() => {
   localStorage.clear();
 });
-
-function answering(result: unknown): Post {
-  return (_path, _body, decode) =>
-    Promise.resolve(
-      result instanceof Error
-        ? failed({ code: 7, message: result.message })
-        : { success: true, result: decode(result), error: null },
-    );
-}
 
 test.each([
   ['https://a.example/x.png', 'http:', 'http://a.example/x.png'],

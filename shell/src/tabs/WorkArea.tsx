@@ -61,19 +61,21 @@ type Props = {
   readonly services: WorkAreaServices;
   /** The route of the address, if it is a tab. */
   readonly route: AreaRoute | null;
+  /** Whether the switcher is open: the navbar opens it, too. */
+  readonly isSwitching: boolean;
+  readonly setSwitching: (isSwitching: boolean) => void;
   /** What the work area shows when no tab is active. */
   readonly children: ReactNode;
 };
 
 /** The tab strip and the tabs' pages. The address says which tab is active; the store remembers the rest. */
-export function WorkArea({ services, route, children }: Props) {
+export function WorkArea({ services, route, isSwitching, setSwitching, children }: Props) {
   const { areas, drafts, pages } = services;
   const { open, activeName, maximised } = useAppSelector((state) => state.tabs);
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   useSyncExternalStore(pages.subscribe, pages.moves);
   const [parts] = useState(() => createHandleParts(services));
   const [menuAt, setMenuAt] = useState<MenuAt | null>(null);
-  const [isSwitching, setSwitching] = useState(false);
   useTabOfAddress(route);
   useTabShortcuts(parts.actions, () => {
     setSwitching(true);

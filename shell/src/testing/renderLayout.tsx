@@ -111,7 +111,7 @@ export function renderLayout({ common = {}, permissions, children, post = unused
         <InLanguage>
           <MemoryRouter initialEntries={['/admin']}>
             <AntdFrame nonce="">
-              <WorkLayout host={host} released={released}>
+              <WorkLayout host={host} released={released} search={() => undefined}>
                 {children ?? <HomePage />}
                 <Address />
               </WorkLayout>

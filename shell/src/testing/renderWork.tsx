@@ -156,6 +156,7 @@ function AtAddress({ services }: { readonly services: ShellServices }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const route = pathname.slice(1);
+  const [isSwitching, setSwitching] = useState(false);
   const found = routeOf(services.releases.current(), { route, pathname });
   return (
     <>
@@ -165,7 +166,12 @@ function AtAddress({ services }: { readonly services: ShellServices }) {
           go to {path}
         </button>
       ))}
-      <WorkArea services={services} route={found?.route ?? null}>
+      <WorkArea
+        services={services}
+        route={found?.route ?? null}
+        isSwitching={isSwitching}
+        setSwitching={setSwitching}
+      >
         <Home />
       </WorkArea>
     </>

@@ -11,13 +11,24 @@ const LOOKS = {
   light: /^(切换到浅色|浅色|Switch to light)$/,
 } as const;
 
+const OWN_MENU = /· (个人信息|Profile)$/;
+
 /** Chooses the language as a person does, with the shell's or the site's own button. */
 export async function chooseLanguage(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: TO[language] }).first().click();
+  await press(page, TO[language]);
   await page.waitForFunction((code) => document.documentElement.lang.startsWith(code), language);
 }
 
 export async function chooseAppearance(page: Page, look: 'light' | 'dark'): Promise<void> {
-  await page.getByRole('button', { name: LOOKS[look] }).first().click();
+  await press(page, LOOKS[look]);
   await page.waitForFunction((to) => document.documentElement.dataset['appearance'] === to, look);
+}
+
+/** On the site the button is in its head; in the work area it is in the person's menu. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  const menu = page.getByRole('button', { name: OWN_MENU });
+  await button.or(menu).first().waitFor();
+  if (!(await button.isVisible())) await menu.click();
+  await button.click();
 }

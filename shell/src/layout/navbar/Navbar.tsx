@@ -1,21 +1,36 @@
 import type { HostServices } from '@banyan/contract';
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@banyan/platform/icons';
+import {
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  QuestionOutlined,
+  SearchOutlined,
+} from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { BrandMark } from '@banyan/ui';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Panel } from '../useFrame.js';
 import { Bell } from './Bell.js';
 import { Breadcrumbs } from './Breadcrumbs.js';
-import { MoreMenu } from './MoreMenu.js';
-import { NavbarActs } from './NavbarActs.js';
 import styles from './navbar.module.css';
-import { Profile } from './Profile.js';
+import { OwnMenu } from './OwnMenu.js';
 
 const texts = {
-  zh: { fold: '折叠菜单', unfold: '展开菜单', brand: '榕' },
-  en: { fold: 'Collapse menu', unfold: 'Expand menu', brand: 'Banyan' },
+  zh: {
+    fold: '折叠菜单',
+    unfold: '展开菜单',
+    brand: '榕',
+    search: '搜索（Ctrl+K）',
+    help: '快捷键',
+  },
+  en: {
+    fold: 'Collapse menu',
+    unfold: 'Expand menu',
+    brand: 'Banyan',
+    search: 'Search (Ctrl+K)',
+    help: 'Keyboard shortcuts',
+  },
 };
 
 type Props = {
@@ -25,15 +40,16 @@ type Props = {
   >;
   readonly foldButton: RefObject<HTMLButtonElement | null>;
   readonly show: (panel: Panel) => void;
+  /** Opens the switcher. */
+  readonly search: () => void;
 };
 
-/** Where the person is, and what belongs to no page. A narrow one has room for one button: the rest is behind it. */
-export function Navbar({ host, foldButton, show }: Props) {
+/** Where the person is, and what belongs to no page. */
+export function Navbar({ host, foldButton, show, search }: Props) {
   const text = useTexts(texts);
   const dispatch = useAppDispatch();
   const { sidebarFold, breadcrumbs, isNarrow } = useAppSelector((state) => state.common);
   const foldText = sidebarFold ? text.unfold : text.fold;
-  const acts = <NavbarActs host={host} show={show} />;
 
   return (
     <header className={styles['navbar']}>
@@ -53,9 +69,39 @@ export function Navbar({ host, foldButton, show }: Props) {
         <span className={styles['brandName']}>{text.brand}</span>
       </Link>
       <div className={styles['place']}>{breadcrumbs && <Breadcrumbs />}</div>
+      <IconButton label={text.search} icon={<SearchOutlined />} act={search} />
       {host.isAuth('messages.view') && <Bell host={host} />}
-      <Profile host={host} />
-      {isNarrow ? <MoreMenu>{acts}</MoreMenu> : acts}
+      {/* A narrow window is seldom one with a keyboard. */}
+      {!isNarrow && (
+        <IconButton
+          label={text.help}
+          icon={<QuestionOutlined />}
+          act={() => {
+            show('help');
+          }}
+        />
+      )}
+      <OwnMenu host={host} show={show} />
     </header>
+  );
+}
+
+type IconButtonProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly act: () => void;
+};
+
+function IconButton({ label, icon, act }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['iconButton']}
+      aria-label={label}
+      title={label}
+      onClick={act}
+    >
+      {icon}
+    </button>
   );
 }

@@ -4,10 +4,12 @@ import {
   LogoutOutlined,
   MoonOutlined,
   QuestionOutlined,
+  SafetyOutlined,
   SettingOutlined,
   SunOutlined,
 } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { useAppSelector } from '@banyan/store';
 import type { ReactNode } from 'react';
 import type { Panel } from '../useFrame.js';
@@ -18,6 +20,7 @@ const texts = {
     language: 'Switch to English',
     dark: '切换到深色',
     light: '切换到浅色',
+    security: '账号安全',
     help: '快捷键',
     settings: '界面设置',
     signOut: '退出登录',
@@ -26,6 +29,7 @@ const texts = {
     language: '切换到中文',
     dark: 'Switch to dark',
     light: 'Switch to light',
+    security: 'Account security',
     help: 'Keyboard shortcuts',
     settings: 'Settings',
     signOut: 'Sign out',
@@ -37,8 +41,7 @@ type Props = {
   readonly show: (panel: Panel) => void;
 };
 
-/** In a row, as icons; in a list, each with its name (`navbar.module.css`). */
-export function NavbarActs({ host, show }: Props) {
+export function OwnActs({ host, show }: Props) {
   const text = useTexts(texts);
   const language = useLanguage();
   const isDark = useAppSelector((state) => state.common.appearance === 'dark');
@@ -46,6 +49,10 @@ export function NavbarActs({ host, show }: Props) {
 
   return (
     <>
+      <Link className={styles['act']} to="/security">
+        <SafetyOutlined aria-hidden="true" />
+        <span>{text.security}</span>
+      </Link>
       <Act
         label={text.language}
         // What it says is the other language.
@@ -90,16 +97,9 @@ type ActProps = {
 
 function Act({ label, icon, act, lang }: ActProps) {
   return (
-    <button
-      type="button"
-      className={styles['iconButton']}
-      lang={lang}
-      aria-label={label}
-      title={label}
-      onClick={act}
-    >
-      {icon}
-      <span className={styles['name']}>{label}</span>
+    <button type="button" className={styles['act']} lang={lang} onClick={act}>
+      <span aria-hidden="true">{icon}</span>
+      <span>{label}</span>
     </button>
   );
 }

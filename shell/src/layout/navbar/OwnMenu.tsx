@@ -4,23 +4,31 @@ import { selectPerson, useAppSelector } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
 import { useState } from 'react';
 import { ProfilePicture } from '../../profile/ProfilePicture.js';
+import type { Panel } from '../useFrame.js';
 import { Disclosure } from './Disclosure.js';
 import styles from './navbar.module.css';
+import { OwnActs } from './OwnActs.js';
 
 const texts = {
   zh: { profile: (name: string) => `${name} · 个人信息` },
   en: { profile: (name: string) => `${name} · Profile` },
 };
 
-type Props = { readonly host: Pick<HostServices, 'notify'> };
+type Props = {
+  readonly host: Pick<
+    HostServices,
+    'chooseLanguage' | 'chooseAppearance' | 'signOut' | 'isAuth' | 'notify'
+  >;
+  readonly show: (panel: Panel) => void;
+};
 
-const panel = createPart<Props>(
+const panel = createPart<Pick<Props, 'host'>>(
   async () =>
     (await import(/* webpackChunkName: "profile" */ '../../profile/ProfilePanel.js')).ProfilePanel,
 );
 
-/** Who is signed in, with more of them below it. */
-export function Profile({ host }: Props) {
+/** Who is signed in, and what is theirs: the account, how the product looks, the way out. */
+export function OwnMenu({ host, show }: Props) {
   const text = useTexts(texts);
   const name = useAppSelector(selectPerson)?.username ?? '';
   const [asked, setAsked] = useState(false);
@@ -38,6 +46,9 @@ export function Profile({ host }: Props) {
       }}
     >
       {asked && <LazyPart part={panel} props={{ host }} />}
+      <div className={styles['acts']}>
+        <OwnActs host={host} show={show} />
+      </div>
     </Disclosure>
   );
 }

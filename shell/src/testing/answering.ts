@@ -1,0 +1,11 @@
+import { failed, type Post } from '@banyan/http';
+
+/** A service that has one answer to every call. */
+export function answering(result: unknown): Post {
+  return (_path, _body, decode) =>
+    Promise.resolve(
+      result instanceof Error
+        ? failed({ code: 7, message: result.message })
+        : { success: true, result: decode(result), error: null },
+    );
+}
