@@ -15,6 +15,18 @@ export const area = {
         admin: true,
         isTab: true,
         permission: 'orders.view',
+        finds: [
+          {
+            what: { prefix: 'BY', digits: 16 },
+            word: 'order',
+            title: { zh: '转到订单', en: 'Go to order' },
+          },
+          {
+            what: 'phone',
+            word: 'text',
+            title: { zh: '按手机号查订单', en: 'Orders of phone number' },
+          },
+        ],
       },
     },
     {

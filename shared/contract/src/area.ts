@@ -23,6 +23,23 @@ export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{6
 /** A build id: 16 hex digits over everything that went into the build, so the same input gives the same id. */
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
+/** What can be written into the switcher to come to a record: the page opens with it under a word of its address. */
+export const findSchema = z.object({
+  /** A phone number, however it is written, or a number of the area's own: `BY` and 16 digits. */
+  what: z.union([
+    z.literal('phone'),
+    z.object({
+      prefix: z.string().check(z.regex(/^[A-Z]{1,8}$/)),
+      digits: z.int().check(z.minimum(1), z.maximum(40)),
+    }),
+  ]),
+  /** Of the page's address. */
+  word: z.string().check(z.regex(/^[a-z][A-Za-z]{0,19}$/)),
+  /** What is offered, before what was written: `转到订单`. */
+  title: localTextSchema,
+});
+export type Find = Readonly<z.infer<typeof findSchema>>;
+
 /** Route metadata with the four words of specification 2: title, require, admin, isTab. */
 export const routeMetaSchema = z.object({
   title: localTextSchema,
@@ -36,6 +53,7 @@ export const routeMetaSchema = z.object({
   permission: z.optional(z.string().check(z.minLength(1))),
   /** What becomes of the page while its tab is hidden; see `shared/contract/tab-lifecycle.md`. The first is usual. */
   keepAlive: z.optional(z.enum(['activity', 'hidden', 'none'])),
+  finds: z.optional(z.array(findSchema)),
 });
 export type RouteMeta = Readonly<z.infer<typeof routeMetaSchema>>;
 

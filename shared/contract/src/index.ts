@@ -20,6 +20,7 @@ export {
   buildIdSchema,
   type DomainOrigin,
   domainOriginsOf,
+  type Find,
   fileSchema,
   integritySchema,
   type ReleasedArea,

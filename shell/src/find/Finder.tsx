@@ -3,7 +3,7 @@ import { useTexts } from '@banyan/platform/language';
 import { AppModal } from '@banyan/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './finder.module.css';
-import { type Found, type FoundGroup, findIn } from './findIn.js';
+import { asOffered, type Found, type FoundGroup, findIn } from './findIn.js';
 import { Marked } from './Marked.js';
 import { usePinyin } from './usePinyin.js';
 
@@ -23,11 +23,13 @@ const texts = {
 type Props = {
   readonly title: string;
   readonly groups: readonly FoundGroup[];
+  /** What the text itself means, such as a number; before what it finds. */
+  readonly offered?: (query: string) => FoundGroup;
   readonly done: () => void;
 };
 
 /** Something to go to, found by writing: a combobox over a list (WAI-ARIA APG, combobox with list autocomplete). */
-export function Finder({ title, groups, done }: Props) {
+export function Finder({ title, groups, offered, done }: Props) {
   const text = useTexts(texts);
   const id = useId();
   const [query, setQuery] = useState('');
@@ -35,7 +37,8 @@ export function Finder({ title, groups, done }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { readings, load } = usePinyin();
-  const shown = findIn(query, groups, readings);
+  const offers = offered === undefined ? [] : asOffered(offered(query));
+  const shown = [...offers, ...findIn(query, groups, readings)];
   const flat = shown.flatMap(({ entries }) => entries);
   const current = Math.min(wanted, flat.length - 1);
 

@@ -32,6 +32,11 @@ export function findIn(
   return found.filter(({ entries }) => entries.length > 0);
 }
 
+/** Entries that are meant whatever they are called; no group where there are none. */
+export function asOffered({ title, entries }: FoundGroup): readonly FoundGroup<Found>[] {
+  return entries.length === 0 ? [] : [{ title, entries: entries.map(asTheyAre) }];
+}
+
 function asTheyAre(entry: FindEntry): Found {
   return { entry, shown: entry.names[0] ?? '', ranges: [] };
 }

@@ -77,6 +77,8 @@ test.each([
   ['订单', ['订单', '订单管理', '我的订单', '预订单列表']],
   ['order', ['Order', 'Order list', 'My order', 'Reorder']],
   ['dd', ['订单', '订单管理', '我的订单']],
+  // Characters in a row before leaps, also from the very beginning: `查` is read `zha`, too.
+  ['rz', ['日志', '登录日志', '人员查询']],
   ['down', ['Downloads', 'Product downloads', 'Countdown']],
   ['stat', ['Statistics', 'Download statistics', 'Reinstate']],
 ])('%s: whole words and beginnings come before the rest', (query, wanted) => {

@@ -70,7 +70,7 @@ function bonusOf(ranges: readonly TextRange[], text: readonly string[]): number 
     ([start, end]) => isWordStart(text, start) && (end === text.length || isWordStart(text, end)),
   );
   return (
-    (first[0] === 0 ? SCORE.prefix : 0) +
+    (first[0] === 0 && ranges.length === 1 ? SCORE.prefix : 0) +
     (isWords ? SCORE.wholeWords : 0) +
     (isWhole ? SCORE.whole : 0)
   );

@@ -1,4 +1,4 @@
-import type { AreaRoute, LocalText, MenuEntry } from '@banyan/contract';
+import type { AreaRoute, Find, LocalText, MenuEntry } from '@banyan/contract';
 import { type MenuNode, menuTree } from '@banyan/rules';
 import type { Tab } from '@banyan/store';
 
@@ -12,6 +12,8 @@ export type MenuPage = {
   /** What its tab is called until the page says otherwise. */
   readonly tabTitle: LocalText;
   readonly icon: string | null;
+  /** What written into the switcher leads to a record of it. */
+  readonly finds: readonly Find[];
   /** From the outermost on. */
   readonly groups: readonly MenuEntry[];
 };
@@ -46,10 +48,11 @@ export function createMenu({ entries, routeNamed, holds }: MenuSources): Menu {
   function unlisted(name: string): MenuPage | null {
     const route = routeNamed(name);
     if (route === null || !route.meta.isTab || route.path.includes(':')) return null;
-    const { permission, title } = route.meta;
+    const { permission, title, finds = [] } = route.meta;
     if (permission !== undefined && !holds(permission)) return null;
     const { path } = route;
-    return { id: name, route: name, path, title, tabTitle: title, icon: null, groups: [] };
+    const own = { title, tabTitle: title, icon: null };
+    return { ...own, id: name, route: name, path, finds, groups: [] };
   }
 
   return { parts, pages, pageOf: (name) => byRoute.get(name) ?? unlisted(name) };
@@ -65,7 +68,8 @@ function partsOf(
     const found = route === null ? null : routeNamed(route);
     if (found !== null) {
       const { name, path, meta } = found;
-      const page = { id, route: name, path, title, tabTitle: meta.title, icon, groups };
+      const { title: tabTitle, finds = [] } = meta;
+      const page = { id, route: name, path, title, tabTitle, icon, finds, groups };
       return [{ kind: 'page', page }];
     }
     const parts = partsOf(children, [...groups, entry], routeNamed);

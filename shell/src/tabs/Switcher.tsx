@@ -3,19 +3,36 @@ import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { type Tab, useAppSelector } from '@banyan/store';
 import { Finder } from '../find/Finder.js';
 import type { FindEntry } from '../find/findIn.js';
-import type { MenuPage } from '../menu/menu.js';
+import { type Offer, offersOf } from '../find/offersOf.js';
+import { type MenuPage, pageOfTab } from '../menu/menu.js';
 import { useMenu } from '../menu/useMenu.js';
 import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
+import { useCommands } from './useCommands.js';
 
 const texts = {
-  zh: { title: '快速切换', open: '打开的标签', pages: '页面' },
-  en: { title: 'Go to', open: 'Open tabs', pages: 'Pages' },
+  zh: {
+    title: '快速切换',
+    records: '记录',
+    open: '打开的标签',
+    pages: '页面',
+    commands: '操作',
+  },
+  en: {
+    title: 'Go to',
+    records: 'Records',
+    open: 'Open tabs',
+    pages: 'Pages',
+    commands: 'Commands',
+  },
 };
 
 type Props = { readonly actions: TabActions; readonly done: () => void };
 
-/** Ctrl+K: the tabs in the order of their use, the present one last, then every page of the menu. */
+/**
+ * Ctrl+K: what the text itself means, the tabs in the order of their use, the present one last, every page of the menu
+ * that is not open, and what can be done anywhere.
+ */
 export function Switcher({ actions, done }: Props) {
   const text = useTexts(texts);
   const language = useLanguage();
@@ -23,32 +40,53 @@ export function Switcher({ actions, done }: Props) {
   const host = useHost();
   const { open, activeName } = useAppSelector((state) => state.tabs);
   const menu = useMenu();
+  const commands = useCommands();
 
   const isCurrent = ({ name }: Tab) => name === activeName;
   const recent = [...open].sort((a, b) => b.lastUsed - a.lastUsed);
   const inOrder = [...recent.filter((tab) => !isCurrent(tab)), ...recent.filter(isCurrent)];
+  const closed = menu.pages.filter(({ route }) => !open.some(({ name }) => name === route));
+  const groupsOf = (page: MenuPage | null) =>
+    (page?.groups ?? []).map((group) => inLanguage(group.title, language)).join(' / ');
+
   const tabEntry = (tab: Tab): FindEntry => ({
     key: tab.id,
     names: [titleOf(tab, language), titleOf(tab, other)],
-    hint: tab.pathname,
+    hint: groupsOf(pageOfTab(menu.pages, tab)),
     choose: () => {
       actions.show(tab.name);
     },
   });
-  const pageEntry = ({ id, route, title, tabTitle, groups }: MenuPage): FindEntry => ({
-    key: `page ${id}`,
-    names: [inLanguage(title, language), inLanguage(title, other)],
-    hint: groups.map((group) => inLanguage(group.title, language)).join(' / '),
+  const pageEntry = (page: MenuPage): FindEntry => ({
+    key: `page ${page.id}`,
+    names: [inLanguage(page.title, language), inLanguage(page.title, other)],
+    hint: groupsOf(page),
     choose: () => {
-      host.openTab({ tabName: route, routeName: route, title: tabTitle, menuId: id });
+      const { route, tabTitle: title, id: menuId } = page;
+      host.openTab({ tabName: route, routeName: route, title, menuId });
+    },
+  });
+  const offerEntry = ({ page, title, word, value }: Offer<MenuPage>): FindEntry => ({
+    key: `find ${word} ${page.id}`,
+    names: [`${inLanguage(title, language)} ${value}`],
+    hint: inLanguage(page.title, language),
+    choose: () => {
+      const { route, id: menuId } = page;
+      const tab = { tabName: `${route} ${value}`, routeName: route, title: value, menuId };
+      host.openTab({ ...tab, query: { [word]: value } });
     },
   });
   return (
     <Finder
       title={text.title}
+      offered={(query) => ({
+        title: text.records,
+        entries: offersOf(query, menu.pages).map(offerEntry),
+      })}
       groups={[
         { title: text.open, entries: inOrder.map(tabEntry) },
-        { title: text.pages, entries: menu.pages.map(pageEntry) },
+        { title: text.pages, entries: closed.map(pageEntry) },
+        { title: text.commands, entries: commands },
       ]}
       done={done}
     />

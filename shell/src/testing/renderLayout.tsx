@@ -1,4 +1,4 @@
-import type { MenuEntry, Person } from '@banyan/contract';
+import type { Find, MenuEntry, Person } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { HostContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
@@ -33,6 +33,16 @@ const ROUTES = [
   ['hidden', '/hidden', '没有菜单', 'Not in the menu'],
 ] as const;
 
+const FINDS: Readonly<Record<string, readonly Find[]>> = {
+  'order-list': [
+    {
+      what: { prefix: 'BY', digits: 16 },
+      word: 'order',
+      title: { zh: '转到订单', en: 'Go to order' },
+    },
+  ],
+};
+
 export const released = {
   revision: '1',
   areas: [
@@ -41,7 +51,12 @@ export const released = {
       routes: ROUTES.map(([name, path, zh, en]) => ({
         name,
         path,
-        meta: { ...meta, title: { zh, en }, permission: `${name}.view` },
+        meta: {
+          ...meta,
+          title: { zh, en },
+          permission: `${name}.view`,
+          finds: FINDS[name] ?? [],
+        },
       })),
     },
   ],

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderLayout } from '../testing/renderLayout.js';
+import { Switcher } from './Switcher.js';
+import type { TabActions } from './tabActions.js';
+
+const actions = {
+  show: () => undefined,
+} as unknown as TabActions;
+
+async function show(...open: readonly string[]) {
+  const frame = renderLayout({ children: <Switcher actions={actions} done={() => undefined} /> });
+  for (const route of open) frame.openTab(route);
+  return { ...frame, field: await screen.findByRole('combobox', { name: '快速切换' }) };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const names = (of: string) =>
+  group(of)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('an order number offers its order, which opens as a tab of its own', async () => {
+  const { field, host } = await show();
+  await userEvent.type(field, 'by2026112000000001');
+  expect(names('记录')).toEqual(['转到订单 BY2026112000000001订单管理']);
+  await userEvent.keyboard('{Enter}');
+  expect(host.told).toContainEqual([
+    'openTab',
+    {
+      tabName: 'order-list BY2026112000000001',
+      routeName: 'order-list',
+      title: 'BY2026112000000001',
+      menuId: 'orders.list',
+      query: { order: 'BY2026112000000001' },
+    },
+  ]);
+});
+
+test('what is no number offers nothing', async () => {
+  const { field } = await show();
+  await userEvent.type(field, 'BY2026');
+  expect(screen.queryByRole('group', { name: '记录' })).not.toBeInTheDocument();
+});
+
+test('a page that is open is there once, with its group beside it', async () => {
+  await show('order-list');
+  expect(names('打开的标签')).toEqual(['订单管理订单']);
+  expect(names('页面')).not.toContain('订单管理订单');
+});
+
+test('what can be done anywhere is found by its name in both languages', async () => {
+  const { field, host } = await show();
+  await userEvent.type(field, 'sign out');
+  expect(names('操作')).toEqual(['退出登录']);
+  await userEvent.keyboard('{Enter}');
+  expect(host.told).toContainEqual(['signOut', null]);
+});
