@@ -29,4 +29,5 @@ export { parseYuan, plainYuan } from './parseYuan.js';
 export { readPhone } from './readPhone.js';
 export { type IdRegion, loadRegions, provincesOnly, type Regions } from './regions/regions.js';
 export { addDays, formatInstant, isDay, shanghaiDay } from './shanghaiTime.js';
+export { timeAgo } from './timeAgo.js';
 export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';

@@ -1,6 +1,6 @@
 import { MESSAGE_LABELS, type Message } from '@banyan/contract/messages';
 import { commonSlice, messagesSlice } from '@banyan/store';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderLayout } from '../testing/renderLayout.js';
 
@@ -18,13 +18,19 @@ function message(id: number, change: Partial<Message> = {}): Message {
   };
 }
 
+const MARKED_AT = '2026-11-20T02:00:00.000Z';
+
 function show(unread: readonly Message[], records = unread.length) {
   const marked: unknown[] = [];
   const page = renderLayout({
     permissions: ['messages.view'],
     post: (path, body, decode) => {
       marked.push([path, body]);
-      return Promise.resolve({ success: true, result: decode({ changed: 1 }), error: null });
+      return Promise.resolve({
+        success: true,
+        result: decode({ changed: 1, markedAt: MARKED_AT }),
+        error: null,
+      });
     },
   });
   act(() => {
@@ -72,6 +78,26 @@ test('MSG-10: a message of the list opens its business page as a tab by tab name
   expect(marked).toEqual([['BusMessage/MarkReadMessage', { ids: ['2'] }]]);
   expect(screen.getByRole('button', { name: '消息，1 条未读' })).toBeVisible();
   expect(store.getState().messages.unreadTopInfo.list.map(({ id }) => id)).toEqual(['1']);
+});
+
+test('all are read by one press, up to the newest one that is shown, and unread again by another', async () => {
+  const { host, marked } = show([message(12), message(11)], 3);
+  await userEvent.click(screen.getByRole('button', { name: '消息，3 条未读' }));
+  expect(await screen.findByText('未读消息（3）')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '全部已读' }));
+  await waitFor(() => {
+    expect(host.told).toHaveLength(1);
+  });
+  const [, notice] = host.told[0] ?? [];
+  expect(notice).toMatchObject({ text: '已将 1 条消息标为已读', action: { label: '撤销' } });
+  (notice as { action: { act: () => void } }).action.act();
+  await waitFor(() => {
+    expect(host.told).toContainEqual(['notify', { kind: 'success', text: '已恢复为未读' }]);
+  });
+  expect(marked).toEqual([
+    ['BusMessage/MarkReadMessage', { filter: {}, upTo: '12' }],
+    ['BusMessage/MarkReadMessage', { markedAt: MARKED_AT, read: false }],
+  ]);
 });
 
 test('a message about no page opens itself in the message centre', async () => {

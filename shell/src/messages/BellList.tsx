@@ -1,22 +1,25 @@
 import type { HostServices } from '@banyan/contract';
 import type { Message } from '@banyan/contract/messages';
 import { useLanguage, useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, timeAgo } from '@banyan/rules';
 import { useAppSelector, useAppStore } from '@banyan/store';
 import { MESSAGE_CENTRE, MessageCodeTag } from '@banyan/ui';
 import styles from './bell.module.css';
+import { markAllRead } from './markAllRead.js';
 import { openMessage } from './openMessage.js';
 
 const texts = {
   zh: {
-    heading: '未读消息',
+    heading: (count: number) => `未读消息（${count}）`,
+    markAll: '全部已读',
     none: '没有未读消息。',
     all: '全部消息',
     stale: '未更新',
     staleReason: '与服务器的连接中断，数字可能不是最新的。',
   },
   en: {
-    heading: 'Unread messages',
+    heading: (count: number) => `Unread messages (${count})`,
+    markAll: 'Mark all as read',
     none: 'There are no unread messages.',
     all: 'All messages',
     stale: 'Not up to date',
@@ -24,22 +27,38 @@ const texts = {
   },
 };
 
-type Props = { readonly host: Pick<HostServices, 'openTab'> };
+type Props = {
+  readonly host: Pick<HostServices, 'openTab' | 'notify'>;
+  /** When it was opened, epoch milliseconds. */
+  readonly now: number;
+};
 
 /** The newest unread messages: each opens what it is about, and is read then. */
-export function BellList({ host }: Props) {
+export function BellList({ host, now }: Props) {
   const text = useTexts(texts);
   const { unreadTopInfo, isStale } = useAppSelector((state) => state.messages);
   const store = useAppStore();
+  const [newest] = unreadTopInfo.list;
 
   return (
     <>
       <header className={styles['head']}>
-        <strong>{text.heading}</strong>
+        <strong>{text.heading(unreadTopInfo.count)}</strong>
         {isStale && (
           <span className={styles['stale']} role="status" title={text.staleReason}>
             {text.stale}
           </span>
+        )}
+        {newest !== undefined && (
+          <button
+            type="button"
+            className={styles['markAll']}
+            onClick={() => {
+              void markAllRead(newest, host, store);
+            }}
+          >
+            {text.markAll}
+          </button>
         )}
       </header>
       {unreadTopInfo.list.length === 0 ? (
@@ -50,6 +69,7 @@ export function BellList({ host }: Props) {
             <li key={message.id}>
               <Entry
                 message={message}
+                now={now}
                 open={() => {
                   void openMessage(message, host, store);
                 }}
@@ -73,16 +93,26 @@ export function BellList({ host }: Props) {
   );
 }
 
-function Entry({ message, open }: { readonly message: Message; readonly open: () => void }) {
+type EntryProps = {
+  readonly message: Message;
+  readonly now: number;
+  readonly open: () => void;
+};
+
+function Entry({ message, now, open }: EntryProps) {
   const language = useLanguage();
   return (
     <button type="button" className={styles['entry']} onClick={open}>
       <span className={styles['line']}>
-        <MessageCodeTag code={message.code} />
-        <time dateTime={message.sentAt}>{formatInstant(message.sentAt)}</time>
+        <strong className={styles['title']}>{message.title[language]}</strong>
+        <time dateTime={message.sentAt} title={formatInstant(message.sentAt)}>
+          {timeAgo(message.sentAt, now, language)}
+        </time>
       </span>
-      <strong className={styles['title']}>{message.title[language]}</strong>
-      <span className={styles['text']}>{message.text[language]}</span>
+      <span className={styles['line']}>
+        <span className={styles['text']}>{message.text[language]}</span>
+        <MessageCodeTag code={message.code} />
+      </span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@banyan/contract/messages';
 import { Button } from '@banyan/platform/base';
-import { CheckOutlined, CloseOutlined, InboxOutlined } from '@banyan/platform/icons';
+import { DeleteOutlined, MailOutlined, ReadOutlined } from '@banyan/platform/icons';
 import { Checkbox } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -54,7 +54,7 @@ export function MessageRow({ message, isOpen, isSelected, select, open, acts }: 
         <Button
           type="text"
           size="small"
-          icon={isUnread ? <CheckOutlined /> : <InboxOutlined />}
+          icon={isUnread ? <ReadOutlined /> : <MailOutlined />}
           aria-label={isUnread ? text.markReadOf(title) : text.markUnreadOf(title)}
           title={isUnread ? text.markRead : text.markUnread}
           onClick={() => void acts.mark([message], isUnread)}
@@ -62,7 +62,7 @@ export function MessageRow({ message, isOpen, isSelected, select, open, acts }: 
         <Button
           type="text"
           size="small"
-          icon={<CloseOutlined />}
+          icon={<DeleteOutlined />}
           aria-label={text.removeOf(title)}
           title={text.remove}
           onClick={() => void acts.remove([message])}

@@ -8,7 +8,7 @@ import { messageTab } from '@banyan/ui';
 import { type MessageFilters, toFilter } from './messageSearch.js';
 import { messageTexts } from './messageTexts.js';
 
-/** How long a deletion can be taken back. */
+/** How long an act on messages can be taken back. */
 const UNDO_SECONDS = 5;
 
 type Answer = { readonly error?: { readonly message?: string | undefined } | undefined };
@@ -40,6 +40,16 @@ export function useMessageActs() {
     }
   }
 
+  async function unmark(markedAt: string): Promise<void> {
+    if (went(await sendMarkAll({ markedAt, read: false }))) {
+      host.notify({ kind: 'success', text: text.unmarked });
+    }
+  }
+
+  function undoable(act: () => void) {
+    return { seconds: UNDO_SECONDS, action: { label: text.undo, act } };
+  }
+
   return {
     isMarkingAll,
     mark,
@@ -47,7 +57,10 @@ export function useMessageActs() {
     markAll: async (filters: MessageFilters, upTo: string): Promise<void> => {
       const answer = await sendMarkAll({ filter: toFilter(filters), upTo });
       if (!went(answer) || answer.data === undefined) return;
-      host.notify({ kind: 'success', text: text.markedAll(answer.data.changed) });
+      const { changed, markedAt } = answer.data;
+      const told = { kind: 'success', text: text.markedAll(changed) } as const;
+      if (markedAt === undefined) host.notify(told);
+      else host.notify({ ...told, ...undoable(() => void unmark(markedAt)) });
     },
     remove: async (messages: readonly Message[]): Promise<void> => {
       if (messages.length === 0) return;
@@ -55,13 +68,7 @@ export function useMessageActs() {
       host.notify({
         kind: 'success',
         text: text.removed(messages.length),
-        seconds: UNDO_SECONDS,
-        action: {
-          label: text.undo,
-          act: () => {
-            void restore(messages);
-          },
-        },
+        ...undoable(() => void restore(messages)),
       });
     },
     openPage: (message: Message): void => {

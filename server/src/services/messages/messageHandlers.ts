@@ -1,4 +1,4 @@
-import { type MESSAGE_CALLS, MESSAGE_CODES } from '@banyan/contract/messages';
+import { type MESSAGE_CALLS, MESSAGE_CODES, type MessageFilter } from '@banyan/contract/messages';
 import * as z from 'zod';
 import type { Condition } from '../../database/sql/index.js';
 import { done } from '../../http/refusal.js';
@@ -30,20 +30,18 @@ export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof ME
     },
     'BusMessage/GetMessageList': async ({ page, pageSize, ...filter }, { userId }) =>
       done(await readMessages(db, chosenBy(userId, filter), { page, pageSize })),
-    'BusMessage/MarkReadMessage': ({ read, ...chosen }, { userId }) => {
+    'BusMessage/MarkReadMessage': async ({ read, ...chosen }, { userId }) => {
       const at = read ? new Date(now()).toISOString() : null;
-      const target =
-        'ids' in chosen
-          ? ownIds(userId, chosen.ids)
-          : chosenBy(userId, chosen.filter, chosen.upTo).condition;
+      const target = targetOf(userId, chosen);
       const others = `${target.sql} and r.deleted_at is null and r.read_at is ${read ? '' : 'not '}null`;
-      return change(userId, { ...target, sql: others }, 'read_at', at);
+      const { changed } = await change(userId, { ...target, sql: others }, 'read_at', at);
+      return done({ changed, ...('upTo' in chosen && at !== null ? { markedAt: at } : {}) });
     },
-    'BusMessage/DeleteMessage': ({ ids, restore }, { userId }) => {
+    'BusMessage/DeleteMessage': async ({ ids, restore }, { userId }) => {
       const at = restore ? null : new Date(now()).toISOString();
       const target = ownIds(userId, ids);
       const others = `${target.sql} and r.deleted_at is ${restore ? 'not ' : ''}null`;
-      return change(userId, { ...target, sql: others }, 'deleted_at', at);
+      return done(await change(userId, { ...target, sql: others }, 'deleted_at', at));
     },
   };
 
@@ -62,9 +60,20 @@ export function messageHandlers({ db, now }: ServiceParts): HandlersOf<typeof ME
         [...params, value],
       );
       if (changed.length > 0) await tellUsers(tx, [person], { kind: 'messagesChanged' });
-      return done({ changed: changed.length });
+      return { changed: changed.length };
     });
   }
+}
+
+type Chosen =
+  | { readonly ids: readonly string[] }
+  | { readonly filter: MessageFilter; readonly upTo: string }
+  | { readonly markedAt: string };
+
+function targetOf(person: string, chosen: Chosen): Condition {
+  if ('ids' in chosen) return ownIds(person, chosen.ids);
+  if ('upTo' in chosen) return chosenBy(person, chosen.filter, chosen.upTo).condition;
+  return { sql: 'r.person_id = $1 and r.read_at = $2', params: [person, chosen.markedAt] };
 }
 
 function ownIds(person: string, ids: readonly string[]): Condition {

@@ -114,12 +114,28 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     expect(await ask(admin, 'BusMessage/MarkReadMessage', { ids: [a] })).toEqual({ changed: 1 });
     expect(await ask(admin, 'BusMessage/MarkReadMessage', { ids: [a] })).toEqual({ changed: 0 });
     const all = { filter: { code: 'TaskAlert' }, upTo: seen };
-    expect(await ask(admin, 'BusMessage/MarkReadMessage', all)).toEqual({ changed: 1 });
+    expect(await ask(admin, 'BusMessage/MarkReadMessage', all)).toMatchObject({ changed: 1 });
     expect(await titles({ unread: true })).toEqual(['later', 'c']);
     expect(await ask(admin, 'BusMessage/MarkReadMessage', { ids: [a], read: false })).toEqual({
       changed: 1,
     });
     expect(await titles({ unread: true })).toEqual(['later', 'c', 'a']);
+  });
+
+  test('MarkReadMessage of a filter is taken back for those alone that it has read', async () => {
+    await send('TaskAlert', 'read before');
+    await send('TaskAlert', 'a');
+    await send('WorkProgress', 'b');
+    await ask(admin, 'BusMessage/MarkReadMessage', { ids: [await idOf('read before')] });
+    const [newest] = (await listed()).results;
+    const all = { filter: {}, upTo: newest?.id };
+    const { markedAt } = await ask(admin, 'BusMessage/MarkReadMessage', all);
+    await send('TaskAlert', 'later');
+    await ask(admin, 'BusMessage/MarkReadMessage', { ids: [await idOf('later')] });
+    const undo = { markedAt, read: false };
+    expect(await ask(stage.clerk, 'BusMessage/MarkReadMessage', undo)).toEqual({ changed: 0 });
+    expect(await ask(admin, 'BusMessage/MarkReadMessage', undo)).toEqual({ changed: 2 });
+    expect(await titles({ unread: true })).toEqual(['b', 'a']);
   });
 
   test('DeleteMessage: gone from list and counts, and back when it is taken back', async () => {
@@ -131,7 +147,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     expect(await counted()).toMatchObject({ TaskAlert: 1 });
     // Whoever reads all meanwhile does not read what is deleted.
     const all = { filter: {}, upTo: '999999999' };
-    expect(await ask(admin, 'BusMessage/MarkReadMessage', all)).toEqual({ changed: 1 });
+    expect(await ask(admin, 'BusMessage/MarkReadMessage', all)).toMatchObject({ changed: 1 });
     expect(await ask(admin, 'BusMessage/DeleteMessage', { ids, restore: true })).toEqual({
       changed: 1,
     });
@@ -157,6 +173,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     ['BusMessage/MarkReadMessage', { ids: [] }],
     ['BusMessage/MarkReadMessage', { ids: ['1; drop table messages'] }],
     ['BusMessage/MarkReadMessage', { filter: {} }],
+    ['BusMessage/MarkReadMessage', { markedAt: '2026-11-20T00:00:00.000Z', read: true }],
     ['BusMessage/DeleteMessage', {}],
     ['BusMessage/DeleteMessage', { ids: ['9'.repeat(30)] }],
     ['BusMessage/GetMessageList', { code: 'Everything' }],

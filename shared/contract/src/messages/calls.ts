@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../fields.js';
 import { pageOf } from '../reply.js';
 import {
   deleteMessagesSchema,
@@ -34,6 +35,11 @@ export const MESSAGE_CALLS = {
     result: pageOf(messageSchema),
   },
   /** `changed` is how many were not so before. Ids that are not the person's count for nothing. */
-  'BusMessage/MarkReadMessage': { ...own, request: markReadSchema, result: changed },
+  'BusMessage/MarkReadMessage': {
+    ...own,
+    request: markReadSchema,
+    /** `markedAt`: when those of a filter were read, which takes it back. */
+    result: z.extend(changed, { markedAt: z.optional(instant) }),
+  },
   'BusMessage/DeleteMessage': { ...own, request: deleteMessagesSchema, result: changed },
 } as const;

@@ -51,10 +51,14 @@ export const messageQuerySchema = z.extend(messageFilterSchema, paging);
 export const MOST_MESSAGE_IDS = 500;
 const ids = z.array(messageId).check(z.minLength(1), z.maxLength(MOST_MESSAGE_IDS));
 
-/** Those ids; or all that a filter finds, up to the newest one that the person has seen. */
+/**
+ * Those ids; or all that a filter finds, up to the newest one that the person has seen; or, to take that back, what was
+ * read at the instant that it answered.
+ */
 export const markReadSchema = z.union([
   z.object({ ids, read: z._default(z.boolean(), true) }),
   z.object({ filter: messageFilterSchema, upTo: messageId, read: z._default(z.boolean(), true) }),
+  z.object({ markedAt: instant, read: z.literal(false) }),
 ]);
 export const deleteMessagesSchema = z.object({
   ids,

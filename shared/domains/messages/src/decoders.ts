@@ -17,6 +17,18 @@ export function changedCount(result: unknown): { readonly changed: number } {
   return { changed };
 }
 
+/** The same of a filter: with when it was done, which takes it back. */
+export function marked(result: unknown): {
+  readonly changed: number;
+  readonly markedAt?: string;
+} {
+  const { markedAt } = fieldsOf(result);
+  return {
+    ...changedCount(result),
+    ...(typeof markedAt === 'string' ? { markedAt } : {}),
+  };
+}
+
 function isMessage(value: unknown): value is Message {
   const { id, code, title, text, sentAt } = fieldsOf(value);
   return (

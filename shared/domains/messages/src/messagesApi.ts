@@ -5,7 +5,7 @@ import { createApi } from '@banyan/platform/query';
 import type { UnknownAction } from '@banyan/platform/redux';
 import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 import { createAtOnce, type Marking, type Removing } from './atOnce.js';
-import { changedCount, messagePage } from './decoders.js';
+import { changedCount, marked, messagePage } from './decoders.js';
 
 type Calls = typeof MESSAGE_CALLS;
 type Request<C extends keyof Calls> = RequestOf<Calls, C>;
@@ -13,10 +13,10 @@ type Result<C extends keyof Calls> = ResultOf<Calls, C>;
 
 const ask = asker<Calls>();
 
-const markRead = ask('BusMessage/MarkReadMessage', changedCount);
+const markRead = ask('BusMessage/MarkReadMessage', marked);
 const remove = ask('BusMessage/DeleteMessage', changedCount);
 
-export type MarkingAll = Extract<Request<'BusMessage/MarkReadMessage'>, { upTo: string }>;
+type MarkingAll = Exclude<Request<'BusMessage/MarkReadMessage'>, { ids: unknown }>;
 
 const idsOf = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
@@ -47,6 +47,7 @@ export function createMessagesApi(reducerPath: string) {
         query: ({ messages, read }) => markRead({ ids: idsOf(messages), read }),
         onQueryStarted: (marking, running) => atOnce.marked(marking, running),
       }),
+      /** All of a filter, or the taking back of that. */
       markAll: build.mutation<Result<'BusMessage/MarkReadMessage'>, MarkingAll>({
         query: markRead,
         invalidatesTags: ['Message'],

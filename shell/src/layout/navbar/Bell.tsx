@@ -12,9 +12,9 @@ const texts = {
   en: { none: 'Messages', some: (count: number) => `Messages, ${count} unread` },
 };
 
-type Props = { readonly host: Pick<HostServices, 'openTab'> };
+type Props = { readonly host: Pick<HostServices, 'openTab' | 'notify'> };
 
-const list = createPart<Props>(
+const list = createPart<Props & { readonly now: number }>(
   async () => (await import(/* webpackChunkName: "bell" */ '../../messages/BellList.js')).BellList,
 );
 
@@ -22,7 +22,8 @@ const list = createPart<Props>(
 export function Bell({ host }: Props) {
   const text = useTexts(texts);
   const { count } = useAppSelector((state) => state.messages.unreadTopInfo);
-  const [asked, setAsked] = useState(false);
+  /** Epoch milliseconds; null: it has not been opened. */
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
     <Disclosure
       label={count === 0 ? text.none : text.some(count)}
@@ -34,10 +35,10 @@ export function Bell({ host }: Props) {
       }
       className={styles['bellList']}
       onOpen={() => {
-        setAsked(true);
+        setOpenedAt(Date.now());
       }}
     >
-      {asked && <LazyPart part={list} props={{ host }} />}
+      {openedAt !== null && <LazyPart part={list} props={{ host, now: openedAt }} />}
     </Disclosure>
   );
 }
