@@ -137,7 +137,7 @@ describe('the call of a list', () => {
     const { page } = await openWindow(await stage.openPerson({ storageState: clerk }));
     const unasked = callsOf(page);
     await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '没有权限打开此页面' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(unasked).toEqual([]);
     for (const window of [allowed.page, page]) stage.leave(window.context());

@@ -13,6 +13,7 @@ import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import { CallbackPage } from '../login/CallbackPage.js';
 import { Leaving } from '../login/Leaving.js';
 import { LogoutCallbackPage } from '../login/LogoutCallbackPage.js';
+import type { NoPageReason } from '../plain/NoPage.js';
 import { ProvePage } from '../proving/ProvePage.js';
 import {
   AreaSwitchedOff,
@@ -63,7 +64,7 @@ function Shown({ arrival: { target, frame }, services }: Props & { readonly arri
     case 'redirect':
       return <Navigate to={target.to} replace />;
     case 'unknown':
-      return <NotFoundPage />;
+      return <NoPageIn frame={frame} reason="unknown" services={services} />;
     case 'shell':
       return <ShellPageView target={target} services={services} />;
     case 'area':
@@ -77,7 +78,7 @@ function ShellPageView({
 }: Props & { readonly target: Extract<Target, { kind: 'shell' }> }) {
   switch (target.page) {
     case 'home':
-      return <WorkPart services={services} route={null} />;
+      return <WorkPart services={services} route={null} noPage={null} />;
     case 'callback':
       return <CallbackPage session={services.session} />;
     case 'logout-callback':
@@ -103,10 +104,22 @@ function AreaPageView({
   frame,
   services,
 }: Props & Pick<Arrival, 'frame'> & { readonly target: Extract<Target, { kind: 'area' }> }) {
-  if (!isAllowed(route, services.host)) return <NotFoundPage />;
-  if (frame === 'work-frame') return <WorkPart services={services} route={route} />;
+  if (!isAllowed(route, services.host)) {
+    return <NoPageIn frame={frame} reason="forbidden" services={services} />;
+  }
+  if (frame === 'work-frame') return <WorkPart services={services} route={route} noPage={null} />;
   const view = <PlainPageView live={{ area, route }} services={services} />;
   return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;
+}
+
+/** Whoever works keeps menu and tabs. */
+function NoPageIn({
+  frame,
+  reason,
+  services,
+}: Props & Pick<Arrival, 'frame'> & { readonly reason: NoPageReason }) {
+  if (frame !== 'work-frame') return <NotFoundPage reason={reason} />;
+  return <WorkPart services={services} route={null} noPage={reason} />;
 }
 
 /** A page that is not a tab, in its version; over it what is to be said of that. */

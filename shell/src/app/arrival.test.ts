@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { person as administrator } from '../testing/renderLayout.js';
 import { type Asked, arrivalAt } from './arrival.js';
 
 const asked: Asked = { pathname: '/admin', areas: [], person: null, step: null };
@@ -23,4 +24,13 @@ test('the home page of administrators is in the work area, and closed to nobody 
   expect(target).toEqual({ kind: 'shell', page: 'home' });
   expect(answer).toMatchObject({ kind: 'goTo', path: '/login' });
   expect(frame).toBe('work-frame');
+});
+
+test.each([
+  ['an administrator', 'admin', 'work-frame'],
+  ['a customer', 'customer', null],
+] as const)('an unknown address keeps the work area around %s alone', (_, audience, frame) => {
+  const person = { ...administrator, audience };
+  const arrival = arrivalAt({ ...asked, pathname: '/no-such-page', person });
+  expect(arrival).toMatchObject({ target: { kind: 'unknown' }, answer: null, frame });
 });

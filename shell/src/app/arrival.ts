@@ -31,7 +31,7 @@ export function arrivalAt(asked: Asked, known?: Arrival): Arrival {
   if (known !== undefined && isSame(asked, known.asked)) return known;
   const target = destination(asked.pathname, asked.areas);
   const answer = turnedAway(target, asked.person, asked.step);
-  return { asked, target, answer, frame: frameAround(target) };
+  return { asked, target, answer, frame: frameAround(target, asked.person) };
 }
 
 function isSame(one: Asked, other: Asked): boolean {
@@ -44,8 +44,9 @@ function isSame(one: Asked, other: Asked): boolean {
   );
 }
 
-function frameAround(target: Target): Frame | null {
+function frameAround(target: Target, person: Person | null): Frame | null {
   if (target.kind === 'area') return frameOf(target.area, target.route);
+  if (target.kind === 'unknown') return person?.audience === 'admin' ? 'work-frame' : null;
   return target.kind === 'shell' && target.page === 'home' ? 'work-frame' : null;
 }
 

@@ -4,8 +4,13 @@ import type { ReactNode } from 'react';
 import { AreaPending } from '../areas/AreaPending.js';
 import type { WorkFrameServices } from '../layout/WorkFrame.js';
 import type { AutologinServices } from '../login/AutologinOfWindow.js';
+import type { NoPageReason } from '../plain/NoPage.js';
 
-type WorkProps = { readonly services: WorkFrameServices; readonly route: AreaRoute | null };
+type WorkProps = {
+  readonly services: WorkFrameServices;
+  readonly route: AreaRoute | null;
+  readonly noPage: NoPageReason | null;
+};
 type AntdProps = { readonly nonce: string; readonly children: ReactNode };
 
 const work = createPart<WorkProps>(

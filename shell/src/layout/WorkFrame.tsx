@@ -1,21 +1,30 @@
 import type { AreaRoute, HostServices } from '@banyan/contract';
 import { useState } from 'react';
 import { AntdFrame } from '../appearance/AntdFrame.js';
+import { NO_PAGE_TITLES, NoPage, type NoPageReason } from '../plain/NoPage.js';
+import plain from '../plain/plain.module.css';
 import { WorkArea, type WorkAreaServices } from '../tabs/WorkArea.js';
 import { Watermark } from '../watermark/Watermark.js';
 import { DocumentTitle } from './DocumentTitle.js';
 import { HomePart } from './homePart.js';
 import { WorkLayout } from './WorkLayout.js';
 
+const HOME = { zh: '首页', en: 'Home' };
+
 export type WorkFrameServices = WorkAreaServices & {
   readonly host: HostServices;
   readonly nonce: string;
 };
 
-type Props = { readonly services: WorkFrameServices; readonly route: AreaRoute | null };
+type Props = {
+  readonly services: WorkFrameServices;
+  readonly route: AreaRoute | null;
+  /** Why the address has no page; null: without a route it is the home page. */
+  readonly noPage: NoPageReason | null;
+};
 
 /** The administrators' frame: navbar, sidebar and the tabbed work area. */
-export function WorkFrame({ services, route }: Props) {
+export function WorkFrame({ services, route, noPage }: Props) {
   const [isSwitching, setSwitching] = useState(false);
   return (
     <AntdFrame nonce={services.nonce}>
@@ -26,14 +35,20 @@ export function WorkFrame({ services, route }: Props) {
           setSwitching(true);
         }}
       >
-        <DocumentTitle />
+        <DocumentTitle elsewhere={noPage === null ? HOME : NO_PAGE_TITLES[noPage]} />
         <WorkArea
           services={services}
           route={route}
           isSwitching={isSwitching}
           setSwitching={setSwitching}
         >
-          <HomePart />
+          {noPage === null ? (
+            <HomePart />
+          ) : (
+            <div className={`${plain['page']} ${plain['inFrame']}`}>
+              <NoPage reason={noPage} />
+            </div>
+          )}
         </WorkArea>
       </WorkLayout>
       <Watermark host={services.host} />
