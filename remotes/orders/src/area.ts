@@ -24,7 +24,7 @@ export const area = {
           {
             what: 'phone',
             word: 'text',
-            title: { zh: '按手机号查订单', en: 'Orders of phone number' },
+            title: { zh: '按手机号查订单', en: 'Orders by phone' },
           },
         ],
       },

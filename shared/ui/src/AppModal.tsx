@@ -1,6 +1,7 @@
 import { Modal } from '@banyan/platform/extra';
 import { useTexts } from '@banyan/platform/language';
 import type { ComponentProps } from 'react';
+import styles from './appModal.module.css';
 
 const texts = { zh: { close: '关闭' }, en: { close: 'Close' } };
 
@@ -15,6 +16,7 @@ export function AppModal(props: ComponentProps<typeof Modal>) {
       transitionName=""
       maskTransitionName=""
       closable={{ 'aria-label': text.close }}
+      classNames={{ header: styles['header'] ?? '' }}
       {...props}
     />
   );
