@@ -1,6 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
-import { leaves } from './harness/asking.js';
 import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
 import { nearTheEnd, signedIn, signInPage } from './harness/sessions.js';
@@ -55,7 +54,8 @@ async function expectAllBack(page: Page, first: string): Promise<void> {
   await refund(page).getByRole('button', { name: '取消' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   // The refund is kept until its order is left.
-  await leaves(page);
+  const asked = page.getByRole('dialog', { name: '有未保存的内容' });
+  await asked.getByRole('button', { name: '离开' }).click();
   await page.getByRole('tab').first().click();
   await note(page, first).waitFor();
   expect(await note(page, first).inputValue()).toBe('客户来电催单');
