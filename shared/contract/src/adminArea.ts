@@ -5,9 +5,13 @@ import type { Permission } from './permissions/index.js';
 type Screen = {
   /** Of its route; its address is `/` and this. */
   readonly name: string;
+  /** Another address: `/articleCategory-list`. */
+  readonly path?: string;
   readonly title: LocalText;
   /** Left out: for every administrator. */
   readonly permission?: Permission;
+  /** Left out of the menu: another screen leads to it. */
+  readonly isListed?: boolean;
   /** The screen comes later: its page says so. */
   readonly beingBuilt?: true;
 };
@@ -33,7 +37,7 @@ export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
     routes: groups.flatMap(({ screens }) => screens.map(routeOf)),
     menu: groups.flatMap(({ screens, ...group }) => [
       { ...group, parentId: null, route: null },
-      ...screens.map(({ name, title, permission }, index) => ({
+      ...screens.filter(isInMenu).map(({ name, title, permission }, index) => ({
         id: `${group.id}.${name}`,
         parentId: group.id,
         title,
@@ -46,9 +50,13 @@ export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
   };
 }
 
-function routeOf({ name, title, permission, beingBuilt }: Screen) {
+function isInMenu({ isListed = true }: Screen): boolean {
+  return isListed;
+}
+
+function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Screen) {
   return {
-    path: `/${name}`,
+    path,
     name,
     meta: { title, require: true, admin: true, isTab: true, ...asked(permission) },
     ...(beingBuilt === undefined ? {} : { beingBuilt }),
