@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import type { Window } from './harness/browser.js';
 import { buildGroupsArea, CHART_COLOURS } from './harness/groupsArea.js';
+import { chooseOwn } from './harness/ownMenu.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel, visit } from './harness/tabs.js';
@@ -93,7 +94,7 @@ describe('b11: an area made alone draws with the groups of the shell as it is', 
     await page.goBack();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: '切换到深色' }).click();
+    await chooseOwn(page, '切换到深色');
     await panel(page).getByRole('button', { name: 'a picture' }).click();
     const preview = page.getByRole('dialog', { name: 'a picture' });
     await preview.waitFor();

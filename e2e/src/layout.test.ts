@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { cutLabels, faultsOf, isWiderThanWindow, smallTargets } from './harness/looks.js';
-import { signOut } from './harness/ownMenu.js';
+import { chooseOwn, signOut } from './harness/ownMenu.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openSharedStage } from './harness/stage.js';
 
@@ -12,6 +12,7 @@ const stage = openSharedStage();
 
 const FOLD = /^(折叠菜单|Collapse menu)$/;
 const UNFOLD = /^(展开菜单|Expand menu)$/;
+const OWN_MENU = /· (个人信息|Profile)$/;
 const SETTINGS = /^(界面设置|Settings)$/;
 const SEARCH = /^(搜索菜单|Search the menu)$/;
 
@@ -114,7 +115,7 @@ test('digits of a table are of one width, each language has its fonts, and nothi
     table.evaluate((each, property) => getComputedStyle(each).getPropertyValue(property), name);
   expect(await styleOf('font-variant-numeric')).toBe('tabular-nums');
   expect(await styleOf('font-family')).toMatch(/^"PingFang SC"/);
-  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await chooseOwn(page, 'Switch to English');
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   expect(await styleOf('font-family')).toMatch(/^system-ui/);
 
@@ -227,7 +228,7 @@ describe.each<readonly [string, WindowOptions]>([
       await menuOf(page)
         .getByText(/^(下载分布|Download shares)$/)
         .waitFor();
-    } else await page.getByRole('button', { name: /^(更多|More)$/ }).click();
+    } else await page.getByRole('button', { name: OWN_MENU }).click();
     await look();
     await page.keyboard.press('Escape');
   });
