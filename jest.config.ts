@@ -30,8 +30,8 @@ const esmOnly =
 const config: Config = {
   // Beside the sources: it survives a change of the folder for temporary files.
   cacheDirectory: '<rootDir>/.cache/jest',
-  // A browser test waits a third of its time: two cores take three of them at a time.
-  maxWorkers: availableParallelism() + 1,
+  // Two of them keep two cores busy; a third one only makes all of them wait.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   // A test file leaves ten megabytes or more behind: a hundred and fifty of them would be gigabytes.
   workerIdleMemoryLimit: '400MB',
   // What hangs is ended; how fast a machine is decides nothing.

@@ -14,7 +14,6 @@ const SUITES = [
   'e2e/src/tabsModel.test.ts',
   'e2e/src/redeploys.test.ts',
   'e2e/src/bench.test.ts',
-  'shared/rules/src/secondOpinion.test.ts',
 ];
 
 checkNode();

@@ -31,8 +31,9 @@ function browserOptions() {
     );
   }
   // A container's root cannot use Chromium's sandbox.
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return { executablePath, args };
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const asked = (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter((flag) => flag !== '');
+  return { executablePath, args: [...sandbox, ...asked] };
 }
 
 /** A person's browser of their own: cookies and storage are shared by its windows only. */
