@@ -115,8 +115,9 @@ test('b6: its example rows are listed by its area in the shell as it is, and its
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: 'Vouchers' }).waitFor();
   await page.getByRole('button', { name: '新建Vouchers' }).click();
-  await page.getByLabel('名称').fill('Third');
-  await page.getByRole('button', { name: '保存' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('名称').fill('Third');
+  await form.getByRole('button', { name: '保存' }).click();
   await rows.getByText('Third').waitFor();
   expect(faults()).toEqual([]);
   expect(liveBuild(product.releases, 'shell')).toBe(liveBuild(join(ROOT, 'releases'), 'shell'));

@@ -78,7 +78,7 @@ export function GroupsPage() {
 export function buildGroupsArea(releases: string): void {
   const { folder, kit, remove } = copySources();
   try {
-    kit(releases, 'new', 'groups');
+    kit(releases, 'new', 'area', 'groups');
     writeFileSync(join(folder, 'remotes/groups/src/groups/GroupsPage.tsx'), PAGE);
     kit(releases, 'build', 'groups');
   } finally {
