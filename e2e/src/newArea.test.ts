@@ -31,6 +31,7 @@ test('a new area is made, passes its own test, is built alone and stands in the 
   await signIn(page, 'admin');
   await page.waitForURL('**/admin');
   const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('button', { name: 'Coupons' }).click();
   await menu.getByRole('link', { name: 'Coupons' }).click();
   await page.getByText('这个页面还没有内容。').waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(['Coupons×']);

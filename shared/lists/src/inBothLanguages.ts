@@ -1,7 +1,7 @@
 type Said = string | ((...given: never[]) => string);
 
 /** What a screen says, each text once in Chinese and once in English. */
-export type Pair = readonly [zh: Said, en: Said];
+type Pair = readonly [zh: Said, en: Said];
 type Texts = { readonly [name: string]: Pair | Texts };
 
 type InOne<T> = {

@@ -42,7 +42,7 @@ export function BellList({ host, now }: Props) {
 
   return (
     <>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <strong>{text.heading(unreadTopInfo.count)}</strong>
         {isStale && (
           <span className={styles['stale']} role="status" title={text.staleReason}>
@@ -60,7 +60,7 @@ export function BellList({ host, now }: Props) {
             {text.markAll}
           </button>
         )}
-      </header>
+      </div>
       {unreadTopInfo.list.length === 0 ? (
         <p className={styles['none']}>{text.none}</p>
       ) : (

@@ -50,10 +50,10 @@ export function ProfilePanel({ host }: Props) {
   ];
   return (
     <div className={styles['panel']}>
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <ProfilePicture size="large" />
         <strong>{person.username}</strong>
-      </header>
+      </div>
       <Facts facts={facts} />
     </div>
   );

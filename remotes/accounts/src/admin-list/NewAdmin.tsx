@@ -25,7 +25,7 @@ export function NewAdmin({ list, roles }: Props) {
   const [create] = api.useCreateMutation();
   const [link, setLink] = useState<string | null>(null);
   const validator = (_rule: unknown, value: unknown): Promise<void> =>
-    accountNameSchema.safeParse(value).success
+    value === '' || accountNameSchema.safeParse(value).success
       ? Promise.resolve()
       : Promise.reject(new Error(text.accountFault));
   return (
@@ -46,7 +46,7 @@ export function NewAdmin({ list, roles }: Props) {
             return answer;
           }}
         >
-          <TextItem name="account" max={32} capitals="none" rules={[{ validator }]} />
+          <TextItem name="account" max={32} capitals="none" required rules={[{ validator }]} />
           <AdminFields />
           <SelectItem name="roles" mode="multiple" words={names} required />
         </RecordForm>

@@ -1,6 +1,6 @@
 import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
 import { type Column, titled, useStateCell } from '@banyan/lists';
-import { Button } from '@banyan/platform/base';
+import { Button, Flex } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { industryTexts } from './industryTexts.js';
@@ -28,11 +28,11 @@ export function useIndustryColumns({ all, move }: Order): readonly Column<Indust
   const moveButtons = (row: Industry) => {
     const place = all.findIndex(({ id }) => id === row.id);
     return (
-      <>
+      <Flex gap={4}>
         {moveButton(row, place - 1, 'up')}
         {moveButton(row, place + 1, 'down')}
         {moveButton(row, 0, 'top')}
-      </>
+      </Flex>
     );
   };
   return titled(columns, {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../rooms.js';
 import { before, change, tidy, withDependencies, withWorkspace, writeNew } from './edits.js';
@@ -22,12 +22,15 @@ export function newScreen(place: string, domain: string, root = ROOT): void {
   if (!existsSync(join(root, 'shared/domains', domain))) {
     throw new Error(`there is no domain "${domain}": npm run new -- domain ${domain}`);
   }
+  const file = (path: string): string => join(root, folder, path);
+  // Both are read before anything is written: an area that is written in another way stays as it is.
+  const listed = withRoute(readFileSync(file('src/area.ts'), 'utf8'), screen, names);
+  const registered = withPage(readFileSync(file('src/register.ts'), 'utf8'), screen, names);
   const files = Object.entries(screenFiles(screen, names));
   const texts = files.map(([path, text]) => [`${folder}/${path}`, text] as const);
   writeNew(root, Object.fromEntries(texts));
-  const file = (path: string): string => join(root, folder, path);
-  change(file('src/area.ts'), (text) => withRoute(text, screen, names));
-  change(file('src/register.ts'), (text) => withPage(text, screen, names));
+  writeFileSync(file('src/area.ts'), listed);
+  writeFileSync(file('src/register.ts'), registered);
   const wanted = [...PACKAGES, `domain-${domain}`].map((name) => `@banyan/${name}`);
   change(file('package.json'), (text) => withDependencies(text, wanted));
   change(file('tsconfig.json'), (text) => withReferences(text, domain));
@@ -50,8 +53,9 @@ function withRoute(text: string, screen: string, { folder, title }: Names): stri
 
 function withPage(text: string, screen: string, { many }: Names): string {
   const page = `${pascal(screen)}Page`;
-  const [head, pages, rest] = [text.indexOf('\nexport'), text.indexOf('  pages: {'), '\n  },'];
-  const end = text.indexOf(rest, pages);
+  const head = text.indexOf('\nexport');
+  const pages = text.indexOf('  pages: {');
+  const end = text.indexOf('\n  },', pages);
   if (head === -1 || pages === -1 || end === -1) {
     throw new Error('register.ts has no "pages: {": its page is for you to add');
   }
