@@ -27,7 +27,7 @@ type KeyedAct<Q, T> = {
 const DUPLICATE = '23505';
 
 /**
- * The handler of a call that acts on records, once for each key. A name that another record has is refused, whoever was
+ * The handler of a call that acts on records, once for each key. A name that another record has is refused, whichever was
  * first.
  * @param unique the field that no two records have alike
  */

@@ -2,7 +2,7 @@ import { Button } from '@banyan/platform/base';
 
 type Props = {
   readonly list: { readonly open: (id: string) => void };
-  /** What stands over the list then: `new`, or a name of the screen's own. */
+  /** What it opens over the list: `new`, or a name of the screen's own. */
   readonly id: string;
   readonly label: string;
 };

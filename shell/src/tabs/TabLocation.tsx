@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * The router's contexts as one tab sees them: its own location, which other tabs' navigation does not touch (nor render
- * anew), and its own navigator. The library allows no Router inside another, hence its contexts.
+ * again), and its own navigator. The library allows no Router inside another, hence its contexts.
  */
 export function TabLocation({ tab: { id, name, pathname, search }, route, children }: Props) {
   const store = useAppStore();

@@ -1,4 +1,4 @@
-import type { Names } from './names.js';
+import { type Names, pascal } from './names.js';
 
 /**
  * The files of a new domain by path: records that are listed, saved and removed, on both sides, with example rows and
@@ -127,7 +127,7 @@ const ${constants}: RecordKind<${type}, ${type}Filter> = {
   unique: 'name',
 };
 
-const demo${names.type}s: DemoPart = {
+const demo${pascal(folder)}: DemoPart = {
   name: '${folder}',
   fill: (tx, { until }) =>
     insertRecords(tx, '${name}', [{ at: until, columns: { name: 'Example', note: '' } }]),
@@ -143,7 +143,7 @@ export const ${many} = service(
       '${type}/Delete': acts.remove('${type}/Delete'),
     };
   },
-  { demo: [demo${names.type}s] },
+  { demo: [demo${pascal(folder)}] },
 );
 `;
 }

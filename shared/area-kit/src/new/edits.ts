@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes new files below a folder, formatted. Throws where one is there already. */
@@ -54,6 +54,21 @@ export function withWorkspace(lockFile: string, path: string, manifest: string):
   };
   const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
+}
+
+/** What `npm install` would do, without asking a registry: all that it depends on is there. */
+export function joinWorkspace(root: string, folder: string, name: string): void {
+  change(join(root, 'tsconfig.json'), (text) => withReference(text, folder));
+  lockWorkspace(root, folder);
+  const link = join(root, 'node_modules', name);
+  mkdirSync(dirname(link), { recursive: true });
+  if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'dir');
+}
+
+/** Writes what a workspace depends on now into the lock file. */
+export function lockWorkspace(root: string, folder: string): void {
+  const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8');
+  change(join(root, 'package-lock.json'), (text) => withWorkspace(text, folder, manifest));
 }
 
 type Manifest = { readonly dependencies: Readonly<Record<string, string>> };

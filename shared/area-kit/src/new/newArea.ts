@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../rooms.js';
 import { areaFiles } from './areaTemplate.js';
-import { change, withReference, withWorkspace, writeNew } from './edits.js';
+import { joinWorkspace, writeNew } from './edits.js';
 import { checkName } from './names.js';
 
 /** Writes a new area into `remotes/<name>` and makes it known to the workspace. Throws with what is wrong. */
@@ -17,16 +17,6 @@ export function newArea(name: string, root = ROOT): void {
   );
   joinWorkspace(root, folder, `@banyan/remote-${name}`);
   console.log(`${folder} is ready: "npm start" builds it, then it is in the menu`);
-}
-
-/** What `npm install` would do, without asking a registry: all that it depends on is there. */
-export function joinWorkspace(root: string, folder: string, name: string): void {
-  change(join(root, 'tsconfig.json'), (text) => withReference(text, folder));
-  const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8');
-  change(join(root, 'package-lock.json'), (text) => withWorkspace(text, folder, manifest));
-  const link = join(root, 'node_modules', name);
-  mkdirSync(join(link, '..'), { recursive: true });
-  if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'dir');
 }
 
 /** A place in the menu after those of all other areas: places that collide have no order. */

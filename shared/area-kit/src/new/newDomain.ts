@@ -2,9 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../rooms.js';
 import { domainFiles } from './domainTemplate.js';
-import { before, change, tidy, writeNew } from './edits.js';
+import { before, change, joinWorkspace, tidy, writeNew } from './edits.js';
 import { namesOf } from './names.js';
-import { joinWorkspace } from './newArea.js';
 
 const SERVICES = 'server/src/services/services.ts';
 const PERMISSIONS = 'shared/contract/src/permissions/permissions.ts';

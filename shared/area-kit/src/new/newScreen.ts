@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../rooms.js';
-import { before, change, tidy, withDependencies, withWorkspace, writeNew } from './edits.js';
+import { before, change, lockWorkspace, tidy, withDependencies, writeNew } from './edits.js';
 import { checkName, type Names, namesOf, pascal } from './names.js';
 import { screenFiles } from './screenTemplate.js';
 
@@ -34,8 +34,7 @@ export function newScreen(place: string, domain: string, root = ROOT): void {
   const wanted = [...PACKAGES, `domain-${domain}`].map((name) => `@banyan/${name}`);
   change(file('package.json'), (text) => withDependencies(text, wanted));
   change(file('tsconfig.json'), (text) => withReferences(text, domain));
-  const manifest = readFileSync(file('package.json'), 'utf8');
-  change(join(root, 'package-lock.json'), (text) => withWorkspace(text, folder, manifest));
+  lockWorkspace(root, folder);
   tidy(root, [`${folder}/src/area.ts`, `${folder}/src/register.ts`, `${folder}/tsconfig.json`]);
   console.log(`${folder}/src/${screen} is ready, and /${screen} is in the menu`);
 }

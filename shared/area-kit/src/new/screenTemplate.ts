@@ -1,4 +1,4 @@
-import { type Names, pascal, titleOf } from './names.js';
+import { type Names, pascal } from './names.js';
 import { pageTest } from './screenTestTemplate.js';
 
 /**
@@ -36,8 +36,7 @@ export function toQuery(search: Search): RequestOf<typeof ${constant}_CALLS, '${
 `;
 }
 
-function texts({ one, noun, nouns }: Names): string {
-  const title = titleOf(nouns.replaceAll(' ', '-'));
+function texts({ one, noun, nouns, title }: Names): string {
   return `import { inBothLanguages, nounTexts } from '@banyan/lists';
 
 export const ${one}Texts = inBothLanguages({

@@ -1,9 +1,8 @@
-import { type Names, titleOf } from './names.js';
+import type { Names } from './names.js';
 
 /** The test of a list screen: what holds for every list, and that a new one is saved. */
 export function pageTest(page: string, names: Names): string {
-  const { folder, one, type, nouns } = names;
-  const title = titleOf(nouns.replaceAll(' ', '-'));
+  const { folder, one, type, nouns, title } = names;
   return `import type { ${type} } from '@banyan/contract/${folder}';
 import { describeList, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
