@@ -1,63 +1,35 @@
-import type { AreaDefinition } from '@banyan/contract';
-import { adminTab } from '@banyan/rules';
+import { adminArea } from '@banyan/contract';
 
-/** The shell's own screens: an area like the others, but that its code comes with the shell's build. */
-export const area = {
+/**
+ * The shell's own screens: an area like the others, but that its code comes with the shell's build. The groups of the
+ * menu that several areas share are its own too, since no window is without it.
+ */
+export const area = adminArea({
   name: 'shell',
   version: '1.0.0',
   owner: 'Shell team',
-  routes: [
+  groups: [
     {
-      path: '/security',
-      name: 'security',
-      meta: {
-        title: { zh: '账号安全', en: 'Account security' },
-        require: true,
-        admin: true,
-        isTab: true,
-      },
+      id: 'users',
+      title: { zh: '用户', en: 'Users' },
+      icon: 'UserOutlined',
+      order: 40,
+      screens: [],
     },
     {
-      path: '/audit-log',
-      name: 'audit-log',
-      meta: adminTab('audit.view', '登录日志', 'Sign-in log'),
-    },
-    { path: '/areas', name: 'areas', meta: adminTab('areas.view', '模块管理', 'Areas') },
-  ],
-  menu: [
-    {
-      id: 'security',
-      parentId: null,
-      title: { zh: '安全', en: 'Security' },
-      route: null,
-      icon: 'SafetyOutlined',
-      order: 890,
-    },
-    {
-      id: 'security.own',
-      parentId: 'security',
-      title: { zh: '账号安全', en: 'Account security' },
-      route: 'security',
-      icon: null,
-      order: 1,
-    },
-    {
-      id: 'security.log',
-      parentId: 'security',
-      title: { zh: '登录日志', en: 'Sign-in log' },
-      route: 'audit-log',
-      icon: null,
-      order: 2,
-      permission: 'audit.view',
-    },
-    {
-      id: 'areas',
-      parentId: null,
-      title: { zh: '模块管理', en: 'Areas' },
-      route: 'areas',
-      icon: 'DashboardOutlined',
+      id: 'system',
+      title: { zh: '系统', en: 'System' },
+      icon: 'SettingOutlined',
       order: 900,
-      permission: 'areas.view',
+      screens: [
+        { name: 'security', title: { zh: '账号安全', en: 'Account security' } },
+        {
+          name: 'audit-log',
+          title: { zh: '登录日志', en: 'Sign-in log' },
+          permission: 'audit.view',
+        },
+        { name: 'areas', title: { zh: '模块管理', en: 'Areas' }, permission: 'areas.view' },
+      ],
     },
   ],
-} satisfies AreaDefinition;
+});

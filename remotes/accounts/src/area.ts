@@ -6,10 +6,8 @@ export const area = adminArea({
   owner: 'Accounts team',
   groups: [
     {
-      id: 'accounts',
-      title: { zh: '用户', en: 'Users' },
-      icon: 'UserOutlined',
-      order: 40,
+      within: 'users',
+      order: 10,
       screens: [
         {
           name: 'user-list',
@@ -32,10 +30,8 @@ export const area = adminArea({
       ],
     },
     {
-      id: 'system',
-      title: { zh: '系统', en: 'System' },
-      icon: 'SettingOutlined',
-      order: 880,
+      within: 'system',
+      order: 20,
       screens: [
         {
           name: 'admin-list',

@@ -1,27 +1,21 @@
-import type { AreaDefinition } from '@banyan/contract';
-import { adminTab } from '@banyan/rules';
+import { adminArea } from '@banyan/contract';
 
-export const area = {
+export const area = adminArea({
   name: 'machine-code-filter',
   version: '0.1.0',
   owner: 'Machine code filter team',
-  routes: [
+  groups: [
     {
-      path: '/machinecode-filter',
-      name: 'machinecode-filter',
-      meta: adminTab('machine-codes.view', '机器码过滤', 'Machine code filter'),
-      beingBuilt: true,
+      within: 'system',
+      order: 30,
+      screens: [
+        {
+          name: 'machinecode-filter',
+          title: { zh: '机器码过滤', en: 'Machine code filter' },
+          permission: 'machine-codes.view',
+          beingBuilt: true,
+        },
+      ],
     },
   ],
-  menu: [
-    {
-      id: 'machine-codes',
-      parentId: null,
-      title: { zh: '机器码过滤', en: 'Machine code filter' },
-      route: 'machinecode-filter',
-      icon: 'SettingOutlined',
-      order: 100,
-      permission: 'machine-codes.view',
-    },
-  ],
-} satisfies AreaDefinition;
+});

@@ -1,5 +1,4 @@
 import type { AreaDefinition } from '@banyan/contract';
-import { adminTab } from '@banyan/rules';
 
 export const area = {
   name: 'message-centre',
@@ -9,7 +8,13 @@ export const area = {
     {
       path: '/messages',
       name: 'messages',
-      meta: adminTab('messages.view', '消息中心', 'Messages'),
+      meta: {
+        title: { zh: '消息中心', en: 'Messages' },
+        require: true,
+        admin: true,
+        isTab: true,
+        permission: 'messages.view',
+      },
     },
   ],
   menu: [

@@ -1,32 +1,24 @@
-import type { AreaDefinition } from '@banyan/contract';
-import { adminTab } from '@banyan/rules';
+import { adminArea } from '@banyan/contract';
 
-export const area = {
+export const area = adminArea({
   name: 'people',
   version: '1.0.0',
   owner: 'People team',
-  routes: [
+  groups: [
     {
-      path: '/people',
-      name: 'people',
-      meta: adminTab('people.view', '人员查询', 'People'),
-    },
-    {
-      path: '/people/:id',
-      name: 'person',
-      meta: adminTab('people.view', '人员详情', 'Person'),
-    },
-  ],
-  menu: [
-    {
-      id: 'people',
-      parentId: null,
-      title: { zh: '人员查询', en: 'People' },
-      route: 'people',
-      icon: 'SearchOutlined',
-      order: 15,
-      permission: 'people.view',
+      within: 'users',
+      order: 20,
+      screens: [
+        { name: 'people', title: { zh: '人员查询', en: 'People' }, permission: 'people.view' },
+        {
+          name: 'person',
+          path: '/people/:id',
+          title: { zh: '人员详情', en: 'Person' },
+          permission: 'people.view',
+          isListed: false,
+        },
+      ],
     },
   ],
   samples: { person: '/people/00000000-0000-4000-8000-000000000001' },
-} satisfies AreaDefinition;
+});

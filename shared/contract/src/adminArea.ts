@@ -16,38 +16,61 @@ type Screen = {
   readonly beingBuilt?: true;
 };
 
+/** Groups of the shell, for screens of several areas. */
+type SharedGroup = 'users' | 'system';
+
 /** Screens that stand together in the menu. */
 type Group = {
-  readonly id: string;
-  readonly title: LocalText;
-  readonly icon: string;
-  /** Its place among the groups of all areas. */
-  readonly order: number;
   readonly screens: readonly Screen[];
-};
+} & (
+  | {
+      readonly id: string;
+      readonly title: LocalText;
+      readonly icon: string;
+      /** Its place among the groups of all areas. */
+      readonly order: number;
+    }
+  | {
+      readonly within: SharedGroup;
+      /** The place of its first screen among those of all areas. */
+      readonly order: number;
+    }
+);
 
-type AdminArea = Pick<AreaDefinition, 'name' | 'version' | 'owner'> & {
+type AdminArea = Pick<AreaDefinition, 'name' | 'version' | 'owner' | 'samples'> & {
   readonly groups: readonly Group[];
 };
 
-/** An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. */
+/**
+ * An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. If the shared
+ * group is missing, its screens stand at the root of the menu.
+ */
 export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
   return {
     ...area,
     routes: groups.flatMap(({ screens }) => screens.map(routeOf)),
-    menu: groups.flatMap(({ screens, ...group }) => [
-      { ...group, parentId: null, route: null },
-      ...screens.filter(isInMenu).map(({ name, title, permission }, index) => ({
-        id: `${group.id}.${name}`,
-        parentId: group.id,
-        title,
-        route: name,
-        icon: null,
-        order: index + 1,
-        ...asked(permission),
-      })),
-    ]),
+    menu: groups.flatMap((group) =>
+      'within' in group
+        ? entriesOf(group.within, group.screens, group.order)
+        : [groupOf(group), ...entriesOf(group.id, group.screens, 1)],
+    ),
   };
+}
+
+function groupOf({ id, title, icon, order }: Exclude<Group, { readonly within: SharedGroup }>) {
+  return { id, parentId: null, title, route: null, icon, order };
+}
+
+function entriesOf(group: string, screens: readonly Screen[], first: number) {
+  return screens.filter(isInMenu).map(({ name, title, permission }, index) => ({
+    id: `${group}.${name}`,
+    parentId: group,
+    title,
+    route: name,
+    icon: null,
+    order: first + index,
+    ...asked(permission),
+  }));
 }
 
 function isInMenu({ isListed = true }: Screen): boolean {

@@ -1,4 +1,3 @@
-export { adminTab } from './adminTab.js';
 export { audienceFor } from './audienceFor.js';
 export { yearsBetween } from './calendar.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';

@@ -167,6 +167,14 @@ test('an entry at the top of the menu has an icon that the product carries, and 
   expect(repeated(top.map(({ order }) => String(order)))).toEqual([]);
 });
 
+test('the group of every menu entry exists, whichever area has it', () => {
+  const entries = areas.flatMap(({ menu }) => menu);
+  const ids = new Set(entries.map(({ id }) => id));
+  const lost = entries.filter(({ parentId }) => parentId !== null && !ids.has(parentId));
+  expect(lost).toEqual([]);
+  expect(entries.filter(({ parentId }) => parentId === 'system').length).toBeGreaterThan(3);
+});
+
 function repeated(words: readonly string[]): readonly string[] {
   return words.filter((word, index) => words.indexOf(word) !== index);
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@banyan/platform/router';
-import { withWords } from '@banyan/ui';
+import { withParams } from '@banyan/ui';
 
 export const VIEWS = ['areas', 'trail', 'keys', 'overrides', 'trace'] as const;
 export type View = (typeof VIEWS)[number];
@@ -25,7 +25,7 @@ export function useScreenAddress() {
       area: area ?? '',
       page: '',
     };
-    setParams(withWords(params, words));
+    setParams(withParams(params, words));
   };
   return { address, go };
 }

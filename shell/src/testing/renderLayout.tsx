@@ -106,6 +106,7 @@ type Options = {
   readonly permissions?: readonly string[];
   readonly children?: ReactNode;
   readonly post?: Services['post'];
+  readonly path?: string;
 };
 
 function unused(): Promise<never> {
@@ -113,7 +114,13 @@ function unused(): Promise<never> {
 }
 
 /** The frame as the shell renders it, through the real store, with the home page in its work area. */
-export function renderLayout({ common = {}, permissions, children, post = unused }: Options = {}) {
+export function renderLayout({
+  common = {},
+  permissions,
+  children,
+  post = unused,
+  path = '/admin',
+}: Options = {}) {
   const store = createAppStore(
     { post, download: unused, downloadAs: unused },
     { common: { ...initialCommon, menuList, ...common }, user: { person } },
@@ -124,7 +131,7 @@ export function renderLayout({ common = {}, permissions, children, post = unused
     <Provider store={store}>
       <HostContext value={host}>
         <InLanguage>
-          <MemoryRouter initialEntries={['/admin']}>
+          <MemoryRouter initialEntries={[path]}>
             <AntdFrame nonce="">
               <WorkLayout host={host} released={released} search={() => undefined}>
                 {children ?? <HomePage />}

@@ -1,5 +1,5 @@
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { Link } from '@banyan/platform/router';
+import { Link, useLocation } from '@banyan/platform/router';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { MenuPage } from '../../menu/menu.js';
@@ -13,12 +13,16 @@ const texts = { zh: { home: '首页' }, en: { home: 'Home' } };
 /** Whether Tab stops here: in a flyout only once the focus has gone into it. */
 export const InTabOrder = createContext(true);
 
+const HOME = '/admin';
+
 export function HomeLink() {
-  const isHome = useAppSelector((state) => state.tabs.activeName === null);
+  const hasTab = useAppSelector((state) => state.tabs.activeName !== null);
+  // An address without a page has no tab either.
+  const isHome = useLocation().pathname === HOME && !hasTab;
   const label = useTexts(texts).home;
   return (
     <li className={styles['row']}>
-      <MenuLink to="/admin" current={isHome} icon="HomeOutlined" label={label} />
+      <MenuLink to={HOME} current={isHome} icon="HomeOutlined" label={label} />
     </li>
   );
 }

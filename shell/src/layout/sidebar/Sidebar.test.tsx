@@ -42,6 +42,15 @@ describe('groups', () => {
   });
 });
 
+test.each([
+  ['/admin', 'page'],
+  ['/nothing-here', null],
+])('at %s home is marked: %s', (path, current) => {
+  renderLayout({ path });
+  const home = menu().getByRole('link', { name: '首页' });
+  expect(home.getAttribute('aria-current')).toBe(current);
+});
+
 describe('search', () => {
   test('by pinyin initials, once pinyin has come; Enter opens, and the search is over', async () => {
     renderLayout();
