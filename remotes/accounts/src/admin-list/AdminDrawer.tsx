@@ -1,4 +1,4 @@
-import type { AdministratorDetail, Role } from '@banyan/contract/administrators';
+import type { Administrator, AdministratorDetail, Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import { Asked } from '@banyan/lists';
 import { RecordDrawer, RecordForm } from '@banyan/lists/record';
@@ -17,18 +17,19 @@ import { useRoleNames } from './useRoleNames.js';
 type Props = {
   readonly id: string;
   readonly list: AdministratorPlace;
+  readonly rows: readonly Administrator[];
   readonly roles: readonly Role[];
   readonly canEdit: boolean;
 };
 
 /** One administrator: who it is, what they may do and why, and what can be done about it. */
-export function AdminDrawer({ id, list, roles, canEdit }: Props) {
+export function AdminDrawer({ id, list, rows, roles, canEdit }: Props) {
   const { api } = useDomain(administratorsDomain);
   const administrator = api.useAdministratorQuery({ id });
   const { currentData } = administrator;
   const drafts = [`administrator:${id}`, `roles:${id}`];
   return (
-    <RecordDrawer title={currentData?.name ?? ''} list={list} drafts={drafts}>
+    <RecordDrawer title={currentData?.name ?? ''} list={list} drafts={drafts} rows={rows}>
       <Asked query={administrator}>
         {(found) =>
           found === null ? (

@@ -9,7 +9,12 @@ type Body = Readonly<Record<string, unknown>>;
 
 const permissions = ['administrators.view', 'administrators.edit', 'roles.view', 'audit.view'];
 
-function show(query: string, change: Partial<Administrator> = {}, isElsewhere = false) {
+function show(
+  query: string,
+  change: Partial<Administrator> = {},
+  isElsewhere = false,
+  others: readonly Administrator[] = [],
+) {
   const sent: (readonly [string, Body])[] = [];
   const record = (call: string, result: unknown) => (body: Body) => {
     sent.push([call, body]);
@@ -20,8 +25,9 @@ function show(query: string, change: Partial<Administrator> = {}, isElsewhere = 
     path: `/admin-list${query}`,
     permissions,
     calls: {
-      'Administrator/GetList': { records: 1, results: [administrator], isElsewhere },
-      'Administrator/Get': testAdministratorDetail(change),
+      'Administrator/GetList': { records: 1, results: [administrator, ...others], isElsewhere },
+      'Administrator/Get': ({ id }: Body) =>
+        testAdministratorDetail(others.find((one) => one.id === id) ?? change),
       'Role/GetList': [CLERK],
       'Administrator/Create': record('Create', { administrator, link: 'https://x/#s', made: true }),
       'Administrator/SetRoles': record('SetRoles', administrator),
@@ -32,6 +38,15 @@ function show(query: string, change: Partial<Administrator> = {}, isElsewhere = 
 }
 
 const drawer = async () => within(await screen.findByRole('dialog'));
+
+test('the next one is a press away, with their own particulars', async () => {
+  show('?open=A1', {}, false, [testAdministrator(2)]);
+  const detail = await drawer();
+  expect(await detail.findByDisplayValue('管理员1')).toBeVisible();
+  await userEvent.click(detail.getByRole('button', { name: '下一条（J）' }));
+  expect(await detail.findByDisplayValue('管理员2')).toBeVisible();
+  expect(detail.queryByDisplayValue('管理员1')).toBeNull();
+});
 
 test('somebody is invited by a link that is shown once', async () => {
   const { sent } = show('?open=new');

@@ -55,9 +55,8 @@ export function AdminListPage() {
       {list.openId === NEW && canEdit && <LazyPart part={invitation} props={{ list, roles }} />}
       {list.openId !== null && list.openId !== NEW && (
         <LazyPart
-          key={list.openId}
           part={detail}
-          props={{ id: list.openId, list, roles, canEdit }}
+          props={{ id: list.openId, list, rows: currentData?.results ?? [], roles, canEdit }}
         />
       )}
     </ListLayout>

@@ -53,6 +53,21 @@ test('one is moved in the version of the list that was seen', async () => {
   expect(screen.getByRole('button', { name: '下移 软件' })).toBeDisabled();
 });
 
+test('the next one is a press away, with its own names', async () => {
+  show('/industries?open=i1');
+  const detail = await drawer();
+  expect(detail.getByDisplayValue('Education')).toBeVisible();
+  await userEvent.click(detail.getByRole('button', { name: '下一条（J）' }));
+  expect(await detail.findByDisplayValue('Software')).toBeVisible();
+  expect(detail.queryByDisplayValue('Education')).toBeNull();
+});
+
+test('an address that names no industry opens nothing', async () => {
+  show('/industries?open=gone');
+  expect(await screen.findByText('Software')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('b21: what is deleted can be put back from the notice', async () => {
   const { sent, host } = show('/industries?open=i1');
   const detail = await drawer();

@@ -37,6 +37,7 @@ export function IndustriesPage() {
   const { act, fault } = useAct(reorder);
   const canEdit = host.isAuth('community.edit');
   const { results: all = [], version = 0 } = industries.currentData ?? {};
+  const opened = all.find(({ id }) => id === openId);
   const move = (id: string, to: number): void => {
     void act([{ ids: moved(all, id, to), version, key: newId() }], { done: text.moved });
   };
@@ -75,11 +76,15 @@ export function IndustriesPage() {
         empty={{ filtered: text.empty, none: text.none }}
       />
       {openId === 'paste' && canEdit && <LazyPart part={pasting} props={{ list }} />}
-      {openId !== null && openId !== 'paste' && (
+      {(openId === 'new' || opened !== undefined) && (
         <LazyPart
-          key={openId}
           part={drawer}
-          props={{ industry: all.find(({ id }) => id === openId) ?? null, list, canEdit }}
+          props={{
+            industry: opened ?? null,
+            list,
+            rows: found(all, search.filters),
+            canEdit,
+          }}
         />
       )}
     </ListLayout>

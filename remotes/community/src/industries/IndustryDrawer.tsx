@@ -18,17 +18,18 @@ type Props = {
   /** Null: a new one. */
   readonly industry: Industry | null;
   readonly list: IndustryPlace;
+  readonly rows: readonly Industry[];
   readonly canEdit: boolean;
 };
 
-export function IndustryDrawer({ industry, list, canEdit }: Props) {
+export function IndustryDrawer({ industry, list, rows, canEdit }: Props) {
   const text = useTexts(industryTexts);
   const { api } = useDomain(industriesDomain);
   const [save] = api.useSaveMutation();
   const draft = `industry:${industry?.id ?? 'new'}`;
   const { nameZh = '', nameEn = '', version = 0 } = industry ?? {};
   return (
-    <RecordDrawer title={industry?.nameZh ?? text.new} list={list} drafts={[draft]}>
+    <RecordDrawer title={industry?.nameZh ?? text.new} list={list} drafts={[draft]} rows={rows}>
       {industry !== null && canEdit && <Acts industry={industry} list={list} />}
       <RecordForm
         draft={draft}

@@ -21,12 +21,16 @@ import { codeTexts } from './codeTexts.js';
 import { RuleFields } from './RuleFields.js';
 import { newRule, type RuleValues, ruleOf, valuesOfRule } from './ruleValues.js';
 
-type Props = { readonly id: string; readonly list: CodePlace };
+type Props = {
+  readonly id: string;
+  readonly list: CodePlace;
+  readonly rows: readonly Discount[];
+};
 type Values = RuleValues & { readonly code: string };
 
 const CODE = /^[\sA-Za-z0-9-]{4,24}$/;
 
-export function CodeDrawer({ id, list }: Props) {
+export function CodeDrawer({ id, list, rows }: Props) {
   const text = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);
   const isNew = id === 'new';
@@ -36,6 +40,7 @@ export function CodeDrawer({ id, list }: Props) {
       title={isNew ? text.new : (code.currentData?.code ?? '')}
       list={list}
       drafts={[`code:${id}`]}
+      rows={rows}
       width={720}
     >
       {isNew ? (

@@ -14,7 +14,7 @@ const calls = {
   ],
 };
 
-function show(query: string, change: Partial<Discount> = {}) {
+function show(query: string, change: Partial<Discount> = {}, others: readonly Discount[] = []) {
   const sent: (readonly [string, Body])[] = [];
   const record = (call: string, result: unknown) => (body: Body) => {
     sent.push([call, body]);
@@ -25,8 +25,8 @@ function show(query: string, change: Partial<Discount> = {}) {
     permissions,
     calls: {
       ...calls,
-      'Discount/GetList': { records: 1, results: [testCode(1, change)] },
-      'Discount/Get': testCode(1, change),
+      'Discount/GetList': { records: 1, results: [testCode(1, change), ...others] },
+      'Discount/Get': ({ id }: Body) => others.find((one) => one.id === id) ?? testCode(1, change),
       'Discount/Save': record('Save', testCode(1)),
       'Discount/Approve': record('Approve', testCode(1)),
       'Discount/Generate': record('Generate', { batchId: 'batch-7', count: 100 }),
@@ -69,6 +69,15 @@ test('what waits for approval says so, and is approved by who may', async () => 
   await waitFor(() => {
     expect(sent).toMatchObject([['Approve', { id: 'code-1', version: 1 }]]);
   });
+});
+
+test('the next one is a press away, with its own rule', async () => {
+  show('?open=code-1', { title: '春季' }, [{ ...testCode(2), title: '秋季' }]);
+  const detail = await drawer();
+  expect(await detail.findByDisplayValue('春季')).toBeVisible();
+  await userEvent.click(detail.getByRole('button', { name: '下一条（J）' }));
+  expect(await detail.findByDisplayValue('秋季')).toBeVisible();
+  expect(detail.queryByDisplayValue('春季')).toBeNull();
 });
 
 test('generated codes are shown as their batch', async () => {

@@ -103,7 +103,10 @@ export function CodeListPage() {
       />
       {openId === 'generate' && <LazyPart part={generating} props={{ list }} />}
       {openId !== null && openId !== 'generate' && (
-        <LazyPart key={openId} part={drawer} props={{ id: openId, list }} />
+        <LazyPart
+          part={drawer}
+          props={{ id: openId, list, rows: codes.currentData?.results ?? [] }}
+        />
       )}
     </ListLayout>
   );

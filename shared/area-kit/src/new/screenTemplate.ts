@@ -103,8 +103,10 @@ export function ${page}() {
   const { api } = useDomain(${many}Domain);
   const list = useListAddress(${constants});
   const found = api.${hook}(toQuery(list.search));
+  const rows = found.currentData?.results ?? [];
   const columns = useColumns();
   const { openId } = list;
+  const opened = rows.find(({ id }) => id === openId);
   const canEdit = host.isAuth('${folder}.edit');
   return (
     <ListLayout
@@ -128,16 +130,8 @@ export function ${page}() {
         list={list}
         empty={{ filtered: text.empty, none: text.none }}
       />
-      {openId !== null && (
-        <LazyPart
-          key={openId}
-          part={drawer}
-          props={{
-            ${one}: found.currentData?.results.find(({ id }) => id === openId) ?? null,
-            list,
-            canEdit,
-          }}
-        />
+      {(openId === 'new' || opened !== undefined) && (
+        <LazyPart part={drawer} props={{ ${one}: opened ?? null, list, rows, canEdit }} />
       )}
     </ListLayout>
   );
@@ -178,10 +172,11 @@ type Props = {
   /** Null: a new one. */
   readonly ${one}: ${type} | null;
   readonly list: ${type}Place;
+  readonly rows: readonly ${type}[];
   readonly canEdit: boolean;
 };
 
-export function ${type}Drawer({ ${one}, list, canEdit }: Props) {
+export function ${type}Drawer({ ${one}, list, rows, canEdit }: Props) {
   const text = useTexts(${one}Texts);
   const { api } = useDomain(${many}Domain);
   const [save] = api.useSaveMutation();
@@ -189,7 +184,7 @@ export function ${type}Drawer({ ${one}, list, canEdit }: Props) {
   const draft = \`${one}:\${${one}?.id ?? 'new'}\`;
   const { name = '', note = '', version = 0 } = ${one} ?? {};
   return (
-    <RecordDrawer title={${one}?.name ?? text.new} list={list} drafts={[draft]}>
+    <RecordDrawer title={${one}?.name ?? text.new} list={list} drafts={[draft]} rows={rows}>
       <RecordForm
         draft={draft}
         saved={{ values: { name, note }, version }}

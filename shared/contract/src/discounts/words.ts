@@ -21,7 +21,7 @@ export const DISCOUNT_COLUMNS = {
   endsAt: { zh: '结束时间', en: 'Ends' },
   used: { zh: '已用次数', en: 'Used' },
   usageLimit: { zh: '次数上限', en: 'Limit' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   createdAt: { zh: '创建时间', en: 'Created' },
   createdBy: { zh: '创建人', en: 'Created by' },
 } as const satisfies Readonly<Record<string, LocalText>>;
