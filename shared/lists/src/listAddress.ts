@@ -1,4 +1,4 @@
-import { withWords } from '@banyan/ui';
+import { withParams } from '@banyan/ui';
 import { faultsIn } from './faultsIn.js';
 import type { FilterFault, Word } from './words.js';
 
@@ -90,7 +90,7 @@ export function listAddress<F extends object, const S extends readonly [string, 
       };
     },
     write: (params, { filters, sort, page, pageSize }) =>
-      withWords(params, {
+      withParams(params, {
         ...Object.fromEntries(
           Object.entries(textsOf(filters)).map(([field, text]) => [nameOf(field as Field), text]),
         ),

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@banyan/platform/router';
-import { withWords } from '@banyan/ui';
+import { withParams } from '@banyan/ui';
 import { useEffect, useMemo } from 'react';
 import type { ListAddress, ListSearch } from './listAddress.js';
 
@@ -35,7 +35,7 @@ export function useListAddress<F extends object, S extends string>(
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const search = address.read(params);
-    const withRecord = (id: string | null) => withWords(params, { [record]: id ?? '' });
+    const withRecord = (id: string | null) => withParams(params, { [record]: id ?? '' });
     const change: ListPlace<F, S>['change'] = (next, options) => {
       setParams(address.write(params, { ...search, page: 1, ...next }), options ?? {});
     };

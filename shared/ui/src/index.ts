@@ -21,4 +21,4 @@ export { useCopy } from './useCopy.js';
 export { useNarrow } from './useNarrow.js';
 export { useCheck, useRule } from './useRule.js';
 export { useWords } from './useWords.js';
-export { withWords } from './withWords.js';
+export { withParams } from './withParams.js';

@@ -17,9 +17,17 @@ export type BackgroundParts = {
 export function startBackground(parts: BackgroundParts): void {
   const { store, host } = parts.services;
   const { person } = store.getState().user;
-  startVersions(parts).catch(() => undefined);
-  if (host.isAuth('messages.view')) startMessages(parts).catch(() => undefined);
-  if (person?.audience === 'admin') startProfileOf(person.userId, parts).catch(() => undefined);
+  startVersions(parts).catch(missing('following new versions'));
+  if (host.isAuth('messages.view')) startMessages(parts).catch(missing('live messages'));
+  if (person?.audience === 'admin') {
+    startProfileOf(person.userId, parts).catch(missing('the profile'));
+  }
+}
+
+function missing(part: string) {
+  return (cause: unknown) => {
+    console.warn(`this window does without ${part}`, cause);
+  };
 }
 
 async function startVersions({
