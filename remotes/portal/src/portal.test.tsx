@@ -192,7 +192,11 @@ describe('my order', () => {
     expect(await screen.findByText('税号有误')).toBeVisible();
     expect(asked).toEqual([{ id: order.id }]);
     const history = screen.getByRole('list', { name: '订单历史' });
-    expect(within(history).getAllByRole('listitem')[0]).toHaveTextContent('退款 ¥100.00');
+    const [newest, oldest] = within(history).getAllByRole('listitem');
+    expect(newest).toHaveTextContent('退款 ¥100.00');
+    expect(oldest).toHaveTextContent(/下单 待付款.*您$/);
+    expect(screen.getByText('已退金额')).toBeVisible();
+    expect(screen.queryByText('部分退款')).toBeNull();
   });
 
   test("another customer's order is refused with the reason", async () => {

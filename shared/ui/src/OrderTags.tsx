@@ -1,12 +1,17 @@
 import { INVOICE_STATES, type InvoiceState } from '@banyan/contract/invoices';
-import { ORDER_STATES, type OrderState } from '@banyan/contract/orders';
+import {
+  ORDER_STATES,
+  type Order,
+  type OrderState,
+  PARTLY_REFUNDED,
+} from '@banyan/contract/orders';
 import { useLanguage } from '@banyan/platform/language';
 import { StateTag, type StateTone } from './StateTag.js';
 
 const STATE_TONES: Readonly<Record<OrderState, StateTone>> = {
   pending: 'waiting',
   paid: 'active',
-  delivered: 'active',
+  delivered: 'sent',
   completed: 'done',
   cancelled: 'ended',
   refunded: 'refused',
@@ -18,9 +23,22 @@ const INVOICE_TONES: Readonly<Record<InvoiceState, StateTone>> = {
   rejected: 'refused',
 };
 
-export function OrderStateTag({ state }: { readonly state: OrderState }) {
+type OfOrder = Pick<Order, 'state'> & {
+  /** Where nothing else on the screen says it: that money went back is then said in place of the state. */
+  readonly refundedFen?: number;
+};
+
+export function OrderStateTag({ state, refundedFen = 0 }: OfOrder) {
   const language = useLanguage();
-  return <StateTag tone={STATE_TONES[state]}>{ORDER_STATES[state][language]}</StateTag>;
+  const name = ORDER_STATES[state][language];
+  if (refundedFen === 0 || state === 'refunded') {
+    return <StateTag tone={STATE_TONES[state]}>{name}</StateTag>;
+  }
+  return (
+    <StateTag tone="partly" more={name}>
+      {PARTLY_REFUNDED[language]}
+    </StateTag>
+  );
 }
 
 export function InvoiceStateTag({ state }: { readonly state: InvoiceState }) {

@@ -8,10 +8,14 @@ import styles from './orderTimeline.module.css';
 type Props = {
   readonly label: string;
   readonly entries: readonly TimelineEntry[];
+  /** The name of who reads it, if they are in it. */
+  readonly reader?: string;
 };
 
+const YOU: LocalText = { zh: '您', en: 'You' };
+
 /** What happened to an order, the newest first. */
-export function OrderTimeline({ label, entries }: Props) {
+export function OrderTimeline({ label, entries, reader }: Props) {
   const language = useLanguage();
   const newestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
@@ -19,10 +23,11 @@ export function OrderTimeline({ label, entries }: Props) {
       {newestFirst.map((entry) => (
         <li key={entry.id} data-kind={entry.kind}>
           <p className={styles['what']}>
-            <strong>{TIMELINE_KINDS[entry.kind][language]}</strong> {detailOf(entry, language)}
+            <strong>{nameOf(entry, language)}</strong> {detailOf(entry, language)}
           </p>
           <p className={styles['when']}>
-            <time dateTime={entry.at}>{formatInstant(entry.at)}</time> · {entry.by}
+            <time dateTime={entry.at}>{formatInstant(entry.at)}</time> ·{' '}
+            {entry.by === reader ? YOU[language] : entry.by}
           </p>
         </li>
       ))}
@@ -30,10 +35,16 @@ export function OrderTimeline({ label, entries }: Props) {
   );
 }
 
+/** What happened; a state that was reached speaks for itself. */
+function nameOf({ kind, detail }: TimelineEntry, language: Language): string {
+  return kind === 'state' ? named(ORDER_STATES, detail, language) : TIMELINE_KINDS[kind][language];
+}
+
 /** The contract: the state reached, the amount in fen, or the note's text. */
 function detailOf({ kind, detail }: TimelineEntry, language: Language): string {
   switch (kind) {
     case 'state':
+      return '';
     case 'created':
       return named(ORDER_STATES, detail, language);
     case 'invoice':

@@ -97,7 +97,7 @@ test('a failed export says why and can be tried again', async () => {
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
 
-test('a failed download is an error toast of 1 s, closable; a running one has its loader', async () => {
+test('a failed download is an error toast of 1 s, closable; a running one has its loader (S7.05, S8.04)', async () => {
   const { download, finish } = heldDownload();
   const { host } = await show(download);
   await begin();

@@ -59,6 +59,16 @@ test('shows who ordered what, for how much, and how many orders there are', asyn
   expect(first).toHaveTextContent('2026-11-20 10:00');
 });
 
+test('money that went back in part is told in place of the state', async () => {
+  const results = [
+    testOrder(1, { refundedFen: 9_900 }),
+    testOrder(2, { refundedFen: 39_900, state: 'refunded' }),
+  ];
+  show({}, () => ({ records: 2, results }));
+  expect(await screen.findByText('部分退款')).toHaveAttribute('title', '已付款');
+  expect(screen.getByText('已退款', { selector: 'td *' })).not.toHaveAttribute('title');
+});
+
 test('a search goes into the address, back to page one, and leaves the tab alone', async () => {
   const { last } = show({ path: '/order-list?tab=x&page=9' });
   await row(1);

@@ -49,7 +49,7 @@ export const orderListTexts = {
       createdAt: 'Ordered',
       updatedAt: 'Updated',
     },
-    refunded: (amount: string) => `${amount} refunded`,
+    refunded: (amount: string) => `− ${amount}`,
     noInvoice: 'None',
     filter: {
       form: 'Filter orders',

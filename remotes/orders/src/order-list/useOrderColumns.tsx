@@ -35,7 +35,11 @@ export function useOrderColumns(): readonly Column<Order, SortKey>[] {
       render: ({ amountFen }) => formatYuan(amountFen),
       second: ({ refundedFen }) => refundedFen > 0 && refunded(formatYuan(refundedFen)),
     },
-    state: { width: 116, card: 'head', render: ({ state }) => <OrderStateTag state={state} /> },
+    state: {
+      width: 116,
+      card: 'head',
+      render: ({ state, refundedFen }) => <OrderStateTag state={state} refundedFen={refundedFen} />,
+    },
     channel: { width: 96, render: ({ channel }) => channels[channel] },
     invoice: { width: 116, render: invoice },
     createdAt: {

@@ -72,7 +72,7 @@ function MyOrderView({ order }: { readonly order: OrderDetail }) {
       </section>
       <section className={styles['card']}>
         <h2>{text.history}</h2>
-        <OrderTimeline label={text.history} entries={order.timeline} />
+        <OrderTimeline label={text.history} entries={order.timeline} reader={order.customerName} />
       </section>
     </>
   );

@@ -16,4 +16,10 @@ export {
   timelineEntrySchema,
 } from './schemas.js';
 export { ORDER_STEPS } from './steps.js';
-export { ORDER_CHANNELS, ORDER_COLUMNS, ORDER_STATES, TIMELINE_KINDS } from './words.js';
+export {
+  ORDER_CHANNELS,
+  ORDER_COLUMNS,
+  ORDER_STATES,
+  PARTLY_REFUNDED,
+  TIMELINE_KINDS,
+} from './words.js';

@@ -12,6 +12,9 @@ export const ORDER_STATES: Readonly<Record<OrderState, LocalText>> = {
   refunded: { zh: '已退款', en: 'Refunded' },
 };
 
+/** Of an order that is not refunded as a whole: what is seen first of it. */
+export const PARTLY_REFUNDED: LocalText = { zh: '部分退款', en: 'Partly refunded' };
+
 export const ORDER_CHANNELS: Readonly<Record<Order['channel'], LocalText>> = {
   web: { zh: '网站', en: 'Website' },
   app: { zh: '客户端', en: 'App' },
@@ -21,7 +24,7 @@ export const ORDER_CHANNELS: Readonly<Record<Order['channel'], LocalText>> = {
 
 export const TIMELINE_KINDS: Readonly<Record<TimelineEntry['kind'], LocalText>> = {
   created: { zh: '下单', en: 'Ordered' },
-  state: { zh: '状态变更', en: 'State changed' },
+  state: { zh: '状态变更', en: 'Status changed' },
   refund: { zh: '退款', en: 'Refund' },
   note: { zh: '备注', en: 'Note' },
   invoice: { zh: '发票', en: 'Invoice' },
@@ -37,7 +40,7 @@ export const ORDER_COLUMNS = {
   quantity: { zh: '数量', en: 'Quantity' },
   amountFen: { zh: '金额（元）', en: 'Amount (CNY)' },
   refundedFen: { zh: '已退款（元）', en: 'Refunded (CNY)' },
-  state: { zh: '状态', en: 'State' },
+  state: { zh: '状态', en: 'Status' },
   channel: { zh: '渠道', en: 'Channel' },
   invoiceState: { zh: '发票', en: 'Invoice' },
   createdAt: { zh: '下单时间', en: 'Ordered at' },
