@@ -12,6 +12,6 @@ const APART = readdirSync(join(ROOT, 'e2e/src/conformance'))
 // A new area is looked at from its first build on.
 for (const area of ROOMS) if (!APART.includes(area)) verifyArea(area);
 
-test('every file looks at an area that there is', () => {
+test('b24: a suite for each area: every file looks at an area that there is', () => {
   expect(APART.filter((area) => !ROOMS.includes(area as string))).toEqual([]);
 });

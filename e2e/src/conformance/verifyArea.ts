@@ -9,10 +9,13 @@ const RELEASES = join(ROOT, 'releases');
 /** The rooms with pages, found and not listed. */
 export const ROOMS = roomsIn(RELEASES);
 
-/** All that `npm run verify` looks at, on each page of an area's live build, as tests of the file. */
-export function verifyArea(area: string): void {
+/**
+ * All that `npm run verify` looks at, on each page of an area's live build, as tests of the file.
+ * @param open a product of its own for an area whose pages show what other suites do
+ */
+export function verifyArea(area: string, open: typeof openSharedStage = openSharedStage): void {
   jest.setTimeout(600_000);
-  const stage = openSharedStage();
+  const stage = open();
   let verified: readonly Verified[] = [];
 
   beforeAll(async () => {
