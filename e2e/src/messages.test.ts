@@ -164,7 +164,7 @@ async function refundable(
   throw new Error('no order with an invoice can be refunded');
 }
 
-test('the picture is a JPEG of 100 by 100 in local storage, the number a cookie; both are in the profile', async () => {
+test('the picture is a JPEG of 100 by 100 in local storage, the number a cookie; both are in the profile (S9.06)', async () => {
   const person = await stage.openPerson({ storageState: asAdmin });
   const page = await openHearing(person, '/admin');
   const picture = page.locator('header img[src^="data:image/jpeg"]').first();

@@ -91,7 +91,7 @@ if (!isPossible) {
     const person = await newPerson();
     const page = await acceptInvitation(person, link, 'anna', '安娜');
     await page.waitForURL('**/admin');
-    expect(await menuOf(page)).toEqual(expect.arrayContaining(['订单', '社区', '日志', '安全']));
+    expect(await menuOf(page)).toEqual(expect.arrayContaining(['订单', '社区', '日志', '系统']));
     await person.close();
     // The address is the person's own, not that of a proxy.
     expect(await addressesIn(postgres.url)).toEqual([address]);
@@ -104,7 +104,7 @@ if (!isPossible) {
     const person = await newPerson();
     const page = await acceptInvitation(person, link, 'bao', '宝玉');
     await page.waitForURL('**/admin');
-    expect(await menuOf(page)).toEqual(['订单', '产品', '用户', '统计', '安全']);
+    expect(await menuOf(page)).toEqual(['订单', '产品', '用户', '统计', '系统']);
     await person.close();
   });
 

@@ -90,7 +90,7 @@ test.each([
   ['order-list.js', /Loading chunk \S+ failed/],
   ['order-list.css', /CSS_CHUNK_LOAD_FAILED/],
 ])(
-  'page chunk load failure: without %s the tab says so, and a retry opens it',
+  'page chunk load failure: without %s the tab says so, and a retry opens it (S8.05)',
   async (file, reason) => {
     const isFile = (url: URL) => url.pathname.endsWith(`/${file}`);
     await signInUnseen(person, 'admin', 'admin');
@@ -106,23 +106,26 @@ test.each([
 test.each([
   ['missing', (folder: string) => rmSync(folder, { recursive: true })],
   ['broken', (folder: string) => writeFileSync(join(folder, 'live.json'), '{')],
-])('with all areas %s the shell, sign-in, menu and not-found work', async (_name, spoil) => {
-  const { releases } = stage.product;
-  for (const area of areasIn(releases)) spoil(join(releases, area));
-  await serving(stage.product.baseUrl, (areas) => areas.length === 1 && areas[0]?.name === SHELL);
-  await page.goto('/order-list');
-  await page.getByRole('heading', { name: '页面不存在' }).waitFor();
-  await page.goto('/admin');
-  await signIn(page, 'admin');
-  await page.waitForURL('**/admin');
-  await page.getByRole('heading', { name: /您好/ }).waitFor();
-  await page
-    .getByRole('navigation', { name: '主菜单' })
-    .getByRole('link', { name: '首页' })
-    .waitFor();
-  await signOut(page);
-  await page.getByLabel(/^账号/).waitFor();
-});
+])(
+  'with all areas %s the shell, sign-in, menu and not-found work (S8.10)',
+  async (_name, spoil) => {
+    const { releases } = stage.product;
+    for (const area of areasIn(releases)) spoil(join(releases, area));
+    await serving(stage.product.baseUrl, (areas) => areas.length === 1 && areas[0]?.name === SHELL);
+    await page.goto('/order-list');
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+    await page.goto('/admin');
+    await signIn(page, 'admin');
+    await page.waitForURL('**/admin');
+    await page.getByRole('heading', { name: /您好/ }).waitFor();
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: '首页' })
+      .waitFor();
+    await signOut(page);
+    await page.getByLabel(/^账号/).waitFor();
+  },
+);
 
 test('an area published while the product runs is served to new tabs without rebuild or restart', async () => {
   await asAdmin('/order-list');

@@ -24,7 +24,7 @@ async function atWork(page: Page): Promise<void> {
 }
 
 describe('a session that cannot be renewed', () => {
-  test('warns, says once that it is over, and the same person has their tabs again', async () => {
+  test('warns, says once that it is over, and the same person has their tabs again (S8.07)', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, 'admin');
     await atWork(page);
@@ -99,7 +99,7 @@ describe('without web storage', () => {
   });
 });
 
-test('a lost session is cleared once, and one navigation leads to the web home', async () => {
+test('a lost session is cleared once, and one navigation leads to the web home (S8.02)', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   // Whatever asks would find out first.

@@ -80,7 +80,7 @@ describe('data of tabs that are switched between', () => {
     stage.leave(page.context());
   });
 
-  test('TAB-31 a hidden order list asks for nothing in half a minute', async () => {
+  test('TAB-31 b22: a hidden order list asks for nothing in half a minute', async () => {
     const { page, asked } = await twoLists();
     await show(page, INVOICES);
     await page.clock.runFor(30_000);

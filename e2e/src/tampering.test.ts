@@ -67,7 +67,7 @@ describe('on its way to the window', () => {
       await expect(page.evaluate(() => document.body.textContent)).resolves.toMatch(
         /orders 1\.0\.0/,
       );
-      await fromMenu(page, '人员查询', '人员查询');
+      await fromMenu(page, '用户', '人员查询');
       await panel(page).getByRole('heading', { level: 1, name: '人员查询' }).waitFor();
     },
   );

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 const tokenSchema = z.object({ connectionToken: z.string() });
 
-describe.each(testDatabases)('the hub on $name', ({ name, create }) => {
+describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
   let place: TestPlace;
   let db: Db;
   let server: TestServer;

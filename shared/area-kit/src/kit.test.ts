@@ -45,7 +45,7 @@ test('the workspace learns of it: project references and the lock file', () => {
   });
 });
 
-test('page chunk load timeout: 120 s (specification 9)', () => {
+test('page chunk load timeout: 120 s (S9.04)', () => {
   const { output } = areaConfig({
     room: areas()[0] ?? SHELL,
     build: '0123456789abcdef',

@@ -59,7 +59,7 @@ test('nobody there is offline, given up is aborted, no answer in time is a timeo
   });
 });
 
-test('what has no time of its own waits 30 s (specification 9)', () => {
+test('what has no time of its own waits 30 s (S9.01)', () => {
   expect(REQUEST_TIMEOUT_MS).toBe(30_000);
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fileName, namedFile, safeFileName } from './contentDisposition.js';
 import { TC2231 } from './testing/tc2231.js';
 
-describe('the file name is taken from content-disposition, the extended form preferred (specification 7)', () => {
+describe('the file name is taken from content-disposition, the extended form preferred (S7.04)', () => {
   describe.each(Object.entries(TC2231))('tc2231: %s', (_group, vectors) => {
     test.each(vectors)('%s', (header, name) => {
       expect(namedFile(header)).toBe(name);

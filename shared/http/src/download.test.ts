@@ -5,8 +5,8 @@ import { type FileAnswer, tryDownload } from './testing/tryCall.js';
 
 const named = { headers: { 'content-disposition': 'attachment; filename="orders.csv"' } };
 
-describe('download: POST with blob response (specification 7)', () => {
-  test('gives the file under the name of content-disposition, and says how far it is', async () => {
+describe('download: POST with blob response (S7.03)', () => {
+  test('gives the file under the name of content-disposition, and says how far it is (S9.03)', async () => {
     const { download, sent } = tryDownload({ content: 'a,b', ...named });
     const seen: (number | null)[][] = [];
     const answer = await download('x', { a: 1 }, { onProgress: (...step) => seen.push(step) });

@@ -6,8 +6,8 @@ import { tryPost, tryPosts } from './testing/tryCall.js';
 
 const asText = (value: unknown) => String(value);
 
-describe('the generic post (specification 7)', () => {
-  test('adds the time as an integer `t`, waits 150 s, and gives the decoded result', async () => {
+describe('the generic post (S7.01)', () => {
+  test('adds the time as an integer `t`, waits 150 s, and gives the decoded result (S9.02)', async () => {
     const { post, sent } = tryPost({ success: true, result: 7 });
     expect(await post('x', { a: 1 }, asText)).toEqual({ success: true, result: '7', error: null });
     expect(sent).toEqual([
@@ -32,7 +32,7 @@ describe('the generic post (specification 7)', () => {
     ['an object without a code', { message: 'no' }, { code: -1, message: 'no' }],
     ['an object of other types', { code: {}, message: 7 }, { code: -1, message: '' }],
   ])(
-    'on failure returns {result null, success false, error}: the server’s error, %s',
+    'on failure returns {result null, success false, error}: the server’s error, %s (S7.02)',
     async (_, error, expected) => {
       const { post } = tryPost({ success: false, error });
       expect(await post('x', {}, asText)).toEqual({
@@ -92,7 +92,7 @@ describe('the generic post (specification 7)', () => {
   });
 });
 
-describe('response body code 401 (specification 8)', () => {
+describe('response body code 401 (S8.01)', () => {
   test.each([
     ['a number at the top', { success: false, code: 401 }, 1],
     ['a text at the top', { success: false, code: '401' }, 1],

@@ -55,13 +55,13 @@ test.each([
   ['110105 19491231 002X', 'form'],
   ['', 'form'],
 ])(
-  'ID card checks, ID-02 to ID-06, region, birth date, check digit: %s is %s',
+  'ID card checks, ID-02 to ID-06, region, birth date, check digit: %s is %s (S5.04, S5.05, S5.06, S5.07, S5.08)',
   (text, expected) => {
     expect(inWords(text)).toBe(expected);
   },
 );
 
-test('ID-02 of the eleven check characters one holds', () => {
+test('ID-02 of the eleven check characters one holds (S9.09)', () => {
   const given = Array.from('0123456789X').map((last) => `11010519491231002${last}`);
   expect(given.filter((each) => inWords(each) !== 'checkDigit')).toEqual(['11010519491231002X']);
 });

@@ -21,7 +21,7 @@ const said = (name: ValidatorName, value: unknown) => {
   return verdict.ok ? 'ok' : verdict.message.zh;
 };
 
-test.each(NAMES)('%s applies only when a value is entered (ID-01)', (name) => {
+test.each(NAMES)('%s applies only when a value is entered (ID-01) (S5.01)', (name) => {
   for (const value of ['', undefined, null]) expect(said(name, value)).toBe('ok');
 });
 
@@ -127,13 +127,16 @@ const FAIL: Readonly<Record<ValidatorName, readonly unknown[]>> = {
 const rows = (table: Readonly<Record<ValidatorName, readonly unknown[]>>) =>
   NAMES.flatMap((name) => table[name].map((value) => [name, value] as const));
 
-test.each(rows(PASS))('%s takes %j', (name, value) => {
+test.each(rows(PASS))('%s takes %j (S5.02)', (name, value) => {
   expect(said(name, value)).toBe('ok');
 });
 
-test.each(rows(FAIL))('%s refuses %j with the words of the specification', (name, value) => {
-  expect(said(name, value)).toBe(MESSAGES[name]);
-});
+test.each(rows(FAIL))(
+  '%s refuses %j with the words of the specification (S5.03)',
+  (name, value) => {
+    expect(said(name, value)).toBe(MESSAGES[name]);
+  },
+);
 
 test.each(NAMES)('%s refuses what is neither text nor a safe whole number', (name) => {
   const others = [

@@ -9,7 +9,7 @@ const read = (counts: Readonly<Record<string, unknown>>, records = 0) =>
 const numbers = ({ tabsCountInfo }: typeof initialMessages) =>
   tabsCountInfo.map(({ unreadCount }) => unreadCount);
 
-test('MSG-01: four tabs with label, code and unreadCount, in the order of the specification', () => {
+test('MSG-01: four tabs with label, code and unreadCount, in the order of the specification (S9.08)', () => {
   expect(initialMessages.tabsCountInfo.map(({ code, label }) => [code, label.zh])).toEqual([
     ['ElementRelate', '串并碰撞'],
     ['WorkProgress', '工作进展'],

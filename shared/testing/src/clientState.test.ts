@@ -71,7 +71,7 @@ describe('the client state of specification 3', () => {
     for (const path of paths) expect(state).toHaveProperty(path.split('.'));
   });
 
-  test('default layout: inverse navbar, dark sidebar (specification 9)', () => {
+  test('default layout: inverse navbar, dark sidebar (S9.07)', () => {
     const { navbarLayoutType, sidebarLayoutSkin } = stateAtStart().common;
     expect([navbarLayoutType, sidebarLayoutSkin]).toEqual(['inverse', 'dark']);
   });

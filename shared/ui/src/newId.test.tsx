@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newId } from './newId.js';
 
-test('unique ids are version-4 style, also where the browser has no randomUUID', () => {
+test('unique ids are version-4 style, also where the browser has no randomUUID (S9.12)', () => {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
   const ids = new Set(Array.from({ length: 10_000 }, newId));
   expect(ids.size).toBe(10_000);

@@ -57,7 +57,7 @@ test.each([
 );
 
 describe('an order in progress', () => {
-  test('TAB-28 asks in the specification’s words', async () => {
+  test('TAB-28 asks in the specification’s words (S8.08)', async () => {
     const { guard, works, asked } = guarded('leave');
     works.set(PLAIN_PAGE, order);
     expect(await guard.mayGo(at('/webHome'), at('/orderpage'))).toBe(true);

@@ -32,7 +32,7 @@ test('a picture is cut to the square in its middle, and one without a size is no
   expect(squareIn(Number.NaN, 1)).toBeNull();
 });
 
-describe('GetUserPicInfo: saved in local storage under userImg and in the client state', () => {
+describe('GetUserPicInfo: saved in local storage under userImg and in the client state (S7.07)', () => {
   function stand(result: unknown, paint: (address: string) => Promise<string>) {
     const unused = () => Promise.reject(new Error('no files here'));
     const store = createAppStore({
@@ -97,7 +97,7 @@ describe('GetUserPicInfo: saved in local storage under userImg and in the client
 });
 
 describe('GetMobile', () => {
-  test('the phone number is saved in the userPhone cookie for a month', async () => {
+  test('the phone number is saved in the userPhone cookie for a month (S7.09)', async () => {
     const cookies: string[] = [];
     const mobile = await readMobile({
       post: answering('138;0013 8000'),
@@ -108,7 +108,7 @@ describe('GetMobile', () => {
     expect(cookies).toEqual(['userPhone=138%3B0013%208000;path=/;max-age=2592000;samesite=lax']);
   });
 
-  test('on failure the error message is shown as a warning', async () => {
+  test('on failure the error message is shown as a warning (S8.03)', async () => {
     const { host } = renderLayout({ post: answering(new Error('服务暂时不可用')) });
     await userEvent.click(screen.getByRole('button', { name: '周敏 · 个人信息' }));
     expect(await screen.findByText('未登记')).toBeVisible();

@@ -29,7 +29,7 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const down = () => Promise.reject(new Error('no line'));
 
 describe('a session that can be renewed', () => {
-  test('is renewed a minute before its end, for ever, and nobody is told', async () => {
+  test('is renewed a minute before its end, for ever, and nobody is told (S9.13)', async () => {
     const { said, calls } = setUp(600, () => Promise.resolve(600));
     await pass(539);
     expect(calls()).toBe(0);
@@ -42,7 +42,7 @@ describe('a session that can be renewed', () => {
 });
 
 describe('a session that cannot be renewed', () => {
-  test('ends once, at its end, after a warning; each failure is logged', async () => {
+  test('ends once, at its end, after a warning; each failure is logged (S8.09)', async () => {
     const { said, failures, alive } = setUp(600, down);
     await pass(540);
     expect(said).toEqual(['ending']);

@@ -72,7 +72,7 @@ test.each([
   ['nothing', undefined],
   ['an unknown route', { tabName: 'a', routeName: 'nowhere' }],
   ['a missing parameter', { tabName: 'a', routeName: 'person' }],
-])('TAB-04 with %s one error is logged and nothing else happens', (_name, request) => {
+])('TAB-04 with %s one error is logged and nothing else happens (S8.06)', (_name, request) => {
   const { store, open, went, logged } = setUp();
   const before = store.getState();
   open(request);

@@ -64,7 +64,7 @@ const imageOf = (mark: Element | undefined) => mark?.getAttribute('style') ?? ''
 /** An observer's news come in a microtask. */
 const news = () => act(() => Promise.resolve());
 
-test('WM-01 exactly username and alarm code are written, in grey at 20 %, once for a tile', () => {
+test('WM-01 exactly username and alarm code are written, in grey at 20 %, once for a tile (S9.10)', () => {
   const { sheet, written, begun } = recordingSheet();
   const tile = drawTile(sheet, watermarkText(person), 2);
   expect(written).toHaveLength(1);

@@ -62,7 +62,7 @@ test('WM-05 stopped, no clock runs', () => {
   expect([first.runs(), second.runs()]).toEqual([0, 0]);
 });
 
-test('WM-05 the timer ticks each half second, and stopped it leaves no timer', () => {
+test('WM-05 the timer ticks each half second, and stopped it leaves no timer (S9.11)', () => {
   let ticks = 0;
   const stop = pulse.timerClock(() => {
     ticks += 1;

@@ -132,7 +132,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     test.each([
       [DAY - 5, false],
       [DAY, true],
-    ])('that were set %d seconds ago are set again for a month: %s', async (ago, again) => {
+    ])('that were set %d seconds ago are set again for a month: %s (S9.05)', async (ago, again) => {
       const { browser, renew } = await signedIn('customer');
       await setAgo(ago);
       const first = await browser.post(SESSION_PATHS.me, { audience: 'customer' });

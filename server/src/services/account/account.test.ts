@@ -14,7 +14,7 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
   const pictureOf = async (who: ServiceStage['admin']) =>
     resultOf('Account/GetUserPicInfo', await who.call('Account/GetUserPicInfo'));
 
-  test('POST Account/GetUserPicInfo: result is an image URL, whose image is there', async () => {
+  test('POST Account/GetUserPicInfo: result is an image URL, whose image is there (S7.06)', async () => {
     const address = await pictureOf(stage.admin);
     expect(address).toMatch(new RegExp(`^${stage.origin}/pictures/[0-9a-f-]{36}$`));
     const image = await stage.visitor.get(new URL(address).pathname);
@@ -25,7 +25,7 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
     expect([...content.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   });
 
-  test('POST Account/GetMobile: result is the phone number', async () => {
+  test('POST Account/GetMobile: result is the phone number (S7.08)', async () => {
     expect(resultOf('Account/GetMobile', await stage.admin.call('Account/GetMobile'))).toBe(
       '13800138000',
     );

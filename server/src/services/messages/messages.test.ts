@@ -52,7 +52,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
   const idOf = async (title: string) =>
     (await listed()).results.find((message) => message.title.zh === title)?.id;
 
-  test('GetTopUnreadMessage: how many are unread in all, and the ten newest of them', async () => {
+  test('GetTopUnreadMessage: how many are unread in all, and the ten newest of them (S7.10)', async () => {
     for (let index = 1; index <= 12; index += 1) await send('TaskAlert', `第${index}条`);
     const top = await ask(admin, 'BusMessage/GetTopUnreadMessage');
     expect(top.records).toBe(12);
@@ -71,7 +71,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     });
   });
 
-  test('GetUnreadNum: a number for each of the four codes', async () => {
+  test('GetUnreadNum: a number for each of the four codes (S7.11)', async () => {
     await send('TaskAlert', 'a');
     await send('TaskAlert', 'b');
     await send('ForeseeControl', 'c');
@@ -83,7 +83,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     });
   });
 
-  test('GetMessageList: by code, unread, words in either language, days, and in pages', async () => {
+  test('GetMessageList: by code, unread, words in either language, days, and in pages (S7.12)', async () => {
     await send('TaskAlert', '退款100%', AT);
     await send('TaskAlert', '发票', AT - 86_400_000);
     await send('WorkProgress', '订单', AT);
@@ -104,7 +104,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     });
   });
 
-  test('MarkReadMessage: one, a selection, and all of the filter up to what was seen; and back', async () => {
+  test('MarkReadMessage: one, a selection, and all of the filter up to what was seen; and back (S7.14)', async () => {
     await send('TaskAlert', 'a');
     await send('TaskAlert', 'b');
     await send('WorkProgress', 'c');
@@ -138,7 +138,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     expect(await titles({ unread: true })).toEqual(['b', 'a']);
   });
 
-  test('DeleteMessage: gone from list and counts, and back when it is taken back', async () => {
+  test('DeleteMessage: gone from list and counts, and back when it is taken back (S7.13)', async () => {
     await send('TaskAlert', 'a');
     await send('TaskAlert', 'b');
     const ids = [await idOf('a')];
@@ -214,7 +214,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
   });
 });
 
-test('the five calls of specification 7, by their exact paths', () => {
+test('the five calls of specification 7, by their exact paths (S7.15)', () => {
   expect(Object.keys(MESSAGE_CALLS).map((path) => `/api/services/app/${path}`)).toEqual([
     '/api/services/app/BusMessage/GetTopUnreadMessage',
     '/api/services/app/BusMessage/GetUnreadNum',

@@ -49,7 +49,7 @@ test.each([
   ]);
 });
 
-test('ID-07 every district of 65 has its name', () => {
+test('ID-07 every district of 65 has its name (S5.09)', () => {
   const districts = codes.filter((code) => code.startsWith('65') && !code.endsWith('00'));
   expect(districts.length).toBeGreaterThan(150);
   for (const code of districts) expect(regions(code)?.district).not.toBe('');
