@@ -32,8 +32,8 @@ const config: Config = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // Two of them keep two cores busy; a third one only makes all of them wait.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // A test file leaves ten megabytes or more behind: a hundred and fifty of them would be gigabytes.
-  workerIdleMemoryLimit: '400MB',
+  // A test file leaves ten megabytes or more behind: hundreds of them would be gigabytes. A new worker costs seconds.
+  workerIdleMemoryLimit: '1GB',
   // What hangs is ended; how fast a machine is decides nothing.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/longestFirst.mjs',

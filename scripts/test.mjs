@@ -13,8 +13,8 @@ import { ROOT } from './root.mjs';
 
 /** Each embedded database begins in a third of the time: its WebAssembly is compiled once and not improved. */
 const QUICK_WASM = '--liftoff-only';
-/** No page of a test lives long enough to gain from an optimising compiler: a third less work. */
-const QUICK_PAGES = '--js-flags=--no-opt';
+/** No page of a test lives long enough to gain from the two optimising compilers: a third less work. */
+const QUICK_PAGES = '--js-flags=--no-opt,--no-maglev';
 
 checkNode();
 const parameters = process.argv.slice(2);
