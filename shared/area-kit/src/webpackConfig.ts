@@ -14,6 +14,9 @@ import { StableIdsPlugin } from './stableIdsPlugin.js';
 /** Specification 9: a page's chunk may take 120 s. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
+/** By the name for everybody antd's texts are modules of the other kind, and on the page twice. */
+const TEXTS_ONCE = { 'antd/locale': 'antd/es/locale' };
+
 export type BuildPlace = {
   readonly room: Room;
   readonly build: string;
@@ -42,6 +45,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: TEXTS_ONCE,
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: { rules: [scriptRule(), styleRule(build), ...libraryRules()] },
@@ -124,7 +128,7 @@ export function styleRule(build: string) {
   };
 }
 
-/** What the build does to antd and echarts: see antdStyles.ts, styleNonce.ts and styleText.ts. */
+/** What the build does to antd and echarts: see antdStyles.ts, withoutRules.ts, styleNonce.ts and styleText.ts. */
 function libraryRules() {
   const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
   return [
@@ -132,6 +136,12 @@ function libraryRules() {
       test: /[\\/]platform[\\/]src[\\/]\w+\.css$/,
       enforce: 'pre' as const,
       use: { loader: loader('antdStyles.ts') },
+    },
+    // They only define components: what a group does not use is not in it.
+    { test: /[\\/]@rc-component[\\/]/, sideEffects: false },
+    {
+      test: /[\\/]antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js$/,
+      use: { loader: loader('withoutRules.ts') },
     },
     {
       test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
@@ -172,7 +182,7 @@ export function shellConfig(place: BuildPlace): Configuration {
   return {
     ...base,
     entry: { main: './src/main.ts' },
-    resolve: { ...base.resolve, alias: withoutDeadWeight() },
+    resolve: { ...base.resolve, alias: { ...TEXTS_ONCE, ...withoutDeadWeight() } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), runtimeOnce()] },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: groupChunks() } },
     plugins: [
