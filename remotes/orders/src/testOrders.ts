@@ -11,6 +11,8 @@ export function testOrder(number: number, change: Partial<Order> = {}): Order {
     productId: 'naolitu',
     productName: '脑力图',
     editionName: '专业版',
+    productNameEn: 'Naolitu',
+    editionNameEn: 'Professional',
     quantity: 1,
     amountFen: 39_900,
     refundedFen: 0,

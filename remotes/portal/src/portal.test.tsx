@@ -28,6 +28,7 @@ const order: Order = {
   productId: 'naolitu',
   productName: '脑力图',
   editionName: '专业版',
+  productNameEn: 'Naolitu',
   quantity: 2,
   amountFen: 79_800,
   refundedFen: 0,
@@ -169,6 +170,7 @@ describe('my orders', () => {
     show(() => ({ records: 1, results: [order] }), { language: 'en' });
     expect(await screen.findByText('Pending', { selector: 'span' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My orders');
+    expect(screen.getByText('Naolitu · 专业版 × 2')).toBeVisible();
   });
 });
 

@@ -154,4 +154,16 @@ describe.each(testDatabases)('on $name', (database) => {
       expect(guarded.length).toBeGreaterThan(0);
     },
   );
+
+  test('an English export names products and editions in English', async () => {
+    const response = await stage.admin.post(`${SERVICE_BASE}${ORDER_EXPORT.path}`, {
+      sort: { by: 'id', direction: 'asc' },
+      columns: ['productName', 'editionName'],
+      language: 'en',
+    });
+    const [titles, ...lines] = (await response.text()).trim().split('\r\n');
+    expect(titles).toMatch(/Product,Edition/);
+    expect(lines).toHaveLength(DEMO.orders);
+    expect(lines.filter((line) => !/^(Naolitu|Mind Map),[A-Z][a-z]+$/.test(line))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
+import { goodsIn, ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
 import { CopyButton } from '@banyan/lists/record';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
@@ -15,6 +15,7 @@ type Props = { readonly order: OrderDetail; readonly list: ListOfCustomer };
 export function OrderFacts({ order, list }: Props) {
   const text = useTexts(orderDetailTexts);
   const language = useLanguage();
+  const { product, edition } = goodsIn(order, language);
   const facts: readonly Fact[] = [
     [text.state, <OrderStateTag key="state" state={order.state} />],
     [text.number, <Copied key="number" label={text.number} value={order.id} />],
@@ -29,7 +30,7 @@ export function OrderFacts({ order, list }: Props) {
       </Link>,
     ],
     [text.phone, <Copied key="phone" label={text.phone} value={order.customerPhone} />],
-    [text.product, `${order.productName} · ${order.editionName}`],
+    [text.product, `${product} · ${edition}`],
     [text.quantity, order.quantity],
     [text.amount, formatYuan(order.amountFen)],
     [text.refunded, formatYuan(order.refundedFen)],

@@ -1,4 +1,5 @@
-import type { Order, OrderState } from '@banyan/contract/orders';
+import type { Language } from '@banyan/contract';
+import { type Goods, goodsIn, type Order, type OrderState } from '@banyan/contract/orders';
 
 type Steps = Readonly<Record<OrderState, string>>;
 
@@ -20,10 +21,11 @@ const enSteps: Steps = {
   refunded: 'Refund',
 };
 
-type Named = Pick<Order, 'id' | 'customerName' | 'productName' | 'editionName'>;
+type Named = Pick<Order, 'id' | 'customerName'> & Goods;
 
-function nameOf({ id, customerName, productName, editionName }: Named): string {
-  return `${id} · ${customerName} · ${productName} ${editionName}`;
+function nameOf(order: Named, language: Language): string {
+  const { product, edition } = goodsIn(order, language);
+  return `${order.id} · ${order.customerName} · ${product} ${edition}`;
 }
 
 export const orderDetailTexts = {
@@ -59,7 +61,7 @@ export const orderDetailTexts = {
       `客户已支付 ${amount}。取消订单不会退款，取消后也不能再退款，并且不能恢复。`,
     keep: '不取消',
     refund: '退款',
-    refundTitle: (order: Named) => `退款 · ${nameOf(order)}`,
+    refundTitle: (order: Named) => `退款 · ${nameOf(order, 'zh')}`,
     shares: '退款比例',
     refundLeft: (amount: string) => `，退款后剩余 ${amount}`,
     refundInstead: '改为退款',
@@ -109,7 +111,7 @@ export const orderDetailTexts = {
       `The customer has paid ${amount}. Cancelling does not refund it, and a cancelled order can no longer be refunded. This cannot be undone.`,
     keep: 'Keep it',
     refund: 'Refund',
-    refundTitle: (order: Named) => `Refund · ${nameOf(order)}`,
+    refundTitle: (order: Named) => `Refund · ${nameOf(order, 'en')}`,
     shares: 'Share to refund',
     refundLeft: (amount: string) => `, leaves ${amount}`,
     refundInstead: 'Refund instead',

@@ -8,7 +8,7 @@ import {
   FilterForm,
   TextFilter,
 } from '@banyan/lists';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
 import { orderListTexts } from './orderListTexts.js';
@@ -59,12 +59,15 @@ function ProductFilter({ field }: { readonly field: FilterField }) {
   const { filter } = useTexts(orderListTexts);
   const { api } = useDomain(ordersDomain);
   const { data = [], isLoading, isError } = api.useProductsQuery();
+  const language = useLanguage();
   return (
     <ChoiceFilter
       label={filter.product}
       field={field}
       options={data.map(({ id }) => id)}
-      words={Object.fromEntries(data.map(({ id, name }) => [id, name]))}
+      words={Object.fromEntries(
+        data.map(({ id, name, nameEn = name }) => [id, language === 'zh' ? name : nameEn]),
+      )}
       isLoading={isLoading}
       fault={isError ? filter.productsFailed : undefined}
     />

@@ -1,6 +1,6 @@
-import { ORDER_CHANNELS, type Order } from '@banyan/contract/orders';
+import { goodsIn, ORDER_CHANNELS, type Order } from '@banyan/contract/orders';
 import { type Column, titled } from '@banyan/lists';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan, maskPhone } from '@banyan/rules';
 import { InvoiceStateTag, OrderStateTag, useWords } from '@banyan/ui';
 import { orderListTexts } from './orderListTexts.js';
@@ -9,6 +9,7 @@ import type { SortKey } from './orderSearch.js';
 /** What an order's row says, and its card. */
 export function useOrderColumns(): readonly Column<Order, SortKey>[] {
   const { columns, refunded, noInvoice } = useTexts(orderListTexts);
+  const language = useLanguage();
   const channels = useWords(ORDER_CHANNELS);
   const invoice = ({ invoiceState: state }: Order) =>
     state === null ? noInvoice : <InvoiceStateTag state={state} />;
@@ -23,8 +24,8 @@ export function useOrderColumns(): readonly Column<Order, SortKey>[] {
     product: {
       width: 128,
       card: 'line',
-      render: ({ productName }) => productName,
-      second: ({ editionName }) => editionName,
+      render: (order) => goodsIn(order, language).product,
+      second: (order) => goodsIn(order, language).edition,
     },
     quantity: { width: 84, align: 'right', render: ({ quantity }) => quantity },
     amountFen: {

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@banyan/contract/orders';
+import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -47,6 +47,7 @@ function MyOrder({ id }: { readonly id: string }) {
 }
 
 function MyOrderView({ order }: { readonly order: OrderDetail }) {
+  const { product, edition } = goodsIn(order, useLanguage());
   const text = useTexts(myOrderTexts);
   return (
     <>
@@ -56,7 +57,7 @@ function MyOrderView({ order }: { readonly order: OrderDetail }) {
           facts={[
             [text.number, order.id],
             [text.state, <OrderStateTag key="state" state={order.state} />],
-            [text.product, `${order.productName} · ${order.editionName}`],
+            [text.product, `${product} · ${edition}`],
             [text.quantity, order.quantity],
             [text.amount, formatYuan(order.amountFen)],
             ...(order.refundedFen > 0

@@ -1,7 +1,7 @@
-import type { Order } from '@banyan/contract/orders';
+import { goodsIn, type Order } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Asked, Pager, useLastPage, useListAddress } from '@banyan/lists';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -59,12 +59,13 @@ export function PersonalOrderListPage() {
 }
 
 function OrderCard({ order }: { readonly order: Order }) {
+  const { product, edition } = goodsIn(order, useLanguage());
   const text = useTexts(myOrdersTexts);
   return (
     <li className={`${parts['card']} ${styles['order']}`}>
       <div>
         <p className={styles['product']}>
-          {order.productName} · {order.editionName}
+          {product} · {edition}
           {order.quantity > 1 && ` × ${order.quantity}`}
         </p>
         <p className={parts['muted']}>

@@ -1,5 +1,5 @@
 import { INVOICE_STATES } from '@banyan/contract/invoices';
-import { ORDER_CHANNELS, ORDER_EXPORT, ORDER_STATES } from '@banyan/contract/orders';
+import { goodsIn, ORDER_CHANNELS, ORDER_EXPORT, ORDER_STATES } from '@banyan/contract/orders';
 import { behindPlace, countOf, inBatches } from '../../database/sql/index.js';
 import { listExport } from '../files/listExport.js';
 import { conditionOf, keySortOf, orderBy } from './orderQuery.js';
@@ -9,7 +9,7 @@ import { readOrders } from './orderRows.js';
 export const orderExport = listExport(ORDER_EXPORT, {
   name: { zh: '订单', en: 'orders' },
   words: { state: ORDER_STATES, channel: ORDER_CHANNELS, invoiceState: INVOICE_STATES },
-  read: async (db, { filter, sort }) => {
+  read: async (db, { filter, sort, language }) => {
     const condition = conditionOf(filter);
     const { sql, params } = condition;
     const order = orderBy(sort);
@@ -24,7 +24,13 @@ export const orderExport = listExport(ORDER_EXPORT, {
           order,
           [...params, ...(after?.params ?? [])],
         );
-        return found.map((row) => ({ row, place: [String(row[sort.by]), row.id] }));
+        return found.map((row) => {
+          const { product, edition } = goodsIn(row, language);
+          return {
+            row: { ...row, productName: product, editionName: edition },
+            place: [String(row[sort.by]), row.id],
+          };
+        });
       }),
     };
   },

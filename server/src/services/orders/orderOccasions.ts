@@ -1,4 +1,4 @@
-import { ORDER_STATES, type Order, type OrderState } from '@banyan/contract/orders';
+import { goodsIn, ORDER_STATES, type Order, type OrderState } from '@banyan/contract/orders';
 import type { Occasion, Sending } from '../messages/sendMessage.js';
 
 // What administrators are told of by themselves. Each occasion is a message and who gets it.
@@ -7,7 +7,7 @@ type Actor = { readonly userId: string; readonly username: string };
 
 /** Work progress: somebody took an order a step further. */
 export function orderMoved(order: Order, to: OrderState, by: Actor, at: number): Occasion {
-  const { customerName, productName, id } = order;
+  const { customerName, id } = order;
   const words = { zh: ORDER_STATES[to].zh, en: ORDER_STATES[to].en.toLowerCase() };
   return {
     message: {
@@ -15,8 +15,8 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
       sender: by.username,
       title: { zh: `订单${words.zh}`, en: `Order ${words.en}` },
       text: {
-        zh: `${by.username}将订单 ${id}（${customerName}，${productName}）改为${words.zh}。`,
-        en: `${by.username} has set order ${id} (${customerName}, ${productName}) to ${words.en}.`,
+        zh: `${by.username}将订单 ${id}（${customerName}，${goodsIn(order, 'zh').product}）改为${words.zh}。`,
+        en: `${by.username} has set order ${id} (${customerName}, ${goodsIn(order, 'en').product}) to ${words.en}.`,
       },
       target: orderPage(id),
       at,

@@ -9,7 +9,9 @@ import type { Queryable } from '../../database/db.js';
 import { type Condition, countOf, type Paging } from '../../database/sql/index.js';
 
 const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
-  o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName", o.quantity,
+  o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName",
+  coalesce(nullif(p.name_en, ''), p.name_zh) as "productNameEn",
+  coalesce(nullif(e.name_en, ''), o.edition_name) as "editionNameEn", o.quantity,
   o.amount_fen as "amountFen", o.refunded_fen as "refundedFen", o.state, o.channel,
   o.created_at as "createdAt", o.updated_at as "updatedAt", o.invoice_state as "invoiceState", o.version`;
 
@@ -27,6 +29,7 @@ export async function readOrders(
     `with found as materialized (${ids})
      select ${ORDER_COLUMNS} from found join orders o on o.id = found.id
        join customers c on c.id = o.customer_id join products p on p.id = o.product_id
+       left join editions e on e.id = o.edition_id
      order by ${order}`,
     params,
   );

@@ -17,6 +17,8 @@ export {
 } from './schemas.js';
 export { ORDER_STEPS } from './steps.js';
 export {
+  type Goods,
+  goodsIn,
   ORDER_CHANNELS,
   ORDER_COLUMNS,
   ORDER_STATES,

@@ -24,6 +24,9 @@ export const orderSchema = z.object({
   productId: z.string(),
   productName: z.string(),
   editionName: z.string(),
+  /** In English. Absent from servers of before. */
+  productNameEn: z.optional(z.string()),
+  editionNameEn: z.optional(z.string()),
   quantity: z.int().check(z.positive()),
   amountFen: fen,
   refundedFen: fen,

@@ -1,7 +1,19 @@
-import type { LocalText } from '../language.js';
+import type { Language, LocalText } from '../language.js';
 import type { Order, OrderState, TimelineEntry } from './schemas.js';
 
 // What people call the values of the wire: on screen, in files and in messages alike.
+
+export type Goods = Pick<Order, 'productName' | 'editionName' | 'productNameEn' | 'editionNameEn'>;
+
+/** What was ordered. */
+export function goodsIn(
+  { productName, editionName, productNameEn, editionNameEn }: Goods,
+  language: Language,
+): { readonly product: string; readonly edition: string } {
+  return language === 'zh'
+    ? { product: productName, edition: editionName }
+    : { product: productNameEn ?? productName, edition: editionNameEn ?? editionName };
+}
 
 export const ORDER_STATES: Readonly<Record<OrderState, LocalText>> = {
   pending: { zh: '待付款', en: 'Pending' },
