@@ -1,12 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
-import {
-  hasGlewlwyd,
-  STAFF,
-  STRANGER,
-  signInAtGlewlwyd,
-  startWithGlewlwyd,
-} from './harness/glewlwyd.js';
+import { hasGlewlwyd, signInAtGlewlwyd, startWithGlewlwyd } from './harness/glewlwyd.js';
+import { STAFF, STRANGER } from './harness/glewlwydSetup.js';
 import { signOut } from './harness/ownMenu.js';
 import { sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';

@@ -165,7 +165,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     db,
     secrets,
     now,
-    ...{ baseUrl, mustBeVerified, overrideOrigins, serve },
+    baseUrl,
+    mustBeVerified,
+    overrideOrigins,
+    serve,
     unserved: () => releases.unserved(),
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     handles,
@@ -177,10 +180,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     own: builtIn?.own ?? null,
     exports,
   });
-  const sessionsOf = (header: string | undefined) =>
-    [handles.hashIn(header, 'admin'), handles.hashIn(header, 'customer')].filter(
-      (hash) => hash !== null,
-    );
   const tidy = () => {
     keepHouse({ db, store, now }).catch((cause: unknown) => {
       report('old builds were not removed', cause);
@@ -200,13 +199,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     baseUrl,
     secret: installation.cookieKeys[0] ?? '',
     now,
-    sessionsOf,
+    sessionsOf: handles.hashesIn,
     log: report,
     onReleases: (listener) => releases.subscribe(listener),
     addressOf: addresses.of,
     identify: async (cookies) => ({
       person: await sessions.findAny(cookies),
-      sessions: sessionsOf(cookies),
+      sessions: handles.hashesIn(cookies),
     }),
   });
   registerHealth(fastify, {

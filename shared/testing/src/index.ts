@@ -7,5 +7,6 @@ export {
   type RenderedApp,
   recordingHost,
   renderApp,
+  silentTab,
 } from './renderApp.js';
 export type { ListUnderTest } from './showList.js';

@@ -102,7 +102,8 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
 
 const PAGE = 'page';
 
-const silentTab: TabHandle = {
+/** A tab that keeps nothing of what its page says of itself. */
+export const silentTab: TabHandle = {
   id: 'tab',
   onClosed: () => () => undefined,
   setDirty: () => undefined,

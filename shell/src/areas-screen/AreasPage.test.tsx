@@ -1,10 +1,10 @@
-import type { ReleaseAction, ReleaseEvent } from '@banyan/contract/releases';
+import type { ReleaseAction } from '@banyan/contract/releases';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreasPage } from './AreasPage.js';
 import { Overrides } from './Overrides.js';
-import { areaOf, NEW, OLD, UNUSED, versionOf } from './testReleases.js';
+import { areaOf, eventOf, NEW, OLD, UNUSED, versionOf } from './testReleases.js';
 
 type Body = { readonly action: ReleaseAction; readonly revision: number };
 
@@ -96,7 +96,8 @@ test('a canary is asked for whom, and acts on the state that is seen', async () 
   await waitFor(() => {
     expect(acts).toEqual([
       {
-        ...{ area: 'orders', revision: 7 },
+        area: 'orders',
+        revision: 7,
         action: { kind: 'canary', build: NEW, rule: { percent: 20, roles: [], users: ['clerk'] } },
       },
     ]);
@@ -163,14 +164,14 @@ test('a shell that does not fit says who would break, and whose it is', async ()
 });
 
 test('the trail says what was refused and what the registry did by itself', async () => {
-  const event = (id: string, change: Partial<ReleaseEvent>): ReleaseEvent => ({
-    ...{ id, at: '2026-11-22T03:00:00.000Z', area: 'orders', kind: 'kill', actor: 'people team' },
-    ...{ ok: true, build: null, version: null, reason: '' },
-    ...change,
-  });
   const results = [
-    event('2', { kind: 'healed', actor: 'registry', version: '1.1.0', reason: '12 of 40 failed' }),
-    event('1', { ok: false, reason: 'not its area' }),
+    eventOf('2', {
+      kind: 'healed',
+      actor: 'registry',
+      version: '1.1.0',
+      reason: '12 of 40 failed',
+    }),
+    eventOf('1', { ok: false, reason: 'not its area' }),
   ];
   show({
     ...at('?view=trail'),
@@ -186,8 +187,13 @@ test('the trail says what was refused and what the registry did by itself', asyn
 test('a key is shown once: the store keeps nothing of it', async () => {
   const secret = `banyan_0123456789ab_${'x'.repeat(43)}`;
   const key = {
-    ...{ id: '0123456789ab', name: '订单组', areas: ['orders'], createdBy: 'admin' },
-    ...{ createdAt: '2026-11-22T03:00:00.000Z', lastUsedAt: null, endedAt: null },
+    id: '0123456789ab',
+    name: '订单组',
+    areas: ['orders'],
+    createdBy: 'admin',
+    createdAt: '2026-11-22T03:00:00.000Z',
+    lastUsedAt: null,
+    endedAt: null,
   };
   show({
     ...at('?view=keys'),

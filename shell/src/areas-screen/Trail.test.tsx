@@ -1,18 +1,9 @@
-import type { ReleaseEvent } from '@banyan/contract/releases';
 import { describeList } from '@banyan/testing';
 import { Trail } from './Trail.js';
+import { eventOf } from './testReleases.js';
 
-const event = (number: number): ReleaseEvent => ({
-  id: String(number),
-  at: '2026-11-22T03:00:00.000Z',
-  area: 'orders',
-  kind: 'promote',
-  actor: 'people team',
-  ok: true,
-  build: null,
-  version: null,
-  reason: `reason ${number}`,
-});
+const event = (number: number) =>
+  eventOf(String(number), { kind: 'promote', reason: `reason ${number}` });
 
 describeList('the trail of releases', {
   Page: Trail,

@@ -69,11 +69,17 @@ test.each([
 describe('two versions', () => {
   const meta = { title: { zh: '订单', en: 'Orders' }, require: true, admin: true, isTab: true };
   const file = (path: string, size: number, letter: string) => ({
-    ...{ path, size, integrity: `sha384-${letter.repeat(64)}` },
+    path,
+    size,
+    integrity: `sha384-${letter.repeat(64)}`,
   });
   const detail = (change: Partial<VersionDetail>): VersionDetail => ({
     ...versionOf(OLD, '1.0.0'),
-    ...{ area: 'orders', contract: 2, shared: { react: '^19.3.1' }, slices: [], bytes: 20_480 },
+    area: 'orders',
+    contract: 2,
+    shared: { react: '^19.3.1' },
+    slices: [],
+    bytes: 20_480,
     routes: [{ path: '/order-list', name: 'order-list', meta }],
     fileList: [file('entry.js', 10, 'a'), file('page.js', 100, 'b'), file('old.js', 5, 'c')],
     ...change,

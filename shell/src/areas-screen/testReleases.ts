@@ -1,4 +1,9 @@
-import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract/releases';
+import type {
+  AreaState,
+  ReleaseEvent,
+  VersionHealth,
+  VersionSummary,
+} from '@banyan/contract/releases';
 
 /** Releases as the registry answers them, for the tests of this screen. */
 export const OLD = '0'.repeat(16);
@@ -45,6 +50,21 @@ export function areaOf(change: Partial<AreaState> = {}): AreaState {
     killed: null,
     budgetBytes: 153_600,
     versions: [versionOf(NEW, '1.1.0'), versionOf(OLD, '1.0.0')],
+    ...change,
+  };
+}
+
+export function eventOf(id: string, change: Partial<ReleaseEvent>): ReleaseEvent {
+  return {
+    id,
+    at: '2026-11-22T03:00:00.000Z',
+    area: 'orders',
+    kind: 'kill',
+    actor: 'people team',
+    ok: true,
+    build: null,
+    version: null,
+    reason: '',
     ...change,
   };
 }

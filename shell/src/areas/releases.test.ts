@@ -6,7 +6,10 @@ import { createReleases } from './releases.js';
 describe('the releases', () => {
   const document = (revision: string): ReleaseDocument => ({
     revision,
-    ...{ sequence: 1, areas: [], revoked: [], keys: {} },
+    sequence: 1,
+    areas: [],
+    revoked: [],
+    keys: {},
   });
   const silent = { learn: () => undefined };
 
@@ -52,7 +55,9 @@ describe('the releases', () => {
       version: '1.0.0',
       container: 'shell',
       entry: 'register.js',
-      ...{ routes: [], files: [], preload: { entry: [], routes: {}, groups: {} } },
+      routes: [],
+      files: [],
+      preload: { entry: [], routes: {}, groups: {} },
       build,
       baseUrl: `/areas/shell/${build}/`,
     });

@@ -1,7 +1,7 @@
-import type { Person, TabHandle } from '@banyan/contract';
+import type { Person } from '@banyan/contract';
 import type { OwnSession, SecurityState } from '@banyan/contract/security';
 import { TabContext } from '@banyan/platform/host';
-import { type RenderAppOptions, renderApp } from '@banyan/testing';
+import { type RenderAppOptions, renderApp, silentTab } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecurityPage } from './SecurityPage.js';
@@ -55,13 +55,7 @@ function show(calls: RenderAppOptions['calls'], options: RenderAppOptions = {}) 
       },
     ]),
   );
-  const tab: TabHandle = {
-    id: 'tab',
-    setDirty: (isDirty) => dirty.push(isDirty),
-    ...{ setTitle: () => undefined, setSave: () => undefined },
-    ...{ setUnread: () => undefined, setWork: () => undefined, close: () => undefined },
-    ...{ onClosed: () => () => undefined },
-  };
+  const tab = { ...silentTab, setDirty: (isDirty: boolean) => dirty.push(isDirty) };
   const app = renderApp(
     <TabContext value={tab}>
       <SecurityPage />

@@ -53,7 +53,10 @@ export const routeNamed = (name: string, meta: Partial<AreaRoute['meta']> = {}):
 /** A release with these routes in one area. */
 export function releasesOf(...routes: readonly AreaRoute[]): ReleaseDocument {
   return {
-    ...{ revision: '1', sequence: 1, revoked: [], keys: {} },
+    revision: '1',
+    sequence: 1,
+    revoked: [],
+    keys: {},
     areas: [
       {
         name: 'area',

@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 
 const document = (sequence: number) => ({
-  ...{ revision: String(sequence), sequence, areas: [], revoked: [], keys: { a: key.x } },
+  revision: String(sequence),
+  sequence,
+  areas: [],
+  revoked: [],
+  keys: { a: key.x },
 });
 const answerOf = (sequence: number) => key.sign(document(sequence), 'a');
 

@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 
 const document = (changes: Partial<ReleaseDocument> = {}): ReleaseDocument => ({
-  ...{ revision: 'r7', sequence: 7, areas: [], revoked: [], keys: { b: keys.next.x } },
+  revision: 'r7',
+  sequence: 7,
+  areas: [],
+  revoked: [],
+  keys: { b: keys.next.x },
   ...changes,
 });
 const known = () =>

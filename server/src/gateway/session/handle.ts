@@ -10,6 +10,8 @@ export type Handles = {
   /** How the database and the hub name a session; never the handle itself. Null without a cookie. */
   hashIn(header: CookieHeader, audience: Audience): string | null;
   handleIn(header: CookieHeader, audience: Audience): string | null;
+  /** Of both audiences, the administrator's first. */
+  hashesIn(header: CookieHeader): readonly string[];
 };
 
 export function createHandles(cookies: Pick<Cookies, 'own'>): Handles {
@@ -17,12 +19,15 @@ export function createHandles(cookies: Pick<Cookies, 'own'>): Handles {
     const handle = cookies.own(header, audience) ?? '';
     return /^[\w-]{43}$/.test(handle) ? handle : null;
   };
+  const hashIn = (header: CookieHeader, audience: Audience) => {
+    const handle = handleIn(header, audience);
+    return handle === null ? null : hashOf(handle);
+  };
   return {
     handleIn,
-    hashIn: (header, audience) => {
-      const handle = handleIn(header, audience);
-      return handle === null ? null : hashOf(handle);
-    },
+    hashIn,
+    hashesIn: (header) =>
+      [hashIn(header, 'admin'), hashIn(header, 'customer')].filter((hash) => hash !== null),
   };
 }
 

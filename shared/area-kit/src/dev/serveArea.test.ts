@@ -44,7 +44,9 @@ function build(): void {
     contract: AREA_CONTRACT,
     container: 'area_orders',
     entry: 'entry.js',
-    ...{ shared: {}, files: listFiles(folder), commit: null },
+    shared: {},
+    files: listFiles(folder),
+    commit: null,
     preload: { entry: ['entry.js'], routes: {}, groups: {} },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));

@@ -33,7 +33,12 @@ test('TAB-25 says what is lost, and what became of it', () => {
 
 test('the table says what was found, what does not apply and for which pages one stands', () => {
   const one = (id: string, change: Partial<Looked>): Looked => ({
-    ...{ id, title: `${id} holds`, page: '/x', milliseconds: 500, findings: [], skipped: null },
+    id,
+    title: `${id} holds`,
+    page: '/x',
+    milliseconds: 500,
+    findings: [],
+    skipped: null,
     ...change,
   });
   const place = { area: 'x', path: '/x', also: ['y'] } as unknown as Place;
