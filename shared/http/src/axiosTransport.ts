@@ -22,6 +22,9 @@ function createClient({ baseUrl, language }: TransportOptions) {
     baseURL: baseUrl,
     timeout: REQUEST_TIMEOUT_MS,
     withCredentials: true,
+    // No call carries a token of such a cookie. Looking for one is asynchronous, and the first call of a page would go
+    // out behind the frame's first rendering.
+    xsrfCookieName: '',
     // No status makes it reject: the envelope says what went wrong.
     validateStatus: () => true,
   });
