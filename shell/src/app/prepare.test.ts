@@ -11,7 +11,10 @@ const area = {
 } as unknown as ReleasedArea;
 
 /** What is asked for ahead at the address, of a customer with these permissions; null: nobody. */
-async function openedBy(permissions: readonly string[] | null): Promise<readonly unknown[]> {
+async function openedBy(
+  permissions: readonly string[] | null,
+  asked: Promise<void> = Promise.resolve(),
+): Promise<readonly unknown[]> {
   history.replaceState(null, '', '/codes?text=spring');
   const opened: unknown[] = [];
   const person = permissions && { audience: 'customer', permissions };
@@ -19,7 +22,7 @@ async function openedBy(permissions: readonly string[] | null): Promise<readonly
     areas: {
       open: ({ name }: ReleasedArea, ...given: readonly unknown[]) => {
         opened.push([name, ...given]);
-        return null;
+        return { asked };
       },
     },
     releases: { current: () => ({ areas: [area] }) },
@@ -39,4 +42,22 @@ test.each([
   ['whom the gate sends elsewhere', null],
 ])('nothing of it for a person %s', async (_name, permissions) => {
   expect(await openedBy(permissions)).toEqual([]);
+});
+
+test('the frame waits until the page has asked for its data, but not for long', async () => {
+  jest.useFakeTimers();
+  let ask = () => {};
+  const drawn = jest.fn();
+  void openedBy([CODES], new Promise((done) => (ask = done))).then(drawn);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(drawn).not.toHaveBeenCalled();
+  ask();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(drawn).toHaveBeenCalled();
+
+  const late = jest.fn();
+  void openedBy([CODES], new Promise(() => {})).then(late);
+  await jest.advanceTimersByTimeAsync(60);
+  expect(late).toHaveBeenCalled();
+  jest.useRealTimers();
 });

@@ -10,6 +10,14 @@ export type Prepared = {
   readonly page: PageHandle | null;
 };
 
+/**
+ * Drawing the frame keeps the window busy for longer than this. What the page has asked for before comes meanwhile, and
+ * it is drawn once, with its data.
+ */
+const MOST_BEFORE_FRAME_MS = 60;
+
+const elapsed = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
 /** Loads what the address needs before the first render: no fallback is painted for files that are on their way. */
 export async function prepare({
   areas,
@@ -35,5 +43,6 @@ export async function prepare({
   const page = area.disabled === undefined ? areas.open(area, route.name, location.search) : null;
   if (frame === 'work-frame') await loadWork();
   if (frame === 'antd-frame') await loadAntd();
+  if (page !== null) await Promise.race([page.asked, elapsed(MOST_BEFORE_FRAME_MS)]);
   return { arrival, page };
 }

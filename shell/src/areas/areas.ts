@@ -22,6 +22,10 @@ export type PageHandle = {
   retry(): void;
   /** The page was put on the screen, or threw there. */
   note(kind: 'mount' | 'crash'): void;
+  /** Resolves when the first of these was noted, or the page could not be loaded. */
+  readonly shown: Promise<void>;
+  /** Resolves when what the page shows has been asked for, as far as that is done ahead. Never rejects. */
+  readonly asked: Promise<void>;
 };
 
 export type Areas = {
@@ -94,8 +98,7 @@ export function createAreas(
       if (known !== undefined) return known;
       preload(area, route);
       const handle = createHandle(
-        area,
-        route,
+        { area, route, asked: search === undefined ? NOW : askAhead(area, route, search) },
         async (attempt) => {
           if (attempt > 0) await again(area, route);
           return pageOf(area, route, attempt);
@@ -108,7 +111,6 @@ export function createAreas(
         },
       );
       handles.set(key, handle);
-      if (search !== undefined) void askAhead(area, route, search);
       return handle;
     },
     isLoading: ({ container }) =>
@@ -122,9 +124,11 @@ export function createAreas(
   };
 }
 
+const NOTHING = () => undefined;
+const NOW = Promise.resolve();
+
 function createHandle(
-  area: ReleasedArea,
-  route: string,
+  opened: Pick<PageHandle, 'area' | 'route' | 'asked'>,
   load: (attempt: number) => Promise<AreaPage>,
   report: (reason: string) => void,
   note: (kind: NoteKind) => void,
@@ -132,9 +136,14 @@ function createHandle(
   let state: PageState = { status: 'pending' };
   let attempts = 0;
   const listeners = new Set<() => void>();
+  let show: () => void = NOTHING;
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
 
   function become(next: PageState): void {
     state = next;
+    if (next.status === 'failed') show();
     for (const listener of listeners) listener();
   }
 
@@ -157,9 +166,12 @@ function createHandle(
 
   start();
   return {
-    area,
-    route,
-    note,
+    ...opened,
+    note: (kind) => {
+      note(kind);
+      show();
+    },
+    shown,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -42,6 +42,8 @@ function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) 
     route,
     retry: () => undefined,
     note: () => undefined,
+    shown: Promise.resolve(),
+    asked: Promise.resolve(),
     state: () => ({ status, reason: '', Component }) as PageState,
     subscribe: (listener) => {
       told.add(listener);
