@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { onceMore } from './onceMore.js';
 import { type Row, table, traces, verdicts } from './report.js';
 import { compare, median, quantile } from './statistics.js';
 
@@ -109,4 +110,19 @@ describe('the report', () => {
     } as const;
     expect(() => verdicts([goal], [row({})])).toThrow('not measured: slow 4G, cold');
   });
+});
+
+test('what breaks off is made once more, and no more than that', async () => {
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  let tries = 0;
+  const after = (failures: number) =>
+    onceMore('a visit', () => {
+      tries += 1;
+      return tries > failures ? Promise.resolve(tries) : Promise.reject(new Error('broke off'));
+    });
+  expect(await after(1)).toBe(2);
+  expect(said).toHaveBeenCalledTimes(1);
+  tries = 0;
+  await expect(after(2)).rejects.toThrow('broke off');
+  said.mockRestore();
 });

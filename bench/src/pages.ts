@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { type Contender, startContender } from './contender.js';
 import { HINTED, PLAIN, PLAIN_PAGE } from './goals.js';
 import { measureManyTabs } from './manyTabs.js';
+import { onceMore } from './onceMore.js';
 import { releaseOneBuild } from './oneBuild.js';
 import { releasePlainPage } from './plainRelease.js';
 import { desktop, profilesFor } from './profiles.js';
@@ -20,7 +21,9 @@ export async function measurePages(size: Size): Promise<readonly Row[]> {
   const browser = await openBrowser();
   const started: Contender[] = [];
   const begin = async (releases?: string) => {
-    const contender = await startContender(browser, size.orders, releases);
+    const contender = await onceMore('a start', () =>
+      startContender(browser, size.orders, releases),
+    );
     started.push(contender);
     return contender;
   };

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contender } from './contender.js';
+import { onceMore } from './onceMore.js';
 import type { Profile } from './profiles.js';
 import type { Row } from './report.js';
 import { measure, measureSwitch, unitOf, type Values } from './scenarios.js';
@@ -48,7 +49,7 @@ export async function measureProfile(
 }
 
 async function take([name, measureOne]: Turn, round: number) {
-  return [name, await measureOne(round)] as const;
+  return [name, await onceMore(name || 'the product', () => measureOne(round))] as const;
 }
 
 async function oneByOne(turns: readonly Turn[], round: number) {

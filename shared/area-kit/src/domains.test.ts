@@ -42,7 +42,7 @@ test('what it does, and the version it is called, make another', async () => {
   change('ordersApi.ts', "ask('Order/Get',", "ask('Order/GetOne',");
   const after = await contentOf(folder);
   expect(after).not.toBe(before);
-  change('domain.ts', "'2.0'", "'2.1'");
+  change('domain.ts', "version: '", "version: '9");
   expect(await contentOf(folder)).not.toBe(after);
 });
 
