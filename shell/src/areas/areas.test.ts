@@ -63,6 +63,26 @@ describe('a page of an area', () => {
     expect(reported).toEqual([expect.stringMatching(reason)]);
   });
 
+  test.each([
+    ['it is on the screen', good, 'mount'],
+    ['it has thrown there', good, 'crash'],
+    ['it could not be loaded', new Error('it is down'), null],
+  ] as const)('is shown when %s, and not before', async (_when, answer, kind) => {
+    const { areas } = setUp(answer);
+    const handle = areas.open(area, 'list');
+    let isShown = false;
+    const shown = handle.shown.then(() => {
+      isShown = true;
+    });
+    expect((await settled(handle)).status).toBe(kind === null ? 'failed' : 'loaded');
+    if (kind !== null) {
+      expect(isShown).toBe(false);
+      handle.note(kind);
+    }
+    await shown;
+    expect(isShown).toBe(true);
+  });
+
   test('is asked for again after a failure, as another attempt', async () => {
     const { areas, attempts, noted } = setUp(new Error('once'), good);
     const handle = areas.open(area, 'list');
@@ -144,6 +164,21 @@ describe('what a page shows first', () => {
     expect((await settled(handle)).status).toBe('loaded');
     await aMoment();
     expect(reported).toEqual(['it cannot ask']);
+  });
+
+  test('that it was asked for is told before the page is there, also where asking fails', async () => {
+    for (const act of [
+      () => undefined,
+      () => {
+        throw new Error('it cannot ask');
+      },
+    ]) {
+      const { areas, asked } = withReady(act);
+      const handle = areas.open(area, 'list', '');
+      await handle.asked;
+      expect(asked).toHaveLength(1);
+      expect(handle.state().status).toBe('pending');
+    }
   });
 
   test('an area that is down is reported once', async () => {
