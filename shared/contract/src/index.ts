@@ -87,6 +87,8 @@ export {
   type LocalText,
   languageSchema,
   localTextSchema,
+  type Named,
+  nameIn,
   valuesOf,
   wordsIn,
 } from './language.js';

@@ -24,3 +24,10 @@ export function wordsIn<K extends string>(
 export function valuesOf<K extends string>(words: Readonly<Record<K, LocalText>>): readonly K[] {
   return Object.keys(words) as K[];
 }
+
+/** What the database names in Chinese always, and in English where it has been translated. */
+export type Named = { readonly name: string; readonly nameEn?: string | undefined };
+
+export function nameIn({ name, nameEn = name }: Named, language: Language): string {
+  return language === 'zh' ? name : nameEn;
+}

@@ -35,7 +35,7 @@ export function OrderTimeline({ label, entries, reader }: Props) {
   );
 }
 
-/** What happened; a state that was reached speaks for itself. */
+/** What happened. */
 function nameOf({ kind, detail }: TimelineEntry, language: Language): string {
   return kind === 'state' ? named(ORDER_STATES, detail, language) : TIMELINE_KINDS[kind][language];
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '@banyan/contract';
 import { ORDER_CHANNELS, ORDER_STATES } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import {
@@ -65,9 +66,7 @@ function ProductFilter({ field }: { readonly field: FilterField }) {
       label={filter.product}
       field={field}
       options={data.map(({ id }) => id)}
-      words={Object.fromEntries(
-        data.map(({ id, name, nameEn = name }) => [id, language === 'zh' ? name : nameEn]),
-      )}
+      words={Object.fromEntries(data.map((product) => [product.id, nameIn(product, language)]))}
       isLoading={isLoading}
       fault={isError ? filter.productsFailed : undefined}
     />

@@ -1,8 +1,8 @@
+import { type Named, nameIn } from '@banyan/contract';
 import { discountsDomain } from '@banyan/domain-discounts';
 import { useLanguage } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 
-type Named = { readonly name: string; readonly nameEn?: string | undefined };
 type Words = Readonly<Record<string, string>>;
 
 /** What a code can be good for, by ids, in the language of the screen. */
@@ -10,7 +10,7 @@ export function useProducts(): { readonly products: Words; readonly editions: Wo
   const language = useLanguage();
   const { api } = useDomain(discountsDomain);
   const { data = [] } = api.useProductsQuery({});
-  const labelOf = ({ name, nameEn = name }: Named) => (language === 'zh' ? name : nameEn);
+  const labelOf = (named: Named) => nameIn(named, language);
   const editions = data.flatMap((product) =>
     product.editions.flatMap((edition) =>
       edition.id === undefined ? [] : [[edition.id, `${labelOf(product)} ${labelOf(edition)}`]],

@@ -1,3 +1,4 @@
+import { nameIn } from '@banyan/contract';
 import type { ProductOption } from '@banyan/contract/products';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -81,7 +82,7 @@ function EditionCard({ edition, isOwn }: CardProps) {
   const text = useTexts(editionTexts);
   const language = useLanguage();
   const { points = [], term } = edition;
-  const name = language === 'zh' ? edition.name : (edition.nameEn ?? edition.name);
+  const name = nameIn(edition, language);
   return (
     <li className={`${styles['price']} ${isOwn ? styles['own'] : ''}`}>
       <h3>

@@ -1,4 +1,4 @@
-import type { Language, LocalText } from '../language.js';
+import { type Language, type LocalText, nameIn } from '../language.js';
 import type { Order, OrderState, TimelineEntry } from './schemas.js';
 
 // What people call the values of the wire: on screen, in files and in messages alike.
@@ -10,9 +10,10 @@ export function goodsIn(
   { productName, editionName, productNameEn, editionNameEn }: Goods,
   language: Language,
 ): { readonly product: string; readonly edition: string } {
-  return language === 'zh'
-    ? { product: productName, edition: editionName }
-    : { product: productNameEn ?? productName, edition: editionNameEn ?? editionName };
+  return {
+    product: nameIn({ name: productName, nameEn: productNameEn }, language),
+    edition: nameIn({ name: editionName, nameEn: editionNameEn }, language),
+  };
 }
 
 export const ORDER_STATES: Readonly<Record<OrderState, LocalText>> = {
@@ -34,13 +35,14 @@ export const ORDER_CHANNELS: Readonly<Record<Order['channel'], LocalText>> = {
   manual: { zh: '人工', en: 'Manual' },
 };
 
-export const TIMELINE_KINDS: Readonly<Record<TimelineEntry['kind'], LocalText>> = {
-  created: { zh: '下单', en: 'Ordered' },
-  state: { zh: '状态变更', en: 'Status changed' },
-  refund: { zh: '退款', en: 'Refund' },
-  note: { zh: '备注', en: 'Note' },
-  invoice: { zh: '发票', en: 'Invoice' },
-};
+/** A state that was reached speaks for itself. */
+export const TIMELINE_KINDS: Readonly<Record<Exclude<TimelineEntry['kind'], 'state'>, LocalText>> =
+  {
+    created: { zh: '下单', en: 'Ordered' },
+    refund: { zh: '退款', en: 'Refund' },
+    note: { zh: '备注', en: 'Note' },
+    invoice: { zh: '发票', en: 'Invoice' },
+  };
 
 /** What an exported file calls its columns. */
 export const ORDER_COLUMNS = {
