@@ -17,7 +17,8 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
     accessKeyId: keyId,
     secretAccessKey: secret,
     region,
-    ...{ endpoint: `${endpoint}/${bucket}`, requestAbortTimeout: TIMEOUT_MS },
+    endpoint: `${endpoint}/${bucket}`,
+    requestAbortTimeout: TIMEOUT_MS,
   });
   const nameOf = ({ name, build }: BuildManifest, path: string) =>
     `${prefix}${name}/${build}/${path}`;

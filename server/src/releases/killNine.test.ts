@@ -130,7 +130,10 @@ async function bundled(outfile: string): Promise<string> {
     outfile,
     bundle: true,
     logLevel: 'error',
-    ...{ platform: 'node', format: 'esm', external: ['pg-native'], banner: { js: require } },
+    platform: 'node',
+    format: 'esm',
+    external: ['pg-native'],
+    banner: { js: require },
   });
   return outfile;
 }

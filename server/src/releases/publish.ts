@@ -65,7 +65,9 @@ export async function publish(
     kind: 'refused',
     actor,
     ok: false,
-    ...{ build, version: request.manifest.version, reason: `publish: ${wordsOf(outcome.refusal)}` },
+    build,
+    version: request.manifest.version,
+    reason: `publish: ${wordsOf(outcome.refusal)}`,
   });
   return outcome;
 }

@@ -101,7 +101,9 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const manifest = at('orders', id('b'), '2.0.0', ['/orders']);
     const menu = [
       {
-        ...{ id: 'orders.x', parentId: null, title: { zh: '页', en: 'Page' } },
+        id: 'orders.x',
+        parentId: null,
+        title: { zh: '页', en: 'Page' },
         route: 'people-0',
         icon: null,
         order: 1,
