@@ -28,12 +28,11 @@ export async function measureManyTabs(
 ): Promise<readonly Row[]> {
   const many: Measured[] = [];
   const closed: Measured[] = [];
+  const take = (what: string, wanted: string, act: Act) =>
+    onceMore(what, () => visit(browser, product, { who: 'admin', wanted, profile }, act));
   for (let round = 0; round < profile.rounds; round++) {
-    const admin = { who: 'admin', profile } as const;
-    const take = (wanted: string, act: Act) =>
-      onceMore(wanted, () => visit(browser, product, { ...admin, wanted }, act));
-    many.push(await take(ORDER_ROW, withManyTabs(few, all)));
-    closed.push(await take('h1', afterClosing(times)));
+    many.push(await take('many tabs', ORDER_ROW, withManyTabs(few, all)));
+    closed.push(await take('opened and closed', 'h1', afterClosing(times)));
   }
   return [...rowsOf(profile, ITSELF_WITH_FEW, many), ...rowsOf(profile, ITSELF_BEFORE, closed)];
 }

@@ -20,7 +20,7 @@ test('a short round of the bench runs to its end: all that it promises is measur
   });
   const { said } = collect(bench);
   await ended(bench);
-  // A goal without its row ends it with 1; the reason stands at the end of what it said.
+  // The bench fails when a goal has no row. What it printed last says why.
   if (bench.exitCode !== 0) throw new Error(`ended with ${bench.exitCode}:\n${said()}`);
   const rows = rowsIn(said());
   for (const profile of ['desktop', '10 Mbit/s, 40 ms']) {

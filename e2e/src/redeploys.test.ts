@@ -40,7 +40,7 @@ async function act(page: Page, random: () => number): Promise<void> {
   }
 }
 
-/** At rest: a page opened anew is of the build that stands, at once or as soon as the window has heard of it. */
+/** Closes every tab and opens the orders again, which shows the live build at the latest when the window has heard of it. */
 async function openAnew(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   while ((await tabs.count()) > 0) await tabs.first().click({ button: 'middle' });

@@ -5,8 +5,7 @@ const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'
 
 /**
  * Webpack loader for antd's `style` folders. Their rules come as files (antdStyles.ts), so the functions that would make
- * them in the browser are never called: a tenth of what a first page loads. The variables of a component, which depend
- * on the theme, are still made there.
+ * them in the browser are never called. The variables of a component, which depend on the theme, are still made there.
  */
 export default function withoutRules(source: string): string {
   const calls = callsIn(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }));
