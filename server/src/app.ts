@@ -1,23 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
-import { createFigures } from './figures/figures.js';
-import { serveFigures } from './figures/serveFigures.js';
+import { openFigures } from './figures/openFigures.js';
+import { serveBases } from './gateway/bases/serveBases.js';
 import { registerBasics } from './gateway/basics.js';
 import { registerHealth } from './gateway/health.js';
 import { closeWithin, createListener, listenerOf } from './gateway/listener.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { registerRouteLimits } from './gateway/routeLimits.js';
-import { pageIdentity, registerAuthorize } from './gateway/session/authorize.js';
+import { pageIdentity } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createHandles } from './gateway/session/handle.js';
 import { createOwnSessions } from './gateway/session/ownSessions.js';
-import { createRedeem } from './gateway/session/redeem.js';
-import { returnAddress } from './gateway/session/returnAddress.js';
-import { registerSession } from './gateway/session/sessionRoutes.js';
+import { serveSessions } from './gateway/session/serveSessions.js';
 import { createSessions } from './gateway/session/sessions.js';
-import { registerSignOutCheck } from './gateway/session/signOut.js';
-import { registerSilentRenew } from './gateway/session/silentRenew.js';
 import { visitor } from './gateway/session/visitor.js';
 import { createViewerOf } from './gateway/viewer.js';
 import { houseJobs } from './houseJobs.js';
@@ -33,7 +29,6 @@ import { startJobs } from './jobs/runner.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
-import { menuFor } from './releases/menu.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
 import type { SecretStore } from './secrets/secretStore.js';
@@ -74,6 +69,8 @@ export type App = {
   listen(): Promise<string>;
   /** Answers what has begun, ends the hub's sockets, and leaves the database to its owner. */
   close(): Promise<void>;
+  /** Reads again what may change while it runs: the bases. */
+  reread(): void;
 };
 
 /** The whole product on one origin. */
@@ -117,16 +114,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRequestIds(fastify);
   registerRouteLimits(fastify, limits.routeMs);
   const exports = createExportTurns();
-  const figures =
-    config.figures === null
-      ? null
-      : createFigures(fastify, {
-          database: () => db.connections(),
-          hub: () => hub.connections(),
-          releases: () => releases.served(),
-          exports,
-          jobs: () => runner.states(),
-        });
+  const figures = openFigures(fastify, config.figures, {
+    database: () => db.connections(),
+    hub: () => hub.connections(),
+    releases: () => releases.served(),
+    exports,
+    jobs: () => runner.states(),
+    bases: () => bases.all(),
+  });
   const builtIn = isBuiltIn
     ? await registerBuiltIn(fastify, {
         config,
@@ -140,25 +135,16 @@ export async function createApp(parts: AppParts): Promise<App> {
         warn: (tx, account, address) => sendMessage(tx, signInsLimited(account, address, now())),
       })
     : null;
-  if (!isBuiltIn) {
-    registerAuthorize(fastify, { baseUrl, provider, sessions, cookies });
-    registerSignOutCheck(fastify, cookies);
-  }
-  registerSession(fastify, {
+  serveSessions(fastify, {
     baseUrl,
     provider,
     sessions,
     cookies,
-    redeem: createRedeem(provider, now),
-    menuFor: async (person, header) =>
-      menuFor(releases.releaseFor(await viewerOf(person, header)).areas, person),
+    releases,
+    viewerOf,
+    now,
     loginTokens: builtIn?.loginTokens ?? null,
-    returnAddress: async (given, cookies) => {
-      const { areas } = releases.releaseFor(await viewerOf(null, cookies));
-      return returnAddress(given, baseUrl, areas);
-    },
   });
-  registerSilentRenew(fastify);
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
   registerServices(fastify, SERVICES, {
@@ -179,6 +165,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownSessions: createOwnSessions(db, now, 'admin', handles),
     own: builtIn?.own ?? null,
     exports,
+  });
+  const bases = await serveBases(fastify, {
+    file: config.basesFile,
+    db,
+    secrets,
+    sessions,
+    handles,
+    provider,
+    baseUrl,
+    now,
+    count: figures.countBase,
   });
   const tidy = () => {
     keepHouse({ db, store, now }).catch((cause: unknown) => {
@@ -225,22 +222,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   const runner = await startJobs({ db, now, report, jobs: houseJobs({ db, store, now }) });
-  let figuresServer: Awaited<ReturnType<typeof serveFigures>> | null = null;
   return {
     fastify,
     listen: async () => {
       const url = await fastify.listen({ port: config.port, host: config.host });
-      if (figures !== null && config.figures !== null) {
-        figuresServer = await serveFigures(figures, config.figures);
-      }
+      await figures.listen();
       return url;
     },
+    reread: bases.reread,
     close: async () => {
-      await figuresServer?.close();
+      await figures.close();
       await runner.close();
       provider.close();
       await hub.close();
       await closeWithin(fastify, limits.stopMs);
+      await bases.close();
       await within(FLUSH_MS, health.close()).catch((cause: unknown) => {
         report('what areas reported last was not kept', cause);
       });

@@ -34,6 +34,7 @@ test('an empty environment gives a product on this machine', () => {
       devArea: null,
       overrideOrigins: [],
       mustBeVerified: true,
+      basesFile: null,
       figures: null,
       logLevel: 'info',
       loginTokenSecret: null,

@@ -41,6 +41,8 @@ export type Config = {
   readonly overrideOrigins: readonly string[];
   /** Whether a published build must be verified before it is live or a canary. */
   readonly mustBeVerified: boolean;
+  /** The file that names the back ends of teams; null: there are none. */
+  readonly basesFile: string | null;
   /** Where figures are served; null: nowhere. */
   readonly figures: FiguresPlace | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -84,6 +86,7 @@ const environmentSchema = z.object({
   BANYAN_REQUIRE_VERIFIED: z
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
     .default('true'),
+  BANYAN_BASES: z.string().min(1).nullable().default(null),
   BANYAN_METRICS_PORT: z
     .string()
     .regex(/^\d{1,5}$/, METRICS_PORT)
@@ -150,6 +153,7 @@ export function readConfig(
       devArea: data.BANYAN_DEV_AREA ?? null,
       overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
+      basesFile: data.BANYAN_BASES,
       figures:
         data.BANYAN_METRICS_PORT === undefined
           ? null

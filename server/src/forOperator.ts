@@ -1,9 +1,16 @@
 import { BackupSpoilt } from './backup/format.js';
 import { DatabaseUnavailable } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
+import { BasesRefused } from './gateway/bases/bases.js';
 import { MasterKeyRefused } from './secrets/masterKey.js';
 
-const SENTENCES = [BackupSpoilt, DatabaseUnavailable, MasterKeyRefused, MigrationRefused];
+const SENTENCES = [
+  BackupSpoilt,
+  BasesRefused,
+  DatabaseUnavailable,
+  MasterKeyRefused,
+  MigrationRefused,
+];
 
 /** Whether an error's message is a sentence for the operator, to whom its stack would say nothing. */
 export function isForOperator(cause: unknown): cause is Error {

@@ -39,6 +39,8 @@ try {
     console.log(line);
   });
   state.running = running;
+  // Without bases there is nothing to read again, and a terminal that is closed ends the product.
+  if (reading.config.basesFile !== null) process.on('SIGHUP', running.reread);
   if (state.isStopping) stop(running);
 } catch (cause) {
   if (cause instanceof StartRefused) giveUp(cause.message);

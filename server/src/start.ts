@@ -33,6 +33,8 @@ export class StartRefused extends Error {
 
 export type Running = {
   readonly url: string;
+  /** Reads again what may change while it runs. */
+  reread(): void;
   close(): Promise<void>;
 };
 
@@ -47,7 +49,7 @@ export async function start(config: Config, print: (line: string) => void): Prom
     for (const part of opened.reverse()) await part.close();
   };
   try {
-    const url = await open(config, print, opened);
+    const { url, reread } = await open(config, print, opened);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
     if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
     if (config.mode === 'trial') {
@@ -56,7 +58,7 @@ export async function start(config: Config, print: (line: string) => void): Prom
         `This is a trial, on this machine alone. Demo accounts: ${accounts}; password ${DEMO_PASSWORD}`,
       );
     }
-    return { url, close: closeAll };
+    return { url, reread, close: closeAll };
   } catch (cause) {
     await closeAll();
     throw refusalOf(cause, config);
@@ -67,7 +69,7 @@ async function open(
   config: Config,
   print: (line: string) => void,
   opened: { close(): Promise<void> | void }[],
-): Promise<string> {
+): Promise<Omit<Running, 'close'>> {
   const phase = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
     const begun = performance.now();
     const result = await act();
@@ -112,7 +114,7 @@ async function open(
     }
   });
   if (control !== null) opened.push(control);
-  return url;
+  return { url, reread: app.reread };
 }
 
 async function demo(db: Db, config: Config, print: (line: string) => void): Promise<void> {

@@ -12,6 +12,15 @@ export type FigureSources = {
   readonly exports: { readonly running: number; readonly waiting: number };
   readonly releases: () => readonly ServedBuild[];
   readonly jobs: () => readonly JobState[];
+  readonly bases: () => readonly BaseFigures[];
+};
+
+export type BaseFigures = {
+  readonly base: { readonly name: string };
+  state(): {
+    readonly running: number;
+    readonly addresses: readonly { readonly isAway: boolean }[];
+  };
 };
 
 export type ServedBuild = {
@@ -24,6 +33,8 @@ export type Figures = {
   readonly contentType: string;
   /** In the text format of Prometheus. */
   text(): Promise<string>;
+  /** A call of a base has ended: `ok`, or the code of its refusal. */
+  countBase(base: string, outcome: string): void;
   /** Counts nothing any more. */
   close(): void;
 };
@@ -54,6 +65,12 @@ export function createFigures(app: FastifyInstance, sources: FigureSources): Fig
     labelNames: ['outcome'],
     registers,
   });
+  const baseCalls = new Counter({
+    name: 'banyan_base_calls_total',
+    help: 'Calls of bases by what came of them.',
+    labelNames: ['base', 'outcome'],
+    registers,
+  });
   addGauges(registers, sources);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -68,6 +85,9 @@ export function createFigures(app: FastifyInstance, sources: FigureSources): Fig
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    countBase: (base, outcome) => {
+      baseCalls.inc({ base, outcome });
+    },
     close: () => {
       registry.clear();
     },
@@ -81,7 +101,7 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 
 function addGauges(
   registers: Registry[],
-  { database, hub, exports, releases, jobs }: FigureSources,
+  { database, hub, exports, releases, jobs, bases }: FigureSources,
 ): void {
   gauge(registers, 'database_connections', 'Connections of the pool.', ['state'], () => {
     const { total, idle, waiting } = database() ?? { total: 0, idle: 0, waiting: 0 };
@@ -108,6 +128,20 @@ function addGauges(
   );
   gauge(registers, 'jobs', 'Jobs by kind and state.', ['job', 'state'], () =>
     jobs().map(({ job, state, count }) => [{ job, state }, count]),
+  );
+  gauge(registers, 'base_calls_running', 'Calls of bases under way.', ['base'], () =>
+    bases().map((one) => [{ base: one.base.name }, one.state().running]),
+  );
+  gauge(registers, 'base_addresses', 'Addresses of bases by state.', ['base', 'state'], () =>
+    bases().flatMap((one) => {
+      const { addresses } = one.state();
+      const away = addresses.filter(({ isAway }) => isAway).length;
+      const { name: base } = one.base;
+      return [
+        [{ base, state: 'away' }, away],
+        [{ base, state: 'used' }, addresses.length - away],
+      ] as const;
+    }),
   );
 }
 

@@ -241,6 +241,6 @@ export function refused(reason: Refusal, details?: unknown): Outcome<never> {
   return { success: false, refusal: details === undefined ? reason : { ...reason, details } };
 }
 
-function refusal(status: number, code: number | string, zh: string, en: string): Refusal {
+export function refusal(status: number, code: number | string, zh: string, en: string): Refusal {
   return { status, code, text: { zh, en } };
 }

@@ -34,6 +34,8 @@ export type TestServer = {
   pageContext(): PageContext | null;
   /** As if an area had been published. */
   publish(revision: string): void;
+  /** As on SIGHUP. */
+  reread(): void;
   close(): Promise<void>;
 };
 
@@ -104,6 +106,7 @@ export async function startTestServer(
     publish: (revision) => {
       for (const listener of listeners) listener(revision);
     },
+    reread: app.reread,
     close: async () => {
       await app.close();
       await real?.close();

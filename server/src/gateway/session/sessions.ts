@@ -25,6 +25,7 @@ const rowSchema = z.object({
   cookiesAt: z.number(),
 });
 const tokenSchema = z.array(z.object({ idToken: z.string() }));
+const accessSchema = z.array(z.object({ accessToken: z.string() }));
 const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
 
 type Opened = {
@@ -51,6 +52,8 @@ export type Sessions = Idleness & {
   visit(cookies: CookieHeader, first: Audience): Promise<Visit | null>;
   /** The ID token of a session, as the provider gave it last; null: there is none. */
   idToken(cookies: CookieHeader, audience: Audience): Promise<string | null>;
+  /** The provider's access token of the session with that hash, as it gave it last; null: there is none. */
+  accessToken(session: string): Promise<string | null>;
   /** Whether the person has given their password within 15 minutes, here or at their provider. */
   hasProved(cookies: CookieHeader, audience: Audience): Promise<boolean>;
   /** Notes that they have just done so. */
@@ -168,6 +171,13 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
         [hashIn(cookies, audience), audience],
       );
       return tokenSchema.parse(rows)[0]?.idToken ?? null;
+    },
+    accessToken: async (session) => {
+      const rows = await db.query(
+        'select access_token as "accessToken" from sessions where handle_hash = $1 and not replaced',
+        [session],
+      );
+      return accessSchema.parse(rows)[0]?.accessToken ?? null;
     },
     hasProved: async (cookies, audience) => {
       const hash = hashIn(cookies, audience);

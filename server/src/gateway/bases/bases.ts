@@ -1,0 +1,71 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { type Base, readBasesFile } from './settings.js';
+import { openUpstream, type Upstream } from './upstream.js';
+
+const LOOK_MS = 2_000;
+
+export type Bases = {
+  /** Null: the operator has named none of that name. */
+  find(name: string): Upstream | null;
+  all(): readonly Upstream[];
+  /** Reads the file again: calls under way end as they began. A file that is wrong changes nothing, and is said. */
+  reread(): void;
+  close(): Promise<void>;
+};
+
+export type BasesParts = {
+  /** Null: there are no bases. */
+  readonly file: string | null;
+  readonly hasOtherProvider: boolean;
+  readonly now: () => number;
+  readonly log: (message: string) => void;
+};
+
+/** The bases cannot be read; the message is one sentence for the operator. */
+export class BasesRefused extends Error {
+  override readonly name = 'BasesRefused';
+  readonly code = 'BASES_REFUSED';
+}
+
+/** The bases of a file, read again when it changes. Throws BasesRefused when it is wrong at the start. */
+export function openBases({ file, hasOtherProvider, now, log }: BasesParts): Bases {
+  let open: ReadonlyMap<string, Upstream> = new Map();
+
+  function take(bases: readonly Base[]): void {
+    const next = bases.map((base) => {
+      const kept = open.get(base.name);
+      return kept !== undefined && isSame(kept.base, base) ? kept : openUpstream(base, now);
+    });
+    const gone = [...open.values()].filter((one) => !next.includes(one));
+    open = new Map(next.map((one) => [one.base.name, one]));
+    for (const one of gone) void one.end();
+  }
+
+  function reread(): void {
+    if (file === null) return;
+    const reading = readBasesFile(file, hasOtherProvider);
+    if (reading.ok) take(reading.bases);
+    else log(`${reading.problems.join(' ')} The bases stay as they were.`);
+  }
+
+  if (file !== null) {
+    const reading = readBasesFile(file, hasOtherProvider);
+    if (!reading.ok) throw new BasesRefused(reading.problems.join(' '));
+    take(reading.bases);
+    watchFile(file, { interval: LOOK_MS, persistent: false }, reread);
+  }
+  return {
+    find: (name) => open.get(name) ?? null,
+    all: () => [...open.values()],
+    reread,
+    close: async () => {
+      if (file !== null) unwatchFile(file, reread);
+      await Promise.all([...open.values()].map((one) => one.close()));
+    },
+  };
+}
+
+/** URLs are compared as they are written. */
+function isSame(a: Base, b: Base): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

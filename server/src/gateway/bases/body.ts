@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
+
+/** Shorter ones are read before they are sent: only what is held can be sent once more. */
+const HELD_BYTES = 65_536;
+
+/** The body is larger than the base takes. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+  readonly code = 'BODY_TOO_LARGE';
+  readonly statusCode = 413;
+}
+
+export type SentBody = {
+  readonly body: Buffer | Readable | null;
+  /** It carries a `key`: the base does it once, however often it is asked. */
+  readonly isKeyed: boolean;
+};
+
+/**
+ * A request's body as it goes on: a short one as a whole, a long one as it comes. Throws BodyTooLarge, also later by
+ * the stream.
+ */
+export async function sentBody(
+  headers: IncomingHttpHeaders,
+  incoming: Readable,
+  mostBytes: number,
+): Promise<SentBody> {
+  const length = headers['content-length'];
+  if (length === undefined && headers['transfer-encoding'] === undefined) {
+    return { body: null, isKeyed: false };
+  }
+  if (length !== undefined && Number(length) > mostBytes) throw new BodyTooLarge();
+  if (length === undefined || Number(length) > HELD_BYTES) {
+    return { body: incoming.pipe(bounded(incoming, mostBytes)), isKeyed: false };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  return { body, isKeyed: isKeyed(body) };
+}
+
+function bounded(incoming: Readable, mostBytes: number): Transform {
+  let bytes = 0;
+  const counted = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) done(new BodyTooLarge());
+      else done(null, chunk);
+    },
+  });
+  // `pipe` does not pass on that the sender has gone.
+  incoming.once('error', (cause) => counted.destroy(cause));
+  incoming.once('close', () => {
+    if (!incoming.readableEnded) counted.destroy(new Error('the sender has gone'));
+  });
+  return counted;
+}
+
+function isKeyed(body: Buffer): boolean {
+  try {
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return (
+      typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string'
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSALS } from '../../http/refusal.js';
+import { isSameOrigin } from '../../http/sameOrigin.js';
+import { languageOf, sendRefusal } from '../../http/sendRefusal.js';
+import { sentBody } from './body.js';
+import { type BaseCallParts, callBase, type Passed } from './callBase.js';
+import { limitOf } from './limits.js';
+import type { Caller, Remembered } from './remembered.js';
+import { BASES_PATH, isOpen, type Target, targetOf } from './target.js';
+import type { Upstream } from './upstream.js';
+
+export type BasesWiring = Omit<BaseCallParts, 'askAnew'> & {
+  readonly baseUrl: string;
+  readonly find: (name: string) => Upstream | null;
+  readonly remembered: Pick<Remembered, 'find' | 'findAnew'>;
+  /** Hears how each call of a base ended: `ok`, or the code of its refusal. */
+  readonly count: (base: string, outcome: string) => void;
+};
+
+/** `/bases/<name>/…`: calls of this origin's pages to the back ends that the operator has named. */
+export function registerBases(app: FastifyInstance, wiring: BasesWiring): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      done(null, payload);
+    });
+    scope.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: `${BASES_PATH}*`,
+      config: { limitMs: 0 },
+      handler: (request, reply) => {
+        const target = targetOf(request.raw.url ?? '');
+        const upstream = target === null ? null : wiring.find(target.name);
+        if (!isFetch(request, wiring.baseUrl))
+          return sendRefusal(request, reply, REFUSALS.foreignOrigin);
+        if (target === null) return sendRefusal(request, reply, REFUSALS.badRequest);
+        if (upstream === null || !isOpen(upstream.base, target, request.method)) {
+          return sendRefusal(request, reply, REFUSALS.notFound);
+        }
+        return forward(wiring, upstream, target, request, reply);
+      },
+    });
+  });
+}
+
+/** Of a page of ours and into its script: what a base says is never opened as a page, a frame or a script. */
+function isFetch({ headers }: FastifyRequest, baseUrl: string): boolean {
+  const { 'sec-fetch-dest': dest = 'empty', 'sec-fetch-mode': mode } = headers;
+  return isSameOrigin(headers, baseUrl) && dest === 'empty' && mode !== 'navigate';
+}
+
+/** Sends a call on and its answer back, both as they come. */
+export async function forward(
+  wiring: BasesWiring,
+  upstream: Upstream,
+  { path, search }: Pick<Target, 'path' | 'search'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { base } = upstream;
+  const { headers, method, raw } = request;
+  const admitted = await admit(wiring, upstream, headers.cookie);
+  if (admitted === 'nobody') return sendRefusal(request, reply, REFUSALS.signInNeeded);
+  if (admitted === 'other') return sendRefusal(request, reply, REFUSALS.forbidden);
+  const sent = await sentBody(headers, raw, base.bodyBytes);
+  const ending = endOf(reply, limitOf(base.timeouts, method, headers));
+  const outcome = await callBase(
+    {
+      token: wiring.token,
+      askAnew: ({ person }) => wiring.remembered.findAnew(headers.cookie, person.audience),
+    },
+    {
+      upstream,
+      method,
+      path: `${path}${search}`,
+      headers,
+      sent,
+      caller: admitted,
+      requestId: request.id,
+      language: languageOf(request, 'header'),
+      signal: ending,
+    },
+  );
+  wiring.count(base.name, outcome.success ? 'ok' : String(outcome.refusal.code));
+  if (!outcome.success) return sendRefusal(request, reply, outcome.refusal);
+  return pass(reply, outcome.result);
+}
+
+function pass(reply: FastifyReply, { status, headers, body }: Passed): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** The caller that the base admits; null: it admits nobody in particular. */
+async function admit(
+  { remembered }: Pick<BasesWiring, 'remembered'>,
+  { base }: Upstream,
+  cookies: string | undefined,
+): Promise<Caller | null | 'nobody' | 'other'> {
+  const admitted = base.audiences.filter((audience) => audience !== 'public');
+  // The specification's order (section 6): the first present of the customer's and the administrator's.
+  const ordered = (['customer', 'admin'] as const).filter((one) => admitted.includes(one));
+  const caller = await remembered.find(cookies, ordered);
+  if (caller !== null || base.audiences.includes('public')) return caller;
+  const other = await remembered.find(cookies, ['customer', 'admin']);
+  return other === null ? 'nobody' : 'other';
+}
+
+/** Aborts when the time is over, and when nobody waits for the answer any more. */
+function endOf(reply: FastifyReply, ms: number): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    gone.abort();
+  });
+  return AbortSignal.any([gone.signal, AbortSignal.timeout(ms)]);
+}
