@@ -72,6 +72,7 @@ function storeOf({ person }: PageState, language: 'zh' | 'en') {
     language: () => language,
     unauthorised: () => undefined,
     prove: () => Promise.resolve(false),
+    renew: () => Promise.resolve(false),
   };
   return createAppStore(
     {

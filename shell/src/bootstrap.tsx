@@ -33,6 +33,7 @@ import { createRealtime } from './realtime/realtime.js';
 import { keepDisplayData } from './session/displayData.js';
 import { preferenceCookie, setCookie } from './session/documentCookies.js';
 import { readRights } from './session/readRights.js';
+import { createTokenRenewal } from './session/renewToken.js';
 import { safeStorage } from './session/safeStorage.js';
 import { sessionOfWindow } from './session/sessionOfWindow.js';
 import { takeInvitation } from './session/takeInvitation.js';
@@ -62,6 +63,8 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     return nextReleases(known);
   });
 
+  // Nobody's calls carry no token that could be refused.
+  const audience = state.person?.audience ?? 'customer';
   const proving = createProving();
   const storage = safeStorage(() => sessionStorage);
   const shared = safeStorage(() => localStorage);
@@ -75,6 +78,7 @@ export function start(createLoad: (integrity: Integrity) => LoadContainer, group
     createBlobTransport: createAxiosBlobTransport,
     unauthorised: leaveUnauthorised,
     prove: (details) => proving.ask(provedByOf(details)),
+    renew: createTokenRenewal(() => session.renew(audience, true), Date.now),
   });
   keepDisplayData(storage, state);
   keepAppearance({

@@ -105,7 +105,7 @@ export {
   pageOf,
   type Reply,
 } from './reply.js';
-export { SERVICE_BASE } from './serviceBase.js';
+export { BASE_HEADER, BASES_PATH, SERVICE_BASE } from './serviceBase.js';
 export {
   type Audience,
   audienceSchema,

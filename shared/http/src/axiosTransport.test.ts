@@ -110,3 +110,25 @@ test('files come with status and headers, by POST and by GET', async () => {
     ]);
   }
 });
+
+test.each([
+  [
+    { success: false, code: 401 },
+    { success: false, error: null },
+  ],
+  [
+    { success: false, error: { code: '401', message: 'no' } },
+    { success: false, error: { code: 'BASE_REFUSED', message: 'no' } },
+  ],
+  [
+    { success: true, result: 1 },
+    { success: true, result: 1 },
+  ],
+])('a base that says %j ends no session', async (said, heard) => {
+  const baseUrl = await listen((_incoming, response) => {
+    response.setHeader('x-banyan-base', 'v1');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(said));
+  });
+  expect(await transportTo(baseUrl)(request)).toEqual(heard);
+});

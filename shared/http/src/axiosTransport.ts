@@ -1,5 +1,7 @@
+import { BASE_HEADER } from '@banyan/contract';
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
 import type { BlobTransport } from './download.js';
+import { ofBase } from './envelope.js';
 import { CallFailed } from './failures.js';
 import type { Transport } from './post.js';
 
@@ -49,7 +51,8 @@ export function createAxiosTransport(options: TransportOptions): Transport {
           if (loaded > MOST_ANSWER_BYTES) tooLarge.abort();
         },
       });
-      return response.data;
+      const isOfBase = response.headers[BASE_HEADER] !== undefined;
+      return isOfBase ? ofBase(response.data) : response.data;
     } catch (cause) {
       const isTooLarge = tooLarge.signal.aborted && signal?.aborted !== true;
       throw isTooLarge ? new CallFailed('tooLarge', cause) : faultOf(cause);

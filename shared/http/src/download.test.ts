@@ -108,3 +108,25 @@ describe('file download: GET as blob, saved under a given name (specification 7,
     expect(await missing.downloadAs('x', 'a.csv')).toMatchObject({ success: false });
   });
 });
+
+describe('a file of a base', () => {
+  const lost = '{"success":false,"error":{"code":401,"message":"no"}}';
+  const type = 'application/json';
+
+  test('is asked for at the base, and its 401 ends no session', async () => {
+    const headers = { 'x-banyan-base': 'v1' };
+    const asked = tryDownload({ content: lost, type, headers });
+    expect(await asked.download('x', {}, { base: 'v1' })).toMatchObject({
+      error: { code: 'BASE_REFUSED', message: 'no' },
+    });
+    expect(asked.sent).toMatchObject([{ path: '/bases/v1/x' }]);
+    expect(asked.lost()).toBe(0);
+  });
+
+  test('is asked for again with a newer token', async () => {
+    const content = '{"success":false,"error":{"code":"BASE_TOKEN_REFUSED","message":"no"}}';
+    const asked = tryDownload({ content, type }, () => Promise.resolve(true));
+    expect((await asked.download('x', {})).success).toBe(false);
+    expect(asked.sent).toHaveLength(2);
+  });
+});

@@ -1,8 +1,8 @@
-import type { Reply } from '@banyan/contract';
+import { BASE_HEADER, type Reply } from '@banyan/contract';
 import { fileName, safeFileName } from './contentDisposition.js';
-import { isUnauthorised, readEnvelope } from './envelope.js';
+import { isTokenRefused, isUnauthorised, ofBase, readEnvelope } from './envelope.js';
 import { CallFailed, failed, failedBy } from './failures.js';
-import type { CallOptions } from './post.js';
+import { type CallOptions, pathOf } from './post.js';
 
 /** Specification 9: downloads wait 500 s. */
 export const DOWNLOAD_TIMEOUT_MS = 500_000;
@@ -29,7 +29,8 @@ type BlobAnswer = {
 
 type Options = {
   readonly signal?: AbortSignal | undefined;
-  readonly base?: string;
+  /** The base's name; without one the services'. */
+  readonly base?: string | undefined;
   readonly onProgress?: OnProgress;
 };
 
@@ -55,6 +56,7 @@ export function createDownloads({
   now,
   language,
   unauthorised,
+  renew,
 }: CallOptions & { readonly transport: BlobTransport }): Downloads {
   async function fetchFile(
     path: string,
@@ -62,14 +64,19 @@ export function createDownloads({
     name: string | null,
     options: Options,
   ): Promise<Reply<DownloadedFile>> {
-    try {
-      const answer = await transport({
-        path: `${options.base ?? base}${path}`,
+    const sentAt = now();
+    const send = () =>
+      transport({
+        path: `${pathOf(options.base) ?? base}${path}`,
         body,
         timeoutMs: DOWNLOAD_TIMEOUT_MS,
         signal: options.signal,
         onProgress: options.onProgress ?? (() => undefined),
       });
+    try {
+      let answer = await send();
+      const refused = isTokenRefused(readEnvelope(await envelopeIn(answer.blob)));
+      if (refused && (await renew(sentAt))) answer = await send();
       const disposition = answer.header('content-disposition');
       const said = await failureIn(answer, disposition, name);
       if (said !== null) {
@@ -88,7 +95,8 @@ export function createDownloads({
     disposition: string | null,
     name: string | null,
   ): Promise<{ readonly reply: Reply<never>; readonly lost: boolean } | null> {
-    const body = await envelopeIn(blob);
+    const said = await envelopeIn(blob);
+    const body = header(BASE_HEADER) === null ? said : ofBase(said);
     const envelope = readEnvelope(body);
     if (envelope.kind === 'failure') {
       const reply =

@@ -23,6 +23,22 @@ export function isUnauthorised(body: unknown): boolean {
   return isCode401(code) || (isFields(error) && isCode401(error['code']));
 }
 
+/** The gateway passed on a token of the provider that a base did not take: the browser may get a newer one. */
+export function isTokenRefused(envelope: Envelope): boolean {
+  return envelope.kind === 'failure' && envelope.error?.code === 'BASE_TOKEN_REFUSED';
+}
+
+/**
+ * A base's answer as the pages may have it: only the gateway says that a session is over, and a base that does not know
+ * the person is a failure like any other.
+ */
+export function ofBase(body: unknown): unknown {
+  if (!isUnauthorised(body)) return body;
+  const error = readFailure(isFields(body) ? body['error'] : null);
+  const isSaid = error !== null && error.message !== '';
+  return { success: false, error: isSaid ? { ...error, code: 'BASE_REFUSED' } : null };
+}
+
 function isCode401(code: unknown): boolean {
   return code === 401 || code === '401';
 }

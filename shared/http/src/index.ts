@@ -13,4 +13,4 @@ export {
   type Downloads,
 } from './download.js';
 export { failed } from './failures.js';
-export { createPost, type Post, type Prove, type Transport } from './post.js';
+export { createPost, type Post, type Prove, type Renew, type Transport } from './post.js';

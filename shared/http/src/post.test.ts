@@ -18,8 +18,8 @@ describe('the generic post (S7.01)', () => {
 
   test('goes to the configured base, or to a given one', async () => {
     const { post, sent } = tryPost({ success: true });
-    await post('x', {}, asText, { base: '/payment/' });
-    expect(sent[0]?.path).toBe('/payment/x');
+    await post('x', {}, asText, { base: 'payment' });
+    expect(sent[0]?.path).toBe('/bases/payment/x');
   });
 
   test.each([
@@ -124,11 +124,13 @@ describe('response body code 401 (S8.01)', () => {
     };
     const body = '{"success":false,"code":401}';
     const prove = () => Promise.resolve(false);
+    const renew = prove;
     const transport = () => Promise.resolve(JSON.parse(body));
-    const post = createPost({ ...options, prove, transport });
+    const post = createPost({ ...options, prove, renew, transport });
     const file = (type: string) =>
       createDownloads({
         ...options,
+        renew,
         transport: () =>
           Promise.resolve({ status: 200, blob: new Blob([body], { type }), header: () => null }),
       });
@@ -168,5 +170,31 @@ describe('an answer that asks the person to prove that it is still them', () => 
     const twice = tryPosts([asked, asked, right], () => Promise.resolve(true));
     expect(await twice.post('x', {}, asText)).toMatchObject({ error: { code: 'REAUTH_NEEDED' } });
     expect(twice.sent).toHaveLength(2);
+  });
+});
+
+describe('a base that does not take the provider’s token', () => {
+  const refused = { success: false, error: { code: 'BASE_TOKEN_REFUSED', message: 'no' } };
+  const right = { success: true, result: 'done' };
+  const never = () => Promise.resolve(false);
+
+  test('is asked again with a newer one, and told when the first was sent', async () => {
+    const asked: number[] = [];
+    const { post, sent, lost } = tryPosts([refused, right], never, (sentAt) => {
+      asked.push(sentAt);
+      return Promise.resolve(true);
+    });
+    expect(await post('x', {}, asText, { base: 'v1' })).toMatchObject({ result: 'done' });
+    expect([sent.length, asked, lost()]).toEqual([2, [1_700_000_000_000], 0]);
+  });
+
+  test('fails its page and nobody’s session when there is none, or it is refused too', async () => {
+    const none = tryPosts([refused, right], never, never);
+    expect(await none.post('x', {}, asText)).toMatchObject({
+      error: { code: 'BASE_TOKEN_REFUSED' },
+    });
+    const twice = tryPosts([refused, refused, right], never, () => Promise.resolve(true));
+    expect((await twice.post('x', {}, asText)).success).toBe(false);
+    expect([none.sent.length, twice.sent.length, none.lost() + twice.lost()]).toEqual([1, 2, 0]);
   });
 });

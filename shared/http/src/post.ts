@@ -1,5 +1,5 @@
-import type { Language, Reply } from '@banyan/contract';
-import { isUnauthorised, readEnvelope } from './envelope.js';
+import { BASES_PATH, type Language, type Reply } from '@banyan/contract';
+import { isTokenRefused, isUnauthorised, readEnvelope } from './envelope.js';
 import { CallFailed, failed, failedBy } from './failures.js';
 
 /** Specification 9: posts wait 150 s. */
@@ -22,9 +22,17 @@ export type CallOptions = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly language: () => Language;
+  /** Asked when a base has refused the provider's token that a call of then carried. */
+  readonly renew: Renew;
   /** Called for each answer whose body code is 401 (specification 8). */
   readonly unauthorised: () => void;
 };
+
+/**
+ * Gets a newer token than that of a call which was sent at that time, in epoch milliseconds. Resolves to whether there is
+ * one. Calls of one window share it.
+ */
+export type Renew = (sentAt: number) => Promise<boolean>;
 
 /** Asks the person to prove that it is still them, after an answer `REAUTH_NEEDED`. Resolves to whether they did. */
 export type Prove = (details: unknown) => Promise<boolean>;
@@ -36,7 +44,8 @@ export type Post = <T>(
   decode: (result: unknown) => T,
   options?: {
     readonly signal?: AbortSignal | undefined;
-    readonly base?: string;
+    /** The base's name; without one the services'. */
+    readonly base?: string | undefined;
   },
 ) => Promise<Reply<T>>;
 
@@ -51,11 +60,13 @@ export function createPost({
   language,
   unauthorised,
   prove,
+  renew,
 }: CallOptions & { readonly transport: Transport; readonly prove: Prove }): Post {
   return async (path, body, decode, options = {}) => {
+    const sentAt = now();
     const send = async () => {
       const answer = await transport({
-        path: `${options.base ?? base}${path}`,
+        path: `${pathOf(options.base) ?? base}${path}`,
         body: { ...body, t: now() },
         timeoutMs: POST_TIMEOUT_MS,
         signal: options.signal,
@@ -69,6 +80,7 @@ export function createPost({
       const refusal = envelope.kind === 'failure' ? envelope.error : null;
       const isAsked = refusal?.code === 'REAUTH_NEEDED';
       if (isAsked && (await prove(refusal.details))) envelope = await send();
+      else if (isTokenRefused(envelope) && (await renew(sentAt))) envelope = await send();
       switch (envelope.kind) {
         case 'success':
           return { success: true, result: decode(envelope.result), error: null };
@@ -83,4 +95,9 @@ export function createPost({
       return failedBy(cause, language());
     }
   };
+}
+
+/** What a base's calls are below. */
+export function pathOf(base: string | undefined): string | undefined {
+  return base === undefined ? undefined : `${BASES_PATH}${base}/`;
 }

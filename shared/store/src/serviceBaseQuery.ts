@@ -8,6 +8,8 @@ export type ServiceCall = {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly decode: (result: unknown) => unknown;
+  /** Another base than the services': its name (specification 7). */
+  readonly base?: string | undefined;
 };
 
 /**
@@ -18,10 +20,10 @@ export const SERVICE_CACHE = { refetchOnMountOrArgChange: 300, keepUnusedDataFor
 
 /** What every domain's api calls the services by. */
 export const serviceBaseQuery: BaseQueryFn<ServiceCall, unknown, Failure> = async (
-  { call, body, decode },
+  { call, body, decode, base },
   { extra, signal },
 ) => {
   const { post } = extra as Services;
-  const reply = await post(call, body, decode, { signal });
+  const reply = await post(call, body, decode, { signal, base });
   return reply.success ? { data: reply.result } : { error: reply.error };
 };

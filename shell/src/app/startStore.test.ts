@@ -32,6 +32,7 @@ function setUp(transport: Transport) {
       }),
     unauthorised: () => acts.push('cleared and left'),
     prove: () => Promise.resolve(false),
+    renew: () => Promise.resolve(false),
   });
   const post = () => store.dispatch((_dispatch, _get, { post: send }) => send('A/B', {}, String));
   return { acts, post, whenQuiet, services: store.services };

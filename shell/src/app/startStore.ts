@@ -6,6 +6,7 @@ import {
   createDownloads,
   createPost,
   type Prove,
+  type Renew,
   type Transport,
   type TransportOptions,
   watchCalls,
@@ -34,6 +35,7 @@ export type StoreParts = {
   /** A call was answered that nobody is signed in; called once. */
   readonly unauthorised: () => void;
   readonly prove: Prove;
+  readonly renew: Renew;
 };
 
 export type StartedStore = {
@@ -53,6 +55,7 @@ export function startStore({
   createBlobTransport,
   unauthorised,
   prove,
+  renew,
 }: StoreParts): StartedStore {
   const narrow = matchMedia('(max-width: 900px)');
   const language = () => store.getState().common.language;
@@ -63,6 +66,7 @@ export function startStore({
     now: Date.now,
     language,
     unauthorised: once(unauthorised),
+    renew,
   };
   const keep = { window: storage, shared };
   const { tabs, dropped } = readTabs(keep, state.person, releases, newId);

@@ -51,3 +51,11 @@ test('a renewal that fails leaves the next window its turn', async () => {
   expect(await renewOnce(parts)).toBe(3_600);
   expect(state.calls).toBe(1);
 });
+
+test('one whose token is refused is renewed however long it lasts', async () => {
+  const { state, parts } = server(5_000);
+  expect(await renewOnce(parts)).toBe(4_000);
+  expect(state.calls).toBe(0);
+  expect(await renewOnce({ ...parts, isForced: true })).toBe(3_600);
+  expect(state.calls).toBe(1);
+});

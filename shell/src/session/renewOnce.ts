@@ -15,6 +15,8 @@ export type Standing = {
 
 export type RenewParts = {
   readonly audience: Audience;
+  /** However long it still lasts: its token is refused. */
+  readonly isForced?: boolean;
   readonly locks: Pick<LockManager, 'request'>;
   readonly standing: () => Promise<Standing>;
   /** Renews by the hidden frame. */
@@ -27,10 +29,16 @@ export class SessionGone extends Error {}
  * Renews the session, once across all windows: who gets the lock second finds it renewed. Resolves to how many
  * seconds are left. Rejects with SessionGone when there is nothing to renew.
  */
-export function renewOnce({ audience, locks, standing, silently }: RenewParts): Promise<number> {
+export function renewOnce({
+  audience,
+  isForced = false,
+  locks,
+  standing,
+  silently,
+}: RenewParts): Promise<number> {
   return locks.request(`banyan.renew.${audience}`, async () => {
     const before = await secondsLeft();
-    if (before > RENEW_BEFORE_S) return before;
+    if (before > RENEW_BEFORE_S && !isForced) return before;
     await silently();
     return secondsLeft();
   });

@@ -65,8 +65,11 @@ export type Session = {
   rights(audience: Audience): Promise<Rights>;
   /** Says that the administrator does something. Resolves to the idle seconds that are left; null: no session. */
   active(): Promise<number | null>;
-  /** Renews by a hidden frame, once across all windows. Resolves to the seconds that are left. */
-  renew(audience: Audience): Promise<number>;
+  /**
+   * Renews by a hidden frame, once across all windows. Resolves to the seconds that are left.
+   * @param isForced however long it still lasts
+   */
+  renew(audience: Audience, isForced?: boolean): Promise<number>;
 };
 
 export type Rights = Pick<PageState, 'person' | 'menu'>;
@@ -207,9 +210,10 @@ export function createSession(
     standing,
     rights: async (audience) => meSchema.parse(await post(SESSION_PATHS.me, { audience })),
     active: async () => activeSchema.parse(await post(SESSION_PATHS.active)).left,
-    renew: (audience) =>
+    renew: (audience, isForced = false) =>
       renewOnce({
         audience,
+        isForced,
         locks: browser.locks,
         standing: () => standing(audience),
         silently: () => silently(audience),

@@ -55,6 +55,7 @@ async function calling({ token = 'gateway', statuses, call = {}, isOver = false 
 }
 
 const KEYED = { sent: { body: Buffer.from('{"key":"1"}'), isKeyed: true } };
+const GONE = { sent: { body: Readable.from(['{}']), isKeyed: false } };
 const READING = { method: 'GET', sent: { body: null, isKeyed: false } };
 
 test.each<[string, Stage, number | string, number]>([
@@ -62,7 +63,8 @@ test.each<[string, Stage, number | string, number]>([
   ['is refused once', { statuses: [401, 200], call: KEYED }, 200, 2],
   ['is refused once, by GET', { statuses: [401, 200], call: READING }, 200, 2],
   ['is refused twice', { statuses: [401, 401], call: KEYED }, 'BASE_REFUSED', 2],
-  ['is refused, and the call may have been made', { statuses: [401] }, 'BASE_REFUSED', 1],
+  ['is refused once, without a key', { statuses: [401, 200] }, 200, 2],
+  ['is refused, and the body is gone', { statuses: [401], call: GONE }, 'BASE_REFUSED', 1],
   ['is refused, and the session is over', { statuses: [401], call: KEYED, isOver: true }, 401, 1],
   [
     'is the provider’s',

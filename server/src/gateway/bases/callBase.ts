@@ -45,7 +45,8 @@ const MADE_HERE: readonly TokenKind[] = ['gateway', 'exchange'];
 /** Asks a base and judges its answer. A 401 of it is never the end of a session (decision 49). */
 export async function callBase(parts: BaseCallParts, call: BaseCall): Promise<Outcome<Passed>> {
   const { upstream, sent, method } = call;
-  const isRepeatable = SAFE.has(method) || (sent.isKeyed && Buffer.isBuffer(sent.body));
+  const isHeld = sent.body === null || Buffer.isBuffer(sent.body);
+  const isRepeatable = isHeld && (SAFE.has(method) || sent.isKeyed);
   try {
     const answer = await ask(parts, call, isRepeatable, false);
     const first = verdictOf(call, answer);
@@ -55,7 +56,8 @@ export async function callBase(parts: BaseCallParts, call: BaseCall): Promise<Ou
     if (caller === null) return refused(REFUSALS.signInNeeded);
     const { token } = upstream.base;
     if (token === 'provider') return atBase(call, BASE_REFUSALS.tokenRefused);
-    if (!MADE_HERE.includes(token) || !isRepeatable) return atBase(call, BASE_REFUSALS.refused);
+    // What was refused for its token was not done (RFC 9110, 15.5.2).
+    if (!MADE_HERE.includes(token) || !isHeld) return atBase(call, BASE_REFUSALS.refused);
     const second = verdictOf(call, await ask(parts, { ...call, caller }, isRepeatable, true));
     return second === 'unauthorised' ? atBase(call, BASE_REFUSALS.refused) : second;
   } catch (cause) {

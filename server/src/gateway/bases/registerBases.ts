@@ -1,3 +1,4 @@
+import { BASE_HEADER, BASES_PATH } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS } from '../../http/refusal.js';
 import { isSameOrigin } from '../../http/sameOrigin.js';
@@ -6,7 +7,7 @@ import { sentBody } from './body.js';
 import { type BaseCallParts, callBase, type Passed } from './callBase.js';
 import { limitOf } from './limits.js';
 import type { Caller, Remembered } from './remembered.js';
-import { BASES_PATH, isOpen, type Target, targetOf } from './target.js';
+import { isOpen, type Target, targetOf } from './target.js';
 import type { Upstream } from './upstream.js';
 
 export type BasesWiring = Omit<BaseCallParts, 'askAnew'> & {
@@ -83,11 +84,11 @@ export async function forward(
   );
   wiring.count(base.name, outcome.success ? 'ok' : String(outcome.refusal.code));
   if (!outcome.success) return sendRefusal(request, reply, outcome.refusal);
-  return pass(reply, outcome.result);
+  return pass(reply, base.name, outcome.result);
 }
 
-function pass(reply: FastifyReply, { status, headers, body }: Passed): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+function pass(reply: FastifyReply, base: string, { status, headers, body }: Passed): FastifyReply {
+  return reply.code(status).headers(headers).header(BASE_HEADER, base).send(body);
 }
 
 /** The caller that the base admits; null: it admits nobody in particular. */

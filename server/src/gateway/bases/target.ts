@@ -1,7 +1,5 @@
+import { BASES_PATH } from '@banyan/contract';
 import type { Base } from './settings.js';
-
-/** Where base calls are: `/bases/<name>/<path>`. */
-export const BASES_PATH = '/bases/';
 
 export type Target = {
   readonly name: string;

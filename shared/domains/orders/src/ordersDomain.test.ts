@@ -18,6 +18,7 @@ function setUp(answer: (path: string) => unknown) {
     language: () => 'zh',
     unauthorised: () => undefined,
     prove: () => Promise.resolve(false),
+    renew: () => Promise.resolve(false),
   });
   const store = createAppStore({ post, download, downloadAs: download });
   const hub = testHub();

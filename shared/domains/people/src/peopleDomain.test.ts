@@ -23,6 +23,7 @@ function setUp(answer: (call: string) => unknown) {
     language: () => 'zh',
     unauthorised: () => undefined,
     prove: () => Promise.resolve(false),
+    renew: () => Promise.resolve(false),
   });
   const store = createAppStore({
     post,

@@ -1,13 +1,20 @@
 import { createDownloads } from '../download.js';
-import { type CallOptions, createPost, type Prove, type TransportRequest } from '../post.js';
+import {
+  type CallOptions,
+  createPost,
+  type Prove,
+  type Renew,
+  type TransportRequest,
+} from '../post.js';
 
 /** What every call of a test is made with, and how often it was told that nobody is signed in. */
-function callOptions() {
+function callOptions(renew: Renew = () => Promise.resolve(false)) {
   let lost = 0;
   const options: CallOptions = {
     base: '/api/',
     now: () => 1_700_000_000_000,
     language: () => 'zh',
+    renew,
     unauthorised: () => {
       lost += 1;
     },
@@ -21,9 +28,9 @@ export function tryPost(answer: unknown) {
 }
 
 /** One answer after another, for a person who does or does not prove that it is still them. */
-export function tryPosts(answers: readonly unknown[], prove: Prove) {
+export function tryPosts(answers: readonly unknown[], prove: Prove, renew?: Renew) {
   const sent: TransportRequest[] = [];
-  const { options, lost } = callOptions();
+  const { options, lost } = callOptions(renew);
   const post = createPost({
     ...options,
     prove,
@@ -44,9 +51,9 @@ export type FileAnswer = {
 };
 
 /** The same for files. */
-export function tryDownload(answer: FileAnswer | Error) {
+export function tryDownload(answer: FileAnswer | Error, renew?: Renew) {
   const sent: unknown[] = [];
-  const { options, lost } = callOptions();
+  const { options, lost } = callOptions(renew);
   const downloads = createDownloads({
     ...options,
     transport: ({ onProgress, ...request }) => {
