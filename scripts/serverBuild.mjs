@@ -21,6 +21,7 @@ const ASSETS = ['database/migrations', 'demo/picture.jpg'];
 const ENTRIES = {
   main: 'main.ts',
   banyan: 'banyan.ts',
+  services: 'services.ts',
   // The worker is started by this name, in the sources too.
   pgliteThread: 'database/pgliteWorker.ts',
   workbookThread: 'services/files/workbookThread.mjs',

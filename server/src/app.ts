@@ -5,15 +5,15 @@ import { openFigures } from './figures/openFigures.js';
 import { serveBases } from './gateway/bases/serveBases.js';
 import { registerBasics } from './gateway/basics.js';
 import { registerHealth } from './gateway/health.js';
-import { closeWithin, createListener, listenerOf } from './gateway/listener.js';
+import { closeWithin, createListener } from './gateway/listener.js';
 import type { Pages, Releases } from './gateway/parts.js';
 import { registerRouteLimits } from './gateway/routeLimits.js';
 import { pageIdentity } from './gateway/session/authorize.js';
+import { bySession } from './gateway/session/bySession.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createHandles } from './gateway/session/handle.js';
+import { openSignIn } from './gateway/session/openSignIn.js';
 import { createOwnSessions } from './gateway/session/ownSessions.js';
-import { serveSessions } from './gateway/session/serveSessions.js';
-import { createSessions } from './gateway/session/sessions.js';
 import { visitor } from './gateway/session/visitor.js';
 import { createViewerOf } from './gateway/viewer.js';
 import { houseJobs } from './houseJobs.js';
@@ -21,10 +21,7 @@ import { createAddresses } from './http/address.js';
 import { createCookies } from './http/cookies.js';
 import { registerRequestIds } from './http/requestId.js';
 import { createHub } from './hub/hub.js';
-import { registerBuiltIn } from './identity/builtIn.js';
-import { loadSecrets, loadVaultSecret } from './identity/secrets.js';
-import { builtInProvider, externalProvider } from './identity/signInProvider.js';
-import { createVault } from './identity/vault.js';
+import { loadSecrets } from './identity/secrets.js';
 import { startJobs } from './jobs/runner.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
@@ -33,10 +30,9 @@ import { registerRegistryApi } from './releases/registryApi.js';
 import type { Store } from './releases/store.js';
 import type { SecretStore } from './secrets/secretStore.js';
 import { createExportTurns } from './services/files/exportTurns.js';
-import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
-import { signInsLimited } from './services/security/signInOccasions.js';
 import { SERVICES } from './services/services.js';
+import type { ServiceWiring } from './services/wiring.js';
 import { within } from './within.js';
 
 const FLUSH_MS = 500;
@@ -94,21 +90,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 
   const installation = await loadSecrets(secrets, db);
-  const provider =
-    config.provider === null
-      ? builtInProvider({
-          baseUrl,
-          clientSecrets: installation.clientSecrets,
-          listener: () => listenerOf(fastify),
-        })
-      : externalProvider(config.provider, report);
-  const isBuiltIn = provider.kind === 'builtIn';
-  const identity = pageIdentity({ baseUrl, provider });
   const cookies = createCookies(config.secure);
   const handles = createHandles(cookies);
   const viewerOf = createViewerOf(db, now, cookies);
-  const issuer = isBuiltIn ? null : provider.issuer;
-  const sessions = createSessions({ db, now, issuer, owner: config.owner, handles });
 
   registerBasics(fastify, config);
   registerRequestIds(fastify);
@@ -122,49 +106,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs: () => runner.states(),
     bases: () => bases.all(),
   });
-  const builtIn = isBuiltIn
-    ? await registerBuiltIn(fastify, {
-        config,
-        db,
-        secrets: installation,
-        vault: createVault(await loadVaultSecret(secrets, db)),
-        sessions,
-        cookies,
-        now,
-        report,
-        warn: (tx, account, address) => sendMessage(tx, signInsLimited(account, address, now())),
-      })
-    : null;
-  serveSessions(fastify, {
-    baseUrl,
-    provider,
-    sessions,
+  const { provider, sessions, builtIn } = await openSignIn(fastify, {
+    config,
+    db,
+    secrets,
+    installation,
     cookies,
+    handles,
     releases,
     viewerOf,
     now,
-    loginTokens: builtIn?.loginTokens ?? null,
-  });
-  // Whoever is told that it is done finds it done.
-  const serve = () => releases.refresh();
-  registerServices(fastify, SERVICES, {
-    db,
-    secrets,
-    now,
-    baseUrl,
-    mustBeVerified,
-    overrideOrigins,
-    serve,
-    unserved: () => releases.unserved(),
-    findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
-    handles,
-    cookies,
-    rotate: sessions.rotate,
-    prove: sessions.prove,
-    hasProved: ({ headers }, audience) => sessions.hasProved(headers.cookie, audience),
-    ownSessions: createOwnSessions(db, now, 'admin', handles),
-    own: builtIn?.own ?? null,
-    exports,
+    report,
   });
   const bases = await serveBases(fastify, {
     file: config.basesFile,
@@ -176,6 +128,30 @@ export async function createApp(parts: AppParts): Promise<App> {
     baseUrl,
     now,
     count: figures.countBase,
+  });
+  // Whoever is told that it is done finds it done.
+  const serve = () => releases.refresh();
+  registerServices<ServiceWiring>(fastify, SERVICES, {
+    db,
+    secrets,
+    now,
+    baseUrl,
+    mustBeVerified,
+    overrideOrigins,
+    serve,
+    unserved: () => releases.unserved(),
+    handles,
+    prove: bases.prove,
+    ownSessions: createOwnSessions(db, now, 'admin', handles),
+    own: builtIn?.own ?? null,
+    ...bySession({
+      baseUrl,
+      sessions,
+      cookies,
+      exports,
+      elsewhere: bases.elsewhere,
+      provedBy: builtIn === null ? 'provider' : 'password',
+    }),
   });
   const tidy = () => {
     keepHouse({ db, store, now }).catch((cause: unknown) => {
@@ -213,7 +189,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await pages(fastify, {
     config,
-    identity,
+    identity: pageIdentity({ baseUrl, provider }),
     identityOrigin: () => provider.origin(),
     cookies,
     findPerson: (request, reply, first) => visitor(sessions, request, reply, first, cookies),

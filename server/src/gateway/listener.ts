@@ -14,7 +14,7 @@ const LATE_CHECK_MS = 5_000;
 
 /** What hears requests, with the bounds that hold for all of them. */
 export function createListener(
-  config: Pick<Config, 'logLevel' | 'trustProxy'>,
+  config: { readonly logLevel: string; readonly trustProxy: Config['trustProxy'] },
   addresses: ReturnType<typeof createAddresses>,
   log: FastifyBaseLogger | undefined,
 ): FastifyInstance {

@@ -34,7 +34,7 @@ type BuiltInParts = {
   readonly report: (message: string, cause: unknown) => void;
 } & Pick<CredentialParts, 'warn'>;
 
-type BuiltIn = {
+export type BuiltIn = {
   readonly loginTokens: LoginTokens;
   /** What the people of our accounts change of them. */
   readonly own: { readonly credentials: Credentials; readonly secondFactor: SecondFactor };

@@ -30,11 +30,16 @@ type BuiltInOptions = {
   readonly listener: () => string | null;
 };
 
-export function builtInProvider({
-  baseUrl,
-  clientSecrets,
-  listener,
-}: BuiltInOptions): SignInProvider {
+/** The provider that the configuration names, or else the built-in one. */
+export function signInProvider(
+  external: ExternalProvider | null,
+  builtIn: BuiltInOptions,
+  log: (message: string, cause: unknown) => void,
+): SignInProvider {
+  return external === null ? builtInProvider(builtIn) : externalProvider(external, log);
+}
+
+function builtInProvider({ baseUrl, clientSecrets, listener }: BuiltInOptions): SignInProvider {
   const issuer = `${baseUrl}${IDENTITY_PATH}`;
   const endpoints: Endpoints = {
     issuer,
@@ -67,7 +72,7 @@ export function builtInProvider({
 }
 
 /** A provider that the configuration names; asking for its metadata begins at once. */
-export function externalProvider(
+function externalProvider(
   provider: ExternalProvider,
   log: (message: string, cause: unknown) => void,
 ): SignInProvider {

@@ -1,5 +1,6 @@
 import {
   type Audience,
+  type CallTable,
   type Person,
   SERVICE_BASE,
   type ServiceCallDefinition,
@@ -11,17 +12,22 @@ import { granted } from '../gateway/session/sessionCookies.js';
 import type { Cookies } from '../http/cookies.js';
 import { originOf } from '../http/origin.js';
 import { readBody } from '../http/readBody.js';
-import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
-import { isSameOrigin } from '../http/sameOrigin.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 import { sendCompressed } from '../http/sendCompressed.js';
 import { sendRefusal } from '../http/sendRefusal.js';
 import type { ExportFile } from './files/exportFile.js';
 import type { ExportTurns, Leave } from './files/exportTurns.js';
 import { noteExport } from './files/noteExport.js';
 import type { FileExport, Handler, Service } from './service.js';
-import type { ServiceWiring } from './wiring.js';
+import type { ServiceParts } from './wiring.js';
 
 const BODY_BYTES = 65_536;
+
+/** @param audience whose call it is; null: of whoever the back end admits */
+export type SendOn = (
+  reply: FastifyReply,
+  audience: Demand['audience'] | null,
+) => Promise<FastifyReply>;
 
 /** What besides is asked for each call: who calls, and what they may. */
 export type Admission = {
@@ -37,34 +43,51 @@ export type Admission = {
   /** Whether the session's person has proved who they are within 15 minutes. */
   readonly hasProved: (request: FastifyRequest, audience: Audience) => Promise<boolean>;
   readonly exports: ExportTurns;
+  /** How a person proves that it is still them. */
+  readonly provedBy: 'password' | 'provider';
+  /** Whether the request may be answered at all, by its origin or its token. */
+  readonly isAdmitted: (request: FastifyRequest) => boolean;
+  /** What nobody is told who has to be somebody. */
+  readonly signInNeeded: Refusal;
+  /** How the call is answered by the back end that is configured for it; null: it is answered here. */
+  readonly elsewhere: (request: FastifyRequest) => SendOn | null;
 };
 
-type Wiring = ServiceWiring & Admission;
+type Wiring = ServiceParts & Admission;
 
 type Demand = Pick<ServiceCallDefinition, 'audience' | 'permission' | 'proof'>;
 
 /** Registers every call of the services from its own table: who may call, what it takes, what it answers. */
-export function registerServices(
+export function registerServices<W extends ServiceParts>(
   app: FastifyInstance,
-  services: readonly Service[],
-  wiring: Wiring,
+  services: readonly Service<CallTable, W>[],
+  wiring: W & Admission,
 ): void {
   for (const { routes } of services) routes(app, wiring);
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (!isSameOrigin(request.headers, wiring.baseUrl)) {
+        if (!wiring.isAdmitted(request)) {
           return sendRefusal(request, reply, REFUSALS.foreignOrigin);
         }
       });
+      // A back end may have more calls than these.
+      const onRequest: Hook = async (request, reply) => wiring.elsewhere(request)?.(reply, null);
+      scope.post('/*', { onRequest }, (request, reply) =>
+        sendRefusal(request, reply, REFUSALS.notFound),
+      );
       for (const service of services) registerService(scope, wiring, service);
     },
     { prefix: SERVICE_BASE.slice(0, -1) },
   );
 }
 
-function registerService(scope: FastifyInstance, wiring: Wiring, service: Service): void {
+function registerService<W extends ServiceParts>(
+  scope: FastifyInstance,
+  wiring: W & Admission,
+  service: Service<CallTable, W>,
+): void {
   const handlers = service.handlers(wiring);
   for (const [path, call] of Object.entries(service.calls)) {
     const handler = handlers[path];
@@ -81,7 +104,8 @@ function registerCall(
   call: ServiceCallDefinition,
   handler: Handler<ServiceCallDefinition>,
 ): void {
-  scope.post(`/${path}`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call) };
+  scope.post(`/${path}`, options, async (request, reply) => {
     const caller = await admit(wiring, request, call);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(call.request, request.body);
@@ -107,7 +131,8 @@ function registerCall(
 }
 
 function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport): void {
-  scope.post(`/${file.path}`, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, file) };
+  scope.post(`/${file.path}`, options, async (request, reply) => {
     const caller = await admit(wiring, request, file);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(file.request, request.body);
@@ -167,20 +192,34 @@ function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
     .send(file.content);
 }
 
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Where a back end answers the call, it gets what this audience may ask, and its body as it comes. */
+function sentOn(wiring: Wiring, call: Demand): Hook {
+  return async (request, reply) => {
+    const send = wiring.elsewhere(request);
+    if (send === null) return undefined;
+    const caller = await admit(wiring, request, call);
+    return caller.success
+      ? send(reply, call.audience)
+      : sendRefusal(request, reply, caller.refusal);
+  };
+}
+
 /** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */
 async function admit(
-  { findPerson, hasProved, own }: Wiring,
+  { findPerson, hasProved, provedBy, signInNeeded }: Wiring,
   request: FastifyRequest,
   { audience, permission, proof }: Demand,
 ): Promise<Outcome<Person | null>> {
   if (audience === 'public') return done(null);
   const person = await findPerson(request, audience);
-  if (person === null) return refused(REFUSALS.signInNeeded);
+  if (person === null) return refused(signInNeeded);
   if (permission !== null && !person.permissions.includes(permission)) {
     return refused(REFUSALS.forbidden);
   }
   if (proof === true && !(await hasProved(request, audience))) {
-    return refused(REFUSALS.reauthNeeded, { by: own === null ? 'provider' : 'password' });
+    return refused(REFUSALS.reauthNeeded, { by: provedBy });
   }
   return done(person);
 }

@@ -6,7 +6,7 @@ import type { DemoPart } from '../demo/demoPart.js';
 import type { Origin } from '../http/origin.js';
 import type { Outcome } from '../http/refusal.js';
 import type { ExportFile } from './files/exportFile.js';
-import type { ServiceWiring } from './wiring.js';
+import type { ServiceParts, ServiceWiring } from './wiring.js';
 
 /** What of the request itself counts, for the few calls that are about sessions. */
 export type Visit = {
@@ -52,26 +52,29 @@ export function fileExport<R extends z.ZodMiniType>(
   return { ...definition, write };
 }
 
-type Extras = {
+type Extras<W> = {
   readonly exports: readonly FileExport[];
   /** Its example data. */
   readonly demo: readonly DemoPart[];
   /** What it answers beside its calls. */
-  readonly routes: (app: FastifyInstance, wiring: ServiceWiring) => void;
+  readonly routes: (app: FastifyInstance, wiring: W) => void;
 };
 
-/** A domain of the services: its calls with their handlers, and whatever else it brings. Nobody else names it. */
-export type Service<T extends CallTable = CallTable> = Extras & {
+/**
+ * A domain of the services: its calls with their handlers, and whatever else it brings. Nobody else names it. `W` is what
+ * it needs of the product.
+ */
+export type Service<T extends CallTable = CallTable, W = ServiceWiring> = Extras<W> & {
   readonly calls: T;
-  readonly handlers: (wiring: ServiceWiring) => HandlersOf<CallTable>;
+  readonly handlers: (wiring: W) => HandlersOf<CallTable>;
 };
 
-export function service<T extends CallTable>(
+export function service<T extends CallTable, W extends Partial<ServiceWiring> = ServiceParts>(
   calls: T,
-  handlers: (wiring: ServiceWiring) => HandlersOf<T>,
-  { exports = [], demo = [], routes = () => undefined }: Partial<Extras> = {},
-): Service<T> {
+  handlers: (wiring: W) => HandlersOf<T>,
+  { exports = [], demo = [], routes = () => undefined }: Partial<Extras<W>> = {},
+): Service<T, W> {
   // The table ties each path to its schemas and its handler; in a list of all services that tie is gone.
-  const untied = handlers as unknown as Service['handlers'];
+  const untied = handlers as unknown as Service<T, W>['handlers'];
   return { calls, handlers: untied, exports, demo, routes };
 }

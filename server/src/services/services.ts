@@ -10,19 +10,21 @@ import { products } from './products/index.js';
 import { releases } from './releases/index.js';
 import { security } from './security/index.js';
 
-/** Every domain of the services. What example data refers to comes before it. */
-export const SERVICES = [
-  account,
-  administrators,
+/**
+ * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
+ * data refers to comes before it.
+ */
+export const WEB_SERVICES = [
   products,
   orders,
   invoices,
   people,
   messages,
-  security,
-  releases,
   discounts,
   industries,
 ] as const;
+
+/** Every domain of the services. */
+export const SERVICES = [account, administrators, ...WEB_SERVICES, security, releases] as const;
 
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

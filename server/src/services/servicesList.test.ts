@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { homeOf } from '@banyan/contract';
 import { PERMISSIONS } from '@banyan/contract/permissions';
 import { contractCalls } from '../testing/contractCalls.js';
-import { DEMO_PARTS, SERVICES } from './services.js';
+import { DEMO_PARTS, SERVICES, WEB_SERVICES } from './services.js';
 
 const CONTRACT = join(__dirname, '../../../shared/contract/src');
 
@@ -54,4 +55,12 @@ test('what a call demands is a permission that the product knows', () => {
 test('no part of the example data is called like another', () => {
   const names = DEMO_PARTS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('each domain is at home in one place: a back end may answer what needs nothing of the gateway', () => {
+  const ofWeb = WEB_SERVICES.flatMap(({ calls, exports }) => [
+    ...Object.keys(calls),
+    ...exports.map(({ path }) => path),
+  ]);
+  expect(paths.filter((path) => homeOf(path) === 'web')).toEqual(ofWeb.toSorted());
 });

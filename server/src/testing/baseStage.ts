@@ -46,6 +46,8 @@ export type BaseStage = {
   readonly gateway: TestServer;
   readonly admin: Browser;
   readonly customer: Browser;
+  /** A new browser with an administrator's session. */
+  signedIn(account: string): Promise<Browser>;
   /** Writes the file of bases anew; it counts when the gateway has read it again. */
   write(bases: object): void;
   close(): Promise<void>;
@@ -71,6 +73,11 @@ export async function openBaseStage(
     gateway,
     admin,
     customer,
+    signedIn: async (account) => {
+      const browser = createBrowser(gateway.origin);
+      await signIn(browser, gateway.origin, { audience: 'admin', account });
+      return browser;
+    },
     write,
     close: async () => {
       await gateway.close();

@@ -19,3 +19,15 @@ export type CallTable = Readonly<Record<string, ServiceCallDefinition>>;
 export type RequestOf<T extends CallTable, C extends keyof T> = Readonly<z.input<T[C]['request']>>;
 /** What a call answers. */
 export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output<T[C]['result']>>;
+
+/** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
+const OF_THE_GATEWAY: readonly string[] = [
+  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Job', 'LoginToken', 'MyProfile'],
+  ...['MySecurity', 'Presence', 'Registration', 'Releases', 'Role', 'Security', 'Setting'],
+];
+
+/** Who answers a call: the gateway alone, or the base `web` where the operator has named one (decision 49). */
+export function homeOf(call: string): 'gateway' | 'web' {
+  const [domain = ''] = call.split('/');
+  return OF_THE_GATEWAY.includes(domain) ? 'gateway' : 'web';
+}

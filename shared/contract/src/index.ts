@@ -43,11 +43,12 @@ export {
   offerSchema,
 } from './autologin.js';
 export { BRAND_MARK } from './brand.js';
-export type {
-  CallTable,
-  RequestOf,
-  ResultOf,
-  ServiceCallDefinition,
+export {
+  type CallTable,
+  homeOf,
+  type RequestOf,
+  type ResultOf,
+  type ServiceCallDefinition,
 } from './calls.js';
 export {
   dayField,

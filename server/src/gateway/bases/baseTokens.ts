@@ -35,10 +35,16 @@ export function createBaseTokens({ issuer, keys, now }: BaseTokenParts): BaseTok
     { readonly rights: string; readonly until: number; token: Promise<string> }
   >();
 
-  async function sign({ person, session }: Caller, base: string, at: number): Promise<string> {
+  async function sign(
+    { person, session, provedAt }: Caller,
+    base: string,
+    at: number,
+  ): Promise<string> {
     return new SignJWT({
       client_id: person.audience,
       account: person.account,
+      name: person.username,
+      ...(provedAt === null ? {} : { auth_time: provedAt }),
       permissions: person.permissions,
       sid: createHash('sha256').update(`base session ${session}`).digest('base64url'),
     })
@@ -56,7 +62,7 @@ export function createBaseTokens({ issuer, keys, now }: BaseTokenParts): BaseTok
     of: (caller, base, isAnew = false) => {
       const at = Math.floor(now() / 1000);
       const name = `${base} ${caller.session}`;
-      const rights = JSON.stringify([caller.person.userId, caller.person.permissions]);
+      const rights = JSON.stringify([caller.person.permissions, caller.provedAt]);
       const last = kept.get(name);
       if (!isAnew && last !== undefined && at < last.until && last.rights === rights) {
         return last.token;

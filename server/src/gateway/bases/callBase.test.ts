@@ -7,7 +7,7 @@ import type { Caller } from './remembered.js';
 import type { TokenKind } from './settings.js';
 import { BaseFailure, type UpstreamCall } from './upstream.js';
 
-const CALLER: Caller = { person: somebody, session: 'hash' };
+const CALLER: Caller = { person: somebody, session: 'hash', provedAt: null };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 type Stage = {

@@ -7,6 +7,7 @@ import { sentBody } from './body.js';
 import { type BaseCallParts, callBase, type Passed } from './callBase.js';
 import { limitOf } from './limits.js';
 import type { Caller, Remembered } from './remembered.js';
+import type { BaseAudience } from './settings.js';
 import { isOpen, type Target, targetOf } from './target.js';
 import type { Upstream } from './upstream.js';
 
@@ -50,17 +51,21 @@ function isFetch({ headers }: FastifyRequest, baseUrl: string): boolean {
   return isSameOrigin(headers, baseUrl) && dest === 'empty' && mode !== 'navigate';
 }
 
-/** Sends a call on and its answer back, both as they come. */
+/**
+ * Sends a call on and its answer back, both as they come.
+ * @param only whose call it is; null: of whoever the base admits
+ */
 export async function forward(
   wiring: BasesWiring,
   upstream: Upstream,
   { path, search }: Pick<Target, 'path' | 'search'>,
   request: FastifyRequest,
   reply: FastifyReply,
+  only: BaseAudience | null = null,
 ): Promise<FastifyReply> {
   const { base } = upstream;
   const { headers, method, raw } = request;
-  const admitted = await admit(wiring, upstream, headers.cookie);
+  const admitted = await admit(wiring, only === null ? base.audiences : [only], headers.cookie);
   if (admitted === 'nobody') return sendRefusal(request, reply, REFUSALS.signInNeeded);
   if (admitted === 'other') return sendRefusal(request, reply, REFUSALS.forbidden);
   const sent = await sentBody(headers, raw, base.bodyBytes);
@@ -94,14 +99,13 @@ function pass(reply: FastifyReply, base: string, { status, headers, body }: Pass
 /** The caller that the base admits; null: it admits nobody in particular. */
 async function admit(
   { remembered }: Pick<BasesWiring, 'remembered'>,
-  { base }: Upstream,
+  audiences: readonly BaseAudience[],
   cookies: string | undefined,
 ): Promise<Caller | null | 'nobody' | 'other'> {
-  const admitted = base.audiences.filter((audience) => audience !== 'public');
   // The specification's order (section 6): the first present of the customer's and the administrator's.
-  const ordered = (['customer', 'admin'] as const).filter((one) => admitted.includes(one));
+  const ordered = (['customer', 'admin'] as const).filter((one) => audiences.includes(one));
   const caller = await remembered.find(cookies, ordered);
-  if (caller !== null || base.audiences.includes('public')) return caller;
+  if (caller !== null || audiences.includes('public')) return caller;
   const other = await remembered.find(cookies, ['customer', 'admin']);
   return other === null ? 'nobody' : 'other';
 }

@@ -9,19 +9,26 @@ const MOST_AGE_MS = 1_000;
 const MOST_SESSIONS = 10_000;
 
 /** Who calls a base, and by which session: named by its hash, never by its handle. */
-export type Caller = { readonly person: Person; readonly session: string };
+export type Caller = {
+  readonly person: Person;
+  readonly session: string;
+  /** When they last proved who they are, in epoch seconds; null: not in this session. */
+  readonly provedAt: number | null;
+};
 
 export type Remembered = {
   /** The first audience of these that the cookies have a session of; null: none. */
   find(cookies: CookieHeader, audiences: readonly Audience[]): Promise<Caller | null>;
   /** As it is at this moment. */
   findAnew(cookies: CookieHeader, audience: Audience): Promise<Caller | null>;
+  /** Something about it has changed that is told to nobody. */
+  forget(cookies: CookieHeader, audience: Audience): void;
   close(): Promise<void>;
 };
 
 export type RememberedParts = {
   readonly db: Pick<Db, 'listen'>;
-  readonly sessions: Pick<Sessions, 'find'>;
+  readonly sessions: Pick<Sessions, 'findProved'>;
   readonly handles: Pick<Handles, 'hashIn'>;
   readonly now: () => number;
 };
@@ -32,7 +39,7 @@ export type RememberedParts = {
  */
 export async function rememberSessions(parts: RememberedParts): Promise<Remembered> {
   const { db, sessions, handles, now } = parts;
-  const known = new Map<string, { readonly person: Person; readonly at: number }>();
+  const known = new Map<string, Caller & { readonly at: number }>();
   let isHearing = true;
   /** What was asked for before something was forgotten is not kept after it. */
   let changes = 0;
@@ -64,16 +71,16 @@ export async function rememberSessions(parts: RememberedParts): Promise<Remember
     const session = handles.hashIn(cookies, audience);
     if (session === null) return null;
     const [at, before] = [now(), changes];
-    const person = await sessions.find(cookies, audience);
-    if (person === null) {
+    const found = await sessions.findProved(cookies, audience);
+    if (found === null) {
       known.delete(session);
       return null;
     }
     if (isHearing && before === changes) {
       if (known.size >= MOST_SESSIONS) known.clear();
-      known.set(session, { person, at });
+      known.set(session, { ...found, session, at });
     }
-    return { person, session };
+    return { ...found, session };
   }
 
   async function find(cookies: CookieHeader, audience: Audience): Promise<Caller | null> {
@@ -81,7 +88,7 @@ export async function rememberSessions(parts: RememberedParts): Promise<Remember
     if (session === null) return null;
     const kept = known.get(session);
     if (kept !== undefined && now() - kept.at < MOST_AGE_MS) {
-      return { person: kept.person, session };
+      return kept;
     }
     return ask(cookies, audience);
   }
@@ -95,6 +102,10 @@ export async function rememberSessions(parts: RememberedParts): Promise<Remember
       return null;
     },
     findAnew: ask,
+    forget: (cookies, audience) => {
+      const own = handles.hashIn(cookies, audience);
+      forget((session) => session === own);
+    },
     close: stop,
   };
 }

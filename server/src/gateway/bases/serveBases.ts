@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { homeOf, SERVICE_BASE } from '@banyan/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/db.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import type { SecretStore } from '../../secrets/secretStore.js';
+import type { SendOn } from '../../services/registerServices.js';
 import type { Handles } from '../session/handle.js';
 import type { Sessions } from '../session/sessions.js';
 import { loadBaseKeys, registerBaseKeys } from './baseKeys.js';
@@ -9,8 +11,9 @@ import { type Bases, openBases } from './bases.js';
 import { createBaseTokens } from './baseTokens.js';
 import type { BaseCallParts } from './callBase.js';
 import { createExchange } from './exchange.js';
-import { registerBases } from './registerBases.js';
+import { forward, registerBases } from './registerBases.js';
 import { rememberSessions } from './remembered.js';
+import { type Target, targetOf } from './target.js';
 
 export type ServeBasesParts = {
   /** That names them; null: there are none. */
@@ -25,11 +28,21 @@ export type ServeBasesParts = {
   readonly count: (base: string, outcome: string) => void;
 };
 
+export type ServedBases = Bases & {
+  /** How a call of the services is answered by the base `web`; null: it is the gateway's, or there is no such base. */
+  elsewhere(request: FastifyRequest): SendOn | null;
+  /** Notes that the session's person has just proved who they are, and that the bases are to know. */
+  prove: Sessions['prove'];
+};
+
+/** The base that answers for the services (specification 7). */
+const WEB = 'web';
+
 /** The bases of this gateway, and who calls them. Throws BasesRefused. */
 export async function serveBases(
   app: FastifyInstance,
   { file, db, secrets, sessions, handles, provider, baseUrl, now, count }: ServeBasesParts,
-): Promise<Bases> {
+): Promise<ServedBases> {
   const bases = openBases({
     file,
     hasOtherProvider: provider.kind === 'external',
@@ -52,12 +65,31 @@ export async function serveBases(
   };
 
   registerBaseKeys(app, keys);
-  registerBases(app, { baseUrl, find: bases.find, remembered, token, count });
+  const wiring = { baseUrl, find: bases.find, remembered, token, count };
+  registerBases(app, wiring);
   return {
     ...bases,
+    elsewhere: (request) => {
+      const upstream = bases.find(WEB);
+      const target = upstream === null ? null : webTargetOf(request.raw.url ?? '');
+      return upstream === null || target === null
+        ? null
+        : (reply, audience) => forward(wiring, upstream, target, request, reply, audience);
+    },
+    prove: async (cookies, audience) => {
+      await sessions.prove(cookies, audience);
+      remembered.forget(cookies, audience);
+    },
     close: async () => {
       await remembered.close();
       await bases.close();
     },
   };
+}
+
+/** The path is the one that the services have. Null: the gateway answers, if only that there is nothing. */
+function webTargetOf(url: string): Target | null {
+  if (!url.startsWith(SERVICE_BASE) || homeOf(url.slice(SERVICE_BASE.length)) !== 'web')
+    return null;
+  return targetOf(`/bases/${WEB}${url}`);
 }

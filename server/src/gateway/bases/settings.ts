@@ -7,6 +7,7 @@ const TOKEN_KINDS = ['gateway', 'provider', 'exchange', 'none'] as const;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const AUDIENCES = ['customer', 'admin', 'public'] as const;
 
+export type BaseAudience = (typeof AUDIENCES)[number];
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** A back end of a team, or one of the specification's (section 7), as the operator describes it. */
@@ -15,7 +16,7 @@ export type Base = {
   /** Each ends with a slash. The first that answers is asked. */
   readonly addresses: readonly URL[];
   /** Whose calls go there; `public`: those of nobody too. */
-  readonly audiences: readonly (typeof AUDIENCES)[number][];
+  readonly audiences: readonly BaseAudience[];
   readonly token: TokenKind;
   /** Of a token exchange (RFC 8693): who the token is for, and what it may. */
   readonly exchange: { readonly audience: string; readonly scope: string | null } | null;

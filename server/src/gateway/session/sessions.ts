@@ -23,6 +23,7 @@ const rowSchema = z.object({
   expiresAt: z.number(),
   idleEndsAt: z.number().nullable(),
   cookiesAt: z.number(),
+  provedAt: z.number().nullable(),
 });
 const tokenSchema = z.array(z.object({ idToken: z.string() }));
 const accessSchema = z.array(z.object({ accessToken: z.string() }));
@@ -46,6 +47,11 @@ export type Holder = { readonly subject: string; readonly endsAt: number };
 export type Sessions = Idleness & {
   /** The person of that audience, or null without a valid session. Permissions are as they are now. */
   find(cookies: CookieHeader, audience: Audience): Promise<Person | null>;
+  /** The same, and when they last proved who they are (epoch seconds). */
+  findProved(
+    cookies: CookieHeader,
+    audience: Audience,
+  ): Promise<{ readonly person: Person; readonly provedAt: number | null } | null>;
   /** The person of either audience: the administrator first, unless the customer is asked for. */
   findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
   /** The same, when the answer can carry cookies. */
@@ -102,7 +108,7 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
       `select s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
          coalesce(a.account, s.account) as account, coalesce(a.username, s.username) as username,
          coalesce(a.alarmcode, s.alarmcode) as alarmcode, coalesce(a.permissions, s.permissions) as permissions,
-         s.expires_at as "expiresAt", s.cookies_at as "cookiesAt",
+         s.expires_at as "expiresAt", s.cookies_at as "cookiesAt", s.proved_at as "provedAt",
          case when s.audience = 'admin' then s.active_at + $6 end as "idleEndsAt"
        from sessions s left join accounts a on a.id = s.account_id
        where s.handle_hash = $1 and s.audience = $2 and s.expires_at > $3 and s.ends_at > $3
@@ -111,9 +117,9 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
     );
     const [row] = z.array(rowSchema).parse(rows);
     if (row === undefined) return null;
-    const { accountId, usertype, role, cookiesAt, ...person } = row;
+    const { accountId, usertype, role, cookiesAt, provedAt, ...person } = row;
     if (accountId !== null && audienceOf({ usertype, role }) !== audience) return null;
-    return { person: { audience, ...person }, cookiesAt };
+    return { person: { audience, ...person }, cookiesAt, provedAt };
   }
 
   async function lookAny(cookies: CookieHeader, first: Audience) {
@@ -141,6 +147,10 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
 
   return {
     find: async (cookies, audience) => (await look(cookies, audience))?.person ?? null,
+    findProved: async (cookies, audience) => {
+      const found = await look(cookies, audience);
+      return found && { person: found.person, provedAt: found.provedAt };
+    },
     findAny: async (cookies, first = 'admin') => (await lookAny(cookies, first))?.person ?? null,
     visit: async (cookies, first) => {
       const found = await lookAny(cookies, first);

@@ -5,12 +5,14 @@ import { noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { tellChanged } from '../../notices/tell.js';
-import type { SecurityParts } from '../security/ownAccount.js';
 import type { HandlersOf } from '../service.js';
+import type { ServiceParts, ServiceWiring } from '../wiring.js';
 import { archiveOf, readByNumber, readPeoplePage, readPerson, summaryOf } from './peopleRows.js';
 
+type PeopleParts = ServiceParts & Partial<Pick<ServiceWiring, 'own'>>;
+
 /** The archives of people. A number is checked by the same rules as on the screens. */
-export function peopleHandlers(parts: SecurityParts): HandlersOf<typeof PEOPLE_CALLS> {
+export function peopleHandlers(parts: PeopleParts): HandlersOf<typeof PEOPLE_CALLS> {
   const { db, now } = parts;
   return {
     'Person/LookUp': async ({ number: given }, person) => {
@@ -42,7 +44,8 @@ export function peopleHandlers(parts: SecurityParts): HandlersOf<typeof PEOPLE_C
         const row = await readPerson(tx, id);
         if (row === null) return refused(REFUSALS.notFound);
         const { account, audience, userId } = person;
-        const accountId = parts.own === null ? null : userId;
+        // An account that is not here has nothing to point at.
+        const accountId = parts.own ? userId : null;
         const note = { kind: 'personRevealed', accountId, account, audience, origin } as const;
         await noteAudit(tx, { ...note, subject: id }, Math.floor(now() / 1000));
         return done({ number: row.number });

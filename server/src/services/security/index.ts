@@ -1,10 +1,11 @@
 import { SECURITY_CALLS } from '@banyan/contract/security';
 import { service } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
 import { auditHandlers } from './auditHandlers.js';
 import { secondFactorHandlers } from './secondFactorHandlers.js';
 import { securityHandlers } from './securityHandlers.js';
 
-export const security = service(SECURITY_CALLS, (wiring) => ({
+export const security = service(SECURITY_CALLS, (wiring: ServiceWiring) => ({
   ...securityHandlers(wiring),
   ...secondFactorHandlers(wiring),
   ...auditHandlers(wiring),

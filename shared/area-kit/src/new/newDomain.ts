@@ -26,7 +26,7 @@ export function newDomain(folder: string, root = ROOT): void {
   change(join(root, SERVICES), (text) => {
     const listed = before(text, '\n] as const;', `\n  ${names.many},`);
     const line = `import { ${names.many} } from './${folder}/index.js';\n`;
-    return before(listed, '\n/** Every domain of the services.', line);
+    return before(listed, '\n/**\n * What a back end', line);
   });
   tidy(root, [SERVICES]);
   console.log(

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../database/db.js';
+import { registerHealth } from '../gateway/health.js';
+import { createListener } from '../gateway/listener.js';
+import { registerRouteLimits } from '../gateway/routeLimits.js';
+import { createAddresses } from '../http/address.js';
+import { createCookies } from '../http/cookies.js';
+import { REFUSALS } from '../http/refusal.js';
+import { refusalOfError } from '../http/refusalOfError.js';
+import { registerRequestIds } from '../http/requestId.js';
+import { sendRefusal } from '../http/sendRefusal.js';
+import { createExportTurns } from '../services/files/exportTurns.js';
+import { registerServices } from '../services/registerServices.js';
+import { WEB_SERVICES } from '../services/services.js';
+import type { ServiceParts } from '../services/wiring.js';
+import type { Bearer, Caller } from './bearer.js';
+
+const ROUTE_MS = 30_000;
+/** As in the gateway: sensitive acts ask for a proof that is younger. */
+const PROOF_SECONDS = 900;
+const NOBODY = { ...REFUSALS.signInNeeded, status: 401 };
+
+export type DoorParts = {
+  readonly db: Db;
+  readonly bearer: Bearer;
+  readonly now: () => number;
+  readonly logLevel: string;
+  readonly log?: FastifyBaseLogger;
+};
+
+/** The services as a back end of their own: the same handlers, who calls said by the gateway's token alone. */
+export function createDoorApp({ db, bearer, now, logLevel, log }: DoorParts): FastifyInstance {
+  // The gateway names the requests.
+  const addresses = createAddresses(true);
+  const app = createListener({ logLevel, trustProxy: true }, addresses, log);
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  registerRequestIds(app);
+  registerRouteLimits(app, ROUTE_MS);
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOfError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, REFUSALS.notFound));
+  registerHealth(app, { database: () => db.problem() });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/healthz') return undefined;
+    const caller = await bearer(request.headers.authorization);
+    if (caller === 'refused') {
+      return sendRefusal(request, reply.header('www-authenticate', 'Bearer'), NOBODY);
+    }
+    if (caller !== 'nobody') callers.set(request, caller);
+    return undefined;
+  });
+  registerServices<ServiceParts>(app, WEB_SERVICES, {
+    db,
+    now,
+    findPerson: (request, audience) => {
+      const person = callers.get(request)?.person;
+      return Promise.resolve(person?.audience === audience ? person : null);
+    },
+    hasProved: (request) => {
+      const provedAt = callers.get(request)?.provedAt ?? null;
+      return Promise.resolve(provedAt !== null && provedAt > now() / 1000 - PROOF_SECONDS);
+    },
+    // Sessions are the gateway's.
+    rotate: () => Promise.resolve(null),
+    cookies: createCookies(true),
+    provedBy: 'password',
+    isAdmitted: () => true,
+    signInNeeded: NOBODY,
+    elsewhere: () => null,
+    exports: createExportTurns(),
+  });
+  return app;
+}

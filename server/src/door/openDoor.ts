@@ -1,0 +1,59 @@
+import { createRemoteJWKSet } from 'jose';
+import { makePartitions } from '../changes/partitions.js';
+import { openDatabase } from '../database/openDatabase.js';
+import { fillDemo } from '../demo/fillDemo.js';
+import { KEYS_PATH } from '../gateway/bases/baseKeys.js';
+import { DEMO_PARTS } from '../services/services.js';
+import { createBearer } from './bearer.js';
+import { createDoorApp } from './doorApp.js';
+import type { DoorConfig } from './doorConfig.js';
+
+const DAY_MS = 86_400_000;
+
+export type OpenDoor = { readonly url: string; close(): Promise<void> };
+
+/** The services as a process of their own, over a database of their own or the gateway's. */
+export async function openDoor(
+  config: DoorConfig,
+  print: (line: string) => void,
+): Promise<OpenDoor> {
+  const { databaseUrl, dataFolder, gateway, gatewayAddress, base, logLevel } = config;
+  const db = await openDatabase({
+    databaseUrl,
+    dataFolder,
+    log: (message, cause) => {
+      print(cause instanceof Error ? `${message}: ${cause.message}` : message);
+    },
+  });
+  try {
+    await makePartitions(db, Date.now());
+    if (config.demoOrders !== null) {
+      const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+      await fillDemo(
+        db,
+        DEMO_PARTS,
+        { orders: config.demoOrders, seed: 1, until },
+        () => undefined,
+      );
+    }
+    const bearer = createBearer({
+      issuer: gateway,
+      audience: base,
+      keys: createRemoteJWKSet(new URL(KEYS_PATH, gatewayAddress)),
+      now: Date.now,
+    });
+    const app = createDoorApp({ db, bearer, now: Date.now, logLevel });
+    const url = await app.listen({ port: config.port, host: config.host });
+    print(`The services of ${gateway} are at ${url}, for the base ${base}.`);
+    return {
+      url,
+      close: async () => {
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (cause) {
+    await db.close();
+    throw cause;
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.js';
+import type { Db } from '../../database/db.js';
+import type { Cookies } from '../../http/cookies.js';
+import { type BuiltIn, registerBuiltIn } from '../../identity/builtIn.js';
+import { loadVaultSecret, type Secrets } from '../../identity/secrets.js';
+import { type SignInProvider, signInProvider } from '../../identity/signInProvider.js';
+import { createVault } from '../../identity/vault.js';
+import type { SecretStore } from '../../secrets/secretStore.js';
+import { sendMessage } from '../../services/messages/sendMessage.js';
+import { signInsLimited } from '../../services/security/signInOccasions.js';
+import { listenerOf } from '../listener.js';
+import type { Releases } from '../parts.js';
+import type { ViewerOf } from '../viewer.js';
+import type { Handles } from './handle.js';
+import { serveSessions } from './serveSessions.js';
+import { createSessions, type Sessions } from './sessions.js';
+
+export type SignInParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly secrets: SecretStore;
+  readonly installation: Secrets;
+  readonly cookies: Cookies;
+  readonly handles: Handles;
+  readonly releases: Releases;
+  readonly viewerOf: ViewerOf;
+  readonly now: () => number;
+  readonly report: (message: string, cause: unknown) => void;
+};
+
+export type OpenSignIn = {
+  readonly provider: SignInProvider;
+  readonly sessions: Sessions;
+  /** Null: another provider signs people in. */
+  readonly builtIn: BuiltIn | null;
+};
+
+/** Everything that signs people in: the provider, its pages where it is the built-in one, and the sessions. */
+export async function openSignIn(app: FastifyInstance, parts: SignInParts): Promise<OpenSignIn> {
+  const { config, db, secrets, installation, cookies, handles, now, report } = parts;
+  const { baseUrl, owner } = config;
+  const { clientSecrets } = installation;
+  const listener = () => listenerOf(app);
+  const provider = signInProvider(config.provider, { baseUrl, clientSecrets, listener }, report);
+  const isBuiltIn = provider.kind === 'builtIn';
+  const issuer = isBuiltIn ? null : provider.issuer;
+  const sessions = createSessions({ db, now, issuer, owner, handles });
+  const builtIn = isBuiltIn
+    ? await registerBuiltIn(app, {
+        config,
+        db,
+        secrets: installation,
+        vault: createVault(await loadVaultSecret(secrets, db)),
+        sessions,
+        cookies,
+        now,
+        report,
+        warn: (tx, account, address) => sendMessage(tx, signInsLimited(account, address, now())),
+      })
+    : null;
+  serveSessions(app, {
+    ...parts,
+    baseUrl,
+    provider,
+    sessions,
+    loginTokens: builtIn?.loginTokens ?? null,
+  });
+  return { provider, sessions, builtIn };
+}
