@@ -21,6 +21,7 @@ import { createAddresses } from './http/address.js';
 import { createCookies } from './http/cookies.js';
 import { registerRequestIds } from './http/requestId.js';
 import { createHub } from './hub/hub.js';
+import { registerTell } from './hub/tellRoute.js';
 import { loadSecrets } from './identity/secrets.js';
 import { startJobs } from './jobs/runner.js';
 import { createHealth } from './releases/health.js';
@@ -140,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     overrideOrigins,
     serve,
     unserved: () => releases.unserved(),
+    bases: bases.states,
     handles,
     prove: bases.prove,
     ownSessions: createOwnSessions(db, now, 'admin', handles),
@@ -159,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     });
   };
   registerRegistryApi(fastify, { db, secrets, now, store, baseUrl, mustBeVerified, serve, tidy });
+  registerTell(fastify, { db, now, baseUrl });
   const health = createHealth({ db, now, secret: installation.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {
     baseUrl,
@@ -181,12 +184,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       sessions: handles.hashesIn(cookies),
     }),
   });
-  registerHealth(fastify, {
+  const checks = {
     database: () => db.problem(),
     identity: () => provider.problem(),
     hub: () => hub.problem(),
     releases: () => releases.problem(),
-  });
+  };
+  registerHealth(fastify, checks, bases.health);
   await pages(fastify, {
     config,
     identity: pageIdentity({ baseUrl, provider }),

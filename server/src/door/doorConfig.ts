@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BASE_NAME } from '../gateway/bases/settings.js';
+import { type RequestKey, requestKeyOf } from '../releases/signRequest.js';
 
 export type DoorConfig = {
   readonly port: number;
@@ -15,7 +16,7 @@ export type DoorConfig = {
   /** How many example orders an empty database gets; null: it stays empty. */
   readonly demoOrders: number | null;
   /** The key by which the gateway is told of changes; null: it hears this database itself, or nothing. */
-  readonly tellKey: string | null;
+  readonly tellKey: RequestKey | null;
   readonly logLevel: string;
 };
 
@@ -48,7 +49,16 @@ const schema = z.object({
     .min(0)
     .nullable()
     .default(null),
-  BANYAN_TELL_KEY: z.string().nullable().default(null),
+  BANYAN_TELL_KEY: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const key = text === undefined ? null : requestKeyOf(text);
+      if (text !== undefined && key === null) {
+        context.addIssue('BANYAN_TELL_KEY holds no key: one is made on the areas screen.');
+      }
+      return key;
+    }),
   BANYAN_LOG: z.string().default('info'),
 });
 

@@ -7,6 +7,7 @@ import { DEMO_PARTS } from '../services/services.js';
 import { createBearer } from './bearer.js';
 import { createDoorApp } from './doorApp.js';
 import type { DoorConfig } from './doorConfig.js';
+import { relayNotices } from './relay.js';
 
 const DAY_MS = 86_400_000;
 
@@ -43,12 +44,28 @@ export async function openDoor(
       now: Date.now,
     });
     const app = createDoorApp({ db, bearer, now: Date.now, logLevel });
+    const stopTelling =
+      config.tellKey === null
+        ? () => Promise.resolve()
+        : await relayNotices({
+            db,
+            gateway,
+            gatewayAddress,
+            base,
+            key: config.tellKey,
+            now: Date.now,
+            fetch,
+            report: (message, cause) => {
+              app.log.error({ err: cause }, message);
+            },
+          });
     const url = await app.listen({ port: config.port, host: config.host });
     print(`The services of ${gateway} are at ${url}, for the base ${base}.`);
     return {
       url,
       close: async () => {
         await app.close();
+        await stopTelling();
         await db.close();
       },
     };

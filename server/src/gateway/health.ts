@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { within } from '../within.js';
 
 /** Whoever asks waits two seconds. */
@@ -7,12 +7,21 @@ const ANSWER_MS = 1_900;
 /** A part of the process: what is wrong with it, or null when it is ready. */
 export type PartCheck = () => Promise<string | null> | string | null;
 
-/** `GET /healthz`: 200 once every part is ready, else 503 with the parts that are not. */
+/** What stands beside the parts and never counts: no base of one team takes the gateway from all. Null: not told. */
+type Beside = (request: FastifyRequest) => Promise<Readonly<Record<string, string>> | null>;
+
+/**
+ * `GET /healthz`: 200 once every part is ready, else 503 with the parts that are not. With `?bases` the back ends stand
+ * there too, for those who may know.
+ */
 export function registerHealth(
   app: FastifyInstance,
   parts: Readonly<Record<string, PartCheck>>,
+  basesOf: Beside = () => Promise.resolve(null),
 ): void {
-  app.get('/healthz', { config: { limitMs: 0 } }, async (_request, reply) => {
+  app.get('/healthz', { config: { limitMs: 0 } }, async (request, reply) => {
+    const asksForBases = Object.hasOwn(request.query as object, 'bases');
+    const bases = asksForBases ? await within(ANSWER_MS, basesOf(request)).catch(() => null) : null;
     const checks = await Promise.all(
       Object.entries(parts).map(async ([name, check]) => {
         const problem = await within(ANSWER_MS, Promise.resolve().then(check)).catch(
@@ -29,6 +38,7 @@ export function registerHealth(
       .send({
         ok,
         parts: Object.fromEntries(checks.map(([name, problem]) => [name, problem ?? 'ready'])),
+        ...(bases === null ? {} : { bases }),
       });
   });
 }

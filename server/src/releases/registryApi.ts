@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { areaNameSchema, buildIdSchema } from '@banyan/contract';
 import {
   publishRequestSchema,
@@ -11,10 +10,11 @@ import { readBody } from '../http/readBody.js';
 import { REFUSALS, type Refusal } from '../http/refusal.js';
 import { sendRefusal } from '../http/sendRefusal.js';
 import { readState, readStates } from './areaState.js';
+import { forKeys, jsonOf, teamOf } from './keyRequests.js';
 import { perform } from './perform.js';
 import { type PublishParts, publish } from './publish.js';
-import { inRegistry, noteEvent } from './rows.js';
-import { type Bearer, noteUse, publicKeyOf, readBearer, takeOnce } from './teamKeys.js';
+import { inRegistry } from './rows.js';
+import { publicKeyOf } from './teamKeys.js';
 
 /** A whole build in Base64. */
 const PUBLISH_BYTES = 64 * 1024 * 1024;
@@ -29,28 +29,12 @@ export type RegistryWiring = PublishParts & {
 };
 
 const CALLS_PER_MINUTE = 600;
-const HOUR_MS = 3_600_000;
-
-type Team = Extract<Bearer, { kind: 'key' }>;
-
-const teams = new WeakMap<FastifyRequest, Team>();
-
 /** The registry for machines: a team's pipeline publishes and acts here, and on the areas of its key only. */
 export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring): void {
   const { db, now } = wiring;
   app.register(async (scope) => {
     await scope.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
-    // The signature is over the bytes, so they are kept until it is looked at.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, taken) =>
-      taken(null, body),
-    );
-    // Before a body is read, and after the limit.
-    scope.addHook('preParsing', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      await admit(wiring, request, reply);
-    });
-    scope.addHook('preHandler', (request, reply) => check(wiring, request, reply));
+    forKeys(scope, wiring);
 
     scope.get(REGISTRY_PATHS.areas, async (request) => {
       const { areas } = teamOf(request).key;
@@ -103,81 +87,6 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
   });
 }
 
-/** Before anything is read: who it is. */
-async function admit(
-  { db, now, baseUrl }: RegistryWiring,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const { authorization } = request.headers;
-  const bearer = await readBearer(db, authorization, { audience: baseUrl, now: now() });
-  if (bearer.kind === 'key') {
-    teams.set(request, bearer);
-    return undefined;
-  }
-  // What carries no name of a key is anybody's noise.
-  if (bearer.kind === 'refused') await noteStranger(db, bearer.name, now());
-  return sendRefusal(request, reply, REFUSALS.badTeamKey);
-}
-
-/** Before anything is done: this very request, once, and on an area of theirs. */
-async function check(
-  { db, now }: RegistryWiring,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
-  const { key, claims } = teamOf(request);
-  const refuse = async (refusal: Refusal, why: string) => {
-    await noteRefused(db, request, key.name, why, now());
-    return sendRefusal(request, reply, refusal);
-  };
-  if (claims.htm !== request.method || claims.path !== request.url) {
-    return refuse(REFUSALS.badTeamKey, 'the signature is for another call');
-  }
-  const sum = createHash('sha256').update(bytesOf(request)).digest('base64url');
-  if (sum !== claims.sum) return refuse(REFUSALS.badTeamKey, 'the signature is for another body');
-  if (!(await takeOnce(db, key, claims))) {
-    return refuse(REFUSALS.badTeamKey, 'the request was sent before');
-  }
-  const { area } = request.params as { area?: string };
-  if (area !== undefined && !key.areas.includes(area)) {
-    return refuse(REFUSALS.forbidden, 'the key is not for this area');
-  }
-  await noteUse(db, key, now());
-  return undefined;
-}
-
-/** Who knows a key's id and not the key can be anybody, as often as they like: one row for an hour. */
-async function noteStranger(db: RegistryWiring['db'], actor: string, at: number): Promise<void> {
-  const reason = 'the signature is not valid';
-  const known = await db.query(
-    `update release_events set times = times + 1
-     where kind = 'refused' and actor = $1 and reason = $2 and at > $3 returning 1`,
-    [actor, reason, at - HOUR_MS],
-  );
-  if (known.length > 0) return;
-  await noteEvent(db, { at, actor, area: '', kind: 'refused', ok: false, reason });
-}
-
-async function noteRefused(
-  db: RegistryWiring['db'],
-  request: FastifyRequest,
-  actor: string,
-  why: string,
-  at: number,
-): Promise<void> {
-  const { area, build } = request.params as { area?: string; build?: string };
-  await noteEvent(db, {
-    at,
-    actor,
-    kind: 'refused',
-    ok: false,
-    area: areaNameSchema.safeParse(area).data ?? '',
-    build: buildIdSchema.safeParse(build).data ?? null,
-    reason: `${request.method}: ${why}`,
-  });
-}
-
 async function sendState(
   { db, now }: RegistryWiring,
   request: FastifyRequest,
@@ -212,25 +121,6 @@ function forMachines(refusal: Refusal): Refusal {
   return { ...REFUSALS.staleRevision, details: refusal.details };
 }
 
-function teamOf(request: FastifyRequest): Team {
-  const team = teams.get(request);
-  if (team === undefined) throw new Error('a request of the registry that nobody admitted');
-  return team;
-}
-
 function areaOf(request: FastifyRequest): string {
   return areaNameSchema.parse((request.params as { area?: unknown }).area);
-}
-
-function bytesOf({ body }: FastifyRequest): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-}
-
-/** Undefined for what is no JSON. */
-function jsonOf(request: FastifyRequest): unknown {
-  try {
-    return JSON.parse(bytesOf(request).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -13,15 +13,16 @@ const rowSchema = z.object({
   id: z.string(),
   name: z.string(),
   areas: z.array(z.string()),
+  bases: z.array(z.string()),
   publicKey: z.string(),
   createdAt: z.number(),
   createdBy: z.string(),
   lastUsedAt: z.number().nullable(),
   endedAt: z.number().nullable(),
 });
-type KeyRow = Readonly<z.infer<typeof rowSchema>>;
+export type KeyRow = Readonly<z.infer<typeof rowSchema>>;
 
-const SELECT = `select id, name, areas, public_key as "publicKey", created_at as "createdAt",
+const SELECT = `select id, name, areas, bases, public_key as "publicKey", created_at as "createdAt",
   created_by as "createdBy", last_used_at as "lastUsedAt", ended_at as "endedAt" from team_keys`;
 
 const claimsSchema = z.object({
@@ -88,7 +89,12 @@ export async function noteUse(db: Queryable, { id }: KeyRow, now: number): Promi
 /** A new key of a team. Its text is nowhere but in this answer. */
 export async function makeKey(
   tx: Queryable,
-  given: { readonly name: string; readonly areas: readonly string[]; readonly by: string },
+  given: {
+    readonly name: string;
+    readonly areas: readonly string[];
+    readonly bases?: readonly string[];
+    readonly by: string;
+  },
   now: number,
 ): Promise<{ readonly key: TeamKey; readonly text: string }> {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -96,13 +102,14 @@ export async function makeKey(
   const id = Array.from({ length: 12 }, () => randomInt(36).toString(36)).join('');
   const { name, by } = given;
   const areas = [...new Set(given.areas)].sort();
+  const bases = [...new Set(given.bases ?? [])].sort();
   await tx.query(
-    `insert into team_keys (id, name, areas, public_key, created_at, created_by)
-     values ($1, $2, $3::jsonb, $4, $5, $6)`,
-    [id, name, JSON.stringify(areas), x, now, by],
+    `insert into team_keys (id, name, areas, bases, public_key, created_at, created_by)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7)`,
+    [id, name, JSON.stringify(areas), JSON.stringify(bases), x, now, by],
   );
   const times = { createdAt: now, lastUsedAt: null, endedAt: null };
-  const key = { id, name, areas, publicKey: x, createdBy: by, ...times };
+  const key = { id, name, areas, bases, publicKey: x, createdBy: by, ...times };
   return { key: shown(key), text: `banyan_${id}_${d}` };
 }
 
@@ -141,12 +148,22 @@ async function findKey(db: Queryable, id: string): Promise<KeyRow | null> {
   return z.array(rowSchema).parse(rows)[0] ?? null;
 }
 
-function shown({ id, name, areas, createdAt, createdBy, lastUsedAt, endedAt }: KeyRow): TeamKey {
+function shown({
+  id,
+  name,
+  areas,
+  bases,
+  createdAt,
+  createdBy,
+  lastUsedAt,
+  endedAt,
+}: KeyRow): TeamKey {
   const at = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     id,
     name,
     areas,
+    bases,
     createdBy,
     createdAt: new Date(createdAt).toISOString(),
     lastUsedAt: at(lastUsedAt),

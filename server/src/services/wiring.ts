@@ -1,4 +1,5 @@
 import type { Audience } from '@banyan/contract';
+import type { BaseState } from '@banyan/contract/bases';
 import type { Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import type { Handles } from '../gateway/session/handle.js';
@@ -33,6 +34,8 @@ export type ServiceWiring = {
   readonly serve: () => Promise<void>;
   /** What this process should serve and cannot. */
   readonly unserved: () => readonly Unserved[];
+  /** The back ends of teams, as this process sees them. */
+  readonly bases: () => Promise<readonly BaseState[]>;
 };
 
 export type ServiceParts = Pick<ServiceWiring, 'db' | 'now'>;

@@ -1,6 +1,5 @@
-import { createHash, createPrivateKey, randomUUID } from 'node:crypto';
-import { TEAM_KEY } from '@banyan/contract/releases';
-import { CompactSign, SignJWT } from 'jose';
+import { CompactSign } from 'jose';
+import { type RequestKey, requestKeyOf, signRequest } from '../releases/signRequest.js';
 
 type Ask = {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -27,20 +26,13 @@ export type Team = {
 
 /** A team's pipeline with its key. */
 export function createTeam(key: string, origin: string, now: () => number = Date.now): Team {
-  const [, kid = '', d = ''] = TEAM_KEY.exec(key) ?? [];
-  const privateKey = keyFrom(d);
-  const header = { alg: 'EdDSA', kid };
+  const own = keyOf(key);
+
+  const header = { alg: 'EdDSA', kid: own.id };
 
   async function headersFor({ method, path, body, ifMatch }: Ask) {
-    const iat = Math.floor(now() / 1000);
-    const text = textOf(body);
-    const sum = createHash('sha256').update(text).digest('base64url');
-    const token = await new SignJWT({ htm: method, path, sum, jti: randomUUID() })
-      .setProtectedHeader(header)
-      .setAudience(origin)
-      .setIssuedAt(iat)
-      .setExpirationTime(iat + 60)
-      .sign(privateKey);
+    const request = { audience: origin, method, path, body: textOf(body), now: now() };
+    const token = await signRequest(own, request);
     return {
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -56,7 +48,7 @@ export function createTeam(key: string, origin: string, now: () => number = Date
       const good = { area, build, pages: 1, checks: 20, findings: 0, iat, ...claims };
       return new CompactSign(new TextEncoder().encode(JSON.stringify(good)))
         .setProtectedHeader(header)
-        .sign(privateKey);
+        .sign(own.secret);
     },
   };
 }
@@ -84,9 +76,8 @@ function textOf(body: unknown): string {
   return body === undefined ? '' : JSON.stringify(body);
 }
 
-/** PKCS #8 of an Ed25519 key is a fixed head and the 32 bytes (RFC 8410, 7). */
-function keyFrom(d: string) {
-  const head = Buffer.from('302e020100300506032b657004220420', 'hex');
-  const key = Buffer.concat([head, Buffer.from(d, 'base64url')]);
-  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+function keyOf(text: string): RequestKey {
+  const key = requestKeyOf(text);
+  if (key === null) throw new Error('no key of a team');
+  return key;
 }

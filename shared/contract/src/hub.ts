@@ -6,6 +6,25 @@ export const HUB_PATH = '/signalr/orderhub';
 /** The one client method of the hub: `connection.on('event', (event) => …)`. */
 export const HUB_METHOD = 'event';
 
+const record = { id: z.string(), version: z.optional(z.int()) };
+
+/**
+ * Something that staff look at has changed. What it is called is between its service and its area. Without a version it
+ * is always read again.
+ */
+export const changedEventSchema = z.object({
+  kind: z.literal('changed'),
+  entity: z.string(),
+  ...record,
+});
+
+/** Something of the customer's own has changed. */
+export const mineChangedEventSchema = z.object({
+  kind: z.literal('mineChanged'),
+  topic: z.string(),
+  ...record,
+});
+
 /** What the hub tells. Ids and versions only: bodies are read through the services, with their checks. */
 export const hubEventSchema = z.discriminatedUnion('kind', [
   /** This and `invoiceChanged` are for areas built before there was `changed`. */
@@ -24,23 +43,8 @@ export const hubEventSchema = z.discriminatedUnion('kind', [
   }),
   /** Messages were read or deleted somewhere: counts must be read again. */
   z.object({ kind: z.literal('messagesChanged') }),
-  /**
-   * Something that staff look at has changed. What it is called is between its service and its area. Without a version
-   * it is always read again.
-   */
-  z.object({
-    kind: z.literal('changed'),
-    entity: z.string(),
-    id: z.string(),
-    version: z.optional(z.int()),
-  }),
-  /** Something of the customer's own has changed. */
-  z.object({
-    kind: z.literal('mineChanged'),
-    topic: z.string(),
-    id: z.string(),
-    version: z.optional(z.int()),
-  }),
+  changedEventSchema,
+  mineChangedEventSchema,
 ]);
 export type HubEvent = Readonly<z.infer<typeof hubEventSchema>>;
 

@@ -184,32 +184,6 @@ test('the trail says what was refused and what the registry did by itself', asyn
   expect(refused).toHaveTextContent('被拒绝');
 });
 
-test('a key is shown once: the store keeps nothing of it', async () => {
-  const secret = `banyan_0123456789ab_${'x'.repeat(43)}`;
-  const key = {
-    id: '0123456789ab',
-    name: '订单组',
-    areas: ['orders'],
-    createdBy: 'admin',
-    createdAt: '2026-11-22T03:00:00.000Z',
-    lastUsedAt: null,
-    endedAt: null,
-  };
-  show({
-    ...at('?view=keys'),
-    calls: { 'Releases/GetKeys': [], 'Releases/MakeKey': { key, text: secret } },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: '新建密钥' }));
-  const dialog = await inDialog();
-  await userEvent.type(dialog.getByLabelText('名称'), '订单组');
-  await userEvent.click(dialog.getByRole('combobox', { name: '可发布的模块' }));
-  await userEvent.click(await screen.findByTitle('orders'));
-  await userEvent.click(dialog.getByRole('button', { name: '新建密钥' }));
-  expect(await screen.findByText(secret)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '我已保存' }));
-  expect(document.body).not.toHaveTextContent(secret);
-});
-
 test('an override begins for this session, and the page loads anew once nothing is unsaved', async () => {
   const set: unknown[] = [];
   let loaded = 0;

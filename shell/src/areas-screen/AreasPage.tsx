@@ -8,6 +8,7 @@ import { AreaDetail } from './AreaDetail.js';
 import { AreaList } from './AreaList.js';
 import styles from './areasScreen.module.css';
 import { areasTexts } from './areasTexts.js';
+import { Bases } from './Bases.js';
 import { Keys } from './Keys.js';
 import { LoadTrace } from './LoadTrace.js';
 import { NotYet } from './NotYet.js';
@@ -56,6 +57,8 @@ function Shown({ address, go }: ShownProps) {
           <Areas address={address} go={go} />
         </>
       );
+    case 'bases':
+      return <Bases everyMs={FIGURES_MS} />;
     case 'trail':
       return <Trail />;
     case 'keys':

@@ -9,14 +9,16 @@ import { useState } from 'react';
 import styles from './areasScreen.module.css';
 import { keysTexts } from './keysTexts.js';
 import { releasesDomain } from './releasesDomain.js';
+import { AREA_NAME } from './screenAddress.js';
 
-type Values = { readonly name: string; readonly areas: string[] };
+type Values = { readonly name: string; readonly areas?: string[]; readonly bases?: string[] };
 
 /** Asks whose key it is to be, then shows it: the one time that it is to be seen. */
 export function MakeKey({ close }: { readonly close: () => void }) {
   const text = useTexts(keysTexts);
   const { api } = useDomain(releasesDomain);
   const known = api.useAreasQuery();
+  const backEnds = api.useBasesQuery();
   const [make, { isLoading, reset }] = api.useMakeKeyMutation();
   const [form] = Form.useForm<Values>();
   const [fault, setFault] = useState<string | null>(null);
@@ -43,7 +45,8 @@ export function MakeKey({ close }: { readonly close: () => void }) {
         layout="vertical"
         requiredMark={false}
         onFinish={(values) => {
-          void make(values).then(({ data, error }) => {
+          const { name, areas = [], bases = [] } = values;
+          void make({ name, areas, bases }).then(({ data, error }) => {
             if (data === undefined) setFault(messageOf(error));
             else setMade({ name: data.key.name, secret: data.text });
             // The store keeps nothing of it.
@@ -61,11 +64,31 @@ export function MakeKey({ close }: { readonly close: () => void }) {
         <Form.Item
           name="areas"
           label={text.areas}
-          rules={[{ required: true, message: text.areasNeeded }]}
+          extra={text.areasHint}
+          dependencies={['bases']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_rule, areas: string[] = []) => {
+                const bases = (getFieldValue('bases') ?? []) as string[];
+                const wrong = areas.find((area) => !AREA_NAME.test(area));
+                if (wrong !== undefined) return Promise.reject(new Error(text.areaWrong(wrong)));
+                return areas.length + bases.length > 0
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(text.areasNeeded));
+              },
+            }),
+          ]}
         >
           <Select
-            mode="multiple"
+            mode="tags"
+            tokenSeparators={[',', ' ']}
             options={(known.data ?? []).map(({ area }) => ({ value: area, label: area }))}
+          />
+        </Form.Item>
+        <Form.Item name="bases" label={text.bases} extra={text.basesHint}>
+          <Select
+            mode="multiple"
+            options={(backEnds.data ?? []).map(({ name }) => ({ value: name, label: name }))}
           />
         </Form.Item>
       </Form>

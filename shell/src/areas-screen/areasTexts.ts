@@ -3,6 +3,7 @@ export const areasTexts = {
     heading: '模块管理',
     views: {
       areas: '模块',
+      bases: '后端服务',
       trail: '操作记录',
       keys: '团队密钥',
       overrides: '版本覆盖（仅自己）',
@@ -122,6 +123,7 @@ export const areasTexts = {
     heading: 'Areas',
     views: {
       areas: 'Areas',
+      bases: 'Back ends',
       trail: 'Activity',
       keys: 'Team keys',
       overrides: 'My overrides',

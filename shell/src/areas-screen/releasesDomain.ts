@@ -47,6 +47,10 @@ function createReleasesApi(reducerPath: string) {
         query: () => ask('Releases/GetUnserved')({}),
         providesTags: ['Area'],
       }),
+      bases: build.query<Result<'Releases/GetBases'>, void>({
+        query: () => ask('Releases/GetBases')({}),
+        providesTags: ['Area'],
+      }),
       version: build.query<Result<'Releases/GetVersion'>, Request<'Releases/GetVersion'>>({
         query: ask('Releases/GetVersion'),
       }),

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@banyan/platform/router';
 import { withParams } from '@banyan/ui';
 
-export const VIEWS = ['areas', 'trail', 'keys', 'overrides', 'trace'] as const;
+export const VIEWS = ['areas', 'bases', 'trail', 'keys', 'overrides', 'trace'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const AREA_NAME = /^[a-z][a-z0-9-]{1,39}$/;

@@ -104,6 +104,31 @@ describe('bases that come and go', () => {
     await ended();
   });
 
+  test('their state is told to who may know, and takes the gateway from nobody', async () => {
+    const { origin } = await base('one');
+    const unwell = await startBase((_request, response) => response.writeHead(500).end());
+    open.push(unwell);
+    await reread({
+      good: { address: origin },
+      unwell: { address: unwell.origin, health: '/health' },
+    });
+    const states = await stage.admin.call('Releases/GetBases', {});
+    expect(states.result).toMatchObject([
+      { name: 'good', state: 'ready', problem: null, running: 0, token: 'gateway' },
+      { name: 'unwell', state: 'away', problem: { text: '/health answered 500' } },
+    ]);
+    const health = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${stage.gateway.origin}${path}`, { headers });
+      return [response.status, ((await response.json()) as { bases?: object }).bases];
+    };
+    expect(await health('/healthz?bases')).toEqual([200, { good: 'ready', unwell: 'away' }]);
+    expect(await health('/healthz')).toEqual([200, undefined]);
+    expect(await health('/healthz?bases', { forwarded: 'for=203.0.113.7' })).toEqual([
+      200,
+      undefined,
+    ]);
+  });
+
   test('more calls than a base can have under way are refused at once', async () => {
     const held: (() => void)[] = [];
     const slow = await startBase((request, response) => {

@@ -1,4 +1,5 @@
 import { homeOf, SERVICE_BASE } from '@banyan/contract';
+import type { BaseState } from '@banyan/contract/bases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/db.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
@@ -7,6 +8,7 @@ import type { SendOn } from '../../services/registerServices.js';
 import type { Handles } from '../session/handle.js';
 import type { Sessions } from '../session/sessions.js';
 import { loadBaseKeys, registerBaseKeys } from './baseKeys.js';
+import { baseState } from './baseState.js';
 import { type Bases, openBases } from './bases.js';
 import { createBaseTokens } from './baseTokens.js';
 import type { BaseCallParts } from './callBase.js';
@@ -29,8 +31,12 @@ export type ServeBasesParts = {
 };
 
 export type ServedBases = Bases & {
+  /** How they are at this moment. */
+  states(): Promise<readonly BaseState[]>;
   /** How a call of the services is answered by the base `web`; null: it is the gateway's, or there is no such base. */
   elsewhere(request: FastifyRequest): SendOn | null;
+  /** For `/healthz?bases`: the state of each by its name; null: the caller is not to know. */
+  health(request: FastifyRequest): Promise<Readonly<Record<string, string>> | null>;
   /** Notes that the session's person has just proved who they are, and that the bases are to know. */
   prove: Sessions['prove'];
 };
@@ -69,6 +75,14 @@ export async function serveBases(
   registerBases(app, wiring);
   return {
     ...bases,
+    states: () => Promise.all(bases.all().map(baseState)),
+    health: async (request) => {
+      const person = await sessions.find(request.headers.cookie, 'admin');
+      const maySee = person?.permissions.includes('areas.view') === true;
+      if (!maySee && !isFromHere(request)) return null;
+      const states = await Promise.all(bases.all().map(baseState));
+      return Object.fromEntries(states.map(({ name, state }) => [name, state]));
+    },
     elsewhere: (request) => {
       const upstream = bases.find(WEB);
       const target = upstream === null ? null : webTargetOf(request.raw.url ?? '');
@@ -85,6 +99,12 @@ export async function serveBases(
       await bases.close();
     },
   };
+}
+
+/** This machine itself, and nobody whom a proxy on it speaks for. */
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  const isForwarded = Object.keys(headers).some((name) => /^(x-)?forwarded/.test(name));
+  return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(ip);
 }
 
 /** The path is the one that the services have. Null: the gateway answers, if only that there is nothing. */

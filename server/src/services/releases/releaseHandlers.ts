@@ -8,12 +8,14 @@ import { inRegistry, noteEvent, readArea, readVersion, saveArea } from '../../re
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
 
-type ReleaseParts = ServiceParts & Pick<ServiceWiring, 'mustBeVerified' | 'serve' | 'unserved'>;
+type ReleaseParts = ServiceParts &
+  Pick<ServiceWiring, 'bases' | 'mustBeVerified' | 'serve' | 'unserved'>;
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,
   | 'Releases/GetAreas'
   | 'Releases/GetUnserved'
+  | 'Releases/GetBases'
   | 'Releases/GetVersion'
   | 'Releases/GetEvents'
   | 'Releases/Act'
@@ -31,10 +33,11 @@ function eventOf(row: z.output<typeof eventRowSchema>) {
 
 /** The registry for the areas screen. */
 export function releaseHandlers(parts: ReleaseParts): Calls {
-  const { db, now, mustBeVerified, serve, unserved } = parts;
+  const { db, now, mustBeVerified, serve, unserved, bases } = parts;
   return {
     'Releases/GetAreas': async () => done(await readStates(db, now())),
     'Releases/GetUnserved': () => Promise.resolve(done(unserved())),
+    'Releases/GetBases': async () => done(await bases()),
     'Releases/GetVersion': async ({ area, build }) => {
       const detail = await readDetail(db, area, build, now());
       return detail === null ? refused(REFUSALS.noSuchBuild) : done(detail);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areaRouteSchema, buildIdSchema, fileSchema, sliceSchema } from '../area.js';
+import { baseStateSchema } from '../bases/index.js';
 import { idField, trimmedLine } from '../fields.js';
 import { areaNameSchema } from '../menu.js';
 import { paging } from '../paging.js';
@@ -122,6 +123,8 @@ export const teamKeySchema = z.object({
   name: z.string(),
   /** The areas it may publish and act on. */
   areas: z.array(areaNameSchema),
+  /** As which bases it may tell the hub of changes. */
+  bases: z._default(z.array(areaNameSchema), []),
   createdAt: z.string(),
   createdBy: z.string(),
   lastUsedAt: z.nullable(z.string()),
@@ -153,6 +156,12 @@ export const RELEASE_CALLS = {
     ...view,
     request: z.object({}),
     result: z.readonly(z.array(unservedSchema)),
+  },
+  /** By the gateway that answers. */
+  'Releases/GetBases': {
+    ...view,
+    request: z.object({}),
+    result: z.readonly(z.array(baseStateSchema)),
   },
   'Releases/GetVersion': {
     ...view,
@@ -195,10 +204,14 @@ export const RELEASE_CALLS = {
   'Releases/MakeKey': {
     ...publish,
     proof: true,
-    request: z.object({
-      name: trimmedLine(60).check(z.minLength(1)),
-      areas: z.array(area).check(z.minLength(1), z.maxLength(50)),
-    }),
+    request: z
+      .object({
+        name: trimmedLine(60).check(z.minLength(1)),
+        /** Also one that there is nothing of yet: the name is its team's from then on. */
+        areas: z.array(area).check(z.maxLength(50)),
+        bases: z._default(z.array(area).check(z.maxLength(50)), []),
+      })
+      .check(z.refine(({ areas, bases }) => areas.length + bases.length > 0)),
     result: z.object({ key: teamKeySchema, text: z.string() }),
   },
   'Releases/EndKey': {

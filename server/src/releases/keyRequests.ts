@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { areaNameSchema, buildIdSchema } from '@banyan/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/db.js';
+import { REFUSALS, type Refusal } from '../http/refusal.js';
+import { sendRefusal } from '../http/sendRefusal.js';
+import { noteEvent } from './rows.js';
+import { type Bearer, noteUse, readBearer, takeOnce } from './teamKeys.js';
+
+const HOUR_MS = 3_600_000;
+
+export type KeyParts = {
+  readonly db: Queryable;
+  readonly now: () => number;
+  readonly baseUrl: string;
+};
+
+type Team = Extract<Bearer, { kind: 'key' }>;
+
+const teams = new WeakMap<FastifyRequest, Team>();
+
+/** All routes of the scope are for machines with a key: each request is signed, and good once. */
+export function forKeys(scope: FastifyInstance, parts: KeyParts): void {
+  // The signature is over the bytes, so they are kept until it is looked at.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, taken) =>
+    taken(null, body),
+  );
+  // Before a body is read, and after the limit.
+  scope.addHook('preParsing', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    await admit(parts, request, reply);
+  });
+  scope.addHook('preHandler', (request, reply) => check(parts, request, reply));
+}
+
+/** Before anything is read: who it is. */
+async function admit(
+  { db, now, baseUrl }: KeyParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { authorization } = request.headers;
+  const bearer = await readBearer(db, authorization, { audience: baseUrl, now: now() });
+  if (bearer.kind === 'key') {
+    teams.set(request, bearer);
+    return undefined;
+  }
+  // What carries no name of a key is anybody's noise.
+  if (bearer.kind === 'refused') await noteStranger(db, bearer.name, now());
+  return sendRefusal(request, reply, REFUSALS.badTeamKey);
+}
+
+/** Before anything is done: this very request, once, and on an area of theirs. */
+async function check(
+  { db, now }: KeyParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { key, claims } = teamOf(request);
+  const refuse = async (refusal: Refusal, why: string) => {
+    await noteRefused(db, request, key.name, why, now());
+    return sendRefusal(request, reply, refusal);
+  };
+  if (claims.htm !== request.method || claims.path !== request.url) {
+    return refuse(REFUSALS.badTeamKey, 'the signature is for another call');
+  }
+  const sum = createHash('sha256').update(bytesOf(request)).digest('base64url');
+  if (sum !== claims.sum) return refuse(REFUSALS.badTeamKey, 'the signature is for another body');
+  if (!(await takeOnce(db, key, claims))) {
+    return refuse(REFUSALS.badTeamKey, 'the request was sent before');
+  }
+  const { area } = request.params as { area?: string };
+  if (area !== undefined && !key.areas.includes(area)) {
+    return refuse(REFUSALS.forbidden, 'the key is not for this area');
+  }
+  await noteUse(db, key, now());
+  return undefined;
+}
+
+/** Who knows a key's id and not the key can be anybody, as often as they like: one row for an hour. */
+async function noteStranger(db: Queryable, actor: string, at: number): Promise<void> {
+  const reason = 'the signature is not valid';
+  const known = await db.query(
+    `update release_events set times = times + 1
+     where kind = 'refused' and actor = $1 and reason = $2 and at > $3 returning 1`,
+    [actor, reason, at - HOUR_MS],
+  );
+  if (known.length > 0) return;
+  await noteEvent(db, { at, actor, area: '', kind: 'refused', ok: false, reason });
+}
+
+async function noteRefused(
+  db: Queryable,
+  request: FastifyRequest,
+  actor: string,
+  why: string,
+  at: number,
+): Promise<void> {
+  const { area, build } = request.params as { area?: string; build?: string };
+  await noteEvent(db, {
+    at,
+    actor,
+    kind: 'refused',
+    ok: false,
+    area: areaNameSchema.safeParse(area).data ?? '',
+    build: buildIdSchema.safeParse(build).data ?? null,
+    reason: `${request.method}: ${why}`,
+  });
+}
+
+export function teamOf(request: FastifyRequest): Team {
+  const team = teams.get(request);
+  if (team === undefined) throw new Error('a request of the registry that nobody admitted');
+  return team;
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
+/** Undefined for what is no JSON. */
+export function jsonOf(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(bytesOf(request).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
