@@ -141,7 +141,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     overrideOrigins,
     serve,
     unserved: () => releases.unserved(),
-    bases: bases.states,
+    bases: bases.names,
+    baseStates: bases.states,
     handles,
     prove: bases.prove,
     ownSessions: createOwnSessions(db, now, 'admin', handles),
@@ -160,7 +161,17 @@ export async function createApp(parts: AppParts): Promise<App> {
       report('old builds were not removed', cause);
     });
   };
-  registerRegistryApi(fastify, { db, secrets, now, store, baseUrl, mustBeVerified, serve, tidy });
+  registerRegistryApi(fastify, {
+    db,
+    secrets,
+    now,
+    store,
+    baseUrl,
+    mustBeVerified,
+    bases: bases.names,
+    serve,
+    tidy,
+  });
   registerTell(fastify, { db, now, baseUrl });
   const health = createHealth({ db, now, secret: installation.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {

@@ -58,9 +58,9 @@ async function check(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { key, claims } = teamOf(request);
-  const refuse = async (refusal: Refusal, why: string) => {
+  const refuse = async (refusal: Refusal, why: string, details?: object) => {
     await noteRefused(db, request, key.name, why, now());
-    return sendRefusal(request, reply, refusal);
+    return sendRefusal(request, reply, { ...refusal, details });
   };
   if (claims.htm !== request.method || claims.path !== request.url) {
     return refuse(REFUSALS.badTeamKey, 'the signature is for another call');
@@ -72,7 +72,8 @@ async function check(
   }
   const { area } = request.params as { area?: string };
   if (area !== undefined && !key.areas.includes(area)) {
-    return refuse(REFUSALS.forbidden, 'the key is not for this area');
+    const details = { key: key.name, areas: key.areas };
+    return refuse(REFUSALS.forbidden, 'the key is not for this area', details);
   }
   await noteUse(db, key, now());
   return undefined;

@@ -26,6 +26,8 @@ export type Attempt = {
   readonly now: number;
   /** Whether a published build must be verified before anybody gets it without asking for it. */
   readonly mustBeVerified: boolean;
+  /** The back ends that the operator has named. */
+  readonly bases: readonly string[];
 };
 
 /** Does something with an area inside `inRegistry`. Refused or not, it is an event. */
@@ -71,12 +73,14 @@ type Found = {
 /** What is revoked must go, whatever that breaks: the trail says it. A rollback can wait for the other team. */
 async function objectionsTo(
   tx: Queryable,
-  { action, mustBeVerified }: Attempt,
+  { action, mustBeVerified, bases }: Attempt,
   { row, version, broken }: Found,
 ): Promise<readonly GateFinding[]> {
   if (action.kind === 'rollback') return broken;
   const isForPeople = action.kind === 'promote' || action.kind === 'canary';
-  return isForPeople && version !== null ? findingsFor(tx, row, version, mustBeVerified) : [];
+  return isForPeople && version !== null
+    ? findingsFor(tx, row, version, { mustBeVerified, bases })
+    : [];
 }
 
 /** What stands against giving a build to people. What a release folder brings is its operator's: it is not verified here. */
@@ -84,10 +88,10 @@ export async function findingsFor(
   tx: Queryable,
   row: AreaRow,
   version: VersionRow,
-  mustBeVerified: boolean,
+  { mustBeVerified, bases }: Pick<Attempt, 'mustBeVerified' | 'bases'>,
 ): Promise<readonly GateFinding[]> {
   const isFromFolder = version.source === 'folder';
-  const findings = await findingsIfLive(tx, row, version);
+  const findings = await findingsIfLive(tx, row, version, bases);
   if (!mustBeVerified || version.verified || isFromFolder) return findings;
   const message = 'It was published without a result of verify: publish it with area-kit publish.';
   return [...findings, { gate: 'verified', message }];
@@ -97,9 +101,10 @@ export async function findingsIfLive(
   tx: Queryable,
   { area, budgetBytes }: Pick<AreaRow, 'area' | 'budgetBytes'>,
   { build, manifest, packed }: Pick<VersionRow, 'build' | 'manifest' | 'packed'>,
+  bases: readonly string[],
 ): Promise<readonly GateFinding[]> {
   const candidate = { manifest: readManifest(area, build, manifest), packed };
-  return findingsOf(candidate, { ...(await readBuildsInUse(tx)), budgetBytes });
+  return findingsOf(candidate, { ...(await readBuildsInUse(tx)), budgetBytes, bases });
 }
 
 /** What a build that was live before, and is to be so again, does to the routes of others by now. */
@@ -111,7 +116,14 @@ async function routesBrokenBy(
   const version = build === null ? null : await readVersion(tx, area, build);
   const [manifest] = version === null ? [] : manifestsOf(version);
   if (manifest === undefined) return [];
-  return routesGate({ manifest, packed: {} }, { ...(await readBuildsInUse(tx)), budgetBytes });
+  return routesGate(
+    { manifest, packed: {} },
+    {
+      ...(await readBuildsInUse(tx)),
+      budgetBytes,
+      bases: [],
+    },
+  );
 }
 
 function wordsOf(refusal: Refusal, details: unknown): string {

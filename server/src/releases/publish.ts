@@ -27,6 +27,8 @@ export type PublishParts = {
   readonly store: Store;
   readonly now: () => number;
   readonly mustBeVerified: boolean;
+  /** The names of the back ends that the operator has named. */
+  readonly bases: () => readonly string[];
 };
 
 export type Publication = {
@@ -73,7 +75,7 @@ export async function publish(
 }
 
 async function tryPublish(
-  { db, secrets, store, now, mustBeVerified }: PublishParts,
+  { db, secrets, store, now, mustBeVerified, bases }: PublishParts,
   publication: Publication,
 ): Promise<Outcome<null>> {
   const { area, build, request, actor } = publication;
@@ -97,7 +99,7 @@ async function tryPublish(
     removedAt: null,
   };
   // Both before the files are written, which takes a while, and in the transaction that counts.
-  const early = await objection(db, publication, version);
+  const early = await objection(db, publication, version, bases());
   if (early !== null) return early;
   const contents = new Map([...packet.contents, ['manifest.json', Buffer.from(text)]]);
   const home = join(store.folder, area, build);
@@ -106,7 +108,7 @@ async function tryPublish(
   });
   try {
     await inRegistry(db, async (tx) => {
-      const late = await objection(tx, publication, version);
+      const late = await objection(tx, publication, version, bases());
       if (late !== null) throw new Undone(late.refusal);
       await addVersion(tx, version);
       await noteEvent(tx, {
@@ -122,7 +124,15 @@ async function tryPublish(
       const row = await readArea(tx, area);
       if (row.revision === 0) await saveArea(tx, row);
       if (act === null) return;
-      const attempt = { area, action: act, revision: null, actor, now: now(), mustBeVerified };
+      const attempt = {
+        area,
+        action: act,
+        revision: null,
+        actor,
+        now: now(),
+        mustBeVerified,
+        bases: bases(),
+      };
       const acted = await perform(tx, attempt);
       if (!acted.success) throw new Undone(acted.refusal);
     });
@@ -138,6 +148,7 @@ async function objection(
   db: Queryable,
   { area, build, revision }: Publication,
   version: VersionRow,
+  bases: readonly string[],
 ) {
   const row = await readArea(db, area);
   if (revision !== null && revision !== row.revision) {
@@ -148,7 +159,7 @@ async function objection(
     (one) => one.build === build || (one.source === 'published' && one.version === version.version),
   );
   if (isThere) return refusal(REFUSALS.versionExists);
-  const findings = await findingsIfLive(db, row, version);
+  const findings = await findingsIfLive(db, row, version, bases);
   return findings.length === 0 ? null : refusal(REFUSALS.gatesRefused, findings);
 }
 

@@ -1,5 +1,6 @@
 import { areaNameSchema, buildIdSchema } from '@banyan/contract';
 import {
+  checkRequestSchema,
   publishRequestSchema,
   REGISTRY_PATHS,
   releaseActionSchema,
@@ -10,6 +11,7 @@ import { readBody } from '../http/readBody.js';
 import { REFUSALS, type Refusal } from '../http/refusal.js';
 import { sendRefusal } from '../http/sendRefusal.js';
 import { readState, readStates } from './areaState.js';
+import { checkEarly } from './checkEarly.js';
 import { forKeys, jsonOf, teamOf } from './keyRequests.js';
 import { perform } from './perform.js';
 import { type PublishParts, publish } from './publish.js';
@@ -53,11 +55,17 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
         now: now(),
         actor: teamOf(request).key.name,
         mustBeVerified: wiring.mustBeVerified,
+        bases: wiring.bases(),
       };
       const acted = await inRegistry(db, (tx) => perform(tx, attempt));
       if (!acted.success) return sendRefusal(request, reply, forMachines(acted.refusal));
       await wiring.serve();
       return sendState(wiring, request, reply);
+    });
+    scope.post(REGISTRY_PATHS.check(':area'), async (request, reply) => {
+      const asked = readBody(checkRequestSchema, jsonOf(request));
+      if (!asked.success) return refuseForm(request, reply, asked);
+      return reply.send(await checkEarly(wiring, areaOf(request), asked.data));
     });
     scope.put(
       REGISTRY_PATHS.version(':area', ':build'),

@@ -92,4 +92,45 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       { kind: 'refused', ok: false, area: '', times: 100 },
     ]);
   });
+
+  describe('asked before anything is built', () => {
+    const {
+      build: _,
+      container,
+      entry,
+      files,
+      preload,
+      commit,
+      ...rest
+    } = areaManifest('orders', id('b'), '7.0.0');
+    const { contract, shared, slices, ...definition } = rest;
+    const check = (who: Team, change: object = {}, area = 'orders') =>
+      who.ask({
+        method: 'POST',
+        path: REGISTRY_PATHS.check(area),
+        body: { definition: { ...definition, ...change }, contract, shared, slices },
+      });
+
+    test('the registry says what it would refuse, and does nothing', async () => {
+      const before = await stage.stateOf('orders');
+      expect((await check(orders)).body).toEqual({ findings: [], published: null });
+      const bad = await check(orders, { bases: ['nowhere'], version: '1.0.0' });
+      expect(bad.body).toMatchObject({
+        findings: [{ gate: 'bases', message: expect.stringContaining('nowhere') as unknown }],
+        published: id('b'),
+      });
+      const otherName = await check(orders, { name: 'people' });
+      expect(otherName.body).toMatchObject({ findings: [{ gate: 'manifest' }] });
+      expect(await stage.stateOf('orders')).toEqual(before);
+    });
+
+    test('a key of another area hears which areas it is for', async () => {
+      const stranger = await stage.team('Log pipeline', ['logs', 'audit']);
+      const answer = await check(stranger);
+      expect([answer.status, answer.body]).toMatchObject([
+        403,
+        { error: { details: { key: 'Log pipeline', areas: ['audit', 'logs'] } } },
+      ]);
+    });
+  });
 });

@@ -34,8 +34,9 @@ export type ServiceWiring = {
   readonly serve: () => Promise<void>;
   /** What this process should serve and cannot. */
   readonly unserved: () => readonly Unserved[];
-  /** The back ends of teams, as this process sees them. */
-  readonly bases: () => Promise<readonly BaseState[]>;
+  /** The names of the back ends that the operator has named, and how this process sees them. */
+  readonly bases: () => readonly string[];
+  readonly baseStates: () => Promise<readonly BaseState[]>;
 };
 
 export type ServiceParts = Pick<ServiceWiring, 'db' | 'now'>;

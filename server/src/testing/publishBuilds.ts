@@ -22,6 +22,7 @@ const parts = {
   secrets: testSecrets,
   store: createFolderStore(folder),
   now: Date.now,
+  bases: () => [],
   mustBeVerified: false,
 };
 // For results of `verify`, of which there are none here.

@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   AREA_CONTRACT,
-  type AreaDefinition,
-  areaDefinitionSchema,
   areaManifestSchema,
   SHELL_CONTAINER,
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { chunkOf, consumedBy, filesOf } from './chunkFiles.js';
+import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
@@ -184,17 +182,6 @@ function areaManifest(
 
 function pagesOf({ routes }: Definition) {
   return routes.filter(({ redirectTo }) => redirectTo === undefined);
-}
-
-/** The area's own words. Only data is imported: no page runs in the build. */
-async function readDefinition(room: Room) {
-  const url = pathToFileURL(join(room.folder, 'src/area.ts')).href;
-  const { area } = (await import(url)) as { readonly area: AreaDefinition };
-  const definition = areaDefinitionSchema.parse(area);
-  if (definition.name !== room.name) {
-    throw new Error(`area.ts says "${definition.name}", its folder "${room.name}"`);
-  }
-  return definition;
 }
 
 function currentCommit(): string | null {

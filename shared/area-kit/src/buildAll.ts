@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isReleased, pointTo } from './releaseFolder.js';
-import { areas, buildId, type Room, SHELL } from './rooms.js';
+import { areas, buildId, type Room, roomNamed, SHELL } from './rooms.js';
 
 /**
  * Builds each named room that changed (all without a name), the rooms side by side in processes of their own.
@@ -36,12 +36,6 @@ export async function buildAll(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   if (failed.length > 0) throw new Error(`not built: ${failed.join(', ')}`);
-}
-
-export function roomNamed(name: string): Room {
-  const room = [SHELL, ...areas()].find((candidate) => candidate.name === name);
-  if (room === undefined) throw new Error(`there is no room "${name}"`);
-  return room;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { buildRoom } from './build.js';
-import { roomNamed } from './buildAll.js';
+import { roomNamed } from './rooms.js';
 
 /** Builds the rooms that it is told, one at a time, and answers for each whether it was built. */
 const [releases = ''] = process.argv.slice(2);

@@ -44,6 +44,11 @@ export const COMMANDS: readonly Command[] = [
     more: ['--json            the findings for a machine'],
   },
   {
+    name: 'check',
+    usage: 'check <area>',
+    does: 'asks the registry what it would refuse, before anything is built',
+  },
+  {
     name: 'publish',
     usage: 'publish <area>',
     does: 'builds, verifies, uploads, and makes it live',
@@ -87,6 +92,7 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 const WITH_GATEWAY = [
+  'check',
   'publish',
   'promote',
   'canary',

@@ -24,6 +24,15 @@ export function areas(root = ROOT): readonly Room[] {
     .filter(({ folder }) => existsSync(join(folder, 'src/area.ts')));
 }
 
+/** The shell, or the area of that name. Throws with the names that there are. */
+export function roomNamed(name: string): Room {
+  const rooms = [SHELL, ...areas()];
+  const room = rooms.find((candidate) => candidate.name === name);
+  if (room !== undefined) return room;
+  const known = rooms.map((each) => each.name).join(', ');
+  throw new Error(`there is no area "${name}": there are ${known}`);
+}
+
 type Manifest = { readonly name: string; readonly dependencies?: Readonly<Record<string, string>> };
 
 function manifestOf(folder: string): Manifest {

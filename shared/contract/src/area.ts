@@ -80,6 +80,18 @@ export const sliceSchema = z.object({
 });
 export type Slice = Readonly<z.infer<typeof sliceSchema>>;
 
+/** A permission of the area's own: roles may hold it while a build that declares it is live. */
+export const areaPermissionSchema = z.object({
+  /** `<area>.<verb>` */
+  name: z.string().check(z.maxLength(80), z.regex(/^[a-z][a-z0-9-]{1,39}(?:\.[a-z][a-z0-9-]*)+$/)),
+  title: localTextSchema,
+  /** One sentence for whoever gives it. */
+  does: localTextSchema,
+  /** Others of the area's own that it brings. */
+  implies: z._default(z.array(z.string()), []),
+});
+export type AreaPermission = Readonly<z.infer<typeof areaPermissionSchema>>;
+
 /** What an area's team writes in `area.ts`: data only, read by the build without running a page. */
 export const areaDefinitionSchema = z.object({
   name,
@@ -89,6 +101,10 @@ export const areaDefinitionSchema = z.object({
   menu: z.array(menuEntrySchema),
   /** Route name to an address of it, for routes whose path takes parameters: `area-kit verify` opens them. */
   samples: z.optional(z.record(name, address)),
+  /** Beside the house's, which any area may ask for. */
+  permissions: z.optional(z.array(areaPermissionSchema).check(z.maxLength(50))),
+  /** The back ends that it calls, by the names that the operator has for them. */
+  bases: z.optional(z.array(name).check(z.maxLength(20))),
 });
 export type AreaDefinition = z.input<typeof areaDefinitionSchema>;
 

@@ -13,9 +13,11 @@ export { adminArea } from './adminArea.js';
 export {
   type AreaDefinition,
   type AreaManifest,
+  type AreaPermission,
   type AreaRoute,
   areaDefinitionSchema,
   areaManifestSchema,
+  areaPermissionSchema,
   areaRouteSchema,
   buildIdSchema,
   type DomainOrigin,

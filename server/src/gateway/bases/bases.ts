@@ -8,6 +8,7 @@ export type Bases = {
   /** Null: the operator has named none of that name. */
   find(name: string): Upstream | null;
   all(): readonly Upstream[];
+  names(): readonly string[];
   /** Reads the file again: calls under way end as they began. A file that is wrong changes nothing, and is said. */
   reread(): void;
   close(): Promise<void>;
@@ -57,6 +58,7 @@ export function openBases({ file, hasOtherProvider, now, log }: BasesParts): Bas
   return {
     find: (name) => open.get(name) ?? null,
     all: () => [...open.values()],
+    names: () => [...open.keys()],
     reread,
     close: async () => {
       if (file !== null) unwatchFile(file, reread);

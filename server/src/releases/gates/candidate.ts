@@ -15,6 +15,8 @@ export type Scene = {
   /** What windows may have loaded: live, canary, previews, and what open tabs hold. */
   readonly inUse: readonly BuildManifest[];
   readonly budgetBytes: number;
+  /** The back ends that the operator has named. */
+  readonly bases: readonly string[];
 };
 
 /** Finds nothing, or says in one sentence each what is wrong and what to change. */

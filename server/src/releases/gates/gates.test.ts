@@ -23,9 +23,23 @@ const said = (
   packed = {},
   inUse: readonly BuildManifest[] = live,
 ) =>
-  findingsOf({ manifest, packed }, { live, inUse, budgetBytes }).map(
+  findingsOf({ manifest, packed }, { live, inUse, budgetBytes, bases: ['vouchers'] }).map(
     ({ gate, message, owner }) => `${gate}: ${message}${owner === undefined ? '' : ` [${owner}]`}`,
   );
+
+const words = { zh: '装箱', en: 'Pack' };
+const own = (name: string) => ({ name, title: words, does: words, implies: [] });
+function asking(permission: string): BuildManifest['routes'][number] {
+  const [route] = orders.routes;
+  if (route === undefined) throw new Error('orders has no page');
+  return { ...route, meta: { ...route.meta, permission } };
+}
+
+test('an area asks for what the house has, and for what is its own, and calls what is named', () => {
+  const manifest = { ...orders, permissions: [own('orders.pack')], bases: ['vouchers'] };
+  expect(said({ ...manifest, routes: [asking('orders.pack')] })).toEqual([]);
+  expect(said({ ...manifest, routes: [asking('people.view')] })).toEqual([]);
+});
 
 test('what is live passes', () => {
   for (const manifest of live) expect(said(manifest)).toEqual([]);
@@ -63,6 +77,32 @@ test.each<[string, BuildManifest, RegExp]>([
     { ...shell, provides: { react: '18.0.0' } },
     /^shared: orders .* would break: react \^19\.3\.0 .* 18\.0\.0.*\[orders team\]/,
   ],
+  ['a base that nobody has named', { ...orders, bases: ['web'] }, /^bases: There is no base web/],
+  [
+    'a page for a permission that nobody can have',
+    { ...orders, routes: [asking('vouchers.view')] },
+    /^permissions: Nobody can have the permission vouchers\.view/,
+  ],
+  [
+    'a permission under another name',
+    { ...orders, permissions: [own('vouchers.view')] },
+    /^permissions: .*vouchers\.view is not orders's to declare/,
+  ],
+  [
+    "the house's permission",
+    { ...orders, permissions: [own('orders.view')] },
+    /^permissions: .*orders\.view is not orders's to declare/,
+  ],
+  [
+    'a permission twice',
+    { ...orders, permissions: [own('orders.pack'), own('orders.pack')] },
+    /^permissions: .*declared twice/,
+  ],
+  [
+    'what it brings and is not there',
+    { ...orders, permissions: [{ ...own('orders.pack'), implies: ['orders.weigh'] }] },
+    /^permissions: .*brings orders\.weigh/,
+  ],
   ['a shell of another contract', { ...shell, contract: 1 }, /^contract: orders was built/],
 ])('%s', (_name, manifest, expected) => {
   expect(said(manifest)[0]).toMatch(expected);
@@ -71,7 +111,7 @@ test.each<[string, BuildManifest, RegExp]>([
 test('a shell that would break two areas says so to each of the teams', () => {
   const gates = findingsOf(
     { manifest: { ...shell, provides: {} }, packed: {} },
-    { live, inUse: live, budgetBytes: 1 },
+    { live, inUse: live, budgetBytes: 1, bases: [] },
   );
   expect(gates.map(({ owner }) => owner)).toEqual(['orders team', 'Log team']);
 });

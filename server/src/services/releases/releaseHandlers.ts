@@ -9,7 +9,7 @@ import type { HandlersOf } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
 
 type ReleaseParts = ServiceParts &
-  Pick<ServiceWiring, 'bases' | 'mustBeVerified' | 'serve' | 'unserved'>;
+  Pick<ServiceWiring, 'bases' | 'baseStates' | 'mustBeVerified' | 'serve' | 'unserved'>;
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,
@@ -33,11 +33,11 @@ function eventOf(row: z.output<typeof eventRowSchema>) {
 
 /** The registry for the areas screen. */
 export function releaseHandlers(parts: ReleaseParts): Calls {
-  const { db, now, mustBeVerified, serve, unserved, bases } = parts;
+  const { db, now, mustBeVerified, serve, unserved, bases, baseStates } = parts;
   return {
     'Releases/GetAreas': async () => done(await readStates(db, now())),
     'Releases/GetUnserved': () => Promise.resolve(done(unserved())),
-    'Releases/GetBases': async () => done(await bases()),
+    'Releases/GetBases': async () => done(await baseStates()),
     'Releases/GetVersion': async ({ area, build }) => {
       const detail = await readDetail(db, area, build, now());
       return detail === null ? refused(REFUSALS.noSuchBuild) : done(detail);
@@ -54,7 +54,8 @@ export function releaseHandlers(parts: ReleaseParts): Calls {
     },
     'Releases/Act': async ({ area, revision, action }, person) => {
       const { account: actor } = person;
-      const attempt = { area, action, revision, actor, now: now(), mustBeVerified };
+      const rules = { mustBeVerified, bases: bases() };
+      const attempt = { area, action, revision, actor, now: now(), ...rules };
       const acted = await inRegistry(db, (tx) => perform(tx, attempt));
       if (!acted.success) return acted;
       await serve();
@@ -75,7 +76,12 @@ export function releaseHandlers(parts: ReleaseParts): Calls {
     'Releases/Check': async ({ area, build }) => {
       const version = await readVersion(db, area, build);
       if (version === null) return refused(REFUSALS.noSuchBuild);
-      return done(await findingsFor(db, await readArea(db, area), version, mustBeVerified));
+      return done(
+        await findingsFor(db, await readArea(db, area), version, {
+          mustBeVerified,
+          bases: bases(),
+        }),
+      );
     },
   };
 }

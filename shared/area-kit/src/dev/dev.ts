@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEV_ORIGIN } from '@banyan/contract/releases';
-import { buildAll, roomNamed } from '../buildAll.js';
-import { ROOT, type Room } from '../rooms.js';
+import { buildAll } from '../buildAll.js';
+import { ROOT, type Room, roomNamed } from '../rooms.js';
 import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
 

@@ -1,9 +1,9 @@
 import type { AreaState } from '@banyan/contract/releases';
+import { roomNamed } from '../rooms.js';
 import { actionOf } from './choose.js';
 import { createGateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';
 import { createPhases } from './phases.js';
-import { publish } from './publish.js';
 import { readSettings } from './settings.js';
 import { statusText } from './statusText.js';
 import { readTeamKey } from './teamKey.js';
@@ -31,7 +31,14 @@ export async function registryCommand(
     return;
   }
   if (area === undefined) throw new KitFailure(`${command} needs an area`, EXIT.usage);
+  if (command === 'check') {
+    const { check } = await import('./check.js');
+    await phases.run('check', () => check(gateway, roomNamed(area)));
+    answer({ findings: [] }, settings.json, `${area} may be published`);
+    return;
+  }
   if (command === 'publish') {
+    const { publish } = await import('./publish.js');
     const state = await publish({ settings, gateway, key, phases, say, releases });
     const seconds = phases.done.reduce((sum, phase) => sum + phase.seconds, 0);
     say(`${area} is published to ${gateway.url} after ${seconds.toFixed(1)} s`);

@@ -1,6 +1,9 @@
 import {
   type AreaState,
   areaStateSchema,
+  type CheckAnswer,
+  type CheckRequest,
+  checkAnswerSchema,
   type GateFinding,
   gateFindingSchema,
   type PublishRequest,
@@ -18,6 +21,8 @@ export type Gateway = {
   area(name: string): Promise<AreaState>;
   /** @param revision the area's state that the act is meant for; null: whatever it is */
   publish(request: PublishRequest, revision: number | null): Promise<AreaState>;
+  /** What a build of it would be refused for, as far as that can be told before there is one. */
+  check(area: string, request: CheckRequest): Promise<CheckAnswer>;
   act(area: string, action: ReleaseAction, revision: number): Promise<AreaState>;
 };
 
@@ -71,6 +76,8 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
       const path = REGISTRY_PATHS.version(request.manifest.name, request.manifest.build);
       return read(areaStateSchema, await call('PUT', path, request, revision));
     },
+    check: async (area, request) =>
+      read(checkAnswerSchema, await call('POST', REGISTRY_PATHS.check(area), request)),
     act: async (area, action, revision) =>
       read(areaStateSchema, await call('POST', REGISTRY_PATHS.area(area), action, revision)),
   };
@@ -98,19 +105,28 @@ function read<T extends z.ZodMiniType>(schema: T, result: unknown): z.output<T> 
 
 type Failed = z.output<typeof refusalSchema>['error'];
 
+/** The key's own name and areas, as the registry tells whoever used it elsewhere. */
+const keySchema = z.object({ key: z.string(), areas: z.array(z.string()) });
+
 function failureOf(base: string, status: number, error: Failed | null): KitFailure {
   const said = error === null ? `${base} answered ${status}` : error.message;
   if (status === 422) {
     const findings = findingsSchema.safeParse(error?.details);
-    const lines = findings.success ? findings.data.map(lineOf) : [];
+    const lines = findings.success ? findings.data.map(findingLine) : [];
     return new KitFailure([said, ...lines].join('\n'), EXIT.refused, error?.details ?? null);
+  }
+  const { data } = keySchema.safeParse(error?.details);
+  if (status === 403 && data !== undefined) {
+    const areas = data.areas.join(', ') || 'no area';
+    return new KitFailure(`the key "${data.key}" is for ${areas} alone`, EXIT.forbidden, data);
   }
   return new KitFailure(said, exitOf(status), { status, code: error?.code ?? null });
 }
 
-function lineOf({ gate, message, area, owner }: GateFinding): string {
+/** A finding of a gate as the terminal shows it. */
+export function findingLine({ gate, message, area, owner }: GateFinding): string {
   const who = area === undefined ? '' : ` (${area}${owner === undefined ? '' : `, ${owner}`})`;
-  return `  ${gate.padEnd(9)} ${message}${who}`;
+  return `  ${gate.padEnd(11)} ${message}${who}`;
 }
 
 function exitOf(status: number): number {

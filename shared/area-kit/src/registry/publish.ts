@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
 import { ensureBuilt } from '../build.js';
-import { buildAll, roomNamed } from '../buildAll.js';
-import { areas, buildId, type Room, SHELL } from '../rooms.js';
+import { buildAll } from '../buildAll.js';
+import { areas, buildId, type Room, roomNamed, SHELL } from '../rooms.js';
 import { asTable, findingsOf } from '../verify/report.js';
 import { openVerifier, type Verifier } from '../verify/verifier.js';
 import type { Verified } from '../verify/verify.js';
+import { check } from './check.js';
 import { actOf } from './choose.js';
 import type { Gateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';
@@ -35,6 +36,7 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   const [name = ''] = settings.words;
   const room = roomNamed(name);
   const known = await phases.run('registry', () => stateOf(gateway, name));
+  await phases.run('check', () => check(gateway, room));
   if (settings.bump !== null) say(`version ${raiseVersion(room, known, settings)}`);
   refuseKnown(known, buildId(room));
 

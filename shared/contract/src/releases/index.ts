@@ -19,7 +19,11 @@ export {
 } from './calls.js';
 export {
   type CanaryRule,
+  type CheckAnswer,
+  type CheckRequest,
   canaryRuleSchema,
+  checkAnswerSchema,
+  checkRequestSchema,
   DEV_ORIGIN,
   type GateFinding,
   gateFindingSchema,

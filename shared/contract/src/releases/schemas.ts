@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  areaDefinitionSchema,
   areaManifestSchema,
   buildIdSchema,
   releasedAreaSchema,
   shellManifestSchema,
+  sliceSchema,
 } from '../area.js';
 import { line, lines } from '../fields.js';
 import { areaNameSchema } from '../menu.js';
@@ -138,6 +140,8 @@ export const gateFindingSchema = z.object({
     'shared',
     'slices',
     'routes',
+    'permissions',
+    'bases',
     'budget',
     'verified',
   ]),
@@ -185,12 +189,30 @@ export type VerifiedClaims = Readonly<z.infer<typeof verifiedSchema>>;
  */
 export const TEAM_KEY = /^banyan_([a-z0-9]{12})_([A-Za-z0-9_-]{43})$/;
 
+/** `POST /releases/api/areas/<area>/check`: what can be said of a build before there is one. */
+export const checkRequestSchema = z.object({
+  definition: areaDefinitionSchema,
+  contract: z.int(),
+  shared: z.record(z.string(), z.string()),
+  slices: z.array(sliceSchema),
+});
+export type CheckRequest = z.input<typeof checkRequestSchema>;
+
+/** What stands against it, and the published build that has its version; null: none has. */
+export const checkAnswerSchema = z.object({
+  findings: z.array(gateFindingSchema),
+  published: z.nullable(buildIdSchema),
+});
+export type CheckAnswer = Readonly<z.infer<typeof checkAnswerSchema>>;
+
 /** The registry for machines. Answers stand alone, errors have the envelope of the services; `If-Match` is an area's revision in quotes. */
 export const REGISTRY_PATHS = {
   /** GET: {@link areaStateSchema} of every area that the key may see. */
   areas: '/releases/api/areas',
   /** GET one; POST a {@link releaseActionSchema}. Both answer its state, with `ETag`. */
   area: (area: string) => `/releases/api/areas/${area}`,
+  /** POST a {@link checkRequestSchema}: a {@link checkAnswerSchema}. */
+  check: (area: string) => `/releases/api/areas/${area}/check`,
   /** PUT a {@link publishRequestSchema}; 201 with the state, 409 for a version or build that is there, 422 with findings. */
   version: (area: string, build: string) => `/releases/api/areas/${area}/versions/${build}`,
 } as const;
