@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@banyan/area-kit';
+import { BASE_GOALS, measureBases } from './bases.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
 import { pageGoals } from './goals.js';
 import { hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
@@ -22,7 +23,7 @@ type Part = {
 };
 
 function partsOf(size: Size) {
-  const { rounds, hub, exports, signInsMs } = size;
+  const { rounds, hub, exports, signInsMs, bases } = size;
   const atMost = (most: number) => Math.min(rounds, most);
   return {
     pages: { measure: () => measurePages(size), goals: pageGoals(size) },
@@ -41,6 +42,10 @@ function partsOf(size: Size) {
     signIns: {
       measure: () => measureSignIns(atMost(MOST_ROUNDS_OF_EXPORTS), signInsMs),
       goals: SIGN_IN_GOALS,
+    },
+    bases: {
+      measure: () => measureBases(atMost(MOST_ROUNDS_OF_EXPORTS), bases),
+      goals: BASE_GOALS,
     },
     rules: { measure: () => measureRules(rounds), goals: RULE_GOALS },
   } satisfies Readonly<Record<string, Part>>;
@@ -75,7 +80,8 @@ collection: 200 tabs against 10, and after 50 openings against before. HTTP/1.1 
 socket server are asked by the same clients on the same machine; memory is what the server process holds more, after
 garbage collection, and a delay runs from the notice until the client has it. Publishing runs from the command until
 the registry has made the version live, and is held against its own build. Exports are held against the same calls
-of another person a moment before, on the embedded database.
+of another person a moment before, on the embedded database. Back ends are asked by the same client with and without
+the gateway in between, all in processes of their own; time of a call at 16 at once is the counted time by the calls.
 `;
 
 function report(rows: readonly Row[], goals: readonly Goal[]): void {

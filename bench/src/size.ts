@@ -15,6 +15,13 @@ export type Size = {
   readonly exports: ExportSize;
   /** For how long calls are counted, in milliseconds. */
   readonly signInsMs: number;
+  readonly bases: BaseSize;
+};
+
+export type BaseSize = {
+  /** For how long calls are counted, in milliseconds. */
+  readonly forMs: number;
+  readonly fileBytes: number;
 };
 
 export type TabCounts = {
@@ -62,6 +69,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     },
     exports: { orders: 60_000, forMs: 6_000 },
     signInsMs: 8_000,
+    bases: { forMs: 4_000, fileBytes: 1_073_741_824 },
   };
 
   function numberAt(name: string, usual: number): number {
@@ -88,4 +96,5 @@ const SHORT: Size = {
   },
   exports: { orders: 200, forMs: 300 },
   signInsMs: 300,
+  bases: { forMs: 100, fileBytes: 1_048_576 },
 };

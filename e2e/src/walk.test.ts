@@ -5,6 +5,7 @@ import { startFromImage } from './harness/image.js';
 import { startWithOtherProvider } from './harness/otherProvider.js';
 import { signOut } from './harness/ownMenu.js';
 import { startProduct } from './harness/product.js';
+import { startWithServicesApart } from './harness/servicesApart.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
@@ -15,6 +16,7 @@ const tabs = (page: Page) => page.getByRole('tab');
 describe.each([
   ['the built-in provider', startProduct, 100_000],
   ['another provider', startWithOtherProvider, 1_000],
+  ['another provider and services of their own', startWithServicesApart, 1_000],
   ['nothing but the files of the image', startFromImage, 1_000],
 ])('with %s', (_name, start, orders) => {
   const stage = openStage({ orders }, start);

@@ -34,10 +34,23 @@ export async function sentBody(
   if (length === undefined || Number(length) > HELD_BYTES) {
     return { body: incoming.pipe(bounded(incoming, mostBytes)), isKeyed: false };
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks);
+  const body = await whole(incoming);
   return { body, isKeyed: isKeyed(body) };
+}
+
+function whole(incoming: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    incoming
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .once('end', () => {
+        resolve(Buffer.concat(chunks));
+      })
+      .once('error', reject)
+      .once('close', () => {
+        reject(new Error('the sender has gone'));
+      });
+  });
 }
 
 function bounded(incoming: Readable, mostBytes: number): Transform {

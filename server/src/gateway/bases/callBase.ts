@@ -10,7 +10,7 @@ import { BASE_REFUSALS } from './refusals.js';
 import type { Caller } from './remembered.js';
 import { requestHeaders } from './requestHeaders.js';
 import type { TokenKind } from './settings.js';
-import { BaseFailure, isTimeout, type Upstream, type UpstreamAnswer } from './upstream.js';
+import { BaseFailure, isOverdue, type Upstream, type UpstreamAnswer } from './upstream.js';
 
 export type BaseCall = {
   readonly upstream: Upstream;
@@ -106,7 +106,7 @@ function atBase({ upstream }: BaseCall, refusal: Refusal): Outcome<never> {
 
 function refusalOf(cause: unknown, { sent, signal }: BaseCall): Refusal {
   if (isTooLarge(sent)) return REFUSALS.tooLarge;
-  if (signal.aborted && isTimeout(signal)) return BASE_REFUSALS.late;
+  if (isOverdue(signal)) return BASE_REFUSALS.late;
   const isBusy = cause instanceof BaseFailure && cause.code === 'BASE_BUSY';
   return isBusy ? BASE_REFUSALS.busy : BASE_REFUSALS.away;
 }

@@ -9,7 +9,7 @@ import { limitOf } from './limits.js';
 import type { Caller, Remembered } from './remembered.js';
 import type { BaseAudience } from './settings.js';
 import { isOpen, type Target, targetOf } from './target.js';
-import type { Upstream } from './upstream.js';
+import { CallOverdue, type Upstream } from './upstream.js';
 
 export type BasesWiring = Omit<BaseCallParts, 'askAnew'> & {
   readonly baseUrl: string;
@@ -111,10 +111,14 @@ async function admit(
 }
 
 /** Aborts when the time is over, and when nobody waits for the answer any more. */
-function endOf(reply: FastifyReply, ms: number): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    gone.abort();
+function endOf({ raw }: FastifyReply, ms: number): AbortSignal {
+  const ending = new AbortController();
+  const timer = setTimeout(() => {
+    ending.abort(new CallOverdue());
+  }, ms);
+  raw.once('close', () => {
+    clearTimeout(timer);
+    if (!raw.writableFinished) ending.abort();
   });
-  return AbortSignal.any([gone.signal, AbortSignal.timeout(ms)]);
+  return ending.signal;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@banyan/contract';
 import { REQUEST_ID } from '../../http/requestId.js';
@@ -27,7 +27,7 @@ export type Sent = {
 
 export function requestHeaders(
   { headers, requestId, language, token }: Sent,
-  random = randomBytes,
+  random: () => string = randomUUID,
 ): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const name of SENT_ON) {
@@ -44,8 +44,8 @@ export function requestHeaders(
 const TRACE = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
 /** The next step of the page's trace, or the first of one of our own (W3C Trace Context, 3.2). */
-function traceparent(given: unknown, random: typeof randomBytes): string {
+function traceparent(given: unknown, random: () => string): string {
   const [, trace, flags] = (typeof given === 'string' ? TRACE.exec(given) : null) ?? [];
-  const parent = random(8).toString('hex');
-  return `00-${trace ?? random(16).toString('hex')}-${parent}-${flags ?? '00'}`;
+  const hex = () => random().replaceAll('-', '');
+  return `00-${trace ?? hex()}-${hex().slice(-16)}-${flags ?? '00'}`;
 }

@@ -41,6 +41,16 @@ export class BaseFailure extends Error {
   }
 }
 
+/** Why a call's signal is aborted whose time is over. */
+export class CallOverdue extends Error {
+  override readonly name = 'CallOverdue';
+  readonly code = 'CALL_OVERDUE';
+}
+
+export function isOverdue({ reason }: AbortSignal): boolean {
+  return reason instanceof CallOverdue;
+}
+
 export type UpstreamState = {
   readonly running: number;
   /** Of its addresses, by origin: whether they are asked at present. */
@@ -99,7 +109,7 @@ export function openUpstream(base: Base, now: () => number): Upstream {
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     } catch (cause) {
       // A call that was cut off says something of that call, and nothing of the next.
-      const isSilent = signal.aborted ? isTimeout(signal) : NOT_SENT.has(codeOf(cause));
+      const isSilent = signal.aborted ? isOverdue(signal) : NOT_SENT.has(codeOf(cause));
       if (isSilent) breaker.failed();
       if (isSilent || !signal.aborted) problem = { text: codeOf(cause), at: now() };
       throw cause;
@@ -169,9 +179,4 @@ function mayGoOn({ isRepeatable, body }: UpstreamCall, cause: unknown): boolean 
   if (NOT_SENT.has(codeOf(cause)))
     return body === null || Buffer.isBuffer(body) || !body.readableDidRead;
   return isRepeatable;
-}
-
-/** Whether it was the call's own limit that ended it. */
-export function isTimeout({ reason }: AbortSignal): boolean {
-  return (reason as { readonly name?: unknown } | undefined)?.name === 'TimeoutError';
 }
