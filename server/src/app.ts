@@ -4,6 +4,7 @@ import type { Db } from './database/db.js';
 import { openFigures } from './figures/openFigures.js';
 import { serveBases } from './gateway/bases/serveBases.js';
 import { registerBasics } from './gateway/basics.js';
+import { registerDevServer } from './gateway/devServer.js';
 import { registerHealth } from './gateway/health.js';
 import { closeWithin, createListener } from './gateway/listener.js';
 import type { Pages, Releases } from './gateway/parts.js';
@@ -72,17 +73,8 @@ export type App = {
 
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const {
-    config,
-    db,
-    secrets,
-    releases,
-    pages,
-    store,
-    log,
-    now = Date.now,
-    limits = LIMITS,
-  } = parts;
+  const { config, db, secrets, releases, pages, store, log } = parts;
+  const { now = Date.now, limits = LIMITS } = parts;
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const addresses = createAddresses(config.trustProxy);
   const fastify = createListener(config, addresses, log);
@@ -194,6 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       person: await sessions.findAny(cookies),
       sessions: handles.hashesIn(cookies),
     }),
+    otherSockets: registerDevServer(fastify, config),
   });
   const checks = {
     database: () => db.problem(),

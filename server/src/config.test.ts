@@ -31,7 +31,7 @@ test('an empty environment gives a product on this machine', () => {
       trustProxy: false,
       provider: null,
       owner: null,
-      devArea: null,
+      development: null,
       overrideOrigins: [],
       mustBeVerified: true,
       basesFile: null,
@@ -51,6 +51,11 @@ test.each([
   [{ BANYAN_BASE_URL: 'http://127.0.0.1:9' }, { baseUrl: 'http://127.0.0.1:9', secure: false }],
   [{ DATABASE_URL: 'postgresql://u@h/d' }, { databaseUrl: 'postgresql://u@h/d' }],
   [{ BANYAN_LOGINTOKEN_SECRET: 'x'.repeat(32) }, { loginTokenSecret: 'x'.repeat(32) }],
+  [{ BANYAN_DEV_AREA: 'orders' }, { development: { area: 'orders', port: null } }],
+  [
+    { BANYAN_DEV_AREA: 'orders', BANYAN_DEV_PORT: '4999' },
+    { development: { area: 'orders', port: 4999 } },
+  ],
   [{ ...REAL, BANYAN_TRUST_PROXY: '1' }, { trustProxy: true }],
   [
     { ...REAL, BANYAN_DEMO: 'true' },
@@ -109,6 +114,19 @@ test.each([
     'BANYAN_SECRET_FILE must name the file with the master key, one line that "openssl rand -base64 32" prints: keep a copy of it elsewhere.',
   ],
   [{ ...REAL, BANYAN_DEV_AREA: 'orders' }, 'BANYAN_DEV_AREA works in a trial only: remove it.'],
+  [
+    { ...REAL, BANYAN_DEV_AREA: 'orders', BANYAN_DEV_PORT: '4999' },
+    'BANYAN_DEV_AREA and BANYAN_DEV_PORT works in a trial only: remove it.',
+  ],
+  [
+    { ...REAL, BANYAN_DEMO: 'true', BANYAN_DEV_PORT: '4999' },
+    'BANYAN_DEV_PORT works in a trial only: remove it.',
+  ],
+  [
+    { BANYAN_DEV_PORT: '4999' },
+    'BANYAN_DEV_PORT is for the area that BANYAN_DEV_AREA names: remove it.',
+  ],
+  [{ BANYAN_DEV_AREA: '../x' }, 'BANYAN_DEV_AREA must name an area.'],
   [
     { BANYAN_OWNER: 'anna' },
     'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',

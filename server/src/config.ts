@@ -8,6 +8,13 @@ import { type StartMode, startMode } from './startMode.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
+export type Development = {
+  /** Open tabs of it take each new build. */
+  readonly area: string;
+  /** Of the webpack-dev-server on this machine that its files come from; null: they are builds like the others. */
+  readonly port: number | null;
+};
+
 export type Config = {
   readonly mode: StartMode;
   readonly port: number;
@@ -35,8 +42,8 @@ export type Config = {
   readonly owner: string | null;
   /** Shared with the program that asks for logintokens; null: there is none, and `/autologin` lets nobody in. */
   readonly loginTokenSecret: string | null;
-  /** The area that its team is changing right now: open tabs of it take each new build. Never in production. */
-  readonly devArea: string | null;
+  /** The area that its team is changing right now. In a trial alone. */
+  readonly development: Development | null;
   /** Where developers' builds may come from in a session that asks for one, besides this machine. */
   readonly overrideOrigins: readonly string[];
   /** Whether a published build must be verified before it is live or a canary. */
@@ -51,8 +58,6 @@ export type Config = {
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
-
-const METRICS_PORT = 'BANYAN_METRICS_PORT must be a whole number from 1 to 65535.';
 
 const environmentSchema = z.object({
   PORT: whole('PORT', 1, 65_535, 4000),
@@ -74,7 +79,11 @@ const environmentSchema = z.object({
     .string()
     .min(32, 'BANYAN_LOGINTOKEN_SECRET must have 32 characters or more.')
     .optional(),
-  BANYAN_DEV_AREA: z.string().optional(),
+  BANYAN_DEV_AREA: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'BANYAN_DEV_AREA must name an area.')
+    .optional(),
+  BANYAN_DEV_PORT: portOf('BANYAN_DEV_PORT'),
   BANYAN_OVERRIDE_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -87,12 +96,7 @@ const environmentSchema = z.object({
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
     .default('true'),
   BANYAN_BASES: z.string().min(1).nullable().default(null),
-  BANYAN_METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, METRICS_PORT)
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, METRICS_PORT)
-    .optional(),
+  BANYAN_METRICS_PORT: portOf('BANYAN_METRICS_PORT'),
   BANYAN_METRICS_HOST: z
     .string()
     .min(1, 'BANYAN_METRICS_HOST must not be empty.')
@@ -150,7 +154,7 @@ export function readConfig(
       provider: reading.provider,
       owner: data.BANYAN_OWNER ?? null,
       loginTokenSecret: data.BANYAN_LOGINTOKEN_SECRET ?? null,
-      devArea: data.BANYAN_DEV_AREA ?? null,
+      development: developmentOf(data.BANYAN_DEV_AREA, data.BANYAN_DEV_PORT),
       overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
       basesFile: data.BANYAN_BASES,
@@ -161,6 +165,10 @@ export function readConfig(
       logLevel: data.BANYAN_LOG,
     },
   };
+}
+
+function developmentOf(area: string | undefined, port: number | undefined): Development | null {
+  return area === undefined ? null : { area, port: port ?? null };
 }
 
 /** Settings that mean nothing, or harm, in this way to start, and those that it needs. */
@@ -186,8 +194,11 @@ function settingsFaults(
       'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',
     );
   }
-  if (mode !== 'trial' && 'BANYAN_DEV_AREA' in given) {
-    problems.push('BANYAN_DEV_AREA works in a trial only: remove it.');
+  const development = ['BANYAN_DEV_AREA', 'BANYAN_DEV_PORT'].filter((name) => name in given);
+  if (mode !== 'trial' && development.length > 0) {
+    problems.push(`${development.join(' and ')} works in a trial only: remove it.`);
+  } else if (development.join() === 'BANYAN_DEV_PORT') {
+    problems.push('BANYAN_DEV_PORT is for the area that BANYAN_DEV_AREA names: remove it.');
   }
   return problems;
 }
@@ -215,6 +226,16 @@ function isOrigin(text: string): boolean {
 function readTrust(text: string | undefined): boolean | string {
   if (text === undefined || text === 'false' || text === '0') return false;
   return text === 'true' || text === '1' ? true : text;
+}
+
+function portOf(name: string) {
+  const message = `${name} must be a whole number from 1 to 65535.`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, message)
+    .optional();
 }
 
 function whole(name: string, least: number, most: number, fallback: number) {

@@ -96,7 +96,9 @@ async function open(
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else await phase('Demo data', () => demo(db, config, print));
   const store = openStore(config.releasesFolder, config.store);
-  const releases = await phase('Releases', () => createReleases({ db, store, secrets, warn }));
+  const releases = await phase('Releases', () =>
+    createReleases({ db, store, secrets, warn, development: config.development }),
+  );
   opened.push(releases);
   const app = await phase('Identity, services and hub', () =>
     createApp({ config, db, secrets, releases, store, pages: createPages(releases) }),

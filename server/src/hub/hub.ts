@@ -12,7 +12,7 @@ import { invocation } from './protocol.js';
 import { Registry } from './registry.js';
 import { registerHubRoutes } from './routes.js';
 import { createTokens } from './tokens.js';
-import { createUpgrades } from './upgrades.js';
+import { createUpgrades, type UpgradeListener } from './upgrades.js';
 
 const TIMING: Timing = { handshakeMs: 15_000, pingMs: 15_000, silenceMs: 30_000 };
 const TICK_MS = 1_000;
@@ -36,6 +36,8 @@ export type HubParts = {
   /** Whose request it is; the sender's own address unless told. */
   readonly addressOf?: (request: IncomingMessage) => string;
   readonly crowd?: Crowd;
+  /** Sockets at other paths: whose they are. */
+  readonly otherSockets?: ReadonlyMap<string, UpgradeListener>;
 };
 
 export type Hub = {
@@ -52,7 +54,7 @@ export type Hub = {
  */
 export async function createHub(app: FastifyInstance, parts: HubParts): Promise<Hub> {
   const { db, baseUrl, now, log, sessionsOf, identify, timing = TIMING } = parts;
-  const { addressOf = senderOf, crowd = new Crowd() } = parts;
+  const { addressOf = senderOf, crowd = new Crowd(), otherSockets = new Map() } = parts;
   const connections = new Registry<Connection>();
   /** Whose identity is being asked for again. */
   const asked = new WeakSet<Connection>();
@@ -71,7 +73,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
       connections.remove(connection);
     },
   });
-  const upgrades = createUpgrades({ admissions, baseUrl, addressOf, log });
+  const upgrades = createUpgrades({ admissions, baseUrl, addressOf, log, otherSockets });
   registerHubRoutes(app, { admissions, tokens, baseUrl, now, sessionsOf });
 
   /** False: sessions may have ended without a word. */

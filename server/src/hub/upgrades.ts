@@ -17,20 +17,25 @@ const REFUSED = {
 type Refused = keyof typeof REFUSED;
 type New = Extract<Admission, { kind: 'new' }>;
 
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export type UpgradeParts = {
   readonly admissions: Admissions;
   readonly baseUrl: string;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly log: (message: string, cause: unknown) => void;
+  /** By path: what goes to somebody else, who looks at it as carefully. */
+  readonly otherSockets: ReadonlyMap<string, UpgradeListener>;
 };
 
 export type Upgrades = {
-  readonly listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  readonly listener: UpgradeListener;
   close(): void;
 };
 
 /** How sockets come to the hub. */
-export function createUpgrades({ admissions, baseUrl, addressOf, log }: UpgradeParts): Upgrades {
+export function createUpgrades(parts: UpgradeParts): Upgrades {
+  const { admissions, baseUrl, addressOf, log, otherSockets } = parts;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MOST_MESSAGE_BYTES,
@@ -81,6 +86,11 @@ export function createUpgrades({ admissions, baseUrl, addressOf, log }: UpgradeP
       socket.on('error', () => {
         socket.destroy();
       });
+      const other = otherSockets.get(request.url?.split('?')[0] ?? '');
+      if (other !== undefined) {
+        other(request, socket, head);
+        return;
+      }
       open(request, socket, head).catch((cause: unknown) => {
         log('a hub socket could not be opened', cause);
         socket.destroy();

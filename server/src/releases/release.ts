@@ -49,6 +49,8 @@ export type Snapshot = {
   readonly since: ReadonlyMap<string, number>;
   /** Epoch milliseconds. */
   readonly at: number;
+  /** The area whose files come from webpack-dev-server; null: they are all builds. */
+  readonly fromDevServer: string | null;
 };
 
 /** Puts releases together: one for each set of builds that somebody gets. */
@@ -76,7 +78,7 @@ function makeRelease(
   choices: readonly (Choice | null)[],
   local: NonNullable<ReleaseDocument['local']>,
 ): Release {
-  const { areas: all, keys, sequence, since, at } = snapshot;
+  const { areas: all, keys, sequence, since, at, fromDevServer } = snapshot;
   const areas: ServedArea[] = [];
   let shell: ReleasedShell | null = null;
   for (const [index, { area, channels, builds }] of all.entries()) {
@@ -86,7 +88,8 @@ function makeRelease(
     const baseUrl = `/areas/${area}/${choice.build}/`;
     if (isShell(manifest)) shell = { ...manifest, baseUrl };
     // The shell's own screens are an area like the others.
-    areas.push(served(manifest, baseUrl, choice, channels));
+    const given = served(manifest, baseUrl, choice, channels);
+    areas.push(area === fromDevServer ? developed(given) : given);
   }
   const content = {
     areas: areas.map((area) => ofWindow(area, since)),
@@ -114,6 +117,12 @@ function served(
   // Its routes stay, so that its tabs can say what has become of it.
   const preload = { entry: [], routes: {}, groups: {} };
   return { ...area, menu: [], files: [], preload, disabled: { reason: killed.reason } };
+}
+
+/** Its files change while they are asked for: none has a hash, and none is asked for ahead. */
+function developed(area: ServedArea): ServedArea {
+  const preload = { ...area.preload, entry: [], routes: {} };
+  return { ...area, files: [], preload, baseUrl: `/areas/${area.name}/dev/${area.build}/` };
 }
 
 /** Menu, owner and the like stay here: the menu is the person's, and every byte is on the way to the first paint. */

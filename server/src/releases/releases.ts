@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Unserved } from '@banyan/contract/releases';
+import type { Development } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { ServedBuild } from '../figures/figures.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
+import { snapshotOfFolder } from './folderSnapshot.js';
 import { takeFromFolder } from './folderSync.js';
 import { reasonOf } from './manifest.js';
 import { type Release, releasesOf, type Snapshot, tellsVisitorsApart } from './release.js';
@@ -23,6 +25,8 @@ export type ReleaseParts = {
   readonly warn: (message: string, cause?: unknown) => void;
   /** Epoch milliseconds. */
   readonly now?: () => number;
+  /** The folder alone counts, and leaves nothing in the registry. */
+  readonly development?: Development | null;
 };
 
 export type ReleaseWatch = {
@@ -54,7 +58,7 @@ type Known = {
 
 /** What is released, read again whenever the registry or the folder changes: publishing needs no restart. */
 export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch> {
-  const { db, secrets, store, warn, now = Date.now } = parts;
+  const { db, secrets, store, warn, now = Date.now, development = null } = parts;
   const { folder } = store;
   const snapshots = createSnapshots({ db, secrets, store, now });
   const listeners = new Set<(revision: string) => void>();
@@ -64,13 +68,15 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
 
   async function readAll(): Promise<Known> {
     const next = await readFolder(folder);
+    if (development !== null) {
+      say(next.unserved);
+      return knownOf(await snapshotOfFolder({ db, secrets, folder, now }, next, development));
+    }
     const refused = await takeChanges(next);
     view = next;
     const taken = await snapshots.take((area) => view.live.has(area));
     say([...next.unserved, ...refused, ...taken.unserved]);
-    const { snapshot } = taken;
-    const releaseFor = releasesOf(snapshot);
-    return { snapshot, releaseFor, mark: markOf(snapshot) };
+    return knownOf(taken.snapshot);
   }
 
   async function takeChanges(next: FolderView): Promise<readonly Unserved[]> {
@@ -154,6 +160,10 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
       watching.close();
     },
   };
+}
+
+function knownOf(snapshot: Snapshot): Known {
+  return { snapshot, releaseFor: releasesOf(snapshot), mark: markOf(snapshot) };
 }
 
 function wordsOf({ area, reason }: Unserved): string {

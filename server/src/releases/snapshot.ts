@@ -126,7 +126,8 @@ export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Sna
         areas.push(await buildsOf(row, keys, (one) => unserved.push(one)));
       }
       const since = await sinceOf(areas);
-      return { snapshot: { sequence, areas, keys, since, at: now() }, unserved };
+      const snapshot = { sequence, areas, keys, since, at: now(), fromDevServer: null };
+      return { snapshot, unserved };
     },
   };
 }

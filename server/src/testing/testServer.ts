@@ -66,7 +66,13 @@ export async function startTestServer(
   const real =
     environment['BANYAN_RELEASES'] === undefined
       ? null
-      : await createReleases({ db, secrets: testSecrets, store, warn });
+      : await createReleases({
+          db,
+          secrets: testSecrets,
+          store,
+          warn,
+          development: config.development,
+        });
   const listeners = new Set<(revision: string) => void>();
   const areas = [{ routes: [CUSTOMERS_PAGE, STAFF_PAGE], menu: [] }];
   const releases: Releases = {

@@ -6,6 +6,7 @@ export function contentSecurityPolicy({
   nonce,
   identityOrigin,
   origins,
+  isDeveloped,
 }: Omit<HeaderParts, 'isSecretAddress'>): string {
   // Its scripts come by the loader of a script with the nonce, and each by its hash.
   const others = origins.map((origin) => ` ${origin}`).join('');
@@ -24,7 +25,8 @@ export function contentSecurityPolicy({
     "worker-src 'none'",
     // The one policy is the shell's and lets through addresses of scripts that it knows (shell, trustScripts).
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    // The overlay of webpack-dev-server makes one each time it is shown.
+    `trusted-types default${isDeveloped ? " webpack#dev 'allow-duplicates'" : ''}`,
   ].join('; ');
 }
 
@@ -35,6 +37,8 @@ export type HeaderParts = {
   readonly origins: readonly string[];
   /** The address may hold a one-time secret: nobody else hears of it. */
   readonly isSecretAddress: boolean;
+  /** Files of one area come from webpack-dev-server and change while they are asked for: they have no hash. */
+  readonly isDeveloped: boolean;
 };
 
 export function pageHeaders({
@@ -45,7 +49,7 @@ export function pageHeaders({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy(policy),
-    'integrity-policy': 'blocked-destinations=(script)',
+    ...(policy.isDeveloped ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'referrer-policy': isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',

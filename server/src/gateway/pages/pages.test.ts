@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readPreferences } from '../../http/preferences.js';
 import { builtFilePath, findBuiltFile } from '../../releases/buildFiles.js';
 import type { ReleasedShell, ServedArea } from '../../releases/release.js';
-import { contentSecurityPolicy } from './headers.js';
+import { contentSecurityPolicy, pageHeaders } from './headers.js';
 import { type Hints, hintsFor } from './hints.js';
 import { renderPage } from './html.js';
 
@@ -143,16 +143,33 @@ describe('the page', () => {
     for (const tag of running) expect(tag).toContain('nonce="n0nce"');
   });
   test('the policy allows nothing inline and no eval', () => {
-    const policy = contentSecurityPolicy({
-      nonce: 'x',
-      identityOrigin: 'https://id.example',
-      origins: [],
-    });
+    const policy = contentSecurityPolicy(POLICY);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-src 'self' https://id.example;");
     expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
     expect(policy).not.toMatch(/unsafe/);
   });
+});
+
+const POLICY = {
+  nonce: 'x',
+  identityOrigin: 'https://id.example',
+  origins: [],
+  isDeveloped: false,
+};
+
+test('an area under development costs the page the integrity policy and one more policy of texts, and nothing else', () => {
+  const headers = pageHeaders({ ...POLICY, isSecretAddress: false });
+  const developed = pageHeaders({ ...POLICY, isSecretAddress: false, isDeveloped: true });
+  expect(headers).toEqual({
+    ...developed,
+    'integrity-policy': 'blocked-destinations=(script)',
+    'content-security-policy': developed['content-security-policy']?.replace(
+      "trusted-types default webpack#dev 'allow-duplicates'",
+      'trusted-types default',
+    ),
+  });
+  expect(developed['content-security-policy']).not.toMatch(/unsafe/);
 });
 
 describe('built files', () => {

@@ -76,6 +76,7 @@ async function sendPage(
       identityOrigin: identityOrigin(),
       origins: viewer.overrides.flatMap((one) => ('origin' in one ? [one.origin] : [])),
       isSecretAddress: target.kind === 'shell' && SECRET_PAGES.includes(target.page),
+      isDeveloped: isFromDevServer(config),
     }),
   );
   if (shell === null) return reply.code(503).send(renderNoShell(language));
@@ -91,7 +92,7 @@ async function sendPage(
       draftKey: person === null ? null : draftKeyOf(person),
       language,
       identity,
-      devArea: config.devArea,
+      devArea: config.development?.area ?? null,
       nonce,
     },
     language,
@@ -100,6 +101,10 @@ async function sendPage(
   });
   reply.code(target.kind === 'unknown' ? 404 : 200);
   return sendCompressed(request, reply, html);
+}
+
+function isFromDevServer({ development }: PageContext['config']): boolean {
+  return development !== null && development.port !== null;
 }
 
 /** To another page of this product, with the query; any other address is not found. */
