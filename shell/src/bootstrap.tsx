@@ -1,3 +1,4 @@
+import type { PageState } from '@banyan/contract';
 import { createAxiosBlobTransport, createAxiosTransport } from '@banyan/http';
 import { newId } from '@banyan/ui';
 import { createRoot } from 'react-dom/client';
@@ -48,13 +49,18 @@ declare global {
 /**
  * The composition root: page -> session -> http -> store -> areas -> router -> render. How an area's code comes is
  * the caller's choice.
+ * @param checked what of the hashes counts
  */
-export function start(createLoad: (integrity: Integrity) => LoadContainer, groups: Groups): void {
+export function start(
+  createLoad: (integrity: Integrity) => LoadContainer,
+  groups: Groups,
+  checked: (integrity: Integrity, state: PageState) => Integrity = (integrity) => integrity,
+): void {
   const invitation = takeInvitation(window);
   const { state, releases: inlined, shell } = readPage(document);
   __webpack_nonce__ = state.nonce;
   let nextReleases: NextReleases | null = null;
-  const integrity = createIntegrity(location.origin);
+  const integrity = checked(createIntegrity(location.origin), state);
   installIntegrity(integrity, window);
   const releases = createReleases(inlined, integrity, async (known) => {
     nextReleases ??= (

@@ -13,6 +13,7 @@ import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
+import { importFresh } from './importFresh.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
@@ -51,12 +52,23 @@ export async function ensureBuilt(room: Room, releases: string, origin = ''): Pr
   return build;
 }
 
+type Make = (place: BuildPlace) => Promise<object>;
+
 /** Makes the folder of a build, which appears whole or not at all, from what `make` writes and answers. */
-export async function release(
+export function release(room: Room, build: string, releases: string, make: Make): Promise<void> {
+  return layDown(room, build, releases, async (place) => {
+    const manifest = await make(place);
+    compress(place.output);
+    return manifest;
+  });
+}
+
+/** The same without compressed copies: nobody is far away. */
+export async function layDown(
   room: Room,
   build: string,
   releases: string,
-  make: (place: BuildPlace) => Promise<object>,
+  make: Make,
 ): Promise<void> {
   const home = join(releases, room.name);
   const output = join(home, `.${build}.${process.pid}.tmp`);
@@ -68,7 +80,6 @@ export async function release(
       output,
       publicPath: `/areas/${room.name}/${build}/`,
     });
-    compress(output);
     writeAtomically(join(output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
     const target = join(home, build);
     rmSync(target, { recursive: true, force: true });
@@ -79,11 +90,16 @@ export async function release(
 }
 
 async function manifestOf(place: BuildPlace): Promise<object> {
+  const isShell = place.room.name === SHELL.name;
+  const compilation = await compile(isShell ? shellConfig(place) : areaConfig(place));
+  return describeBuild(place, compilation);
+}
+
+/** The manifest of what was compiled into the place. */
+export async function describeBuild(place: BuildPlace, compilation: Compilation): Promise<object> {
   const definition = await readDefinition(place.room);
-  const manifest =
-    place.room.name === SHELL.name
-      ? shellManifest(place, definition, await compile(shellConfig(place)))
-      : areaManifest(place, definition, await compile(areaConfig(place)));
+  const describe = place.room.name === SHELL.name ? shellManifest : areaManifest;
+  const manifest = describe(place, definition, compilation);
   return { ...manifest, slices: await domainsOf(place.room) };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Slice } from '@banyan/contract';
 import { build } from 'esbuild';
 import * as z from 'zod';
 import { bundleOnly } from './bundleOnly.js';
+import { importFresh } from './importFresh.js';
 import { domainFoldersOf, type Room } from './rooms.js';
 
 const CONTRACT = '@banyan/contract';
@@ -20,7 +20,7 @@ export function domainsOf(room: Room): Promise<readonly Slice[]> {
 
 async function sliceOf(folder: string): Promise<Slice> {
   const file = join(folder, 'src/domain.ts');
-  const found = moduleSchema.safeParse(await import(pathToFileURL(file).href));
+  const found = moduleSchema.safeParse((await importFresh(file)).module);
   if (!found.success) throw new Error(`${file} names no path and version such as '1.0'`);
   const { path, version } = found.data.domain;
   return { path, version: `${version}.0`, content: await contentOf(folder) };

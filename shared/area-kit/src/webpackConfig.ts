@@ -24,10 +24,13 @@ export type BuildPlace = {
   readonly output: string;
   /** The absolute path, or the URL, at which they will be served, with a slash at the end. */
   readonly publicPath: string;
+  /** What is changed while it is looked at: components are replaced on the page. */
+  readonly refresh?: boolean;
 };
 
 /** What every browser build of the product has in common. */
-export function baseConfig({ room, build, output, publicPath }: BuildPlace): Configuration {
+export function baseConfig(place: BuildPlace): Configuration {
+  const { room, build, output, publicPath, refresh = false } = place;
   return {
     mode: 'production',
     context: room.folder,
@@ -48,7 +51,7 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
       alias: TEXTS_ONCE,
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    module: { rules: [scriptRule(), styleRule(build), ...libraryRules()] },
+    module: { rules: [scriptRule(refresh), styleRule(build), ...libraryRules()] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
@@ -83,13 +86,13 @@ export function baseConfig({ room, build, output, publicPath }: BuildPlace): Con
   };
 }
 
-export function scriptRule(refresh = false) {
+function scriptRule(refresh: boolean) {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: {
       loader: 'swc-loader',
-      // As above: what is built to be looked at while it changes is no build for others.
+      // A cached module is found by it and not by the options, as with styles.
       ident: refresh ? 'swc-refresh' : 'swc',
       options: {
         jsc: {
@@ -106,7 +109,7 @@ export function scriptRule(refresh = false) {
  * Class names carry the build: two versions of an area on one page never share a style. So does the loader's name: a
  * cached module is found by it and not by the options, and would bring the class names of the build before.
  */
-export function styleRule(build: string) {
+function styleRule(build: string) {
   return {
     test: /\.css$/,
     use: [

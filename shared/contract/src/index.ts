@@ -121,4 +121,4 @@ export {
   personSchema,
   SESSION_PATHS,
 } from './session.js';
-export { AREA_CONTRACT, FEDERATION_GLOBAL, SHELL_CONTAINER } from './shellNames.js';
+export { AREA_CONTRACT, FEDERATION_GLOBAL, REFRESH_GLOBAL, SHELL_CONTAINER } from './shellNames.js';

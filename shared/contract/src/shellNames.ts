@@ -6,3 +6,6 @@ export const SHELL_CONTAINER = 'shell';
 
 /** Where the shell leaves the federation runtime for areas, which carry none of their own. */
 export const FEDERATION_GLOBAL = '__banyanFederation';
+
+/** The page's one runtime of React Refresh, in the shell's development build alone. */
+export const REFRESH_GLOBAL = '__banyanRefresh';

@@ -1,17 +1,18 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEV_ORIGIN } from '@banyan/contract/releases';
+import { freePort } from '@banyan/testing/node';
 import { buildAll } from '../buildAll.js';
-import { ROOT, type Room, roomNamed } from '../rooms.js';
+import { ROOT, type Room, roomNamed, SHELL } from '../rooms.js';
+import { runProduct } from './productProcess.js';
 import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
 
 /**
- * One area rebuilt at each change of its sources, by the production path from end to end. Without a gateway the whole
- * product runs here too, and each change is a release of it; with one the area alone is served, and the product that
- * somebody works in takes it from here.
+ * One area changed while it is looked at. The whole product runs here, with this area from webpack-dev-server; or with
+ * `--released` by the production path from end to end, where each change is a release; or with a gateway the area alone is
+ * served, and the product that somebody works in takes it from here.
  */
 export async function dev(name: string, parameters: readonly string[] = []): Promise<void> {
   const { values } = parseArgs({
@@ -19,33 +20,37 @@ export async function dev(name: string, parameters: readonly string[] = []): Pro
     options: {
       gateway: { type: 'string' },
       port: { type: 'string', default: new URL(DEV_ORIGIN).port },
+      released: { type: 'boolean', default: false },
     },
   });
   const room = roomNamed(name);
-  const gateway = values.gateway ?? null;
-  if (gateway === null) return devHere(room);
-  return devThere(room, new URL(gateway).origin, Number(values.port));
+  if (values.gateway !== undefined) {
+    return devThere(room, new URL(values.gateway).origin, Number(values.port));
+  }
+  // The shell's own code is what would have to stay.
+  return values.released || name === SHELL.name ? devReleased(room) : devHot(room);
 }
 
-async function devHere(room: Room): Promise<void> {
-  const built = join(ROOT, 'releases');
-  const rooms = ['shell', ...readdirSync(join(ROOT, 'remotes'))];
-  await buildAll([], built, console.log);
-
+async function devHot(room: Room): Promise<void> {
+  const { buildDevShell } = await import('./devShell.js');
+  const { serveHot } = await import('./devHot.js');
+  const others = await buildOthers(room, [SHELL.name]);
+  const shell = await buildDevShell(console.log);
   const releases = ownFolder(room);
-  for (const other of rooms.filter((each) => each !== room.name)) {
-    symlinkSync(join(built, other), join(releases, other), 'junction');
-  }
-  await rebuildAtChange(room, releases, '', () => undefined);
+  link(releases, others);
+  symlinkSync(shell, join(releases, SHELL.name), 'junction');
 
-  const server = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, BANYAN_RELEASES: releases, BANYAN_DEV_AREA: room.name },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
-  server.on('exit', (code) => process.exit(code ?? 1));
+  const port = await freePort();
+  const area = await serveHot({ room, releases, port, gatewayHost: gatewayHost() });
+  await untilEnded(releases, { BANYAN_DEV_AREA: room.name, BANYAN_DEV_PORT: String(port) }, area);
+}
+
+async function devReleased(room: Room): Promise<void> {
+  const others = await buildOthers(room);
+  const releases = ownFolder(room);
+  link(releases, others);
+  const rebuilding = await rebuildAtChange(room, releases, '', () => undefined);
+  await untilEnded(releases, { BANYAN_DEV_AREA: room.name }, rebuilding);
 }
 
 async function devThere(room: Room, gateway: string, port: number): Promise<void> {
@@ -56,6 +61,41 @@ async function devThere(room: Room, gateway: string, port: number): Promise<void
     `${room.name} is at ${served.origin}: choose it on ${gateway}/areas to see it there, in your windows alone`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+}
+
+/** Runs the product on the releases until it is told to stop, or cannot start. */
+async function untilEnded(
+  releases: string,
+  development: Readonly<Record<string, string>>,
+  area: { close(): Promise<void> | void },
+): Promise<void> {
+  const product = runProduct({ ...development, BANYAN_RELEASES: releases });
+  const told = new Promise<number>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0));
+  });
+  const failed = product.ended.then((code) => (code === 0 ? told : code));
+  const code = await Promise.race([told, failed]);
+  await Promise.all([product.close(), area.close()]);
+  process.exit(code);
+}
+
+/** Builds the other rooms as far as they changed. Answers their folders by name. */
+async function buildOthers({ name }: Room, apart: readonly string[] = []) {
+  const built = join(ROOT, 'releases');
+  const rooms = [SHELL.name, ...readdirSync(join(ROOT, 'remotes'))].filter(
+    (room) => room !== name && !apart.includes(room),
+  );
+  await buildAll(rooms, built, console.log);
+  return rooms.map((room) => [room, join(built, room)] as const);
+}
+
+function link(releases: string, rooms: readonly (readonly [string, string])[]): void {
+  for (const [room, folder] of rooms) symlinkSync(folder, join(releases, room), 'junction');
+}
+
+/** As browsers write the product's address. */
+function gatewayHost(): string {
+  return new URL(process.env['BANYAN_BASE_URL'] || 'http://localhost').hostname;
 }
 
 function ownFolder({ name }: Room): string {

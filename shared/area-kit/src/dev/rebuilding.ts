@@ -1,10 +1,8 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildRoom } from '../build.js';
 import { foldersOf, type Room } from '../rooms.js';
-
-/** An editor writes a file in several steps: one build after the last of them. */
-const SETTLE_MS = 50;
+import { oneAtATime } from './oneAtATime.js';
+import { type Watching, watchSources } from './watching.js';
 
 /**
  * Builds the room into the releases now and at each change of its sources. Resolves when the first build has ended,
@@ -16,38 +14,24 @@ export async function rebuildAtChange(
   releases: string,
   origin: string,
   built: () => void,
-): Promise<void> {
+): Promise<Watching> {
+  const causes = new Set<string>();
   const rebuild = oneAtATime(async () => {
+    const cause = causes.size === 0 ? '' : `: ${[...causes].join(', ')}`;
+    causes.clear();
     const start = performance.now();
-    try {
-      await buildRoom(room, releases, origin);
-      console.log(`${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-      built();
-    } catch (cause) {
-      console.error(cause instanceof Error ? cause.message : cause);
-    }
+    await buildRoom(room, releases, origin);
+    console.log(
+      `${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s${cause}`,
+    );
+    built();
   });
   await rebuild();
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  for (const folder of foldersOf(room)) {
-    watch(join(folder, 'src'), { recursive: true }, () => {
-      clearTimeout(settling);
-      settling = setTimeout(() => void rebuild(), SETTLE_MS);
-    });
-  }
-}
-
-/** Calls while it runs are one more run after it. */
-function oneAtATime(act: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve();
-  let waiting = false;
-  return () => {
-    if (waiting) return last;
-    waiting = true;
-    last = last.then(() => {
-      waiting = false;
-      return act();
-    });
-    return last;
-  };
+  const directories = foldersOf(room).map((folder) => join(folder, 'src'));
+  const watching = watchSources({ directories }, (files) => {
+    for (const file of files) causes.add(file);
+    void rebuild();
+  });
+  console.log(`watching ${watching.count} files`);
+  return watching;
 }

@@ -1,0 +1,107 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REFRESH_GLOBAL } from '@banyan/contract';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as ServerOptions } from 'webpack-dev-server';
+import { areaConfig, type BuildPlace, shellConfig } from '../webpackConfig.js';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+/** Its types know nothing of the policy. The shell shows what a page throws, in its tab. */
+const OVERLAY = {
+  errors: true,
+  warnings: false,
+  runtimeErrors: false,
+  trustedTypesPolicyName: 'webpack#dev',
+};
+
+/** Where the gateway of a trial passes requests on, for files and for the one socket. */
+export function devPath(area: string): string {
+  return `/areas/${area}/dev/`;
+}
+
+/** The shell as it is published, but for React's development build with React Refresh in front of it. */
+export function shellDevConfig(place: BuildPlace): Configuration {
+  const config = shellConfig(place);
+  return {
+    ...config,
+    entry: { main: './src/development/main.ts' },
+    optimization: { ...config.optimization, minimize: false, nodeEnv: 'development' },
+    cache: cacheOf(config, 'shell'),
+  };
+}
+
+/** An area that is changed while it is looked at. No eval: the page's policy has none. */
+export function areaDevConfig(place: BuildPlace, ignored: readonly string[]): Configuration {
+  const config = areaConfig({ ...place, refresh: true });
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'source-map',
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), registerRule(place)] },
+    externals: [...[config.externals ?? []].flat(), refreshOfShell],
+    optimization: { chunkIds: 'named', moduleIds: 'named' },
+    plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
+    cache: cacheOf(config, place.room.name),
+    watchOptions: { ignored: [...ignored] },
+  };
+}
+
+export type ServerPlace = {
+  readonly area: string;
+  readonly port: number;
+  /** Whose name requests come by. */
+  readonly gatewayHost: string;
+};
+
+export function serverOptions({ area, port, gatewayHost }: ServerPlace): ServerOptions {
+  const socket = `${devPath(area)}ws`;
+  return {
+    host: '127.0.0.1',
+    port,
+    allowedHosts: [gatewayHost],
+    hot: true,
+    liveReload: false,
+    static: false,
+    compress: false,
+    setupExitSignals: false,
+    devMiddleware: { stats: 'errors-only' },
+    webSocketServer: { type: 'ws', options: { path: socket } },
+    client: {
+      logging: 'warn',
+      webSocketTransport: join(HERE, 'socketClient.ts'),
+      webSocketURL: `auto://0.0.0.0:0${socket}`,
+      overlay: OVERLAY,
+    },
+  };
+}
+
+/** A module that changed and is no component's ends at the area's entry: its users have it already, nothing is to be loaded again. */
+function registerRule({ room }: BuildPlace) {
+  return {
+    test: join(room.folder, 'src/register.ts'),
+    enforce: 'post' as const,
+    use: { loader: join(HERE, 'acceptUpdates.ts') },
+  };
+}
+
+/** A second runtime would not know the roots that are mounted. */
+function refreshOfShell(
+  { request, contextInfo }: RefreshRequest,
+  answer: (error?: null, external?: string) => void,
+): void {
+  const isRuntime = request === 'react-refresh/runtime' || request === 'react-refresh';
+  if (isRuntime && contextInfo?.issuer !== '') answer(null, `var globalThis.${REFRESH_GLOBAL}`);
+  else answer();
+}
+
+type RefreshRequest = {
+  readonly request?: string;
+  readonly contextInfo?: { readonly issuer: string };
+};
+
+function cacheOf({ cache }: Configuration, name: string): NonNullable<Configuration['cache']> {
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return false;
+  return { ...cache, name: `${name}-development` };
+}

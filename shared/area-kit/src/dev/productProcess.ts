@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../rooms.js';
+import { type Watching, watchSources } from './watching.js';
+
+/** What the server is compiled from (scripts/serverBuild.mjs). */
+const SERVER_SOURCES = ['server/src', 'shared/contract/src', 'shared/rules/src'];
+
+export type ProductProcess = {
+  /** Resolves with its code when it ends before anything was changed. */
+  readonly ended: Promise<number>;
+  close(): Promise<void>;
+};
+
+/** The product in a process of its own, started again at each change of its sources; database and sessions stay. */
+export function runProduct(environment: Readonly<Record<string, string>>): ProductProcess {
+  const start = () =>
+    spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+  let server = start();
+  const ended = once(server, 'exit').then(([code]: readonly (number | null)[]) => code ?? 1);
+  let restarting = Promise.resolve();
+  let isClosed = false;
+
+  const watching: Watching = watchSources(
+    { directories: SERVER_SOURCES.map((folder) => join(ROOT, folder)) },
+    (files) => {
+      restarting = restarting.then(async () => {
+        if (isClosed) return;
+        console.log(`the server starts again: ${files.join(', ')}`);
+        await end(server);
+        server = start();
+      });
+    },
+  );
+  console.log(`watching ${watching.count} files of the server`);
+  return {
+    ended,
+    close: async () => {
+      isClosed = true;
+      watching.close();
+      await restarting;
+      await end(server);
+    },
+  };
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,6 @@
+import { REFRESH_GLOBAL } from '@banyan/contract';
+import * as refresh from 'react-refresh/runtime';
+
+// In front of React DOM, which looks for it once. Areas take this one: a second would not know the roots.
+refresh.injectIntoGlobalHook(globalThis);
+Object.assign(globalThis, { [REFRESH_GLOBAL]: refresh });

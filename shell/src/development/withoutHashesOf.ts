@@ -1,0 +1,12 @@
+import type { Integrity } from '../areas/integrity.js';
+
+/** Files of the area under development come from webpack-dev-server, and change while they are asked for. */
+export function withoutHashesOf(integrity: Integrity, devArea: string | null): Integrity {
+  const home = `/areas/${devArea}/dev/`;
+  const isDeveloped = (url: string) => {
+    if (devArea === null || !URL.canParse(url, location.origin)) return false;
+    const { origin, pathname } = new URL(url, location.origin);
+    return origin === location.origin && pathname.startsWith(home);
+  };
+  return { ...integrity, of: (url) => (isDeveloped(url) ? '' : integrity.of(url)) };
+}
