@@ -14,6 +14,8 @@ const SUITES = [
   'e2e/src/tabsModel.test.ts',
   'e2e/src/redeploys.test.ts',
   'e2e/src/bench.test.ts',
+  'e2e/src/dev.test.ts',
+  'e2e/src/hotDev.test.ts',
 ];
 
 checkNode();

@@ -1,55 +1,63 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@banyan/testing/node';
+import { ROUNDS } from '@banyan/testing/node';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
-import { collect, copyReleases, ended } from './harness/product.js';
-import { copySources } from './harness/sources.js';
+import { type DevArea, startDevArea, startedAfter, WAYS_TO_SAVE } from './harness/devArea.js';
+import { median } from './harness/median.js';
 
-jest.setTimeout(180_000);
+const SAVES = ROUNDS;
 
-const { folder: copy, remove } = copySources();
-let baseUrl = '';
-let dev: ChildProcess;
+jest.setTimeout(180_000 + 5_000 * SAVES);
+
+let area: DevArea;
 let browser: Browser;
 
 beforeAll(async () => {
-  copyReleases(join(copy, 'releases'), []);
-  const port = await freePort();
-  baseUrl = `http://localhost:${port}`;
-  const kit = join(copy, 'shared/area-kit/src/cli.ts');
-  dev = spawn(process.execPath, ['--import', 'tsx', kit, 'dev', 'orders'], {
-    cwd: join(copy, 'remotes/orders'),
-    env: { ...process.env, PORT: String(port), BANYAN_DEMO_ORDERS: '200', BANYAN_LOG: 'warn' },
-  });
-  const output = collect(dev);
-  [browser] = await Promise.all([openBrowser(), output.until('Banyan is at')]);
+  browser = await openBrowser();
+  area = await startDevArea('--released');
 });
 afterAll(async () => {
   await browser.close();
-  dev.kill('SIGTERM');
-  await ended(dev);
-  remove();
+  await area.remove();
 });
 
-test('a change of one area stands in the open tab, without a reload and without losing the address', async () => {
-  const person = await openPerson(browser, baseUrl);
+test('each save of one area stands in the open tab, without a reload and without losing the address', async () => {
+  const person = await openPerson(browser, area.baseUrl);
   const { page, faults } = await openWindow(person);
-  await page.goto('/order-list?text=BY');
+  const answer = await page.goto('/order-list?text=BY');
+  expect(await answer?.headerValue('integrity-policy')).toBe('blocked-destinations=(script)');
+  expect(await answer?.headerValue('content-security-policy')).toMatch(/trusted-types default$/);
   await signIn(page, 'admin');
   await page.getByRole('heading', { name: '订单管理' }).waitFor();
   await page.evaluate(() => {
     document.body.dataset['before'] = 'the change';
   });
 
-  const texts = join(copy, 'remotes/orders/src/order-list/orderListTexts.ts');
-  writeFileSync(texts, readFileSync(texts, 'utf8').replace("'订单管理'", "'订单管理（新）'"));
-  await page.getByRole('heading', { name: '订单管理（新）' }).waitFor();
+  const texts = join(area.folder, 'remotes/orders/src/order-list/orderListTexts.ts');
+  const ways = Object.values(WAYS_TO_SAVE);
+  const took: number[] = [];
+  let heading = '订单管理';
+  for (let save = 0; save < SAVES; save += 1) {
+    const next = `订单管理第${save}次`;
+    expect(readFileSync(texts, 'utf8')).toContain(`'${heading}'`);
+    const begun = performance.now();
+    ways[save % ways.length]?.(texts, `'${heading}'`, `'${next}'`);
+    await page.getByRole('heading', { name: next }).waitFor();
+    took.push(performance.now() - begun);
+    heading = next;
+  }
+  console.log(`save to screen, released: median ${Math.round(median(took))} ms of ${SAVES}`);
 
   expect(await page.evaluate(() => document.body.dataset['before'])).toBe('the change');
   expect(page.url()).toContain('text=BY');
   expect(faults()).toEqual([]);
+  expect(area.output.said()).toMatch(/orders built in .*orderListTexts\.ts/);
   await person.close();
+});
+
+test('a later start finds nothing of it', async () => {
+  await area.end();
+  expect(await startedAfter(area)).not.toContain('orders:');
 });

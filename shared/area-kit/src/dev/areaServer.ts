@@ -22,7 +22,7 @@ export async function startAreaServer({ place, released, ...at }: Options): Prom
   const server = new WebpackDevServer(serverOptions(at), compiler);
   let faults: readonly string[] = [];
   const clients = () => server.webSocketServer?.clients ?? [];
-  const types = await createTypeCheck(place.room.folder, (found) => {
+  const types = createTypeCheck(place.room.folder, (found) => {
     if (found.length > 0) {
       console.error(found.join('\n'));
       server.sendMessage(clients(), 'errors', found);

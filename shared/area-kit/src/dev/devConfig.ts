@@ -88,18 +88,17 @@ function registerRule({ room }: BuildPlace) {
 
 /** A second runtime would not know the roots that are mounted. */
 function refreshOfShell(
-  { request, contextInfo }: RefreshRequest,
+  { request = '' }: { readonly request?: string },
   answer: (error?: null, external?: string) => void,
 ): void {
-  const isRuntime = request === 'react-refresh/runtime' || request === 'react-refresh';
-  if (isRuntime && contextInfo?.issuer !== '') answer(null, `var globalThis.${REFRESH_GLOBAL}`);
+  if (isRefreshRuntime(request)) answer(null, `var globalThis.${REFRESH_GLOBAL}`);
   else answer();
 }
 
-type RefreshRequest = {
-  readonly request?: string;
-  readonly contextInfo?: { readonly issuer: string };
-};
+/** The plugin asks for it by its name and by its path. */
+export function isRefreshRuntime(request: string): boolean {
+  return /(^|[\\/]node_modules[\\/])react-refresh([\\/]runtime(\.js)?)?$/.test(request);
+}
 
 function cacheOf({ cache }: Configuration, name: string): NonNullable<Configuration['cache']> {
   if (typeof cache !== 'object' || cache.type !== 'filesystem') return false;

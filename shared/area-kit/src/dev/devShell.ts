@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, describeBuild, layDown } from '../build.js';
-import { isReleased, pointTo } from '../releaseFolder.js';
-import { buildId, ROOT, SHELL, sourcesHash } from '../rooms.js';
+import { isReleased, liveBuild, pointTo } from '../releaseFolder.js';
+import { buildId, ROOT, SHELL } from '../rooms.js';
 import { shellDevConfig } from './devConfig.js';
 
-const HERE = dirname(fileURLToPath(import.meta.url));
+const CONFIG = join(dirname(fileURLToPath(import.meta.url)), 'devConfig.ts');
 
 /** The shell's development build, made when the shell has changed and kept. Answers the folder of its room. */
 export async function buildDevShell(say: (line: string) => void): Promise<string> {
@@ -15,17 +15,35 @@ export async function buildDevShell(say: (line: string) => void): Promise<string
   mkdirSync(releases, { recursive: true });
   const build = createHash('sha256')
     .update(buildId(SHELL))
-    .update(sourcesHash(HERE))
+    .update(readFileSync(CONFIG))
     .digest('hex')
     .slice(0, 16);
   if (!isReleased(releases, SHELL, build)) {
     say('shell, for development …');
     const begun = performance.now();
+    const before = lastIn(releases);
     await layDown(SHELL, build, releases, async (place) =>
       describeBuild(place, await compile(shellDevConfig(place))),
     );
+    forgetOlder(join(releases, SHELL.name), [build, before]);
     say(`shell built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   pointTo(releases, SHELL, build);
   return join(releases, SHELL.name);
+}
+
+/** What another `dev` may be running on. */
+function lastIn(releases: string): string | null {
+  try {
+    return liveBuild(releases, SHELL.name);
+  } catch {
+    return null;
+  }
+}
+
+function forgetOlder(home: string, kept: readonly (string | null)[]): void {
+  for (const name of readdirSync(home)) {
+    const isOld = /^[0-9a-f]{16}$/.test(name) && !kept.includes(name);
+    if (isOld) rmSync(join(home, name), { recursive: true, force: true });
+  }
 }

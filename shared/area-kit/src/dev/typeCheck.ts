@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ROOT } from '../rooms.js';
 
 /** `file(line,column): error TS2322: …`, and lines of the same fault that are indented. */
@@ -20,6 +20,9 @@ export function typeFaults(output: string, folder: string): readonly string[] {
   return faults;
 }
 
+/** The compiler takes all cores: what was saved is on the screen before it begins. */
+const PAGE_FIRST_MS = 700;
+
 export type TypeCheck = {
   /** Looks at the sources as they are now; a look that is under way is broken off. */
   begin(): void;
@@ -30,42 +33,49 @@ export type TypeCheck = {
  * The area's types, by the compiler in a process of its own for each look: it knows from its build information what
  * changed, and no watcher of it can miss a save.
  */
-export async function createTypeCheck(
+export function createTypeCheck(
   folder: string,
   tell: (faults: readonly string[]) => void,
-): Promise<TypeCheck> {
-  const compiler = await compilerPath();
+): TypeCheck {
+  const compiler = compilerPath();
   let looking: ChildProcess | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
+    clearTimeout(waiting);
     looking?.kill('SIGKILL');
     looking = null;
+  };
+  const look = () => {
+    const process = spawn(compiler, ['-b', folder, '--pretty', 'false'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    looking = process;
+    if (process.pid !== undefined) setPriority(process.pid, constants.priority.PRIORITY_LOW);
+    let output = '';
+    process.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    process.on('close', () => {
+      if (looking !== process) return;
+      looking = null;
+      tell(typeFaults(output, folder));
+    });
   };
   return {
     stop,
     begin: () => {
       stop();
-      const look = spawn(compiler, ['-b', folder, '--pretty', 'false'], {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      looking = look;
-      let output = '';
-      look.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-      look.on('close', () => {
-        if (looking !== look) return;
-        looking = null;
-        tell(typeFaults(output, folder));
-      });
+      waiting = setTimeout(look, PAGE_FIRST_MS);
     },
   };
 }
 
 /** The program itself: its starter in JavaScript would leave it behind when it is stopped. */
-async function compilerPath(): Promise<string> {
-  const home = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  const url = pathToFileURL(join(home, 'lib/getExePath.js')).href;
-  const { default: find } = (await import(url)) as { readonly default: () => string };
-  return find();
+function compilerPath(): string {
+  const { platform, arch } = process;
+  const starter = createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json');
+  const own = `@typescript/typescript-${platform}-${arch}/package.json`;
+  const home = dirname(createRequire(starter).resolve(own));
+  return join(home, 'lib', platform === 'win32' ? 'tsc.exe' : 'tsc');
 }

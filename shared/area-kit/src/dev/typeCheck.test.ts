@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { ROOT } from '../rooms.js';
+import { createTypeCheck, typeFaults } from './typeCheck.js';
+
+test('each fault with its place from the root; what is indented belongs to the one before', () => {
+  const output = [
+    "src/order-list/a.ts(3,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+    "  The expected type comes from property 'x'.",
+    '../../shared/ui/src/b.tsx(1,1): error TS6133: unused.\r',
+    'error TS5083: Cannot read file.',
+    '',
+  ].join('\n');
+  expect(typeFaults(output, join(ROOT, 'remotes/orders'))).toEqual([
+    "remotes/orders/src/order-list/a.ts:3:14\nTS2322: Type 'string' is not assignable to type 'number'.\n  The expected type comes from property 'x'.",
+    'shared/ui/src/b.tsx:1:1\nTS6133: unused.',
+  ]);
+});
+
+test('a look that is broken off says nothing, the next one what is there then', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-types-'));
+  try {
+    const settings = { compilerOptions: { composite: true, types: [] }, include: ['src'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+    mkdirSync(join(folder, 'src'));
+    const write = (text: string) => {
+      writeFileSync(join(folder, 'src/a.ts'), text);
+    };
+    let told: (faults: readonly string[]) => void = () => undefined;
+    const check = createTypeCheck(folder, (faults) => {
+      told(faults);
+    });
+    const next = () =>
+      new Promise<readonly string[]>((resolve) => {
+        told = resolve;
+        check.begin();
+      });
+    write("export const broken: number = 'first';\n");
+    void next();
+    write("export const a = 1;\nexport const wrong: number = 'x';\n");
+    const [fault, ...others] = await next();
+    expect(fault).toContain('src/a.ts:2:14\nTS2322');
+    expect(others).toEqual([]);
+    write('export const a = 1;\n');
+    expect(await next()).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { keepingState } from './keepingState.js';
+
+test('a component whose hooks cannot all be seen is not reset; those that can be seen are still compared', () => {
+  const told: unknown[] = [];
+  const runtime = keepingState({
+    other: 'stays',
+    createSignatureFunctionForTransform:
+      () =>
+      (...words: readonly unknown[]) => {
+        told.push(words);
+        return words[0];
+      },
+  });
+  const hooks = () => [];
+  const type = () => null;
+  expect(runtime.createSignatureFunctionForTransform()(type, 'key', true, hooks)).toBe(type);
+  expect(told).toEqual([[type, 'key', false, hooks]]);
+  expect(runtime.other).toBe('stays');
+});
