@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { type DevArea, startDevArea, startedAfter, WAYS_TO_SAVE } from './harness/devArea.js';
-import { median } from './harness/median.js';
+import { tellMedian } from './harness/tellMedian.js';
 
 const SAVES = ROUNDS;
 
@@ -48,7 +48,7 @@ test('each save of one area stands in the open tab, without a reload and without
     took.push(performance.now() - begun);
     heading = next;
   }
-  console.log(`save to screen, released: median ${Math.round(median(took))} ms of ${SAVES}`);
+  tellMedian('save to screen, released', took);
 
   expect(await page.evaluate(() => document.body.dataset['before'])).toBe('the change');
   expect(page.url()).toContain('text=BY');

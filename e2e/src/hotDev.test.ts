@@ -7,8 +7,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { orderOf } from './harness/calls.js';
 import { type DevArea, startDevArea, startedAfter, WAYS_TO_SAVE } from './harness/devArea.js';
-import { median } from './harness/median.js';
 import { liveBuild, ROOT } from './harness/product.js';
+import { tellMedian } from './harness/tellMedian.js';
 
 const SAVES = 5 * ROUNDS;
 
@@ -90,9 +90,7 @@ test(`${SAVES} saves reach a half-filled dialog, which stays open and keeps what
     took.push(performance.now() - begun);
     label = next;
   }
-  console.log(
-    `save to screen, from webpack-dev-server: median ${Math.round(median(took))} ms of ${SAVES}`,
-  );
+  tellMedian('save to screen, from webpack-dev-server', took);
 
   expect(await dialog.getByLabel(label).inputValue()).toBe('重复购买');
   expect(await same.evaluate((element) => element.isConnected)).toBe(true);
@@ -175,6 +173,21 @@ test.each([
   await page.locator('tr[data-row-key]').first().waitFor();
   expect(await isMarked()).toBe(true);
   expect(page.url()).toContain('text=BY');
+});
+
+test('a domain that cannot be read is told, and what was there goes on', async () => {
+  const next = page.waitForResponse((answer) => answer.url().endsWith('/order-list.js'));
+  await changed(
+    'shared/domains/orders/src/ordersApi.ts',
+    (text) => `${text}\nconst = ;\n`,
+    async () => {
+      await overlay().contentFrame().getByText('ordersApi.ts').first().waitFor();
+    },
+  );
+  await next;
+  await overlay().waitFor({ state: 'detached' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  expect(await isMarked()).toBe(true);
 });
 
 test('the server starts again with its new code; session and database stay', async () => {

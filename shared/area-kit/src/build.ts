@@ -13,7 +13,6 @@ import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
-import { importFresh } from './importFresh.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, ROOT, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';

@@ -14,9 +14,10 @@ const RULE = [
 export const COMMANDS: readonly Command[] = [
   {
     name: 'dev',
-    usage: 'dev <area> [--gateway <url>]',
-    does: 'the built product with this one area rebuilt at each change',
+    usage: 'dev <area> [--released | --gateway <url>]',
+    does: 'the product with this one area changed while you look at it',
     more: [
+      '--released        each change is a release by the production path: hashes, policy and all',
       '--gateway <url>   no product here: the area comes from this machine into that one, for whoever',
       '                  has chosen so on its areas screen',
     ],

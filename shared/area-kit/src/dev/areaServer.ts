@@ -7,8 +7,10 @@ import { createTypeCheck } from './typeCheck.js';
 import { fromRoot } from './watching.js';
 
 export type AreaServer = {
-  /** What was compiled first; null: it could not be. */
-  readonly compilation: Compilation | null;
+  /** The first that has no errors. */
+  readonly good: Promise<Compilation>;
+  /** Shows on the pages what is wrong. */
+  show(faults: readonly string[]): void;
   /** Pages that listen are told that there is nothing more to come. */
   close(): Promise<void>;
 };
@@ -35,16 +37,21 @@ export async function startAreaServer({ place, released, ...at }: Options): Prom
     if (compilation.errors.length === 0) types.begin();
   });
   sayBuilds(compiler, place.room.name);
-  const first = firstOf(compiler);
+  const compiled = compilations(compiler);
   await server.start();
   server.webSocketServer?.implementation.on('connection', (client) => {
     if (faults.length > 0) server.sendMessage([client], 'errors', faults);
   });
-  const compilation = await first;
+  await compiled.first;
   return {
-    compilation: compilation.errors.length === 0 ? compilation : null,
+    good: compiled.good,
+    show: (wrong) => {
+      server.sendMessage(clients(), 'errors', wrong);
+    },
     close: async () => {
       types.stop();
+      // What it shows would stay for ever.
+      server.sendMessage(clients(), 'still-ok');
       for (const client of clients()) (client as Closing).close(REPLACED);
       await server.stop();
     },
@@ -54,12 +61,14 @@ export async function startAreaServer({ place, released, ...at }: Options): Prom
 /** Its types are those of two kinds of socket; this one is of `ws`. */
 type Closing = { close(code: number): void };
 
-function firstOf(compiler: Compiler): Promise<Compilation> {
-  return new Promise((resolve) => {
-    compiler.hooks.done.tap('first', ({ compilation }) => {
-      resolve(compilation);
+function compilations(compiler: Compiler) {
+  const until = (isWanted: (compilation: Compilation) => boolean) =>
+    new Promise<Compilation>((resolve) => {
+      compiler.hooks.done.tap('until', ({ compilation }) => {
+        if (isWanted(compilation)) resolve(compilation);
+      });
     });
-  });
+  return { first: until(() => true), good: until(({ errors }) => errors.length === 0) };
 }
 
 /** Each build with its cause, the first with what is looked after. */

@@ -73,8 +73,7 @@ async function untilEnded(
   const told = new Promise<number>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0));
   });
-  const failed = product.ended.then((code) => (code === 0 ? told : code));
-  const code = await Promise.race([told, failed]);
+  const code = await Promise.race([told, product.ended]);
   await Promise.all([product.close(), area.close()]);
   process.exit(code);
 }

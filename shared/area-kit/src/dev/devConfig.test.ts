@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { roomNamed } from '../buildAll.js';
+import { roomNamed } from '../rooms.js';
 import { areaDevConfig, isRefreshRuntime, serverOptions, shellDevConfig } from './devConfig.js';
 
 const require = createRequire(__filename);

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Compilation } from 'webpack';
 import { describeBuild, layDown } from '../build.js';
+import { readDefinition } from '../definition.js';
+import { domainsOf } from '../domains.js';
 import { importFresh } from '../importFresh.js';
 import { pointTo } from '../releaseFolder.js';
 import { domainFoldersOf, type Room } from '../rooms.js';
@@ -35,7 +38,31 @@ export async function serveHot({
   const domains = domainFoldersOf(room).map((folder) => join(folder, 'src'));
   let server: AreaServer | null = null;
 
+  /** What cannot be read is told, and what was there before goes on. */
+  async function look(): Promise<void> {
+    try {
+      await readDefinition(room);
+      await domainsOf(room);
+    } catch (cause) {
+      server?.show([reasonOf(cause)]);
+      throw cause;
+    }
+  }
+
+  async function publish(place: BuildPlace, compilation: Compilation): Promise<void> {
+    await layDown(room, place.build, releases, ({ output }) => {
+      // A build has a file.
+      writeFileSync(
+        join(output, 'dev.txt'),
+        'The files of this build come from webpack-dev-server.\n',
+      );
+      return describeBuild({ ...place, output }, compilation);
+    });
+    pointTo(releases, room, place.build);
+  }
+
   const releaseAnew = oneAtATime(async () => {
+    await look();
     await server?.close();
     // Never one that a page has had: what it keeps of that one is older.
     const build = randomBytes(8).toString('hex');
@@ -45,24 +72,20 @@ export async function serveHot({
       output: join(releases, room.name, build),
       publicPath: `${devPath(room.name)}${build}/`,
     };
-    server = await startAreaServer({
+    const started = await startAreaServer({
       place,
       released: [...own, ...domains.map((folder) => `${folder}/**`)],
       area: room.name,
       port,
       gatewayHost,
     });
-    const { compilation } = server;
-    if (compilation === null) return;
-    await layDown(room, build, releases, ({ output }) => {
-      // A build has a file.
-      writeFileSync(
-        join(output, 'dev.txt'),
-        'The files of this build come from webpack-dev-server.\n',
-      );
-      return describeBuild({ ...place, output }, compilation);
+    server = started;
+    // The product does not wait for somebody to mend the area.
+    const published = started.good.then((compilation) => publish(place, compilation));
+    published.catch((cause: unknown) => {
+      console.error(reasonOf(cause));
+      started.show([reasonOf(cause)]);
     });
-    pointTo(releases, room, build);
   });
 
   await releaseAnew();
@@ -76,4 +99,8 @@ export async function serveHot({
       await server?.close();
     },
   };
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

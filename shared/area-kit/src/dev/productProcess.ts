@@ -8,7 +8,7 @@ import { type Watching, watchSources } from './watching.js';
 const SERVER_SOURCES = ['server/src', 'shared/contract/src', 'shared/rules/src'];
 
 export type ProductProcess = {
-  /** Resolves with its code when it ends before anything was changed. */
+  /** Resolves with its code when it ends by itself before anything was changed. */
   readonly ended: Promise<number>;
   close(): Promise<void>;
 };
@@ -22,15 +22,22 @@ export function runProduct(environment: Readonly<Record<string, string>>): Produ
       env: { ...process.env, ...environment },
     });
   let server = start();
-  const ended = once(server, 'exit').then(([code]: readonly (number | null)[]) => code ?? 1);
   let restarting = Promise.resolve();
   let isClosed = false;
+  let isFirst = true;
+  const first = server;
+  const ended = new Promise<number>((resolve) => {
+    first.once('exit', (code) => {
+      if (isFirst) resolve(code ?? 1);
+    });
+  });
 
   const watching: Watching = watchSources(
     { directories: SERVER_SOURCES.map((folder) => join(ROOT, folder)) },
     (files) => {
       restarting = restarting.then(async () => {
         if (isClosed) return;
+        isFirst = false;
         console.log(`the server starts again: ${files.join(', ')}`);
         await end(server);
         server = start();
