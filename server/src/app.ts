@@ -25,6 +25,7 @@ import { createHub } from './hub/hub.js';
 import { registerTell } from './hub/tellRoute.js';
 import { loadSecrets } from './identity/secrets.js';
 import { startJobs } from './jobs/runner.js';
+import { registerKit } from './kit/kitRoutes.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
@@ -165,6 +166,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tidy,
   });
   registerTell(fastify, { db, now, baseUrl });
+  registerKit(fastify, { db, store, config, releases, now });
   const health = createHealth({ db, now, secret: installation.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {
     baseUrl,

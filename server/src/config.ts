@@ -46,6 +46,8 @@ export type Config = {
   readonly development: Development | null;
   /** Where developers' builds may come from in a session that asks for one, besides this machine. */
   readonly overrideOrigins: readonly string[];
+  /** Who gets the packages that areas outside this repository are built with: nobody, everybody, teams by their keys. */
+  readonly kit: 'off' | 'public' | 'key';
   /** Whether a published build must be verified before it is live or a canary. */
   readonly mustBeVerified: boolean;
   /** The file that names the back ends of teams; null: there are none. */
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
     .default('true'),
   BANYAN_BASES: z.string().min(1).nullable().default(null),
+  BANYAN_KIT: z.enum(['off', 'public', 'key'], 'BANYAN_KIT must be off, public or key.').optional(),
   BANYAN_METRICS_PORT: portOf('BANYAN_METRICS_PORT'),
   BANYAN_METRICS_HOST: z
     .string()
@@ -156,6 +159,7 @@ export function readConfig(
       loginTokenSecret: data.BANYAN_LOGINTOKEN_SECRET ?? null,
       development: developmentOf(data.BANYAN_DEV_AREA, data.BANYAN_DEV_PORT),
       overrideOrigins: data.BANYAN_OVERRIDE_ORIGINS,
+      kit: kitOf(choice.mode, data.BANYAN_KIT),
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
       basesFile: data.BANYAN_BASES,
       figures:
@@ -201,6 +205,11 @@ function settingsFaults(
     problems.push('BANYAN_DEV_PORT is for the area that BANYAN_DEV_AREA names: remove it.');
   }
   return problems;
+}
+
+/** A trial is for this machine alone. */
+function kitOf(mode: StartMode, asked: Config['kit'] | undefined): Config['kit'] {
+  return asked ?? (mode === 'trial' ? 'public' : 'key');
 }
 
 /** Secure cookies need https, or a name that browsers trust without it. */

@@ -4,6 +4,7 @@ import type { Db } from './database/db.js';
 import { removeExpired } from './identity/records.js';
 import { type Job, removeOldRuns } from './jobs/runner.js';
 import { daily, every } from './jobs/schedule.js';
+import { keepKit } from './kit/keepKit.js';
 import { removeOldLimits } from './limits/limits.js';
 import { keepHouse } from './releases/keepHouse.js';
 import type { Store } from './releases/store.js';
@@ -23,6 +24,11 @@ export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
         await keepHouse({ db, store, now });
         return {};
       },
+    },
+    {
+      name: 'kit.clean',
+      schedule: daily('03:20'),
+      run: async () => ({ removed: (await keepKit({ db, files: store.files, now })).length }),
     },
     {
       name: 'ended.clean',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { buildsAs } from './backup/builds.js';
 import { dump } from './backup/dump.js';
@@ -19,6 +20,8 @@ import { fillDemo } from './demo/fillDemo.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
+import { type ProvideParts, provide } from './kit/provide.js';
+import { readShipment, SHIPPED } from './kit/shipment.js';
 import { openStore } from './releases/openStore.js';
 import { createReleases } from './releases/releases.js';
 import { keyFileAt } from './secrets/keyFile.js';
@@ -100,6 +103,7 @@ async function open(
     createReleases({ db, store, secrets, warn, development: config.development }),
   );
   opened.push(releases);
+  await packages({ db, files: store.files, now: Date.now }, warn);
   const app = await phase('Identity, services and hub', () =>
     createApp({ config, db, secrets, releases, store, pages: createPages(releases) }),
   );
@@ -117,6 +121,20 @@ async function open(
   });
   if (control !== null) opened.push(control);
   return { url, reread: app.reread };
+}
+
+/** What areas outside are built with. Without it the product is whole, so nothing that is wrong with it ends the start. */
+async function packages(
+  parts: ProvideParts,
+  warn: (message: string, cause?: unknown) => void,
+): Promise<void> {
+  try {
+    const shipment = await readShipment(fileURLToPath(SHIPPED));
+    const refused = shipment === null ? null : await provide(parts, shipment);
+    if (refused !== null) warn(refused);
+  } catch (cause) {
+    warn('the packages of /kit/ were not taken', cause);
+  }
 }
 
 async function demo(db: Db, config: Config, print: (line: string) => void): Promise<void> {

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
+import { provide } from '../kit/provide.js';
 import { readBucket } from '../releases/bucketSettings.js';
 import { openStore } from '../releases/openStore.js';
 import { makeKey } from '../releases/teamKeys.js';
 import { type BackupPlace, createBackupPlace } from '../testing/backupStage.js';
 import { publishRequest, shellManifest } from '../testing/manifests.js';
 import { type ObjectStore, startObjectStore } from '../testing/objectStore.js';
+import { shipmentOf } from '../testing/shipments.js';
 import { createTeam } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { TEST_MASTER_KEY } from '../testing/testSecrets.js';
@@ -41,8 +43,11 @@ describe('builds in an object store', () => {
     source.keyFile.create([TEST_MASTER_KEY]);
     db = await source.place.open();
     await publishLive();
+    const { files } = storeOf(source.releasesFolder);
+    await provide({ db, files, now: Date.now }, shipmentOf('1.2.0', { rules: 'one' }));
     // As on a gateway that has never served it.
     rmSync(join(source.releasesFolder, 'shell'), { recursive: true });
+    rmSync(join(source.releasesFolder, '.kit'), { recursive: true });
   });
   afterAll(async () => {
     await db.close();
@@ -51,6 +56,11 @@ describe('builds in an object store', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  function storeOf(releases: string) {
+    const bucket = readBucket(settingsOf(buckets[0]));
+    if (!bucket.ok) throw new Error('the settings are wrong');
+    return openStore(releases, bucket.bucket);
+  }
   const startServer = (on: Db, releases: string, bucket: ObjectStore) =>
     startTestServer(on, { BANYAN_RELEASES: releases, ...settingsOf(bucket) });
 
@@ -67,9 +77,7 @@ describe('builds in an object store', () => {
   }
 
   async function dumped(as: 'names' | 'fetched'): Promise<readonly string[]> {
-    const bucket = readBucket(settingsOf(buckets[0]));
-    if (!bucket.ok) throw new Error('the settings are wrong');
-    const store = openStore(source.releasesFolder, bucket.bucket);
+    const store = storeOf(source.releasesFolder);
     const kinds: string[] = [];
     await dump(
       { db, keyFile: source.keyFile, store, buildsAs: as, now: Date.now },
@@ -108,6 +116,8 @@ describe('builds in an object store', () => {
     const released = await (await fetch(`${server.origin}${RELEASES_PATH}`)).text();
     expect(released).toContain(BUILD);
     expect(existsSync(join(elsewhere, 'shell', BUILD, 'shell.js'))).toBe(true);
+    const handed = await fetch(`${server.origin}/kit/@banyan/rules/-/rules-1.2.0.tgz`);
+    expect(await handed.text()).toBe('rules 1.2.0 one');
     await server.close();
     await restored.close();
     await target.remove();

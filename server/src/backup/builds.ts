@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
+import { fileName } from '../kit/provide.js';
+import { type KitRow, readAllKept } from '../kit/rows.js';
+import { keptInFolder } from '../releases/keptFiles.js';
 import { readManifest } from '../releases/manifest.js';
 import { bringBuild, type Store } from '../releases/store.js';
 import { BackupSpoilt, type Sink, textOf } from './format.js';
@@ -29,10 +32,15 @@ export function buildsAs({ isElsewhere }: Store, withStore: boolean): BuildsAs {
   return withStore ? 'fetched' : 'names';
 }
 
+export type Kept = { readonly builds: Builds; readonly packages: readonly KitRow[] };
+
 /** @returns how many files, and how many bytes they are */
-export async function dumpBuilds(as: BuildsAs, store: Store, builds: Builds, sink: Sink) {
-  if (as === 'names') return nameBuilds(builds, sink);
-  if (as === 'fetched') await bringBuilds(store, builds);
+export async function dumpBuilds(as: BuildsAs, store: Store, kept: Kept, sink: Sink) {
+  if (as === 'names') return nameBuilds(kept.builds, sink);
+  if (as === 'fetched') {
+    await bringBuilds(store, kept.builds);
+    for (const row of kept.packages) await store.files.get(fileName(row));
+  }
   return dumpFiles(store.folder, sink);
 }
 
@@ -53,10 +61,15 @@ async function nameBuilds(builds: Builds, sink: Sink) {
   return { files: 0, bytes: 0 };
 }
 
-/** Takes the builds that came with their files to where this place keeps them. */
+/** Takes the builds and packages that came with their files to where this place keeps them. */
 export async function keepBuilds(tx: Queryable, store: Store): Promise<void> {
   if (!store.isElsewhere) return;
   for (const { area, build, manifest } of await readPublished(tx)) {
     await store.keep(readManifest(area, build, manifest));
+  }
+  const brought = keptInFolder(store.folder);
+  for (const row of await readAllKept(tx)) {
+    const content = await brought.get(fileName(row));
+    if (content !== null) await store.files.put(fileName(row), content);
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
+import { readAllKept } from '../kit/rows.js';
 import type { Store } from '../releases/store.js';
 import type { KeyFile } from '../secrets/keyFile.js';
 import { type MasterKey, MasterKeyRefused } from '../secrets/masterKey.js';
@@ -27,7 +28,7 @@ export type DumpParts = {
 export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
   const { db, store } = parts;
   const before = parts.keyFile.read() ?? [];
-  const { tables, rows, builds } = await db.transaction(async (tx) => {
+  const { tables, rows, kept } = await db.transaction(async (tx) => {
     await tx.script(SNAPSHOT);
     await sink(await opening(tx, parts));
     for (const { text } of await keysOf(tx, parts.keyFile, before)) {
@@ -37,10 +38,14 @@ export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
     let count = 0;
     for (const head of heads) count += await dumpTable(tx, head, sink);
     await sink(textOf({ kind: 'sequences', values: await readSequences(tx) }));
-    const published = parts.buildsAs === 'files' ? [] : await readPublished(tx);
-    return { tables: heads.length, rows: count, builds: published };
+    const isHere = parts.buildsAs === 'files';
+    const kept = {
+      builds: isHere ? [] : await readPublished(tx),
+      packages: isHere ? [] : await readAllKept(tx),
+    };
+    return { tables: heads.length, rows: count, kept };
   }, 'start');
-  const { files, bytes } = await dumpBuilds(parts.buildsAs, store, builds, sink);
+  const { files, bytes } = await dumpBuilds(parts.buildsAs, store, kept, sink);
   const totals = { tables, rows, files, bytes };
   await sink(textOf({ kind: 'end', ...totals }));
   return totals;

@@ -20,6 +20,7 @@ const NO_RELEASES = {
   problem: () => null,
   subscribe: () => () => undefined,
   served: () => [],
+  lends: () => ({}),
   unserved: () => [],
   refresh: () => Promise.resolve(),
 };

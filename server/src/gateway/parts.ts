@@ -20,6 +20,8 @@ export type Releases = {
   subscribe(listener: (revision: string) => void): () => void;
   /** What everybody gets of each area. */
   served(): readonly ServedBuild[];
+  /** What the live shell lends areas, by name. */
+  lends(): Readonly<Record<string, string>>;
   /** What this process should serve and cannot. */
   unserved(): readonly Unserved[];
   /** Resolves when this process serves what has been decided before. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3mini } from 's3mini';
 import type { BucketSettings } from './bucketSettings.js';
+import { KEPT, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { COPIES } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
@@ -22,6 +23,7 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
   });
   const nameOf = ({ name, build }: BuildManifest, path: string) =>
     `${prefix}${name}/${build}/${path}`;
+  const near = keptInFolder(folder);
 
   return {
     folder,
@@ -53,6 +55,24 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
       await inTurns(pathsOf(manifest), async (path) => {
         await objects.deleteObject(nameOf(manifest, path));
       });
+    },
+    files: {
+      put: async (name, content) => {
+        await objects.putObject(`${prefix}${KEPT}/${name}`, content, 'application/octet-stream');
+        await near.put(name, content);
+      },
+      get: async (name) => {
+        const here = await near.get(name);
+        if (here !== null) return here;
+        const content = await objects.getObjectArrayBuffer(`${prefix}${KEPT}/${name}`);
+        if (content === null) return null;
+        await near.put(name, new Uint8Array(content));
+        return Buffer.from(content);
+      },
+      remove: async (name) => {
+        await near.remove(name);
+        await objects.deleteObject(`${prefix}${KEPT}/${name}`);
+      },
     },
   };
 }

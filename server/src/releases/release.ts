@@ -19,7 +19,7 @@ const MOST_CACHED = 500;
 export type ServedArea = AreaManifest & Pick<ReleasedArea, 'baseUrl' | 'channel' | 'disabled'>;
 export type ReleasedShell = Pick<
   ShellManifest,
-  'build' | 'scripts' | 'styles' | 'files' | 'parts'
+  'build' | 'scripts' | 'styles' | 'files' | 'parts' | 'provides'
 > & { readonly baseUrl: string };
 
 /** What somebody gets of the product. */

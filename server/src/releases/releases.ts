@@ -39,6 +39,8 @@ export type ReleaseWatch = {
   problem(): string | null;
   /** What everybody gets of each area. */
   served(): readonly ServedBuild[];
+  /** What the live shell lends areas, by name. */
+  lends(): Readonly<Record<string, string>>;
   /** What this process should serve and cannot. */
   unserved(): readonly Unserved[];
   /** Told when windows are to ask for their release again. */
@@ -144,6 +146,7 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
       known
         .releaseFor(NOBODY)
         .areas.map(({ name: area, version, build }) => ({ area, version, build })),
+    lends: () => known.releaseFor(NOBODY).shell?.provides ?? {},
     unserved: () => unserved,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type KeptFiles, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { problemIn } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
@@ -20,6 +21,8 @@ export type Store = {
   /** Takes a build that lies in the folder to where builds are kept. */
   keep(manifest: BuildManifest): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
+  /** What is kept beside builds. */
+  readonly files: KeptFiles;
 };
 
 /**
@@ -47,5 +50,6 @@ export function createFolderStore(folder: string): Store {
     fetch: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     remove: (manifest) => removeBuild(folder, manifest),
+    files: keptInFolder(folder),
   };
 }

@@ -1,9 +1,17 @@
-import { generateKeyPairSync, randomInt } from 'node:crypto';
-import type { TeamKey } from '@banyan/contract/releases';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { TEAM_KEY, type TeamKey } from '@banyan/contract/releases';
 import { type CryptoKey, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
+/** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410, 7). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** A request's signature is good for so long at most. */
 const REQUEST_SECONDS = 120;
 const TOLERANCE_S = 30;
@@ -67,6 +75,25 @@ export async function readBearer(
   } catch {
     return refused;
   }
+}
+
+/** The key whose own text is in an `Authorization` header: npm can send one and sign nothing. Null: it is none. */
+export async function readKeyItself(
+  db: Queryable,
+  header: string | undefined,
+): Promise<KeyRow | null> {
+  const [, id, seed] = TEAM_KEY.exec(header?.replace(/^Bearer /, '') ?? '') ?? [];
+  const key = id === undefined ? null : await findKey(db, id);
+  if (key === null || key.endedAt !== null || seed === undefined) return null;
+  const given = Buffer.from(publicHalfOf(seed), 'base64url');
+  const known = Buffer.from(key.publicKey, 'base64url');
+  return given.length === known.length && timingSafeEqual(given, known) ? key : null;
+}
+
+function publicHalfOf(seed: string): string {
+  const der = Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]);
+  const secret = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  return createPublicKey(secret).export({ format: 'jwk' }).x ?? '';
 }
 
 export function publicKeyOf({ publicKey }: Pick<KeyRow, 'publicKey'>) {

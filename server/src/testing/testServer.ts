@@ -83,6 +83,7 @@ export async function startTestServer(
       return () => listeners.delete(listener);
     },
     served: () => [],
+    lends: () => ({}),
     unserved: () => [],
     refresh: () => Promise.resolve(),
   };

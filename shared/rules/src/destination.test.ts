@@ -69,6 +69,7 @@ test.each([
   ['/admin/order-list', '/admin/'],
   ['/areas/:name', '/areas/'],
   ['/idp/auth', '/idp/'],
+  ['/kit/list', '/kit/'],
   ['/session/end', '/session/'],
   ['/api/services/:name', '/api/'],
 ])('a route %s would take %s away', (pattern, expected) => {

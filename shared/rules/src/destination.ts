@@ -26,6 +26,7 @@ const GATEWAY_FOLDERS = [
   'api',
   'areas',
   'idp',
+  'kit',
   'pictures',
   'releases',
   'session',

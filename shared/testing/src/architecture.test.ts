@@ -139,7 +139,6 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['age-encryption', 'server/src/backup/'],
   ['prom-client', 'server/src/figures/'],
   ['qrcode-generator', 'server/src/identity/'],
-  ['semver', 'server/src/releases/gates/'],
   ['write-excel-file', 'server/src/services/files/'],
 ];
 

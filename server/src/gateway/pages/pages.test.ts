@@ -46,6 +46,7 @@ const shell: ReleasedShell = {
   scripts: ['main.js'],
   styles: ['main.css'],
   files: ['main.js', 'main.css', 'work-frame.js', 'table.js'].map(file),
+  provides: {},
   parts: { 'work-frame': ['work-frame.js'], '@banyan/platform/table': ['table.js'] },
   baseUrl: `/areas/shell/${BUILD}/`,
 };

@@ -1,0 +1,19 @@
+export type Asked =
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'file'; readonly name: string; readonly version: string };
+
+const SHORT = '[a-z][a-z0-9-]{0,60}';
+const PACKAGE = new RegExp(`^/kit/(@banyan(?:/|%2[fF])${SHORT})$`);
+const FILE = new RegExp(
+  `^/kit/(@banyan(?:/|%2[fF])(${SHORT}))/-/(${SHORT}-[0-9A-Za-z.-]{1,80})\\.tgz$`,
+);
+
+/** What npm asks for: a package by its name, or the file of a version. Null: neither. */
+export function askedAt(path: string): Asked | null {
+  const [, named] = PACKAGE.exec(path) ?? [];
+  if (named !== undefined) return { kind: 'package', name: decodeURIComponent(named) };
+  const [, scoped, short, file] = FILE.exec(path) ?? [];
+  if (scoped === undefined || !file?.startsWith(`${short}-`)) return null;
+  const version = file.slice(`${short}-`.length);
+  return { kind: 'file', name: decodeURIComponent(scoped), version };
+}

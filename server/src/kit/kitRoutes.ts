@@ -1,0 +1,73 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.js';
+import type { Db } from '../database/db.js';
+import type { Releases } from '../gateway/parts.js';
+import type { Store } from '../releases/store.js';
+import { noteUse, readKeyItself } from '../releases/teamKeys.js';
+import { type Asked, askedAt } from './address.js';
+import { packument } from './packument.js';
+import { fileName } from './provide.js';
+import { readKept } from './rows.js';
+
+export type KitWiring = {
+  readonly db: Db;
+  readonly store: Pick<Store, 'files'>;
+  readonly config: Pick<Config, 'kit' | 'baseUrl'>;
+  readonly releases: Pick<Releases, 'lends'>;
+  readonly now: () => number;
+};
+
+const CALLS_PER_MINUTE = 600;
+const YEAR_S = 31_536_000;
+
+/** The registry that npm installs `@banyan/*` from. It is only read; errors are in npm's own form. */
+export function registerKit(app: FastifyInstance, wiring: KitWiring): void {
+  app.register(async (scope) => {
+    await scope.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
+    scope.get('/kit/*', async (request, reply) => {
+      const asked = askedAt(request.url.split('?', 1)[0] ?? '');
+      const { kit } = wiring.config;
+      if (kit === 'off') return refuse(reply, 404, 'This gateway hands out no packages.');
+      if (kit === 'key' && !(await holdsKey(wiring, request))) {
+        reply.header('www-authenticate', 'Bearer');
+        return refuse(reply, 401, 'A team key is needed: set it as _authToken in .npmrc.');
+      }
+      return asked === null ? notFound(reply) : send(wiring, asked, reply);
+    });
+  });
+}
+
+async function holdsKey({ db, now }: KitWiring, { headers }: FastifyRequest): Promise<boolean> {
+  const key = await readKeyItself(db, headers.authorization);
+  if (key === null) return false;
+  await noteUse(db, key, now());
+  return true;
+}
+
+async function send(wiring: KitWiring, asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { db, store, config, releases } = wiring;
+  const rows = await readKept(db, asked.name);
+  const cached = config.kit === 'public' ? 'public' : 'private';
+  if (asked.kind === 'package') {
+    const found = packument(rows, releases.lends(), `${config.baseUrl}/kit/`);
+    if (found === null) return notFound(reply);
+    return reply.header('cache-control', `${cached}, no-cache`).send(found);
+  }
+  const row = rows.find(({ version }) => version === asked.version);
+  if (row === undefined) return notFound(reply);
+  const content = await store.files.get(fileName(row));
+  if (content === null) throw new Error(`${row.name} ${row.version} is not where it was kept`);
+  return reply
+    .header('cache-control', `${cached}, max-age=${YEAR_S}, immutable`)
+    .type('application/octet-stream')
+    .send(content);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 404, 'Not found');
+}
+
+function refuse(reply: FastifyReply, status: 401 | 404, error: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send({ error });
+}
