@@ -44,7 +44,7 @@ const config: Config = {
       testEnvironment: 'node',
       transformIgnorePatterns: [esmOnly],
       testMatch: [
-        '<rootDir>/{server,bench}/src/**/*.test.ts',
+        '<rootDir>/{server,bench,kit}/src/**/*.test.ts',
         '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,domain-kit,lists}/src/**/*.test.ts',
         '<rootDir>/shared/domains/*/src/**/*.test.ts',
       ],

@@ -1,11 +1,11 @@
 /**
- * `node scripts/assemble.mjs <folder>`: what production runs and nothing else: the compiled server, the live builds and
- * the server's own packages. The image is made of it.
+ * `node scripts/assemble.mjs <folder>`: what production runs and nothing else: the compiled server, the live builds, the
+ * packages for areas outside, and the server's own packages. The image is made of it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { build, fail } from './ready.mjs';
+import { build, fail, run } from './ready.mjs';
 import { ROOT } from './root.mjs';
 
 /** Held by a test and by the image's build. */
@@ -20,6 +20,8 @@ try {
   mkdirSync(folder, { recursive: true });
   cpSync(join(ROOT, 'server/dist'), join(folder, 'server/dist'), { recursive: true });
   copyReleases();
+  const kit = ['--import', 'tsx', 'kit/src/cli.ts', '--release', join(folder, 'kit/dist')];
+  await run(process.execPath, kit);
   for (const path of packages()) copyPackage(path);
   const bytes = bytesIn(folder);
   console.log(`${target}: ${(bytes / 1024 / 1024).toFixed(0)} MB`);

@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { list } from 'tar';
+import { buildKit } from './build.js';
+import { type Index, packAll } from './packAll.js';
+import { ROOT } from './rooms.js';
+
+jest.setTimeout(60_000);
+
+describe('the packages of this repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-pack-'));
+  const built = join(folder, 'built');
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  let index: Index;
+
+  beforeAll(async () => {
+    await buildKit(ROOT, built, false);
+    index = JSON.parse(read('built/index.json')) as Index;
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The files of a package, with their content. */
+  function filesOf(short: string): ReadonlyMap<string, string> {
+    const packed = index.packages.find(({ manifest }) => manifest.name === `@banyan/${short}`);
+    const files = new Map<string, string>();
+    list({
+      file: join(built, packed?.file ?? ''),
+      sync: true,
+      onReadEntry: (entry) => {
+        const pieces: Buffer[] = [];
+        entry.on('data', (piece) => pieces.push(Buffer.from(piece)));
+        entry.on('end', () => files.set(entry.path, Buffer.concat(pieces).toString()));
+      },
+    });
+    return files;
+  }
+
+  test('packed twice they are the same bytes', async () => {
+    const again = await packAll(ROOT, join(folder, 'again'), false);
+    expect(again).toEqual(index);
+    expect(readdirSync(folder).sort()).toEqual(['again', 'built']);
+  });
+
+  test('they are packed again only when something changed', async () => {
+    const before = statSync(join(built, 'index.json')).mtimeMs;
+    await buildKit(ROOT, built, false);
+    expect(statSync(join(built, 'index.json')).mtimeMs).toBe(before);
+  });
+
+  test('what is packed from a folder that somebody works in bears its content', () => {
+    const promised = (
+      JSON.parse(readFileSync(join(ROOT, 'shared/platform/exports.json'), 'utf8')) as {
+        readonly version: string;
+      }
+    ).version;
+    expect(index.version).toMatch(new RegExp(`^${promised}-local-[0-9a-f]{12}$`));
+    expect(readFileSync(join(ROOT, 'kit/CHANGELOG.md'), 'utf8')).toContain(`\n## ${promised}\n`);
+  });
+
+  test('every shared room is a package, and all have one version and name it exactly', () => {
+    const rooms = ['area-kit', 'contract', 'domain-kit', 'http', 'lists', 'platform', 'rules'];
+    const names = index.packages.map(({ manifest }) => manifest.name);
+    expect(names).toEqual(
+      expect.arrayContaining(
+        [...rooms, 'store', 'testing', 'ui', 'domain-orders'].map((name) => `@banyan/${name}`),
+      ),
+    );
+    for (const { manifest } of index.packages) {
+      expect(manifest.version).toBe(index.version);
+      const ours = Object.entries(manifest['dependencies'] as object).filter(([name]) =>
+        name.startsWith('@banyan/'),
+      );
+      expect(ours.filter(([, version]) => version !== index.version)).toEqual([]);
+    }
+  });
+
+  test('a package has what is used and nothing for tests', () => {
+    for (const { manifest } of index.packages) {
+      const paths = [...filesOf(manifest.name.slice('@banyan/'.length)).keys()];
+      expect(paths).toEqual([...paths].sort());
+      expect(paths).toEqual(
+        expect.arrayContaining(['package/CHANGELOG.md', 'package/package.json']),
+      );
+      expect(paths.filter((path) => /\.test\.|\.tsbuildinfo/.test(path))).toEqual([]);
+      expect(paths.some((path) => path.endsWith('.d.ts'))).toBe(true);
+    }
+    const testing = [...filesOf('testing').keys()];
+    expect(testing).toContain('package/dist/renderApp.js');
+    expect(testing).not.toContain('package/dist/imports.js');
+    expect([...filesOf('area-kit').keys()]).toContain('package/dist/withoutRules.js');
+  });
+
+  test('styles come with the scripts that import them', () => {
+    const ui = filesOf('ui');
+    expect(ui.get('package/dist/Facts.js')).toContain("from './facts.module.css'");
+    expect(ui.get('package/dist/facts.module.css')).toBe(
+      readFileSync(join(ROOT, 'shared/ui/src/facts.module.css'), 'utf8'),
+    );
+    expect(filesOf('platform').get('package/dist/base.d.ts')).not.toContain('.css');
+  });
+
+  test('maps lead to sources that are in the package, and carry them', () => {
+    const rules = filesOf('rules');
+    for (const map of ['dist/csv.js.map', 'dist/csv.d.ts.map']) {
+      const { sources } = JSON.parse(rules.get(`package/${map}`) ?? '') as { sources: string[] };
+      expect(sources).toEqual(['../src/csv.ts']);
+    }
+    const source = readFileSync(join(ROOT, 'shared/rules/src/csv.ts'), 'utf8');
+    expect(rules.get('package/src/csv.ts')).toBe(source);
+    expect(JSON.parse(rules.get('package/dist/csv.js.map') ?? '')).toMatchObject({
+      sourcesContent: [source],
+    });
+  });
+
+  test('what the shell lends is asked for and not brought', () => {
+    const platform = index.packages.find(({ manifest }) => manifest.name === '@banyan/platform');
+    expect(Object.keys(platform?.manifest['peerDependencies'] as object)).toEqual([
+      '@reduxjs/toolkit',
+      'antd',
+      'dayjs',
+      'react',
+      'react-redux',
+      'react-router-dom',
+    ]);
+  });
+});

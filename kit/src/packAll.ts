@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Compiled, compile } from './compile.js';
+import { contentOf, type Packed, pack } from './pack.js';
+import { packageOf, published } from './published.js';
+import { exportsOf, installedFor, sharedRooms } from './rooms.js';
+
+/** What lies beside the packages and names them. */
+export type Index = { readonly version: string; readonly packages: readonly Packed[] };
+
+/**
+ * Packs every shared room into a folder that is not there yet.
+ * @param isRelease whether they bear the promise's own version. What is packed from a folder that somebody works in
+ *   names its content too: the same version would be another thing after each change.
+ */
+export async function packAll(root: string, folder: string, isRelease: boolean): Promise<Index> {
+  const work = `${folder}.work`;
+  try {
+    const rooms = sharedRooms(root);
+    const compiled = await compile(root, rooms, work);
+    const changes = readFileSync(join(root, 'kit/CHANGELOG.md'), 'utf8');
+    const promise = promisedVersion(root);
+    const { license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      readonly license: string;
+    };
+    const all = [...compiled].map(([room, { files, modules }]) => ({
+      room,
+      files: new Map([...files, ['CHANGELOG.md', changes]]),
+      manifest: (version: string) =>
+        published(room.room, {
+          version,
+          license,
+          exports: exportsOf(room),
+          imports: importsOf(modules),
+          installed: installedFor(room.folder),
+        }),
+    }));
+    const version = isRelease ? promise : localVersion(promise, all);
+    mkdirSync(folder, { recursive: true });
+    const packages: Packed[] = [];
+    for (const { files, manifest } of all) {
+      packages.push(await pack(manifest(version), files, { folder, work }));
+    }
+    const index = { version, packages };
+    writeFileSync(join(folder, 'index.json'), `${JSON.stringify(index, null, 2)}\n`);
+    return index;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+type Unnumbered = {
+  readonly files: ReadonlyMap<string, string>;
+  readonly manifest: (version: string) => unknown;
+};
+
+/** A pre-release of the promise: only who names it exactly gets it. */
+function localVersion(promise: string, all: readonly Unnumbered[]): string {
+  const content = contentOf(
+    all.flatMap(({ files, manifest }) => [
+      ['package.json', JSON.stringify(manifest(promise))] as const,
+      ...files,
+    ]),
+  );
+  return `${promise}-local-${content.slice(0, 12)}`;
+}
+
+/** What shell and kit agree on. */
+function promisedVersion(root: string): string {
+  const text = readFileSync(join(root, 'shared/platform/exports.json'), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
+function importsOf(modules: Compiled['modules']): readonly string[] {
+  return [...modules].map(packageOf).filter((name) => name !== null);
+}

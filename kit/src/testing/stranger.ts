@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import type { Packed } from '../pack.js';
+import type { InstalledRegistry } from './installedRegistry.js';
+import { type Ran, run } from './run.js';
+
+const installedSchema = z.object({
+  packages: z.record(z.string(), z.looseObject({ version: z.string().optional() })),
+});
+
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** Types that a team's own project brings. */
+const OWN_TYPES = ['@types/node', '@types/react', '@types/react-dom'];
+
+export type StrangerParts = {
+  /** An empty folder. */
+  readonly folder: string;
+  /** The gateway's base URL. */
+  readonly gateway: string;
+  readonly registry: InstalledRegistry;
+  readonly packages: readonly Packed[];
+};
+
+/** A project outside this repository, as its `npm install` leaves it. */
+export async function installStranger(parts: StrangerParts): Promise<Ran> {
+  const { folder, gateway, registry, packages } = parts;
+  const dependencies = packages.map(({ manifest }) => [manifest.name, manifest.version] as const);
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+  };
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'stranger',
+      private: true,
+      type: 'module',
+      dependencies: Object.fromEntries(dependencies),
+      devDependencies: Object.fromEntries(OWN_TYPES.map((name) => [name, '*'] as const)),
+    }),
+  );
+  write('.npmrc', `registry=${registry.address}\n@banyan:registry=${gateway}/kit/\n`);
+  const ran = await run(NPM, ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      npm_config_cache: join(folder, '.cache'),
+      npm_config_userconfig: join(folder, 'none.user'),
+      npm_config_globalconfig: join(folder, 'none.global'),
+    },
+  });
+  if (ran.code === 0) takeFromHere(folder, registry);
+  return ran;
+}
+
+/** npm has decided where each package goes; what is in those that are not ours is taken from what is installed here. */
+function takeFromHere(folder: string, registry: InstalledRegistry): void {
+  const lock = installedSchema.parse(
+    JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')),
+  );
+  // Folders before what is inside them: a link brings its own.
+  for (const [path, { version = '' }] of Object.entries(lock.packages).reverse()) {
+    const [name = ''] = path.split('node_modules/').slice(-1);
+    const here = registry.folderOf(name, version);
+    if (here === null) continue;
+    const place = join(folder, path);
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(here, place, 'junction');
+  }
+}
