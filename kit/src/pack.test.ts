@@ -91,7 +91,18 @@ describe('the packages of this repository', () => {
     const testing = [...filesOf('testing').keys()];
     expect(testing).toContain('package/dist/renderApp.js');
     expect(testing).not.toContain('package/dist/imports.js');
-    expect([...filesOf('area-kit').keys()]).toContain('package/dist/withoutRules.js');
+  });
+
+  test('what the kit loads by path alone is in its package', () => {
+    const knip = JSON.parse(readFileSync(join(ROOT, 'knip.json'), 'utf8')) as {
+      readonly workspaces: Readonly<Record<string, { readonly entry: readonly string[] }>>;
+    };
+    const paths = [...filesOf('area-kit').keys()];
+    const loaded = knip.workspaces['shared/area-kit']?.entry.map((file) =>
+      file.replace(/^src\/(.*)\.tsx?$/, 'package/dist/$1.js'),
+    );
+    expect(paths).toEqual(expect.arrayContaining(loaded ?? []));
+    expect(loaded).toContain('package/dist/withoutRules.js');
   });
 
   test('styles come with the scripts that import them', () => {

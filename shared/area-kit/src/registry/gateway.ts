@@ -12,6 +12,7 @@ import {
 } from '@banyan/contract/releases';
 import * as z from 'zod/mini';
 import { EXIT, KitFailure } from './kitFailure.js';
+import { readLends } from './readLends.js';
 import { signRequest, type TeamKey } from './teamKey.js';
 
 /** The registry of a running product, near or far. All calls throw {@link KitFailure}. */
@@ -19,6 +20,8 @@ export type Gateway = {
   readonly url: string;
   areas(): Promise<readonly AreaState[]>;
   area(name: string): Promise<AreaState>;
+  /** What the live shell lends, by name; empty where it does not say. */
+  lends(): Promise<Readonly<Record<string, string>>>;
   /** @param revision the area's state that the act is meant for; null: whatever it is */
   publish(request: PublishRequest, revision: number | null): Promise<AreaState>;
   /** What a build of it would be refused for, as far as that can be told before there is one. */
@@ -60,9 +63,9 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
       },
       ...(body === '' ? {} : { body }),
     };
-    const response = await ask(`${base}${path}`, init).catch((cause: unknown) => {
-      throw new KitFailure(`${base} does not answer: ${reasonOf(cause)}`, EXIT.unreachable);
-    });
+    const response = await ask(`${base}${path}`, init).catch((cause: unknown) =>
+      unreachable(base, cause),
+    );
     const answer: unknown = await response.json().catch(() => null);
     if (response.ok) return answer;
     throw failureOf(base, response.status, refusalSchema.safeParse(answer).data?.error ?? null);
@@ -72,6 +75,7 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
     url: base,
     areas: async () => read(z.array(areaStateSchema), await call('GET', REGISTRY_PATHS.areas)),
     area: async (name) => read(areaStateSchema, await call('GET', REGISTRY_PATHS.area(name))),
+    lends: () => readLends(base, ask).catch((cause: unknown) => unreachable(base, cause)),
     publish: async (request, revision) => {
       const path = REGISTRY_PATHS.version(request.manifest.name, request.manifest.build);
       return read(areaStateSchema, await call('PUT', path, request, revision));
@@ -81,6 +85,10 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
     act: async (area, action, revision) =>
       read(areaStateSchema, await call('POST', REGISTRY_PATHS.area(area), action, revision)),
   };
+}
+
+function unreachable(base: string, cause: unknown): never {
+  throw new KitFailure(`${base} does not answer: ${reasonOf(cause)}`, EXIT.unreachable);
 }
 
 function baseOf(url: string): string {

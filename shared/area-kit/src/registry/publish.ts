@@ -4,6 +4,7 @@ import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
 import { ensureBuilt } from '../build.js';
 import { buildAll } from '../buildAll.js';
 import { areas, buildId, type Room, roomNamed, SHELL } from '../rooms.js';
+import { PLATFORM_VERSION } from '../sharedModules.js';
 import { asTable, findingsOf } from '../verify/report.js';
 import { openVerifier, type Verifier } from '../verify/verifier.js';
 import type { Verified } from '../verify/verify.js';
@@ -15,6 +16,7 @@ import { nextVersion, withVersion } from './nextVersion.js';
 import type { Phases } from './phases.js';
 import { readBuild } from './readBuild.js';
 import type { Settings } from './settings.js';
+import { shellFit } from './shellFit.js';
 import { signVerified, type TeamKey } from './teamKey.js';
 
 export type PublishParts = {
@@ -35,7 +37,10 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   const { settings, gateway, key, phases, say, releases } = parts;
   const [name = ''] = settings.words;
   const room = roomNamed(name);
-  const known = await phases.run('registry', () => stateOf(gateway, name));
+  const known = await phases.run('registry', async () => {
+    if (name !== SHELL.name) refuseUnfit(await gateway.lends());
+    return stateOf(gateway, name);
+  });
   await phases.run('check', () => check(gateway, room));
   if (settings.bump !== null) say(`version ${raiseVersion(room, known, settings)}`);
   refuseKnown(known, buildId(room));
@@ -84,6 +89,12 @@ function raiseVersion(room: Room, known: AreaState | null, { bump }: Settings): 
   const next = nextVersion([own, ...published], bump ?? 'patch');
   writeFileSync(file, withVersion(source, next));
   return next;
+}
+
+/** The registry's gate would find it after the build, and cannot know what this kit is. */
+function refuseUnfit(lends: Readonly<Record<string, string>>): void {
+  const unfit = shellFit(PLATFORM_VERSION, lends);
+  if (unfit !== null) throw new KitFailure(unfit, EXIT.refused);
 }
 
 /** The registry refuses it too; here it costs no build. */

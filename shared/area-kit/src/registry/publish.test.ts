@@ -1,0 +1,32 @@
+import type { Gateway } from './gateway.js';
+import { createPhases } from './phases.js';
+import { publish } from './publish.js';
+import { readSettings } from './settings.js';
+import { readTeamKey } from './teamKey.js';
+
+test('an area that the live shell cannot run is refused before anything is built or changed', async () => {
+  const gateway: Gateway = {
+    url: 'http://x',
+    lends: () => Promise.resolve({ '@banyan/store': '0.9.0' }),
+    areas: () => Promise.reject(new Error('asked')),
+    area: () => Promise.reject(new Error('asked')),
+    publish: () => Promise.reject(new Error('published')),
+    act: () => Promise.reject(new Error('acted')),
+  };
+  const publishing = publish({
+    settings: readSettings(['orders', '--bump', 'patch'], {}),
+    gateway,
+    key: readTeamKey(`banyan_${'a'.repeat(12)}_${'A'.repeat(43)}`),
+    phases: createPhases(
+      () => undefined,
+      () => 0,
+    ),
+    say: (line) => {
+      throw new Error(line);
+    },
+    releases: 'none',
+  });
+  await expect(publishing).rejects.toThrow(
+    'the live shell lends 0.9.0, which is too old for it: install the @banyan packages of the tag live',
+  );
+});
