@@ -10,11 +10,15 @@ export async function buildKit(root: string, folder: string, isRelease: boolean)
   const mark = join(folder, 'stamp');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === stamp) return;
   const next = `${folder}.${process.pid}`;
-  await packAll(root, next, isRelease);
-  writeFileSync(join(next, 'stamp'), stamp);
-  // Whole or not at all.
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(next, folder);
+  try {
+    await packAll(root, next, isRelease);
+    writeFileSync(join(next, 'stamp'), stamp);
+    // Whole or not at all.
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(next, folder);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
 }
 
 function stampOf(root: string, isRelease: boolean): string {

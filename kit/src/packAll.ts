@@ -24,7 +24,6 @@ export async function packAll(root: string, folder: string, isRelease: boolean):
       readonly license: string;
     };
     const all = [...compiled].map(([room, { files, modules }]) => ({
-      room,
       files: new Map([...files, ['CHANGELOG.md', changes]]),
       manifest: (version: string) =>
         published(room.room, {

@@ -38,7 +38,27 @@ const row = (version: string, replacedAt: number | null, publishedAt = 0): KitRo
 });
 
 test.each([
-  ['the higher promise', [row('1.10.0', 5), row('1.9.0', null)], '1.9.0', '1.10.0', '1.9.0'],
+  [
+    'two versions in the order of numbers',
+    [row('1.10.0', null), row('1.9.0', 5)],
+    '1.10.0',
+    '1.10.0',
+    '1.10.0',
+  ],
+  [
+    'a shell that was rolled back',
+    [row('1.3.0', null), row('1.2.0', 5)],
+    '1.2.0',
+    '1.3.0',
+    '1.2.0',
+  ],
+  [
+    'a product that was rolled back',
+    [row('1.3.0', 5), row('1.2.0', null)],
+    '1.3.0',
+    '1.2.0',
+    '1.3.0',
+  ],
   ['nothing that runs', [row('1.2.0', null)], '1.1.0', '1.2.0', undefined],
   ['another major', [row('1.2.0', 5), row('2.0.0', null)], '2.1.0', '2.0.0', '2.0.0'],
   ['no shell', [row('1.2.0', null)], undefined, '1.2.0', undefined],

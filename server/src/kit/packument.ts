@@ -16,7 +16,8 @@ export function packument(
   address: string,
 ) {
   const inOrder = [...rows].sort(byAge);
-  const latest = inOrder.at(-1);
+  // After a rollback of the product that is not the highest one.
+  const latest = inOrder.findLast(({ replacedAt }) => replacedAt === null) ?? inOrder.at(-1);
   if (latest === undefined) return null;
   const shell = lends[LENT];
   const live = inOrder.findLast(({ version }) => shell !== undefined && runsIn(version, shell));

@@ -57,7 +57,7 @@ export async function readBearer(
   header: string | undefined,
   { audience, now }: { readonly audience: string; readonly now: number },
 ): Promise<Bearer> {
-  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : '';
+  const token = bearerIn(header);
   const key = await findKey(db, keyIdOf(token));
   if (key === null) return { kind: 'unknown' };
   const refused = { kind: 'refused', name: key.name } as const;
@@ -82,7 +82,7 @@ export async function readKeyItself(
   db: Queryable,
   header: string | undefined,
 ): Promise<KeyRow | null> {
-  const [, id, seed] = TEAM_KEY.exec(header?.replace(/^Bearer /, '') ?? '') ?? [];
+  const [, id, seed] = TEAM_KEY.exec(bearerIn(header)) ?? [];
   const key = id === undefined ? null : await findKey(db, id);
   if (key === null || key.endedAt !== null || seed === undefined) return null;
   const given = Buffer.from(publicHalfOf(seed), 'base64url');
@@ -159,6 +159,10 @@ export async function listKeys(db: Queryable): Promise<readonly TeamKey[]> {
 
 export async function removeOldRequests(db: Queryable, now: number): Promise<void> {
   await db.query('delete from team_requests where expires_at < $1', [Math.floor(now / 1000)]);
+}
+
+function bearerIn(header: string | undefined): string {
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : '';
 }
 
 function keyIdOf(token: string): string {
