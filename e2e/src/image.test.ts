@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assembleImage } from './harness/image.js';
+import { assembleImage, startFromImage } from './harness/image.js';
 
 jest.setTimeout(120_000);
 
@@ -21,5 +21,23 @@ test('the image has what production runs, nothing that builds or tests it, and l
     expect(image.megabytes).toBeLessThan(300);
   } finally {
     image.remove();
+  }
+});
+
+test('what runs from it hands out its packages, in the version that its shell lends', async () => {
+  const product = await startFromImage({ orders: 10 });
+  try {
+    const answer = await fetch(`${product.baseUrl}/kit/@banyan%2fplatform`);
+    const { 'dist-tags': tags, versions } = (await answer.json()) as {
+      readonly 'dist-tags': Readonly<Record<string, string>>;
+      readonly versions: Readonly<Record<string, { readonly dist: { readonly tarball: string } }>>;
+    };
+    const [version = ''] = Object.keys(versions);
+    expect(tags).toEqual({ latest: version, live: version });
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    const file = await fetch(versions[version]?.dist.tarball ?? '');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  } finally {
+    await product.stop();
   }
 });
