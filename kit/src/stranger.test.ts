@@ -89,6 +89,18 @@ describe("a stranger's project", () => {
     expect(ran).toEqual({ code: 0, said: '["number","object",1,7]\n' });
   });
 
+  test('the kit is loaded where it is installed', async () => {
+    const script = `
+      import { COMMANDS } from './node_modules/@banyan/area-kit/dist/help.js';
+      const entries = await Promise.all(
+        ['', '/dev', '/registry', '/verify'].map((entry) => import('@banyan/area-kit' + entry)),
+      );
+      const { sharedNames } = await import('./node_modules/@banyan/area-kit/dist/sharedModules.js');
+      console.log(JSON.stringify([entries.length, COMMANDS.length > 5, sharedNames.includes('@banyan/platform/base')]));`;
+    const ran = await run(NODE, ['--input-type=module', '--eval', script], { cwd: project });
+    expect(ran).toEqual({ code: 0, said: '[4,true,true]\n' });
+  });
+
   test.each(COMPILERS)('an area of this repository compiles against them: %s', async (compiler) => {
     const [bundler, node16] = await Promise.all([
       checkTypes(compiler, 'bundler', true),

@@ -1,17 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { ROOT } from './rooms.js';
+import { dirname } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
 /** The promise of the run-time surface: additive changes raise the minor, anything else the major. */
 export const PLATFORM_VERSION = '1.2.0';
 
-const platformModules = readdirSync(join(ROOT, 'shared/platform/src'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+/** Where the platform's modules lie: sources in this repository, scripts where it is installed. */
+const platform = dirname(require.resolve('@banyan/platform/base'));
+
+const platformModules = readdirSync(platform)
+  .map((file) => /^(\w+)\.(?:ts|js)$/.exec(file)?.[1])
+  .filter((name) => name !== undefined)
   .sort()
-  .map((file) => `@banyan/platform/${file.slice(0, -'.ts'.length)}`);
+  .map((name) => `@banyan/platform/${name}`);
 
 export const sharedNames: readonly string[] = [
   'react',
