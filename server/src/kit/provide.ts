@@ -53,7 +53,7 @@ export async function provide(
 }
 
 /** One version never has two contents. Null: it has not. */
-export function clash(
+function clash(
   known: readonly Pick<KitRow, 'name' | 'content'>[],
   { version, packages }: Pick<Shipment, 'version' | 'packages'>,
 ): string | null {
