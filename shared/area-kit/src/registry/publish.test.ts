@@ -10,6 +10,7 @@ test('an area that the live shell cannot run is refused before anything is built
     lends: () => Promise.resolve({ '@banyan/store': '0.9.0' }),
     areas: () => Promise.reject(new Error('asked')),
     area: () => Promise.reject(new Error('asked')),
+    check: () => Promise.reject(new Error('checked')),
     publish: () => Promise.reject(new Error('published')),
     act: () => Promise.reject(new Error('acted')),
   };
