@@ -2,11 +2,9 @@ export type Asked =
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string; readonly version: string };
 
-const SHORT = '[a-z][a-z0-9-]{0,60}';
-const PACKAGE = new RegExp(`^/kit/(@banyan(?:/|%2[fF])${SHORT})$`);
-const FILE = new RegExp(
-  `^/kit/(@banyan(?:/|%2[fF])(${SHORT}))/-/(${SHORT}-[0-9A-Za-z.-]{1,80})\\.tgz$`,
-);
+const PACKAGE = /^\/kit\/(@banyan(?:\/|%2[fF])[a-z][a-z0-9-]{0,60})$/;
+const FILE =
+  /^\/kit\/(@banyan(?:\/|%2[fF])([a-z][a-z0-9-]{0,60}))\/-\/([a-z][0-9A-Za-z.-]{1,140})\.tgz$/;
 
 /** What npm asks for: a package by its name, or the file of a version. Null: neither. */
 export function askedAt(path: string): Asked | null {

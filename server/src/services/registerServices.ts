@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../database/db.js';
+import type { SendOn } from '../gateway/bases/registerBases.js';
 import { granted } from '../gateway/session/sessionCookies.js';
 import type { Cookies } from '../http/cookies.js';
 import { originOf } from '../http/origin.js';
@@ -22,12 +23,6 @@ import type { FileExport, Handler, Service } from './service.js';
 import type { ServiceParts } from './wiring.js';
 
 const BODY_BYTES = 65_536;
-
-/** @param audience whose call it is; null: of whoever the back end admits */
-export type SendOn = (
-  reply: FastifyReply,
-  audience: Demand['audience'] | null,
-) => Promise<FastifyReply>;
 
 /** What besides is asked for each call: who calls, and what they may. */
 export type Admission = {

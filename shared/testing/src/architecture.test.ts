@@ -116,6 +116,7 @@ const ROOMS: readonly Room[] = [
       'qrcode-generator',
       's3mini',
       'semver',
+      'undici',
       'write-excel-file',
       'ws',
       'zod',
@@ -138,6 +139,7 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['s3mini', 'server/src/releases/'],
   ['age-encryption', 'server/src/backup/'],
   ['prom-client', 'server/src/figures/'],
+  ['undici', 'server/src/gateway/bases/'],
   ['qrcode-generator', 'server/src/identity/'],
   ['write-excel-file', 'server/src/services/files/'],
 ];

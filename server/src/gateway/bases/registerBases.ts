@@ -51,6 +51,9 @@ function isFetch({ headers }: FastifyRequest, baseUrl: string): boolean {
   return isSameOrigin(headers, baseUrl) && dest === 'empty' && mode !== 'navigate';
 }
 
+/** @param audience whose call it is; null: of whoever the base admits */
+export type SendOn = (reply: FastifyReply, audience: BaseAudience | null) => Promise<FastifyReply>;
+
 /**
  * Sends a call on and its answer back, both as they come.
  * @param only whose call it is; null: of whoever the base admits

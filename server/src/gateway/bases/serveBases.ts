@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/db.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import type { SecretStore } from '../../secrets/secretStore.js';
-import type { SendOn } from '../../services/registerServices.js';
 import type { Handles } from '../session/handle.js';
 import type { Sessions } from '../session/sessions.js';
 import { loadBaseKeys, registerBaseKeys } from './baseKeys.js';
@@ -13,7 +12,7 @@ import { type Bases, openBases } from './bases.js';
 import { createBaseTokens } from './baseTokens.js';
 import type { BaseCallParts } from './callBase.js';
 import { createExchange } from './exchange.js';
-import { forward, registerBases } from './registerBases.js';
+import { forward, registerBases, type SendOn } from './registerBases.js';
 import { rememberSessions } from './remembered.js';
 import { type Target, targetOf } from './target.js';
 

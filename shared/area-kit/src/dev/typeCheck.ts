@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../rooms.js';
 
 /** `file(line,column): error TS2322: …`, and lines of the same fault that are indented. */
-const FAULT = /^(.+)\((\d+),(\d+)\): error (TS\d+: .*)$/;
+const FAULT = /^([^(]+)\((\d+),(\d+)\): error (TS\d+: .*)$/;
 
 /** What the compiler found, each as one text that names its place from the repository's root. */
 export function typeFaults(output: string, folder: string): readonly string[] {

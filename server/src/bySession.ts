@@ -1,7 +1,7 @@
-import { REFUSALS } from '../../http/refusal.js';
-import { isSameOrigin } from '../../http/sameOrigin.js';
-import type { Admission } from '../../services/registerServices.js';
-import type { Sessions } from './sessions.js';
+import type { Sessions } from './gateway/session/sessions.js';
+import { REFUSALS } from './http/refusal.js';
+import { isSameOrigin } from './http/sameOrigin.js';
+import type { Admission } from './services/registerServices.js';
 
 type Parts = Pick<Admission, 'cookies' | 'exports' | 'elsewhere' | 'provedBy'> & {
   readonly baseUrl: string;

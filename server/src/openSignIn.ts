@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.js';
-import type { Db } from '../../database/db.js';
-import type { Cookies } from '../../http/cookies.js';
-import { type BuiltIn, registerBuiltIn } from '../../identity/builtIn.js';
-import { loadVaultSecret, type Secrets } from '../../identity/secrets.js';
-import { type SignInProvider, signInProvider } from '../../identity/signInProvider.js';
-import { createVault } from '../../identity/vault.js';
-import type { SecretStore } from '../../secrets/secretStore.js';
-import { sendMessage } from '../../services/messages/sendMessage.js';
-import { signInsLimited } from '../../services/security/signInOccasions.js';
-import { listenerOf } from '../listener.js';
-import type { Releases } from '../parts.js';
-import type { ViewerOf } from '../viewer.js';
-import type { Handles } from './handle.js';
-import { serveSessions } from './serveSessions.js';
-import { createSessions, type Sessions } from './sessions.js';
+import type { Config } from './config.js';
+import type { Db } from './database/db.js';
+import { listenerOf } from './gateway/listener.js';
+import type { Releases } from './gateway/parts.js';
+import type { Handles } from './gateway/session/handle.js';
+import { serveSessions } from './gateway/session/serveSessions.js';
+import { createSessions, type Sessions } from './gateway/session/sessions.js';
+import type { ViewerOf } from './gateway/viewer.js';
+import type { Cookies } from './http/cookies.js';
+import { type BuiltIn, registerBuiltIn } from './identity/builtIn.js';
+import { loadVaultSecret, type Secrets } from './identity/secrets.js';
+import { type SignInProvider, signInProvider } from './identity/signInProvider.js';
+import { createVault } from './identity/vault.js';
+import type { SecretStore } from './secrets/secretStore.js';
+import { sendMessage } from './services/messages/sendMessage.js';
+import { signInsLimited } from './services/security/signInOccasions.js';
 
 export type SignInParts = {
   readonly config: Config;
