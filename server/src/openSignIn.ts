@@ -6,10 +6,11 @@ import type { Releases } from './gateway/parts.js';
 import type { Handles } from './gateway/session/handle.js';
 import { serveSessions } from './gateway/session/serveSessions.js';
 import { createSessions, type Sessions } from './gateway/session/sessions.js';
+import { createSessionTokens } from './gateway/session/sessionTokens.js';
 import type { ViewerOf } from './gateway/viewer.js';
 import type { Cookies } from './http/cookies.js';
 import { type BuiltIn, registerBuiltIn } from './identity/builtIn.js';
-import { loadVaultSecret, type Secrets } from './identity/secrets.js';
+import { loadTokenSecret, loadVaultSecret, type Secrets } from './identity/secrets.js';
 import { type SignInProvider, signInProvider } from './identity/signInProvider.js';
 import { createVault } from './identity/vault.js';
 import type { SecretStore } from './secrets/secretStore.js';
@@ -45,7 +46,14 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
   const provider = signInProvider(config.provider, { baseUrl, clientSecrets, listener }, report);
   const isBuiltIn = provider.kind === 'builtIn';
   const issuer = isBuiltIn ? null : provider.issuer;
-  const sessions = createSessions({ db, now, issuer, owner, handles });
+  const sessions = createSessions({
+    db,
+    now,
+    issuer,
+    owner,
+    handles,
+    tokens: createSessionTokens(await loadTokenSecret(secrets, db)),
+  });
   const builtIn = isBuiltIn
     ? await registerBuiltIn(app, {
         config,

@@ -21,6 +21,11 @@ export function loadVaultSecret(store: SecretStore, db: Queryable): Promise<stri
   return store.load(db, 'second-factor', z.string().min(43), () => secret(32));
 }
 
+/** What the provider's tokens of sessions are kept under. */
+export function loadTokenSecret(store: SecretStore, db: Queryable): Promise<string> {
+  return store.load(db, 'session-tokens', z.string().min(43), () => secret(32));
+}
+
 function createSecrets(): Secrets {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {

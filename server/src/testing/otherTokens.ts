@@ -44,6 +44,7 @@ export const OTHER_ADMIN: Json = {
   preferred_username: 'zhou',
   name: '周敏',
   desk: 110101,
+  organisation: { id: 'acme-3', name: '市局三队' },
   'https://acme.example/permissions': ['orders.view', 'invoices.view'],
 };
 export const OTHER_CUSTOMER: Json = {
@@ -61,6 +62,8 @@ export const OTHER_CLAIMS = {
   BANYAN_OIDC_CLAIM_ACCOUNT: 'preferred_username',
   BANYAN_OIDC_CLAIM_USERNAME: 'name',
   BANYAN_OIDC_CLAIM_ALARMCODE: 'desk',
+  BANYAN_OIDC_CLAIM_ORGID: 'organisation.id',
+  BANYAN_OIDC_CLAIM_ORGNAME: 'organisation.name',
   BANYAN_OIDC_CLAIM_PERMISSIONS: 'https://acme.example/permissions',
   BANYAN_OIDC_ADMIN_ROLE: 'shop-admin',
 } as const;

@@ -12,6 +12,9 @@ export const personSchema = z.object({
   account: z.string(),
   username: z.string(),
   alarmcode: z.string(),
+  /** Their organisation, where the provider names one. */
+  orgId: z.optional(z.string()),
+  orgName: z.optional(z.string()),
   permissions: z.readonly(z.array(z.string())),
   /** Epoch seconds at which the access token on the server ends; renewal comes before. */
   expiresAt: z.int(),
@@ -63,6 +66,8 @@ export const DISPLAY_COOKIES = [
   'userid',
   'username',
   'alarmcode',
+  'orgid',
+  'orgname',
   'account',
   'sessionid',
   // A sign that there is an ID token; the token itself stays on the server.

@@ -15,12 +15,14 @@ const texts = {
     mobile: '手机',
     noMobile: '未登记',
     alarmcode: '警号',
+    organisation: '单位',
   },
   en: {
     account: 'Account',
     mobile: 'Phone',
     noMobile: 'Not on record',
     alarmcode: 'Alarm code',
+    organisation: 'Organisation',
   },
 };
 
@@ -43,10 +45,12 @@ export function ProfilePanel({ host }: Props) {
   }, [post, host]);
   if (person === null) return null;
 
+  const organisation = person.orgName || (person.orgId ?? '');
   const facts: readonly Fact[] = [
     [text.account, person.account],
     [text.mobile, mobile === null ? text.noMobile : maskPhone(mobile)],
     ...(person.alarmcode === '' ? [] : [[text.alarmcode, person.alarmcode] as const]),
+    ...(organisation === '' ? [] : [[text.organisation, organisation] as const]),
   ];
   return (
     <div className={styles['panel']}>

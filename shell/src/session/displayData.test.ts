@@ -20,6 +20,8 @@ test('menu and permissions are kept for showing, and forgotten with the cookies;
     'userid',
     'username',
     'alarmcode',
+    'orgid',
+    'orgname',
     'account',
     'sessionid',
     'idtoken',

@@ -44,6 +44,7 @@ export function createBaseTokens({ issuer, keys, now }: BaseTokenParts): BaseTok
       client_id: person.audience,
       account: person.account,
       name: person.username,
+      ...(person.orgId === undefined ? {} : { org_id: person.orgId, org_name: person.orgName }),
       ...(provedAt === null ? {} : { auth_time: provedAt }),
       permissions: person.permissions,
       sid: createHash('sha256').update(`base session ${session}`).digest('base64url'),

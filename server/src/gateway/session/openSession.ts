@@ -9,10 +9,12 @@ import { RECOVERY_METHOD } from '../../identity/provider.js';
 import { hashOf } from './handle.js';
 import { rotateHandle } from './rotation.js';
 import { signedOut } from './sessionEnds.js';
+import type { SessionTokens } from './sessionTokens.js';
 
-/** The session of the built-in provider that an access token ($2) came of; null at another provider. */
-const PROVIDER_SESSION =
-  "(select payload ->> 'sessionUid' from identity_records where model = 'AccessToken' and id = $2)";
+/** The session of the built-in provider that the access token in `$n` came of; null at another provider. */
+function providerSession(n: number): string {
+  return `(select payload ->> 'sessionUid' from identity_records where model = 'AccessToken' and id = $${n})`;
+}
 
 export type Opening = {
   readonly origin: Origin;
@@ -34,23 +36,26 @@ export type SessionOpener = {
   readonly issuer: string | null;
   readonly audience: Audience;
   readonly seconds: number;
+  readonly tokens: SessionTokens;
   /** The handle that the browser holds; it may be of nobody. */
   readonly known: string | null;
 };
 
 /** A silent renewal: the same handle, since other requests of the person are under way. False: there is none to renew. */
-export async function renewSession(
-  { db, issuer, audience, known }: SessionOpener,
-  opening: Opening,
-): Promise<boolean> {
+export async function renewSession(opener: SessionOpener, opening: Opening): Promise<boolean> {
+  const { db, audience, known } = opener;
   if (known === null) return false;
   const renewed = await db.query(
     `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
        account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
-       alarmcode = $11, permissions = $12::jsonb, provider_session = ${PROVIDER_SESSION}
-     where handle_hash = $13 and audience = $14 and coalesce(account_id, subject) = $15
+       alarmcode = $11, permissions = $12::jsonb, org_id = $13, org_name = $14,
+       provider_session = ${providerSession(18)}
+     where handle_hash = $15 and audience = $16 and coalesce(account_id, subject) = $17
        and issuer is not distinct from $6 and not replaced returning 1`,
-    [...valuesOf(issuer, audience, opening), hashOf(known), audience, opening.profile.subject],
+    [
+      ...valuesOf(opener, opening),
+      ...[hashOf(known), audience, opening.profile.subject, opening.accessToken],
+    ],
   );
   return renewed.length > 0;
 }
@@ -80,9 +85,10 @@ export async function openSession(opener: SessionOpener, opening: Opening): Prom
 /** The same person in the same browser: their session goes on under a new handle. Null: it is somebody else's. */
 async function signInAgain(
   tx: Queryable,
-  { issuer, audience, seconds, known }: SessionOpener,
+  opener: SessionOpener,
   opening: Opening,
 ): Promise<string | null> {
+  const { issuer, audience, seconds, known } = opener;
   if (known === null) return null;
   const mine = await tx.query(
     `select 1 from sessions where handle_hash = $1 and audience = $2 and coalesce(account_id, subject) = $3
@@ -95,52 +101,58 @@ async function signInAgain(
   await tx.query(
     `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
        account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
-       alarmcode = $11, permissions = $12::jsonb, provider_session = ${PROVIDER_SESSION},
-       device = $14, address = $15, opened_at = $16, active_at = $16, cookies_at = $16, proved_at = $17
-     where handle_hash = $13`,
+       alarmcode = $11, permissions = $12::jsonb, org_id = $13, org_name = $14,
+       provider_session = ${providerSession(20)},
+       device = $16, address = $17, opened_at = $18, active_at = $18, cookies_at = $18, proved_at = $19
+     where handle_hash = $15`,
     [
-      ...valuesOf(issuer, audience, opening),
+      ...valuesOf(opener, opening),
       ...[hashOf(handle), deviceText(origin.device), origin.address, seconds, provedAt],
+      opening.accessToken,
     ],
   );
   return handle;
 }
 
-async function signIn(
-  tx: Queryable,
-  { issuer, audience, seconds, known }: SessionOpener,
-  opening: Opening,
-): Promise<string> {
+async function signIn(tx: Queryable, opener: SessionOpener, opening: Opening): Promise<string> {
+  const { audience, seconds, known } = opener;
   const { origin, provedAt } = opening;
   if (known !== null) await signedOut(tx, hashOf(known), origin, seconds);
   const handle = randomBytes(32).toString('base64url');
   await tx.query(
     `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
-       user_id, account, username, alarmcode, permissions, handle_hash, audience, device, address,
-       opened_at, active_at, cookies_at, provider_session, proved_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $17, $17,
-       ${PROVIDER_SESSION}, $18)`,
+       user_id, account, username, alarmcode, permissions, org_id, org_name, handle_hash, audience, device,
+       address, opened_at, active_at, cookies_at, proved_at, provider_session)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $18, $19, $19, $19,
+       $20, ${providerSession(21)})`,
     [
-      ...valuesOf(issuer, audience, opening),
+      ...valuesOf(opener, opening),
       ...[hashOf(handle), audience, deviceText(origin.device), origin.address, seconds, provedAt],
+      opening.accessToken,
     ],
   );
   return handle;
 }
 
+/** `$1` to `$14`. */
 function valuesOf(
-  issuer: string | null,
-  audience: Audience,
+  { issuer, audience, tokens }: SessionOpener,
   { profile, idToken, accessToken, expiresAt, endsAt }: Opening,
 ): readonly unknown[] {
-  const { subject, userId, account, username, alarmcode } = profile;
+  const { subject, userId, account, username, alarmcode, orgId, orgName } = profile;
   const permissions = audience === 'admin' ? profile.permissions : [];
   const person =
     issuer === null
-      ? [subject, null, null, null, null, null, null, null]
+      ? [subject, null, null, null, null, null, null, null, '', '']
       : [
           ...[null, issuer, subject, userId, account, username, alarmcode],
-          JSON.stringify(permissions),
+          ...[JSON.stringify(permissions), orgId, orgName],
         ];
-  return [idToken, accessToken, Math.min(expiresAt, endsAt), endsAt, ...person];
+  return [
+    tokens.seal(idToken, subject),
+    tokens.seal(accessToken, subject),
+    Math.min(expiresAt, endsAt),
+    endsAt,
+    ...person,
+  ];
 }

@@ -50,10 +50,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       account: 'zhou',
       username: '周敏',
       alarmcode: '110101',
+      orgId: 'acme-3',
+      orgName: '市局三队',
       permissions: ['orders.view', 'invoices.view'],
       expiresAt: expect.any(Number) as number,
       idleEndsAt: expect.any(Number) as number,
     });
+    const shown = (name: string) => decodeURIComponent(admin.browser.cookies.get(name) ?? '');
+    expect([shown('orgid'), shown('orgname')]).toEqual(['acme-3', '市局三队']);
     const [asked] = stage.provider.asked.slice(-1);
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
       client_id: 'banyan-all',

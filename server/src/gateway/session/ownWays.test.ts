@@ -1,6 +1,9 @@
+import { loadTokenSecret } from '../../identity/secrets.js';
 import { oneDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage } from '../../testing/otherStage.js';
 import { claims } from '../../testing/spoils.js';
+import { testSecrets } from '../../testing/testSecrets.js';
+import { createSessionTokens } from './sessionTokens.js';
 
 jest.setTimeout(60_000);
 
@@ -18,10 +21,16 @@ describe('a provider with ways of its own', () => {
       expect(stage.provider.asked.at(-1)?.has('id_token_hint')).toBe(false);
       const silently = { prompt: 'none', redirect_uri: `${stage.server.origin}/silent-renew` };
       await visitor.authorize('admin', silently);
-      const rows = await database().query(
-        'select id_token as token from sessions where not replaced',
+      const [row] = await database().query(
+        'select id_token as token, access_token as access, subject from sessions where not replaced',
       );
-      expect(stage.provider.asked.at(-1)?.get('id_token_hint')).toBe(rows[0]?.['token']);
+      const [kept, subject] = [String(row?.['token']), String(row?.['subject'])];
+      // The database holds neither token in clear.
+      expect([kept, String(row?.['access'])].filter((one) => !one.startsWith('sealed:'))).toEqual(
+        [],
+      );
+      const tokens = createSessionTokens(await loadTokenSecret(testSecrets, database()));
+      expect(stage.provider.asked.at(-1)?.get('id_token_hint')).toBe(tokens.open(kept, subject));
     } finally {
       await stage.close();
     }

@@ -8,7 +8,7 @@ const GRACE_SECONDS = 10;
 
 /** What of a session is neither its name nor its end. */
 const KEPT = `audience, account_id, id_token, access_token, issuer, subject, user_id, account, username, alarmcode,
-  permissions, device, address, opened_at, active_at, cookies_at, provider_session, proved_at`;
+  permissions, org_id, org_name, device, address, opened_at, active_at, cookies_at, provider_session, proved_at`;
 
 /**
  * Gives a session a new handle: a copy of the old one is worth nothing after the grace. Resolves to the handle; null:

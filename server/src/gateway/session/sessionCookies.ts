@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Audience, DISPLAY_COOKIES, HINT_COOKIES, type Person } from '@banyan/contract';
 import { COOKIE_SECONDS, type Cookies } from '../../http/cookies.js';
 
-type Shown = Pick<Person, 'userId' | 'username' | 'alarmcode' | 'account'>;
+type Shown = Pick<Person, 'userId' | 'username' | 'alarmcode' | 'account' | 'orgId' | 'orgName'>;
 
 /** The cookies of a session: its handle, and what scripts may see of it. */
 export function granted(
@@ -12,10 +12,15 @@ export function granted(
   person: Shown,
 ): string[] {
   const show = (name: string, value: string) => cookies.setShown(name, value, COOKIE_SECONDS);
+  // Of the person before, an organisation must not stay.
+  const showOrg = (name: string, value: string) =>
+    value === '' ? cookies.removeShown(name) : show(name, value);
   const display = {
     userid: person.userId,
     username: person.username,
     alarmcode: person.alarmcode,
+    orgid: person.orgId ?? '',
+    orgname: person.orgName ?? '',
     account: person.account,
     sessionid: displayIdOf(handle),
     idtoken: '1',
@@ -23,7 +28,11 @@ export function granted(
   return [
     cookies.setOwn(audience, handle, COOKIE_SECONDS),
     show(HINT_COOKIES[audience], '1'),
-    ...DISPLAY_COOKIES.map((name) => show(name, display[name])),
+    ...DISPLAY_COOKIES.map((name) =>
+      name === 'orgid' || name === 'orgname'
+        ? showOrg(name, display[name])
+        : show(name, display[name]),
+    ),
   ];
 }
 

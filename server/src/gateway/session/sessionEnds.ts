@@ -8,11 +8,15 @@ import { tellEnded } from '../../notices/tell.js';
 const endedSchema = z.array(
   z.object({
     idToken: z.string(),
+    subject: z.string(),
     accountId: z.string().nullable(),
     account: z.string(),
     audience: audienceSchema,
   }),
 );
+
+/** A token as the database keeps it, and whose it is. */
+type KeptToken = { readonly kept: string; readonly subject: string };
 
 /** Ends a session by its owner's wish, in its own browser. Resolves to its ID token; null: there was none. */
 export async function signedOut(
@@ -20,10 +24,10 @@ export async function signedOut(
   hash: string,
   origin: Origin,
   seconds: number,
-): Promise<string | null> {
+): Promise<KeptToken | null> {
   const ended = await tx.query(
     `delete from sessions s where handle_hash = $1
-     returning id_token as "idToken", account_id as "accountId", audience,
+     returning id_token as "idToken", coalesce(account_id, subject) as subject, account_id as "accountId", audience,
        coalesce(account, (select a.account from accounts a where a.id = s.account_id), '') as account`,
     [hash],
   );
@@ -33,5 +37,5 @@ export async function signedOut(
   const { accountId, account, audience } = session;
   const note = { kind: 'signedOut', accountId, account, audience, origin } as const;
   await noteAudit(tx, note, seconds);
-  return session.idToken;
+  return { kept: session.idToken, subject: session.subject };
 }

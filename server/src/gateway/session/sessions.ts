@@ -1,6 +1,6 @@
 import { type Audience, IDLE, type Person } from '@banyan/contract';
 import * as z from 'zod';
-import type { Db, Queryable } from '../../database/db.js';
+import type { Db, Queryable, Row } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
 import { audienceOf } from '../../identity/accounts.js';
 import { permissionsOfClaims } from '../../identity/roles.js';
@@ -9,6 +9,7 @@ import { createIdleness, type Idleness, idleLine, notIdle } from './idleness.js'
 import { type Opening, openSession, renewSession } from './openSession.js';
 import { rotateHandle } from './rotation.js';
 import { signedOut } from './sessionEnds.js';
+import type { SessionTokens } from './sessionTokens.js';
 
 const rowSchema = z.object({
   /** Null for a person of another provider: their audience was decided when they signed in. */
@@ -19,14 +20,15 @@ const rowSchema = z.object({
   account: z.string(),
   username: z.string(),
   alarmcode: z.string(),
+  orgId: z.string(),
+  orgName: z.string(),
   permissions: z.array(z.string()),
   expiresAt: z.number(),
   idleEndsAt: z.number().nullable(),
   cookiesAt: z.number(),
   provedAt: z.number().nullable(),
 });
-const tokenSchema = z.array(z.object({ idToken: z.string() }));
-const accessSchema = z.array(z.object({ accessToken: z.string() }));
+const tokenSchema = z.array(z.object({ kept: z.string(), subject: z.string() }));
 const holderSchema = z.array(z.object({ subject: z.string(), endsAt: z.number() }));
 
 type Opened = {
@@ -94,10 +96,12 @@ export type SessionParts = {
   /** Of another provider: whose account or subject makes them an owner. */
   readonly owner: string | null;
   readonly handles: Handles;
+  readonly tokens: SessionTokens;
 };
 
 /** The gateway's sessions. The browser holds a random handle, the database its hash and the tokens. */
-export function createSessions({ db, now, issuer, owner, handles }: SessionParts): Sessions {
+export function createSessions(parts: SessionParts): Sessions {
+  const { db, now, issuer, owner, handles, tokens } = parts;
   const { hashIn, handleIn } = handles;
   const seconds = () => Math.floor(now() / 1000);
 
@@ -107,7 +111,7 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
     const rows = await db.query(
       `select s.account_id as "accountId", a.usertype, a.role, coalesce(a.id, s.user_id) as "userId",
          coalesce(a.account, s.account) as account, coalesce(a.username, s.username) as username,
-         coalesce(a.alarmcode, s.alarmcode) as alarmcode, coalesce(a.permissions, s.permissions) as permissions,
+         coalesce(a.alarmcode, s.alarmcode) as alarmcode, s.org_id as "orgId", s.org_name as "orgName", coalesce(a.permissions, s.permissions) as permissions,
          s.expires_at as "expiresAt", s.cookies_at as "cookiesAt", s.proved_at as "provedAt",
          case when s.audience = 'admin' then s.active_at + $6 end as "idleEndsAt"
        from sessions s left join accounts a on a.id = s.account_id
@@ -117,9 +121,15 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
     );
     const [row] = z.array(rowSchema).parse(rows);
     if (row === undefined) return null;
-    const { accountId, usertype, role, cookiesAt, provedAt, ...person } = row;
+    const { accountId, usertype, role, cookiesAt, provedAt, orgId, orgName, ...person } = row;
     if (accountId !== null && audienceOf({ usertype, role }) !== audience) return null;
-    return { person: { audience, ...person }, cookiesAt, provedAt };
+    const organisation = orgId === '' && orgName === '' ? {} : { orgId, orgName };
+    return { person: { audience, ...person, ...organisation }, cookiesAt, provedAt };
+  }
+
+  function opened(rows: readonly Row[]): string | null {
+    const [found] = tokenSchema.parse(rows);
+    return found === undefined ? null : tokens.open(found.kept, found.subject);
   }
 
   async function lookAny(cookies: CookieHeader, first: Audience) {
@@ -177,17 +187,19 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
     },
     idToken: async (cookies, audience) => {
       const rows = await db.query(
-        'select id_token as "idToken" from sessions where handle_hash = $1 and audience = $2 and not replaced',
+        `select id_token as kept, coalesce(account_id, subject) as subject from sessions
+         where handle_hash = $1 and audience = $2 and not replaced`,
         [hashIn(cookies, audience), audience],
       );
-      return tokenSchema.parse(rows)[0]?.idToken ?? null;
+      return opened(rows);
     },
     accessToken: async (session) => {
       const rows = await db.query(
-        'select access_token as "accessToken" from sessions where handle_hash = $1 and not replaced',
+        `select access_token as kept, coalesce(account_id, subject) as subject from sessions
+         where handle_hash = $1 and not replaced`,
         [session],
       );
-      return accessSchema.parse(rows)[0]?.accessToken ?? null;
+      return opened(rows);
     },
     hasProved: async (cookies, audience) => {
       const hash = hashIn(cookies, audience);
@@ -211,7 +223,7 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
     open: async (cookies, audience, given) => {
       const opening = await withRights(audience, given);
       const known = handleIn(cookies, audience);
-      const opener = { db, issuer, audience, seconds: seconds(), known };
+      const opener = { db, issuer, audience, seconds: seconds(), known, tokens };
       if (!opening.isRenewal) {
         return { handle: await openSession(opener, opening), cookiesAreDue: true };
       }
@@ -223,7 +235,8 @@ export function createSessions({ db, now, issuer, owner, handles }: SessionParts
       for (const audience of audiences) {
         const hash = hashIn(cookies, audience);
         if (hash === null) continue;
-        idToken = (await db.transaction((tx) => signedOut(tx, hash, origin, seconds()))) ?? idToken;
+        const ended = await db.transaction((tx) => signedOut(tx, hash, origin, seconds()));
+        if (ended !== null) idToken = tokens.open(ended.kept, ended.subject);
       }
       return idToken;
     },

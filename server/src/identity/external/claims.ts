@@ -2,7 +2,15 @@
 export type ClaimPath = readonly string[];
 export type ClaimPaths = Readonly<
   Record<
-    'usertype' | 'role' | 'userId' | 'account' | 'username' | 'alarmcode' | 'permissions',
+    | 'usertype'
+    | 'role'
+    | 'userId'
+    | 'account'
+    | 'username'
+    | 'alarmcode'
+    | 'orgId'
+    | 'orgName'
+    | 'permissions',
     ClaimPath
   >
 >;
@@ -15,6 +23,9 @@ export type Profile = {
   readonly account: string;
   readonly username: string;
   readonly alarmcode: string;
+  /** Their organisation; empty: none is named. */
+  readonly orgId: string;
+  readonly orgName: string;
   readonly usertype: unknown;
   readonly role: 'admin' | '';
   readonly permissions: readonly string[];
@@ -32,6 +43,8 @@ export const OWN_CLAIMS: ClaimPaths = {
   account: ['account'],
   username: ['username'],
   alarmcode: ['alarmcode'],
+  orgId: ['orgid'],
+  orgName: ['orgname'],
   permissions: ['permissions'],
 };
 
@@ -83,6 +96,8 @@ export function readProfile(
     account: shown(at('account')),
     username: shown(at('username')),
     alarmcode: shown(at('alarmcode')),
+    orgId: shown(at('orgId')),
+    orgName: shown(at('orgName')),
     usertype: at('usertype'),
     role: hasRole(at('role'), administratorRole) ? 'admin' : '',
     permissions: readPermissions(at('permissions')),

@@ -58,6 +58,8 @@ const settingsSchema = z.object({
   BANYAN_OIDC_CLAIM_ACCOUNT: claim('BANYAN_OIDC_CLAIM_ACCOUNT', 'account'),
   BANYAN_OIDC_CLAIM_USERNAME: claim('BANYAN_OIDC_CLAIM_USERNAME', 'username'),
   BANYAN_OIDC_CLAIM_ALARMCODE: claim('BANYAN_OIDC_CLAIM_ALARMCODE', 'alarmcode'),
+  BANYAN_OIDC_CLAIM_ORGID: claim('BANYAN_OIDC_CLAIM_ORGID', 'orgid'),
+  BANYAN_OIDC_CLAIM_ORGNAME: claim('BANYAN_OIDC_CLAIM_ORGNAME', 'orgname'),
   BANYAN_OIDC_CLAIM_PERMISSIONS: claim('BANYAN_OIDC_CLAIM_PERMISSIONS', 'permissions'),
   BANYAN_OIDC_ADMIN_ROLE: z.string().default('admin'),
   BANYAN_OIDC_IGNORE_ZERO_AUTH_TIME: z
@@ -103,6 +105,8 @@ export function readProvider(given: Readonly<Record<string, string>>): ProviderR
         account: data.BANYAN_OIDC_CLAIM_ACCOUNT,
         username: data.BANYAN_OIDC_CLAIM_USERNAME,
         alarmcode: data.BANYAN_OIDC_CLAIM_ALARMCODE,
+        orgId: data.BANYAN_OIDC_CLAIM_ORGID,
+        orgName: data.BANYAN_OIDC_CLAIM_ORGNAME,
         permissions: data.BANYAN_OIDC_CLAIM_PERMISSIONS,
       },
       administratorRole: data.BANYAN_OIDC_ADMIN_ROLE,
