@@ -12,6 +12,7 @@ import {
   filesOf,
   isReleased,
   listFiles,
+  PRODUCT,
   pointTo,
   ROOT,
   release,
@@ -37,7 +38,7 @@ export async function releaseOneBuild(): Promise<OneBuild> {
   const hinted = join(CACHE, 'hinted');
   const plain = join(CACHE, 'plain');
   const build = twinId();
-  const manifests = areas().map(({ name }) => twinOf(areaManifestOf(name)));
+  const manifests = areas(PRODUCT).map(({ name }) => twinOf(areaManifestOf(name)));
   if (!isReleased(hinted, SHELL, build)) {
     rmSync(hinted, { recursive: true, force: true });
     const own = areaManifestOf(SHELL.name);
@@ -45,7 +46,8 @@ export async function releaseOneBuild(): Promise<OneBuild> {
   }
   pointTo(hinted, SHELL, build);
   for (const manifest of manifests) {
-    await release({ name: manifest.name, folder: CACHE }, manifest.build, hinted, ({ output }) =>
+    const room = { name: manifest.name, folder: CACHE, project: PRODUCT };
+    await release(room, manifest.build, hinted, ({ output }) =>
       Promise.resolve(withoutCode(manifest, output)),
     );
     pointTo(hinted, manifest, manifest.build);
@@ -65,7 +67,7 @@ function forgetParts(file: string): void {
 /** Over every room, and over what this package does to them. */
 export function twinId(): string {
   const hash = createHash('sha256');
-  for (const room of [SHELL, ...areas()]) hash.update(buildId(room));
+  for (const room of [SHELL, ...areas(PRODUCT)]) hash.update(buildId(room));
   const own = dirname(fileURLToPath(import.meta.url));
   const files = readdirSync(own, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { name } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -156,7 +158,7 @@ export function twinConfig(place: BuildPlace): Configuration {
 /** Starts the shell with the areas' register functions at hand: the only difference to the product. */
 function entrySource(): string {
   const path = (...parts: string[]) => JSON.stringify(join(...parts));
-  const rooms = areas();
+  const rooms = areas(PRODUCT);
   return [
     `import { start } from ${path(SHELL.folder, 'src/bootstrap.tsx')};`,
     ...rooms.map(

@@ -7,6 +7,7 @@ import {
   compile,
   filesOf,
   isReleased,
+  PRODUCT,
   pointTo,
   ROOT,
   release,
@@ -78,7 +79,7 @@ async function makePlainPage(place: BuildPlace): Promise<object> {
 /** The pages, the colours and what reads the gateway's page are the product's own; the rest is `plainPage.tsx`. */
 function entrySource(): string {
   const path = (...parts: string[]) => JSON.stringify(join(...parts));
-  const orders = areas().find(({ name }) => name === 'orders');
+  const orders = areas(PRODUCT).find(({ name }) => name === 'orders');
   if (orders === undefined) throw new Error('there is no area of orders');
   return [
     `import ${path(SHELL.folder, 'src/app/tokens.css')};`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, pointTo, release } from '@banyan/area-kit';
-import { ROOT } from '@banyan/area-kit/verify';
+import { PRODUCT, ROOT } from '@banyan/area-kit/verify';
 import { AREA_CONTRACT, areaManifestSchema } from '@banyan/contract';
 import { build as bundle, type Plugin } from 'esbuild';
 import { area } from './area.js';
@@ -15,7 +15,7 @@ export type Ranges = Readonly<Record<string, string>>;
 /** Builds the sample area into the releases with esbuild, as a team would with a toolchain of its own. */
 export async function buildSample(releases: string, ranges: Ranges): Promise<string> {
   const build = idOf(ranges);
-  const room = { name: area.name, folder: FOLDER };
+  const room = { name: area.name, folder: FOLDER, project: PRODUCT };
   const container = `area_sample_${build}`;
   await release(room, build, releases, async ({ output }) => {
     await bundle({

@@ -14,7 +14,7 @@ import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
-import { buildId, ROOT, type Room, SHELL } from './rooms.js';
+import { buildId, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
 import {
   areaConfig,
@@ -119,7 +119,7 @@ export function compile(config: Configuration): Promise<Compilation> {
 type Definition = Awaited<ReturnType<typeof readDefinition>>;
 
 function shellManifest(
-  { build, output }: BuildPlace,
+  { room, build, output }: BuildPlace,
   definition: Definition,
   compilation: Compilation,
 ) {
@@ -143,7 +143,7 @@ function shellManifest(
         pages.map(({ name, groups }) => [name, groups.map((group) => `@banyan/platform/${group}`)]),
       ),
     },
-    commit: currentCommit(),
+    commit: currentCommit(room),
     provides: sharedVersions,
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main.filter((file) => file.endsWith('.css')),
@@ -191,7 +191,7 @@ function areaManifest(
         }),
       ),
     },
-    commit: currentCommit(),
+    commit: currentCommit(room),
   });
 }
 
@@ -199,9 +199,9 @@ function pagesOf({ routes }: Definition) {
   return routes.filter(({ redirectTo }) => redirectTo === undefined);
 }
 
-function currentCommit(): string | null {
+function currentCommit({ folder }: Room): string | null {
   try {
-    const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] as const };
+    const options = { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] as const };
     return execFileSync('git', ['rev-parse', 'HEAD'], { ...options, stdio: [...options.stdio] })
       .toString()
       .trim();

@@ -1,19 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { ownProgram } from './ownFiles.js';
+import type { Project } from './project.js';
 import { isReleased, pointTo } from './releaseFolder.js';
-import { areas, buildId, type Room, roomNamed, SHELL } from './rooms.js';
+import { buildId, type Room, roomNamed, roomsOf } from './rooms.js';
 
 /**
  * Builds each named room that changed (all without a name), the rooms side by side in processes of their own.
  * Throws with the rooms that failed; the others are built all the same.
  */
 export async function buildAll(
+  project: Project,
   names: readonly string[],
   releases: string,
   say: (line: string) => void,
 ): Promise<void> {
-  const rooms = names.length === 0 ? [SHELL, ...areas()] : names.map(roomNamed);
+  const rooms =
+    names.length === 0 ? roomsOf(project) : names.map((name) => roomNamed(project, name));
   const stale: Room[] = [];
   for (const room of rooms) {
     const build = buildId(room);
@@ -25,7 +28,7 @@ export async function buildAll(
   const failed: string[] = [];
   const waiting = [...stale];
   const work = async () => {
-    const builder = createBuilder(releases);
+    const builder = createBuilder(project, releases);
     for (let room = waiting.shift(); room !== undefined; room = waiting.shift()) {
       const start = performance.now();
       say(`${room.name} …`);
@@ -42,12 +45,12 @@ export async function buildAll(
  * Builds rooms one after another in a process of its own: webpack keeps one core busy, and half the time of a small
  * area is loading and warming it up. A process that ends costs the room that it was building, and no other.
  */
-function createBuilder(releases: string) {
+function createBuilder(project: Project, releases: string) {
   let worker: ChildProcess | null = null;
   return {
     build: (room: Room) =>
       new Promise<boolean>((resolve) => {
-        const child = worker ?? startWorker(releases);
+        const child = worker ?? startWorker(project, releases);
         worker = child;
         const lost = () => {
           worker = null;
@@ -66,9 +69,8 @@ function createBuilder(releases: string) {
   };
 }
 
-function startWorker(releases: string): ChildProcess {
-  const worker = fileURLToPath(new URL('./buildWorker.ts', import.meta.url));
-  return spawn(process.execPath, ['--import', 'tsx', worker, releases], {
+function startWorker({ root }: Project, releases: string): ChildProcess {
+  return spawn(process.execPath, [...ownProgram('buildWorker'), root, releases], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

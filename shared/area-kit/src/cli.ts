@@ -1,27 +1,28 @@
-import { join } from 'node:path';
+#!/usr/bin/env node
 import { buildAll } from './buildAll.js';
 import { COMMANDS, helpText, isRegistryCommand } from './help.js';
+import { findProject } from './project.js';
 import { EXIT, KitFailure } from './registry/kitFailure.js';
-import { ROOT } from './rooms.js';
 
 /** Each command is loaded when asked for: an unchanged product starts without loading webpack. */
 async function run(command: string, parameters: readonly string[]): Promise<void> {
-  const releases = process.env['BANYAN_RELEASES'] ?? join(ROOT, 'releases');
-  const [name] = parameters;
+  const project = findProject(process.cwd());
+  const releases = process.env['BANYAN_RELEASES'] ?? project.releases;
   if (isRegistryCommand(command)) {
     const { registryCommand } = await import('./registry/command.js');
-    return registryCommand(command, parameters, releases);
+    return registryCommand(command, parameters, { project, releases });
   }
-  if (command === 'build') return buildAll(parameters, releases, console.log);
+  if (command === 'build') return buildAll(project, parameters, releases, console.log);
+  if (command === 'dev') return (await import('./dev/dev.js')).dev(project, parameters);
+  if (project.kind === 'area') {
+    throw new KitFailure(`${command} works in the product's repository alone`, EXIT.usage);
+  }
   if (command === 'verify') {
     const { verify } = await import('./verify/command.js');
     if (!(await verify(parameters, releases))) process.exitCode = EXIT.refused;
     return;
   }
-  if (command === 'new') return (await import('./new/command.js')).newCommand(parameters);
-  if (name === undefined) throw new KitFailure(helpText(command), EXIT.usage);
-  const { dev } = await import('./dev/dev.js');
-  return dev(name, parameters.slice(1));
+  return (await import('./new/command.js')).newCommand(parameters);
 }
 
 const [command = '', ...parameters] = process.argv.slice(2);

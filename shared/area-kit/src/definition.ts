@@ -5,11 +5,12 @@ import type { Room } from './rooms.js';
 
 /** The area's own words. Only data is imported: no page runs in the build. */
 export async function readDefinition(room: Room) {
-  const { module } = await importFresh(join(room.folder, 'src/area.ts'));
+  const { module } = await importFresh(room.project, join(room.folder, 'src/area.ts'));
   const { area } = module as { readonly area: AreaDefinition };
   const definition = areaDefinitionSchema.parse(area);
   if (definition.name !== room.name) {
-    throw new Error(`area.ts says "${definition.name}", its folder "${room.name}"`);
+    const called = room.project.kind === 'product' ? 'folder' : 'package';
+    throw new Error(`area.ts says "${definition.name}", its ${called} "${room.name}"`);
   }
   return definition;
 }

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOf, domainsOf } from './domains.js';
-import { areas, ROOT } from './rooms.js';
+import { PRODUCT, ROOT } from './project.js';
+import { areas } from './rooms.js';
 
 jest.setTimeout(30_000);
 
@@ -26,29 +27,29 @@ function change(file: string, from: string, to: string): void {
 }
 
 test('a copy is the same, with other comments and types too', async () => {
-  const before = await contentOf(join(ROOT, 'shared/domains/orders'));
-  expect(await contentOf(folder)).toBe(before);
+  const before = await contentOf(join(ROOT, 'shared/domains/orders/src'));
+  expect(await contentOf(join(folder, 'src'))).toBe(before);
   change(
     'ordersDomain.ts',
     '/** Orders and invoices',
     '// other words\n/** Of orders and invoices',
   );
   change('ordersApi.ts', 'const ask = asker<Calls>();', 'const ask = asker<Calls & object>();');
-  expect(await contentOf(folder)).toBe(before);
+  expect(await contentOf(join(folder, 'src'))).toBe(before);
 });
 
 test('what it does, and the version it is called, make another', async () => {
-  const before = await contentOf(folder);
+  const before = await contentOf(join(folder, 'src'));
   change('ordersApi.ts', "ask('Order/Get',", "ask('Order/GetOne',");
-  const after = await contentOf(folder);
+  const after = await contentOf(join(folder, 'src'));
   expect(after).not.toBe(before);
   change('domain.ts', "version: '", "version: '9");
-  expect(await contentOf(folder)).not.toBe(after);
+  expect(await contentOf(join(folder, 'src'))).not.toBe(after);
 });
 
 test('areas that carry one domain agree on it, and an area without one carries none', async () => {
   const room = (name: string) => {
-    const found = areas().find((area) => area.name === name);
+    const found = areas(PRODUCT).find((area) => area.name === name);
     if (found === undefined) throw new Error(`there is no ${name}`);
     return found;
   };

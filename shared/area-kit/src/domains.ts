@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slice } from '@banyan/contract';
 import { build } from 'esbuild';
 import * as z from 'zod';
 import { bundleOnly } from './bundleOnly.js';
 import { importFresh } from './importFresh.js';
+import type { Project } from './project.js';
 import { domainFoldersOf, type Room } from './rooms.js';
 
 const CONTRACT = '@banyan/contract';
@@ -15,24 +17,31 @@ const moduleSchema = z.object({
 
 /** The domains that a room carries, each with its version and what it is. Throws with the domain that names none. */
 export function domainsOf(room: Room): Promise<readonly Slice[]> {
-  return Promise.all(domainFoldersOf(room).map(sliceOf));
+  return Promise.all(domainFoldersOf(room).map((folder) => sliceOf(room.project, folder)));
 }
 
-async function sliceOf(folder: string): Promise<Slice> {
-  const file = join(folder, 'src/domain.ts');
-  const found = moduleSchema.safeParse((await importFresh(file)).module);
+async function sliceOf(project: Project, folder: string): Promise<Slice> {
+  const file = moduleIn(folder, 'domain');
+  const found = moduleSchema.safeParse((await importFresh(project, file)).module);
   if (!found.success) throw new Error(`${file} names no path and version such as '1.0'`);
   const { path, version } = found.data.domain;
   return { path, version: `${version}.0`, content: await contentOf(folder) };
 }
 
+/** A source, or what was made of it where it is installed. */
+function moduleIn(folder: string, name: string): string {
+  const source = join(folder, `${name}.ts`);
+  return existsSync(source) ? source : join(folder, `${name}.js`);
+}
+
 /**
  * 16 hex digits over what a domain does: its own code and what of the contract it uses, without types and comments.
  * What it is lent at run time is no part of it.
+ * @param folder of its `index` and `domain`
  */
 export async function contentOf(folder: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src/index.ts')],
+    entryPoints: [moduleIn(folder, 'index')],
     bundle: true,
     write: false,
     format: 'esm',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { componentsOf } from './antdStyles.js';
 import { GROUP_CHUNK, GROUPS } from './groupChunks.js';
-import { ROOT } from './rooms.js';
+import { ROOT } from './project.js';
 
 const platform = join(ROOT, 'shared/platform');
 const sourceOf = (group: string) => readFileSync(join(platform, `src/${group}.ts`), 'utf8');

@@ -117,9 +117,11 @@ export function helpText(name?: string): string {
   if (command === undefined) {
     const width = Math.max(...COMMANDS.map(({ usage }) => usage.length)) + 2;
     const lines = COMMANDS.map(({ usage, does }) => `  ${usage.padEnd(width)}${does}`);
-    return ['usage: area-kit <command>', ...lines, 'area-kit <command> --help: its options'].join(
-      '\n',
-    );
+    return [
+      'usage: area-kit <command>; in a repository of one area it is that area unless named',
+      ...lines,
+      'area-kit <command> --help: its options',
+    ].join('\n');
   }
   const common = WITH_GATEWAY.includes(command.name) ? COMMON : [];
   return [

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { ROOT } from './rooms.js';
+import type { Project } from './project.js';
 
 export type Fresh = {
   /** What it exports. */
@@ -13,7 +13,7 @@ export type Fresh = {
 };
 
 /** A file of data as it is now: a process that lives through a change of it would be given what it had before. */
-export async function importFresh(file: string): Promise<Fresh> {
+export async function importFresh({ root, cache }: Project, file: string): Promise<Fresh> {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
@@ -22,18 +22,18 @@ export async function importFresh(file: string): Promise<Fresh> {
     platform: 'node',
     write: false,
     metafile: true,
-    absWorkingDir: ROOT,
+    absWorkingDir: root,
     logLevel: 'error',
   });
   const text = outputFiles[0]?.text ?? '';
-  const folder = join(ROOT, '.cache/fresh');
+  const folder = join(cache, 'fresh');
   const name = createHash('sha256').update(file).update(text).digest('hex').slice(0, 16);
   const bundled = join(folder, `${name}.${process.pid}.mjs`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(bundled, text);
   try {
     const module: unknown = await import(pathToFileURL(bundled).href);
-    return { module, files: Object.keys(metafile.inputs).map((path) => resolve(ROOT, path)) };
+    return { module, files: Object.keys(metafile.inputs).map((path) => resolve(root, path)) };
   } finally {
     rmSync(bundled, { force: true });
   }

@@ -1,6 +1,8 @@
 export { compile, release, SHELL_PARTS } from './build.js';
 export { chunkOf, filesOf } from './chunkFiles.js';
+export { contentOf } from './domains.js';
 export { listFiles } from './files.js';
+export { PRODUCT, ROOT } from './project.js';
 export { isReleased, pointTo } from './releaseFolder.js';
-export { areas, buildId, ROOT, SHELL } from './rooms.js';
+export { areas, buildId, SHELL } from './rooms.js';
 export { type BuildPlace, baseConfig } from './webpackConfig.js';

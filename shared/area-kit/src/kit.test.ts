@@ -6,6 +6,7 @@ import { without } from './antdStyles.js';
 import { compress, listFiles } from './files.js';
 import { areaFiles } from './new/areaTemplate.js';
 import { withReference, withWorkspace } from './new/edits.js';
+import { PRODUCT } from './project.js';
 import { areas, SHELL } from './rooms.js';
 import { stableId } from './stableIdsPlugin.js';
 import { areaConfig } from './webpackConfig.js';
@@ -47,7 +48,7 @@ test('the workspace learns of it: project references and the lock file', () => {
 
 test('page chunk load timeout: 120 s (S9.04)', () => {
   const { output } = areaConfig({
-    room: areas()[0] ?? SHELL,
+    room: areas(PRODUCT)[0] ?? SHELL,
     build: '0123456789abcdef',
     output: '/nowhere',
     publicPath: '/areas/x/',

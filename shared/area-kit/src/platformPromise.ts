@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { gt, major } from 'semver';
 import { bundleOnly } from './bundleOnly.js';
-import { ROOT } from './rooms.js';
+import { ROOT } from './project.js';
 import { PLATFORM_VERSION, sharedNames } from './sharedModules.js';
 
 /** What the shell lends areas at run time: the names that each module exports, under one version. */

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { ROOT } from './rooms.js';
+import { ROOT } from './project.js';
 
 jest.setTimeout(180_000);
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FEDERATION_GLOBAL } from '@banyan/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -7,7 +7,10 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { groupChunks } from './groupChunks.js';
 import { IntegrityPlugin } from './integrityPlugin.js';
-import { ROOT, type Room } from './rooms.js';
+import { moduleRules } from './moduleRules.js';
+import { ownFile } from './ownFiles.js';
+import { lockFileOf, ROOT } from './project.js';
+import type { Room } from './rooms.js';
 import { consumedByAreas, sharedVersions } from './sharedModules.js';
 import { StableIdsPlugin } from './stableIdsPlugin.js';
 
@@ -51,7 +54,7 @@ export function baseConfig(place: BuildPlace): Configuration {
       alias: TEXTS_ONCE,
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
-    module: { rules: [scriptRule(refresh), styleRule(build), ...libraryRules()] },
+    module: { rules: moduleRules(build, refresh) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new IntegrityPlugin(),
@@ -72,89 +75,18 @@ export function baseConfig(place: BuildPlace): Configuration {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(ROOT, '.cache/webpack'),
+      cacheDirectory: join(room.project.cache, 'webpack'),
       name: room.name,
       // Loaders of ours run what is installed: other packages, another cache.
       buildDependencies: {
-        kit: [join(ROOT, 'shared/area-kit/src/')],
-        packages: [join(ROOT, 'package-lock.json')],
+        kit: [`${dirname(ownFile('webpackConfig'))}/`],
+        packages: [lockFileOf(room.project)],
       },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
-}
-
-function scriptRule(refresh: boolean) {
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: {
-      loader: 'swc-loader',
-      // A cached module is found by it and not by the options, as with styles.
-      ident: refresh ? 'swc-refresh' : 'swc',
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-        },
-      },
-    },
-  };
-}
-
-/**
- * Class names carry the build: two versions of an area on one page never share a style. So does the loader's name: a
- * cached module is found by it and not by the options, and would bring the class names of the build before.
- */
-function styleRule(build: string) {
-  return {
-    test: /\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: 'css-loader',
-        ident: `css-${build}`,
-        options: {
-          modules: {
-            auto: true,
-            localIdentName: '[hash:base64:8]',
-            localIdentHashSalt: build,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-          },
-        },
-      },
-    ],
-  };
-}
-
-/** What the build does to antd and echarts: see antdStyles.ts, withoutRules.ts, styleNonce.ts and styleText.ts. */
-function libraryRules() {
-  const loader = (name: string) => join(ROOT, 'shared/area-kit/src', name);
-  return [
-    {
-      test: /[\\/]platform[\\/]src[\\/]\w+\.css$/,
-      enforce: 'pre' as const,
-      use: { loader: loader('antdStyles.ts') },
-    },
-    // They only define components: what a group does not use is not in it.
-    { test: /[\\/]@rc-component[\\/]/, sideEffects: false },
-    {
-      test: /[\\/]antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js$/,
-      use: { loader: loader('withoutRules.ts') },
-    },
-    {
-      test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
-      use: [{ loader: loader('styleNonce.ts') }, { loader: loader('styleText.ts') }],
-    },
-    {
-      test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$|zrender[\\/]lib[\\/]canvas[\\/]Painter\.js$/,
-      use: { loader: loader('styleText.ts') },
-    },
-  ];
 }
 
 /**

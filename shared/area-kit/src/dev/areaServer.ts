@@ -1,5 +1,6 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import type { Room } from '../rooms.js';
 import type { BuildPlace } from '../webpackConfig.js';
 import { areaDevConfig, type ServerPlace, serverOptions } from './devConfig.js';
 import { REPLACED } from './replaced.js';
@@ -36,7 +37,7 @@ export async function startAreaServer({ place, released, ...at }: Options): Prom
     // What cannot be read has no types.
     if (compilation.errors.length === 0) types.begin();
   });
-  sayBuilds(compiler, place.room.name);
+  sayBuilds(compiler, place.room);
   const compiled = compilations(compiler);
   await server.start();
   server.webSocketServer?.implementation.on('connection', (client) => {
@@ -72,13 +73,14 @@ function compilations(compiler: Compiler) {
 }
 
 /** Each build with its cause, the first with what is looked after. */
-function sayBuilds(compiler: Compiler, name: string): void {
+function sayBuilds(compiler: Compiler, room: Room): void {
+  const { name } = room;
   let isFirst = true;
   compiler.hooks.done.tap('say', ({ compilation, startTime, endTime }) => {
     const seconds = ((endTime - startTime) / 1000).toFixed(2);
     if (isFirst) {
       console.log(`${name} built in ${seconds} s, watching ${watchedBy(compilation)} files`);
-    } else console.log(`${name} built in ${seconds} s: ${causeOf(compiler)}`);
+    } else console.log(`${name} built in ${seconds} s: ${causeOf(compiler, room.project.root)}`);
     isFirst = false;
   });
 }
@@ -88,7 +90,8 @@ function watchedBy({ fileDependencies }: Compilation): number {
   return [...fileDependencies].filter((file) => !file.includes('node_modules')).length;
 }
 
-function causeOf({ modifiedFiles, removedFiles }: Compiler): string {
-  const files = [...(modifiedFiles ?? []), ...(removedFiles ?? [])].map(fromRoot);
+function causeOf({ modifiedFiles, removedFiles }: Compiler, root: string): string {
+  const all = [...(modifiedFiles ?? []), ...(removedFiles ?? [])];
+  const files = all.map((file) => fromRoot(root, file));
   return files.filter((file) => /\.\w+$/.test(file)).join(', ');
 }

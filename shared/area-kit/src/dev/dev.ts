@@ -1,10 +1,14 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEV_ORIGIN } from '@banyan/contract/releases';
 import { freePort } from '@banyan/testing/node';
 import { buildAll } from '../buildAll.js';
-import { ROOT, type Room, roomNamed, SHELL } from '../rooms.js';
+import { helpText } from '../help.js';
+import type { Project } from '../project.js';
+import { EXIT, KitFailure } from '../registry/kitFailure.js';
+import { type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
+import { withArea } from '../withArea.js';
 import { runProduct } from './productProcess.js';
 import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
@@ -14,18 +18,24 @@ import { serveArea } from './serveArea.js';
  * `--released` by the production path from end to end, where each change is a release; or with a gateway the area alone is
  * served, and the product that somebody works in takes it from here.
  */
-export async function dev(name: string, parameters: readonly string[] = []): Promise<void> {
-  const { values } = parseArgs({
+export async function dev(project: Project, parameters: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
     args: [...parameters],
     options: {
       gateway: { type: 'string' },
       port: { type: 'string', default: new URL(DEV_ORIGIN).port },
       released: { type: 'boolean', default: false },
     },
+    allowPositionals: true,
   });
-  const room = roomNamed(name);
+  const [name] = withArea(project, positionals);
+  if (name === undefined) throw new KitFailure(helpText('dev'), EXIT.usage);
+  const room = roomNamed(project, name);
   if (values.gateway !== undefined) {
     return devThere(room, new URL(values.gateway).origin, Number(values.port));
+  }
+  if (project.kind === 'area') {
+    throw new KitFailure('the product is not here: dev --gateway <url> shows it there', EXIT.usage);
   }
   // The shell's own code is what would have to stay.
   return values.released || name === SHELL.name ? devReleased(room) : devHot(room);
@@ -79,12 +89,12 @@ async function untilEnded(
 }
 
 /** Builds the other rooms as far as they changed. Answers their folders by name. */
-async function buildOthers({ name }: Room, apart: readonly string[] = []) {
-  const built = join(ROOT, 'releases');
-  const rooms = [SHELL.name, ...readdirSync(join(ROOT, 'remotes'))].filter(
-    (room) => room !== name && !apart.includes(room),
-  );
-  await buildAll(rooms, built, console.log);
+async function buildOthers({ name, project }: Room, apart: readonly string[] = []) {
+  const built = project.releases;
+  const rooms = roomsOf(project)
+    .map((room) => room.name)
+    .filter((room) => room !== name && !apart.includes(room));
+  await buildAll(project, rooms, built, console.log);
   return rooms.map((room) => [room, join(built, room)] as const);
 }
 
@@ -97,8 +107,8 @@ function gatewayHost(): string {
   return new URL(process.env['BANYAN_BASE_URL'] || 'http://localhost').hostname;
 }
 
-function ownFolder({ name }: Room): string {
-  const folder = join(ROOT, '.cache/dev', name);
+function ownFolder({ name, project }: Room): string {
+  const folder = join(project.cache, 'dev', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
+import { PRODUCT } from '../project.js';
 import { roomNamed } from '../rooms.js';
 import { areaDevConfig, isRefreshRuntime, serverOptions, shellDevConfig } from './devConfig.js';
 
 const require = createRequire(__filename);
 const BUILD = '0123456789abcdef';
 const place = (name: string) => ({
-  room: roomNamed(name),
+  room: roomNamed(PRODUCT, name),
   build: BUILD,
   output: '/nowhere',
   publicPath: `/areas/${name}/dev/${BUILD}/`,

@@ -1,12 +1,10 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { REFRESH_GLOBAL } from '@banyan/contract';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as ServerOptions } from 'webpack-dev-server';
+import { ownFile } from '../ownFiles.js';
 import { areaConfig, type BuildPlace, shellConfig } from '../webpackConfig.js';
-
-const HERE = dirname(fileURLToPath(import.meta.url));
 
 /** Its types know nothing of the policy. The shell shows what a page throws, in its tab. */
 const OVERLAY = {
@@ -70,7 +68,7 @@ export function serverOptions({ area, port, gatewayHost }: ServerPlace): ServerO
     webSocketServer: { type: 'ws', options: { path: socket } },
     client: {
       logging: 'warn',
-      webSocketTransport: join(HERE, 'socketClient.ts'),
+      webSocketTransport: ownFile('dev/socketClient'),
       webSocketURL: `auto://0.0.0.0:0${socket}`,
       overlay: OVERLAY,
     },
@@ -82,7 +80,7 @@ function registerRule({ room }: BuildPlace) {
   return {
     test: join(room.folder, 'src/register.ts'),
     enforce: 'post' as const,
-    use: { loader: join(HERE, 'acceptUpdates.ts') },
+    use: { loader: ownFile('dev/acceptUpdates') },
   };
 }
 

@@ -33,9 +33,9 @@ export async function serveHot({
   port,
   gatewayHost,
 }: HotOptions): Promise<HotArea> {
-  const { files: defining } = await importFresh(join(room.folder, 'src/area.ts'));
+  const { files: defining } = await importFresh(room.project, join(room.folder, 'src/area.ts'));
   const own = [join(room.folder, 'src/register.ts'), ...defining];
-  const domains = domainFoldersOf(room).map((folder) => join(folder, 'src'));
+  const domains = domainFoldersOf(room);
   let server: AreaServer | null = null;
 
   /** What cannot be read is told, and what was there before goes on. */
@@ -89,10 +89,13 @@ export async function serveHot({
   });
 
   await releaseAnew();
-  const watching = watchSources({ files: own, directories: domains }, (files) => {
-    console.log(`${room.name} is released anew: ${files.join(', ')}`);
-    void releaseAnew();
-  });
+  const watching = watchSources(
+    { root: room.project.root, files: own, directories: domains },
+    (files) => {
+      console.log(`${room.name} is released anew: ${files.join(', ')}`);
+      void releaseAnew();
+    },
+  );
   return {
     close: async () => {
       watching.close();

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { compile, describeBuild, layDown } from '../build.js';
+import { ownFile } from '../ownFiles.js';
+import { ROOT } from '../project.js';
 import { isReleased, liveBuild, pointTo } from '../releaseFolder.js';
-import { buildId, ROOT, SHELL } from '../rooms.js';
+import { buildId, SHELL } from '../rooms.js';
 import { shellDevConfig } from './devConfig.js';
-
-const CONFIG = join(dirname(fileURLToPath(import.meta.url)), 'devConfig.ts');
 
 /** The shell's development build, made when the shell has changed and kept. Answers the folder of its room. */
 export async function buildDevShell(say: (line: string) => void): Promise<string> {
@@ -15,7 +14,7 @@ export async function buildDevShell(say: (line: string) => void): Promise<string
   mkdirSync(releases, { recursive: true });
   const build = createHash('sha256')
     .update(buildId(SHELL))
-    .update(readFileSync(CONFIG))
+    .update(readFileSync(ownFile('dev/devConfig')))
     .digest('hex')
     .slice(0, 16);
   if (!isReleased(releases, SHELL, build)) {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { ROOT } from '../rooms.js';
+import { ROOT } from '../project.js';
 import { type Watching, watchSources } from './watching.js';
 
 /** What the server is compiled from (scripts/serverBuild.mjs). */
@@ -33,7 +33,7 @@ export function runProduct(environment: Readonly<Record<string, string>>): Produ
   });
 
   const watching: Watching = watchSources(
-    { directories: SERVER_SOURCES.map((folder) => join(ROOT, folder)) },
+    { root: ROOT, directories: SERVER_SOURCES.map((folder) => join(ROOT, folder)) },
     (files) => {
       restarting = restarting.then(async () => {
         if (isClosed) return;

@@ -28,7 +28,7 @@ export async function rebuildAtChange(
   });
   await rebuild();
   const directories = foldersOf(room).map((folder) => join(folder, 'src'));
-  const watching = watchSources({ directories }, (files) => {
+  const watching = watchSources({ root: room.project.root, directories }, (files) => {
     for (const file of files) causes.add(file);
     void rebuild();
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../rooms.js';
+import { ROOT } from '../project.js';
 import { createTypeCheck, typeFaults } from './typeCheck.js';
 
 test('each fault with its place from the root; what is indented belongs to the one before', () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../rooms.js';
+import { ROOT } from '../project.js';
 
 /** `file(line,column): error TS2322: …`, and lines of the same fault that are indented. */
 const FAULT = /^([^(]+)\((\d+),(\d+)\): error (TS\d+: .*)$/;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ROOT } from '../project.js';
 import { fromRoot, type Watching, watchSources } from './watching.js';
 
 let folder = '';
@@ -15,7 +16,7 @@ beforeEach(() => {
     writeFileSync(join(folder, name), '0');
     utimesSync(join(folder, name), 1, 1);
   }
-  watching = watchSources({ directories: [folder] }, (files) => {
+  watching = watchSources({ root: ROOT, directories: [folder] }, (files) => {
     hear(files);
   });
 });
@@ -42,7 +43,7 @@ test('a file that is put in the place of another is heard each time, however it 
       writeFileSync(`${file}~`, String(save));
       renameSync(`${file}~`, file);
     }
-    expect(await heard).toEqual([fromRoot(file)]);
+    expect(await heard).toEqual([fromRoot(ROOT, file)]);
   }
 });
 
@@ -54,5 +55,5 @@ test('a test and what an editor lays down are no cause; a file that goes is one'
   writeFileSync(join(folder, 'b.test.ts'), '1');
   writeFileSync(join(folder, '.a.ts.swp'), '1');
   rmSync(join(folder, 'b.css'));
-  expect(await heard).toEqual([fromRoot(join(folder, 'b.css'))]);
+  expect(await heard).toEqual([fromRoot(ROOT, join(folder, 'b.css'))]);
 });

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import Watchpack from 'watchpack';
-import { ROOT } from '../rooms.js';
 
 /** An editor writes a file in several steps: one notice after the last of them. */
 const SETTLE_MS = 50;
@@ -13,17 +12,17 @@ export type Watching = {
 };
 
 /**
- * Tells of changed sources, by their paths from the repository's root. It watches folders and times, not files: an editor
+ * Tells of changed sources, by their paths from the project's root. It watches folders and times, not files: an editor
  * that writes another file and puts it in the place of the first is heard each time.
  */
 export function watchSources(
-  { files = [], directories = [] }: Sources,
+  { root, files = [], directories = [] }: Sources,
   changed: (files: readonly string[]) => void,
 ): Watching {
   const watchpack = new Watchpack({ aggregateTimeout: SETTLE_MS });
   const heard = new Set<string>();
   const hear = (file: string) => {
-    if (isSource(file)) heard.add(fromRoot(file));
+    if (isSource(file)) heard.add(fromRoot(root, file));
   };
   watchpack.on('change', hear);
   watchpack.on('remove', hear);
@@ -44,13 +43,17 @@ export function watchSources(
   };
 }
 
-type Sources = { readonly files?: readonly string[]; readonly directories?: readonly string[] };
+type Sources = {
+  readonly root: string;
+  readonly files?: readonly string[];
+  readonly directories?: readonly string[];
+};
 
 /** No test, and nothing that an editor or `sed` lays down for a moment. */
 function isSource(file: string): boolean {
   return /\.(tsx?|mjs|css|json|sql|svg|png|jpg)$/.test(file) && !/\.test\.tsx?$/.test(file);
 }
 
-export function fromRoot(file: string): string {
-  return relative(ROOT, file).replaceAll('\\', '/');
+export function fromRoot(root: string, file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
 }

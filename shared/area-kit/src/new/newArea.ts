@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../rooms.js';
+import { ROOT } from '../project.js';
 import { areaFiles } from './areaTemplate.js';
 import { joinWorkspace, writeNew } from './edits.js';
 import { checkName } from './names.js';

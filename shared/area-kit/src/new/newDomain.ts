@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../rooms.js';
+import { ROOT } from '../project.js';
 import { domainFiles } from './domainTemplate.js';
 import { before, change, joinWorkspace, tidy, writeNew } from './edits.js';
 import { namesOf } from './names.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../rooms.js';
+import { ROOT } from '../project.js';
 import { before, change, lockWorkspace, tidy, withDependencies, writeNew } from './edits.js';
 import { checkName, type Names, namesOf, pascal } from './names.js';
 import { screenFiles } from './screenTemplate.js';

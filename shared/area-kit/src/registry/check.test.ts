@@ -1,13 +1,14 @@
 import { AREA_CONTRACT } from '@banyan/contract';
 import type { CheckRequest } from '@banyan/contract/releases';
 import { expect, test } from '@jest/globals';
+import { PRODUCT } from '../project.js';
 import { roomNamed } from '../rooms.js';
 import { check } from './check.js';
 import { createGateway } from './gateway.js';
 import { EXIT } from './kitFailure.js';
 import { readTeamKey } from './teamKey.js';
 
-const orders = roomNamed('orders');
+const orders = roomNamed(PRODUCT, 'orders');
 
 test('the registry is asked with the area’s own words and domains, and nothing is built', async () => {
   const asked: CheckRequest[] = [];

@@ -1,5 +1,7 @@
 import type { AreaState } from '@banyan/contract/releases';
+import type { Project } from '../project.js';
 import { roomNamed } from '../rooms.js';
+import { withArea } from '../withArea.js';
 import { actionOf } from './choose.js';
 import { createGateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';
@@ -8,13 +10,16 @@ import { readSettings } from './settings.js';
 import { statusText } from './statusText.js';
 import { readTeamKey } from './teamKey.js';
 
+type Place = { readonly project: Project; readonly releases: string };
+
 /** The commands that speak with the registry. Throws {@link KitFailure}. */
 export async function registryCommand(
   command: string,
   parameters: readonly string[],
-  releases: string,
+  { project, releases }: Place,
 ): Promise<void> {
-  const settings = readSettings(parameters, process.env);
+  const read = readSettings(parameters, process.env);
+  const settings = { ...read, words: withArea(project, read.words) };
   // With --json the standard output is the answer alone.
   const say = (line: string) => {
     if (settings.json) console.error(line);
@@ -33,13 +38,13 @@ export async function registryCommand(
   if (area === undefined) throw new KitFailure(`${command} needs an area`, EXIT.usage);
   if (command === 'check') {
     const { check } = await import('./check.js');
-    await phases.run('check', () => check(gateway, roomNamed(area)));
+    await phases.run('check', () => check(gateway, roomNamed(project, area)));
     answer({ findings: [] }, settings.json, `${area} may be published`);
     return;
   }
   if (command === 'publish') {
     const { publish } = await import('./publish.js');
-    const state = await publish({ settings, gateway, key, phases, say, releases });
+    const state = await publish({ settings, gateway, key, phases, say, project, releases });
     const seconds = phases.done.reduce((sum, phase) => sum + phase.seconds, 0);
     say(`${area} is published to ${gateway.url} after ${seconds.toFixed(1)} s`);
     answer({ state, phases: phases.done }, settings.json, statusText(state));

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../project.js';
 import type { Gateway } from './gateway.js';
 import { createPhases } from './phases.js';
 import { publish } from './publish.js';
@@ -25,6 +26,7 @@ test('an area that the live shell cannot run is refused before anything is built
     say: (line) => {
       throw new Error(line);
     },
+    project: PRODUCT,
     releases: 'none',
   });
   await expect(publishing).rejects.toThrow(

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
 import { ensureBuilt } from '../build.js';
 import { buildAll } from '../buildAll.js';
-import { areas, buildId, type Room, roomNamed, SHELL } from '../rooms.js';
+import { PRODUCT, type Project } from '../project.js';
+import { buildId, type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
 import { PLATFORM_VERSION } from '../sharedModules.js';
 import { asTable, findingsOf } from '../verify/report.js';
 import { openVerifier, type Verifier } from '../verify/verifier.js';
@@ -25,6 +26,7 @@ export type PublishParts = {
   readonly key: TeamKey;
   readonly phases: Phases;
   readonly say: (line: string) => void;
+  readonly project: Project;
   /** The folder of the built rooms. */
   readonly releases: string;
 };
@@ -34,9 +36,10 @@ export type PublishParts = {
  * fails on the way, nothing of it is live.
  */
 export async function publish(parts: PublishParts): Promise<AreaState> {
-  const { settings, gateway, key, phases, say, releases } = parts;
+  const { settings, gateway, key, phases, say, project, releases } = parts;
   const [name = ''] = settings.words;
-  const room = roomNamed(name);
+  const room = roomNamed(project, name);
+  if (settings.verify) refuseUnverified(project);
   const known = await phases.run('registry', async () => {
     if (name !== SHELL.name) refuseUnfit(await gateway.lends());
     return stateOf(gateway, name);
@@ -68,6 +71,15 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   }
 }
 
+/** What it looks at is the area in the product. */
+function refuseUnverified({ kind }: Project): void {
+  if (kind === 'product') return;
+  throw new KitFailure(
+    'the product that verify looks at is not here: publish to a preview with --no-verify',
+    EXIT.usage,
+  );
+}
+
 async function stateOf(gateway: Gateway, name: string): Promise<AreaState | null> {
   const states = await gateway.areas();
   return states.find(({ area }) => area === name) ?? null;
@@ -75,8 +87,12 @@ async function stateOf(gateway: Gateway, name: string): Promise<AreaState | null
 
 /** Starts while the area is still being built. Its failure is told where it is waited for. */
 function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
-  const others = [SHELL, ...areas()].map(({ name }) => name).filter((name) => name !== room.name);
-  const opening = buildAll(others, releases, () => undefined).then(() => openVerifier(releases));
+  const others = roomsOf(PRODUCT)
+    .map(({ name }) => name)
+    .filter((name) => name !== room.name);
+  const opening = buildAll(PRODUCT, others, releases, () => undefined).then(() =>
+    openVerifier(releases),
+  );
   opening.catch(() => undefined);
   return opening;
 }

@@ -1,5 +1,5 @@
+export { PRODUCT, ROOT } from '../project.js';
 export { liveBuild } from '../releaseFolder.js';
-export { ROOT } from '../rooms.js';
 export { axeFaults } from './axe.js';
 export {
   openBrowser,

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEPT } from '@banyan/testing/node';
-import { ROOT, sourcesHash } from '../rooms.js';
+import { ROOT } from '../project.js';
+import { sourcesHash } from '../rooms.js';
 
 const DAY_MS = 86_400_000;
 

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, keepFolder } from '@banyan/testing/node';
+import { ROOT } from '../project.js';
 import { liveBuild } from '../releaseFolder.js';
-import { ROOT } from '../rooms.js';
 
 /** Its own screens are an area too, but no window is without it. */
 export const SHELL = 'shell';
