@@ -9,6 +9,7 @@ const ROOM = {
   type: 'module',
   sideEffects: ['**/*.css', './src/base.ts'],
   exports: { '.': './src/index.ts', './*': './src/*.tsx' },
+  publishConfig: { bin: { lists: './src/cli.ts' } },
   dependencies: { '@banyan/ui': '*', react: '19.3.1', zod: '4.6.7' },
   devDependencies: { '@banyan/testing': '*', jest: '30.5.2' },
 };
@@ -43,6 +44,7 @@ test('a package is what its room is, built, in the one version of all', () => {
       './record': { types: './dist/record.d.ts', default: './dist/record.js' },
       './package.json': './package.json',
     },
+    bin: { lists: 'dist/cli.js' },
     files: ['dist', 'src', 'CHANGELOG.md'],
     // Those that inferred types name are there too; what is for tests alone is not.
     dependencies: {

@@ -8,6 +8,8 @@ const roomSchema = z.object({
   exports: exportsSchema,
   /** What of its sources is loaded by path alone. */
   files: z.array(z.string()).default([]),
+  /** Programs: in this repository nothing would run them as they are. */
+  publishConfig: z.object({ bin: z.record(z.string(), z.string()) }).optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
 });
 /** What packing reads of a room's package.json. */
@@ -70,6 +72,7 @@ export function published(room: Room, release: Release): Published {
     type: 'module',
     ...(room.sideEffects === undefined ? {} : { sideEffects: builtSideEffects(room.sideEffects) }),
     exports: builtExports(exports),
+    ...(room.publishConfig === undefined ? {} : { bin: builtBin(room.publishConfig.bin) }),
     files: ['dist', 'src', 'CHANGELOG.md'],
     dependencies: Object.fromEntries(dependencies),
     peerDependencies: Object.fromEntries(peers),
@@ -83,6 +86,14 @@ function builtExports(exports: Release['exports']) {
     return [name, { types, default: built(source, '.js') }];
   });
   return { ...Object.fromEntries(entries), './package.json': './package.json' };
+}
+
+/** npm writes them without `./`. */
+function builtBin(bin: Readonly<Record<string, string>>) {
+  const entries = Object.entries(bin).map(
+    ([name, source]) => [name, built(source, '.js').replace(/^\.\//, '')] as const,
+  );
+  return Object.fromEntries(entries);
 }
 
 function builtSideEffects(sideEffects: NonNullable<Room['sideEffects']>) {

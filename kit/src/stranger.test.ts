@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { type Index, packAll } from './packAll.js';
 import { ROOT } from './rooms.js';
 import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
+import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
 import { type Ran, run } from './testing/run.js';
 import { installStranger } from './testing/stranger.js';
 
@@ -21,22 +20,18 @@ describe("a stranger's project", () => {
   const packed = join(folder, 'packed');
   const project = join(folder, 'project');
   let index: Index;
-  let gateway: ChildProcess | undefined;
+  let gateway: KitGateway | undefined;
   let registry: InstalledRegistry | undefined;
   let installed: Ran;
 
   beforeAll(async () => {
     mkdirSync(project);
     index = await packAll(ROOT, packed, true);
-    gateway = fork(join(ROOT, 'server/src/testing/kitProcess.ts'), [packed, folder], {
-      execArgv: ['--import', 'tsx'],
-      cwd: ROOT,
-    });
-    const listening = await addressOf(gateway);
+    gateway = await startKitGateway(ROOT, packed, folder);
     registry = await startInstalledRegistry(ROOT);
     installed = await installStranger({
       folder: project,
-      gateway: listening,
+      gateway: gateway.origin,
       registry,
       packages: index.packages,
     });
@@ -49,11 +44,7 @@ describe("a stranger's project", () => {
   });
   afterAll(async () => {
     await registry?.close();
-    if (gateway?.connected) {
-      const ended = once(gateway, 'exit');
-      gateway.disconnect();
-      await ended;
-    }
+    await gateway?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -137,18 +128,6 @@ describe("a stranger's project", () => {
     return said.split('\n').filter((line) => line !== '');
   }
 });
-
-/** Where the gateway listens. Rejects when it ends before it does. */
-function addressOf(gateway: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    gateway.once('message', (message: { readonly listening: string }) => {
-      resolve(message.listening);
-    });
-    gateway.once('exit', (code) => {
-      reject(new Error(`the gateway ended with ${code}`));
-    });
-  });
-}
 
 /** A file that imports every entry of every package, and in which none of them is `any`. */
 function importsOfAll({ packages }: Index): string {

@@ -40,17 +40,36 @@ export async function installStranger(parts: StrangerParts): Promise<Ran> {
       devDependencies: Object.fromEntries(OWN_TYPES.map((name) => [name, '*'] as const)),
     }),
   );
-  write('.npmrc', `registry=${registry.address}\n@banyan:registry=${gateway}/kit/\n`);
-  const ran = await run(NPM, ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+  write('.npmrc', `@banyan:registry=${gateway}/kit/\n`);
+  return installIn(folder, registry);
+}
+
+/** Runs npm in a project: nothing of whoever tests here is read, and nothing is asked of the network. */
+export function npm(
+  folder: string,
+  registry: InstalledRegistry,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Ran> {
+  return run(NPM, parameters, {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
-      npm_config_cache: join(folder, '.cache'),
+      npm_config_cache: `${folder}.npm`,
       npm_config_userconfig: join(folder, 'none.user'),
       npm_config_globalconfig: join(folder, 'none.global'),
+      npm_config_registry: registry.address,
+      npm_config_update_notifier: 'false',
+      ...environment,
     },
   });
+}
+
+/** `npm install` in a project. */
+export async function installIn(folder: string, registry: InstalledRegistry): Promise<Ran> {
+  const parameters = ['install', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const ran = await npm(folder, registry, parameters);
   if (ran.code === 0) takeFromHere(folder, registry);
   return ran;
 }

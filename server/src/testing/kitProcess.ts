@@ -1,22 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { openDatabase } from '../database/openDatabase.js';
 import { provide } from '../kit/provide.js';
 import { readShipment } from '../kit/shipment.js';
+import { publish } from '../releases/publish.js';
 import { createFolderStore } from '../releases/store.js';
+import { makeKey } from '../releases/teamKeys.js';
+import { publishRequest, shellManifest } from './manifests.js';
+import { testSecrets } from './testSecrets.js';
 import { startTestServer } from './testServer.js';
 
-/** A gateway that hands out what lies in a folder, as a process of its own. It keeps what it has in another one. */
-const [packed = '', folder = ''] = process.argv.slice(2);
+/**
+ * A gateway that hands out what lies in a folder, as a process of its own. It keeps what it has in another one. For a team
+ * it has a live shell, which lends what is named as JSON, and a key for the team's area.
+ */
+const [packed = '', folder = '', area, lent = '{}'] = process.argv.slice(2);
 
 const dataFolder = join(folder, 'data');
 const releases = join(folder, 'releases');
 const db = await openDatabase({ databaseUrl: null, dataFolder, log: () => undefined });
 const shipment = await readShipment(packed);
 if (shipment === null) throw new Error(`${packed} holds no packages`);
-const { files } = createFolderStore(releases);
-const told = await provide({ db, files, now: Date.now }, shipment);
+const store = createFolderStore(releases);
+const told = await provide({ db, files: store.files, now: Date.now }, shipment);
 if (told !== null) throw new Error(told);
+const key = area === undefined ? '' : await readyFor(area);
 const server = await startTestServer(db, { BANYAN_RELEASES: releases });
+
+async function readyFor(name: string): Promise<string> {
+  const build = 'f'.repeat(16);
+  const provides = JSON.parse(lent) as Readonly<Record<string, string>>;
+  const request = {
+    ...publishRequest({ ...shellManifest(build), provides }),
+    act: { kind: 'promote', build } as const,
+  };
+  const bases = () => [];
+  const parts = { db, secrets: testSecrets, store, now: Date.now, bases, mustBeVerified: false };
+  const { publicKey } = generateKeyPairSync('ed25519');
+  const by = { actor: 'tests', key: publicKey };
+  const published = await publish(parts, { area: 'shell', build, request, revision: null, ...by });
+  if (!published.success) throw new Error(JSON.stringify(published.refusal));
+  const { text } = await makeKey(db, { name: 'CI', areas: [name], by: 'admin' }, Date.now());
+  return text;
+}
 
 process.on('disconnect', () => {
   void server
@@ -26,4 +52,4 @@ process.on('disconnect', () => {
       process.exit();
     });
 });
-process.send?.({ listening: server.origin });
+process.send?.({ listening: server.origin, key });
