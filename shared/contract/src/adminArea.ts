@@ -1,15 +1,15 @@
-import type { AreaDefinition } from './area.js';
+import type { AreaDefinition, AreaPermission } from './area.js';
 import type { LocalText } from './language.js';
 import type { Permission } from './permissions/index.js';
 
-type Screen = {
+type Screen<Own extends string> = {
   /** Of its route; its address is `/` and this. */
   readonly name: string;
   /** Another address: `/articleCategory-list`. */
   readonly path?: string;
   readonly title: LocalText;
   /** Left out: for every administrator. */
-  readonly permission?: Permission;
+  readonly permission?: Permission | Own;
   /** Left out of the menu: another screen leads to it. */
   readonly isListed?: boolean;
   /** The screen comes later: its page says so. */
@@ -20,8 +20,8 @@ type Screen = {
 type SharedGroup = 'users' | 'system';
 
 /** Screens that stand together in the menu. */
-type Group = {
-  readonly screens: readonly Screen[];
+type Group<Own extends string> = {
+  readonly screens: readonly Screen<Own>[];
 } & (
   | {
       readonly id: string;
@@ -37,15 +37,26 @@ type Group = {
     }
 );
 
-type AdminArea = Pick<AreaDefinition, 'name' | 'version' | 'owner' | 'samples'> & {
-  readonly groups: readonly Group[];
+type AdminArea<Own extends string> = Pick<
+  AreaDefinition,
+  'name' | 'version' | 'owner' | 'samples' | 'bases'
+> & {
+  readonly groups: readonly Group<NoInfer<Own>>[];
+  /** The area's own: its screens may ask for them beside the house's. */
+  readonly permissions?: (Omit<AreaPermission, 'implies' | 'name'> & {
+    readonly name: Own;
+    readonly implies?: Own[];
+  })[];
 };
 
 /**
  * An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. If the shared
  * group is missing, its screens stand at the root of the menu.
  */
-export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
+export function adminArea<const Own extends string = never>({
+  groups,
+  ...area
+}: AdminArea<Own>): AreaDefinition {
   return {
     ...area,
     routes: groups.flatMap(({ screens }) => screens.map(routeOf)),
@@ -57,11 +68,16 @@ export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
   };
 }
 
-function groupOf({ id, title, icon, order }: Exclude<Group, { readonly within: SharedGroup }>) {
+function groupOf({
+  id,
+  title,
+  icon,
+  order,
+}: Exclude<Group<string>, { readonly within: SharedGroup }>) {
   return { id, parentId: null, title, route: null, icon, order };
 }
 
-function entriesOf(group: string, screens: readonly Screen[], first: number) {
+function entriesOf(group: string, screens: readonly Screen<string>[], first: number) {
   return screens.filter(isInMenu).map(({ name, title, permission }, index) => ({
     id: `${group}.${name}`,
     parentId: group,
@@ -73,11 +89,11 @@ function entriesOf(group: string, screens: readonly Screen[], first: number) {
   }));
 }
 
-function isInMenu({ isListed = true }: Screen): boolean {
+function isInMenu({ isListed = true }: Screen<string>): boolean {
   return isListed;
 }
 
-function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Screen) {
+function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Screen<string>) {
   return {
     path,
     name,
@@ -86,6 +102,6 @@ function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Scr
   };
 }
 
-function asked(permission: Permission | undefined) {
+function asked(permission: string | undefined) {
   return permission === undefined ? {} : { permission };
 }
