@@ -45,7 +45,7 @@ const config: Config = {
       transformIgnorePatterns: [esmOnly],
       testMatch: [
         '<rootDir>/{server,bench,kit}/src/**/*.test.ts',
-        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,domain-kit,lists}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,create-area,domain-kit,lists}/src/**/*.test.ts',
         '<rootDir>/shared/domains/*/src/**/*.test.ts',
       ],
     },

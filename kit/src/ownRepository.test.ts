@@ -1,20 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { contentOf } from '@banyan/area-kit';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { packAll } from './packAll.js';
 import { ROOT } from './rooms.js';
 import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
 import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
+import { type Ran, run } from './testing/run.js';
 import { installIn, npm } from './testing/stranger.js';
 
 jest.setTimeout(120_000);
 
 const AREA = 'vouchers';
+/** Git keeps nothing of nobody. */
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Team',
+  GIT_AUTHOR_EMAIL: 'team@example.org',
+  GIT_COMMITTER_NAME: 'Team',
+  GIT_COMMITTER_EMAIL: 'team@example.org',
+};
 
 /** What a team does in a repository of its own, with nothing but what a gateway hands out. */
 describe('an area in a repository of its own', () => {
@@ -22,37 +30,71 @@ describe('an area in a repository of its own', () => {
   const project = join(folder, AREA);
   let gateway: KitGateway;
   let registry: InstalledRegistry;
+  let created: Ran;
+  let installed: Ran;
   /** What was started, the last first. */
   const started: { close(): Promise<void> }[] = [];
 
+  const asTeam = (...words: readonly string[]) =>
+    npm(project, registry, words, { BANYAN_KEY: gateway.key, BANYAN_GATEWAY: gateway.origin });
   const kit = (...words: readonly string[]) =>
-    npm(project, registry, ['exec', '--offline', '--', 'area-kit', ...words], {
-      BANYAN_KEY: gateway.key,
-      BANYAN_GATEWAY: gateway.origin,
-    });
+    asTeam('exec', '--offline', '--', 'area-kit', ...words);
+  /** A script of its package.json. */
+  const script = (name: string, ...words: readonly string[]) =>
+    asTeam('run', '--silent', name, '--', ...words);
 
   beforeAll(async () => {
-    mkdirSync(project);
     const packed = join(folder, 'packed');
     const { version } = await packAll(ROOT, packed, true);
     gateway = await startKitGateway(ROOT, packed, folder, AREA);
     started.unshift(gateway);
     registry = await startInstalledRegistry(ROOT);
     started.unshift(registry);
-    for (const [path, text] of Object.entries(sources(version))) {
-      mkdirSync(dirname(join(project, path)), { recursive: true });
-      writeFileSync(join(project, path), text);
-    }
-    writeFileSync(join(project, '.npmrc'), `@banyan:registry=${gateway.origin}/kit/\n`);
-    expect(await installIn(project, registry)).toMatchObject({ code: 0 });
+    created = await npm(
+      folder,
+      registry,
+      [
+        ...['create', '--yes', `--@banyan:registry=${gateway.origin}/kit/`],
+        ...['@banyan/area', AREA],
+      ],
+      AUTHOR,
+    );
+    use('@banyan/domain-orders', version);
+    installed = await installIn(project, registry);
   });
   afterAll(async () => {
     for (const each of started) await each.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** As `npm install` of one more does. */
+  function use(name: string, version: string): void {
+    const file = join(project, 'package.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly dependencies: object };
+    const dependencies = { ...manifest.dependencies, [name]: version };
+    writeFileSync(file, JSON.stringify({ ...manifest, dependencies }));
+  }
+
+  test('npm makes it and installs what it needs', async () => {
+    expect(created).toEqual({ code: 0, said: expect.stringContaining('vouchers is ready') });
+    expect(installed).toMatchObject({ code: 0 });
+    const { said } = await run('git', ['log', '--format=%s'], { cwd: project });
+    expect(said).toBe('feat: the area as it was made\n');
+  });
+
+  test('it is never made over another one', async () => {
+    const program = join(project, 'node_modules/@banyan/create-area/dist/cli.js');
+    const again = await run(process.execPath, [program, AREA], { cwd: folder });
+    expect(again).toEqual({ code: 1, said: `${project} is not empty\n` });
+  });
+
+  test('its own tests pass', async () => {
+    const tested = await script('test', '--maxWorkers', '1');
+    expect(tested).toEqual({ code: 0, said: expect.stringContaining('Tests:       4 passed') });
+  });
+
   test('it is built', async () => {
-    const built = await kit('build');
+    const built = await script('build');
     expect(built).toEqual({
       code: 0,
       said: expect.stringMatching(/^vouchers …\nvouchers built in/),
@@ -82,7 +124,7 @@ describe('an area in a repository of its own', () => {
   });
 
   test('it is checked and published, and its files are served', async () => {
-    expect(await kit('check')).toEqual({
+    expect(await script('check')).toEqual({
       code: 0,
       said: expect.stringContaining('vouchers may be published'),
     });
@@ -90,7 +132,7 @@ describe('an area in a repository of its own', () => {
       code: 2,
       said: expect.stringContaining('--no-verify'),
     });
-    const published = await kit('publish', '--no-verify', '--to', 'preview:x');
+    const published = await script('publish-area', '--no-verify', '--to', 'preview:x');
     expect(published).toMatchObject({ code: 0 });
     const { build, files } = manifestIn(project);
     expect((await kit('status')).said).toContain(`preview x: ${build}`);
@@ -143,43 +185,4 @@ function saidBy(program: ChildProcess, form: RegExp): Promise<readonly string[]>
       reject(new Error(said));
     });
   });
-}
-
-function sources(version: string): Readonly<Record<string, string>> {
-  return {
-    'package.json': JSON.stringify({
-      name: AREA,
-      private: true,
-      type: 'module',
-      dependencies: {
-        '@banyan/contract': version,
-        '@banyan/lists': version,
-        '@banyan/ui': version,
-        '@banyan/domain-orders': version,
-        '@banyan/platform': version,
-      },
-      devDependencies: { '@banyan/area-kit': version },
-    }),
-    'src/area.ts': `import { adminArea } from '@banyan/contract';
-export const area = adminArea({
-  name: '${AREA}', version: '0.1.0', owner: 'V',
-  groups: [{ id: '${AREA}', title: { zh: 'V', en: 'V' }, icon: 'AppstoreOutlined', order: 990,
-    screens: [{ name: '${AREA}', title: { zh: 'V', en: 'V' } }] }],
-});
-`,
-    'src/register.ts': `import type { Register } from '@banyan/contract';
-export const register: Register = () => ({
-  pages: { '${AREA}': async () => ({ Component: (await import(/* webpackChunkName: "${AREA}" */ './VouchersPage.js')).VouchersPage }) },
-});
-`,
-    'src/VouchersPage.tsx': `import { Button } from '@banyan/platform/base';
-import { Facts } from '@banyan/ui';
-import { ordersDomain } from '@banyan/domain-orders';
-import { useDomain } from '@banyan/store';
-export function VouchersPage() {
-  useDomain(ordersDomain);
-  return <><Button>x</Button><Facts facts={[]} /></>;
-}
-`,
-  };
 }

@@ -12,6 +12,7 @@ const manifestSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
+  bin: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -24,7 +25,7 @@ export type InstalledRegistry = {
 
 /**
  * What is installed in this repository, as a registry: npm decides by the real package.json of each package what it
- * needs and where it goes. A file from it holds no more than that: npm need not unpack 400 MB to prove that it would.
+ * needs and where it goes. A file from it holds no more than that and its programs, which npm links: it need not unpack 400 MB to prove that it would.
  */
 export async function startInstalledRegistry(root: string): Promise<InstalledRegistry> {
   const folders = installedIn(root);
@@ -49,9 +50,8 @@ export async function startInstalledRegistry(root: string): Promise<InstalledReg
       return;
     }
     const [, folder = ''] = found.find(([version]) => file === `${version}.tgz`) ?? [];
-    create({ cwd: folder, gzip: true, portable: true, prefix: 'package' }, ['package.json']).pipe(
-      response,
-    );
+    const files = ['package.json', ...programsIn(folder)];
+    create({ cwd: folder, gzip: true, portable: true, prefix: 'package' }, files).pipe(response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -94,6 +94,12 @@ function manifestIn(folder: string, folders: Folders): Manifest {
     folders.has(name),
   );
   return { ...manifest, optionalDependencies: Object.fromEntries(optional), scripts: undefined };
+}
+
+function programsIn(folder: string): readonly string[] {
+  const { bin = {} } = read(folder);
+  const files = typeof bin === 'string' ? [bin] : Object.values(bin);
+  return files.filter((file) => existsSync(join(folder, file)));
 }
 
 function read(folder: string): Manifest {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../database/openDatabase.js';
 import { provide } from '../kit/provide.js';
@@ -12,7 +13,7 @@ import { startTestServer } from './testServer.js';
 
 /**
  * A gateway that hands out what lies in a folder, as a process of its own. It keeps what it has in another one. For a team
- * it has a live shell, which lends what is named as JSON, and a key for the team's area.
+ * it has a live shell, which lends what is named as JSON, a key for the team's area, and a back end of its name.
  */
 const [packed = '', folder = '', area, lent = '{}'] = process.argv.slice(2);
 
@@ -25,7 +26,18 @@ const store = createFolderStore(releases);
 const told = await provide({ db, files: store.files, now: Date.now }, shipment);
 if (told !== null) throw new Error(told);
 const key = area === undefined ? '' : await readyFor(area);
-const server = await startTestServer(db, { BANYAN_RELEASES: releases });
+const server = await startTestServer(db, {
+  BANYAN_RELEASES: releases,
+  ...(area === undefined ? {} : { BANYAN_BASES: basesWith(area) }),
+});
+
+/** A file with the team's back end, which nobody calls. */
+function basesWith(name: string): string {
+  const file = join(folder, 'bases.json');
+  const base = { address: ['http://127.0.0.1:9/'], audiences: ['admin'], paths: ['/'] };
+  writeFileSync(file, JSON.stringify({ [name]: base }));
+  return file;
+}
 
 async function readyFor(name: string): Promise<string> {
   const build = 'f'.repeat(16);

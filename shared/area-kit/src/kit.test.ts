@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { areaFiles } from '@banyan/create-area';
 import { expect, test } from '@jest/globals';
 import { without } from './antdStyles.js';
 import { compress, listFiles } from './files.js';
-import { areaFiles } from './new/areaTemplate.js';
 import { withReference, withWorkspace } from './new/edits.js';
 import { PRODUCT } from './project.js';
 import { areas, SHELL } from './rooms.js';

@@ -1,4 +1,5 @@
-import { type Names, pascal } from './names.js';
+import { pascal } from '@banyan/create-area';
+import type { Names } from './names.js';
 
 /**
  * The files of a new domain by path: records that are listed, saved and removed, on both sides, with example rows and

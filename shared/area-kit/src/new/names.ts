@@ -1,3 +1,5 @@
+import { checkName, pascal, titleOf } from '@banyan/create-area';
+
 /** What a new domain is called, from its folder: `gift-cards`. */
 export type Names = {
   /** `gift-cards`: of folders, packages, permissions and addresses. */
@@ -15,17 +17,6 @@ export type Names = {
   readonly noun: string;
   readonly nouns: string;
 };
-
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-
-/** Throws with what is wrong. */
-export function checkName(what: string, name: string): void {
-  if (!NAME.test(name) || name.length < 2 || name.length > 40) {
-    throw new Error(
-      `"${name}" is no ${what} name: small letters, digits and -, 2 to 40, a letter first`,
-    );
-  }
-}
 
 export function namesOf(folder: string): Names {
   checkName('domain', folder);
@@ -45,20 +36,6 @@ export function namesOf(folder: string): Names {
     noun: single.replaceAll('-', ' '),
     nouns,
   };
-}
-
-/** `gift-cards`: `Gift cards`. */
-export function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** `gift-cards`: `GiftCards`. */
-export function pascal(name: string): string {
-  return name
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('');
 }
 
 function camel(name: string): string {

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaFiles, checkName } from '@banyan/create-area';
 import { ROOT } from '../project.js';
-import { areaFiles } from './areaTemplate.js';
 import { joinWorkspace, writeNew } from './edits.js';
-import { checkName } from './names.js';
 
 /** Writes a new area into `remotes/<name>` and makes it known to the workspace. Throws with what is wrong. */
 export function newArea(name: string, root = ROOT): void {

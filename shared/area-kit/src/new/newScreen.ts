@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkName, pascal } from '@banyan/create-area';
 import { ROOT } from '../project.js';
 import { before, change, lockWorkspace, tidy, withDependencies, writeNew } from './edits.js';
-import { checkName, type Names, namesOf, pascal } from './names.js';
+import { type Names, namesOf } from './names.js';
 import { screenFiles } from './screenTemplate.js';
 
 const PACKAGES = ['lists', 'platform', 'rules', 'store', 'ui'];

@@ -1,4 +1,5 @@
-import { type Names, pascal } from './names.js';
+import { pascal } from '@banyan/create-area';
+import type { Names } from './names.js';
 import { pageTest } from './screenTestTemplate.js';
 
 /**

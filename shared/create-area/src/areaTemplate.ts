@@ -63,13 +63,21 @@ const TSCONFIG = `{
 }
 `;
 
-const STYLES = `declare module '*.module.css' {
+export const STYLES = `declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
   export default styles;
 }
 `;
 
-function areaDefinition(name: string, title: string, place: number): string {
+type Own = {
+  /** Lines of `area.ts` beside its groups. */
+  readonly lines: string;
+  readonly permission: string;
+};
+
+/** Names, texts and the place in the menu; with a permission of its own where nobody else names one for it. */
+export function areaDefinition(name: string, title: string, place: number, own?: Own): string {
+  const asked = own === undefined ? '' : `, permission: '${own.permission}'`;
   return `import { adminArea } from '@banyan/contract';
 
 export const area = adminArea({
@@ -83,15 +91,15 @@ export const area = adminArea({
       icon: 'AppstoreOutlined',
       order: ${place},
       screens: [
-        { name: '${name}', title: { zh: '${title}', en: '${title}' } },
+        { name: '${name}', title: { zh: '${title}', en: '${title}' }${asked} },
       ],
     },
   ],
-});
+${own?.lines ?? ''}});
 `;
 }
 
-function register(name: string, page: string): string {
+export function register(name: string, page: string): string {
   return `import type { Register } from '@banyan/contract';
 
 export const register: Register = () => ({

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkName } from './names.js';
+import { originAt, registryOf } from './origin.js';
+import { repositoryFiles } from './repository.js';
+
+const USAGE = 'usage: npm create @banyan/area <name> [-- --gateway <url>]';
+
+/** Makes a folder of the area's name, with all that its repository begins with. */
+async function create(parameters: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...parameters],
+    options: { gateway: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (name === undefined) throw new Error(USAGE);
+  checkName('area', name);
+  const folder = resolve(name);
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty`);
+  }
+  const own = dirname(dirname(fileURLToPath(import.meta.url)));
+  const registry =
+    values.gateway === undefined ? registryOf(own) : `${new URL(values.gateway).origin}/kit/`;
+  if (registry === null) throw new Error(`say which gateway it is for\n${USAGE}`);
+  const origin = await originAt(registry, process.env['BANYAN_KEY'], fetch);
+  for (const [path, text] of Object.entries(repositoryFiles(name, origin))) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const kept = commit(folder) ? '' : ' git would not keep it: that is for you to do.';
+  console.log(`${name} is ready, with @banyan ${origin.version}.${kept}`);
+  console.log(`cd ${name}, then npm install and npm test; its README has the rest`);
+}
+
+/** Whether git has it. Where there is none, or it knows nobody's name, the files are there all the same. */
+function commit(folder: string): boolean {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+  try {
+    git('init', '--initial-branch', 'main');
+    git('add', '--all');
+    git('commit', '--message', 'feat: the area as it was made');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+try {
+  await create(process.argv.slice(2));
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+export { areaFiles } from './areaTemplate.js';
+export { checkName, pascal, titleOf } from './names.js';
+export { type Origin, repositoryFiles } from './repository.js';

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { originAt, registryOf } from './origin.js';
+import { repositoryFiles, TOOLS } from './repository.js';
+
+const ROOT = resolve(__dirname, '../../..');
+const ORIGIN = { registry: 'https://banyan.example/kit/', version: '1.2.0' };
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+test.each(Object.entries(TOOLS))('%s is %s, as this repository has it', (name, version) => {
+  expect(read(join(ROOT, 'node_modules', name, 'package.json'))).toMatchObject({ version });
+});
+
+test('webpack is the one that this repository pins', () => {
+  const { overrides } = read(join(ROOT, 'package.json')) as { readonly overrides: object };
+  const own = JSON.parse(repositoryFiles('vouchers', ORIGIN)['package.json'] ?? '') as object;
+  expect(overrides).toMatchObject((own as { readonly overrides: object }).overrides);
+});
+
+test('its packages are of one exact version and come from the gateway', () => {
+  const files = repositoryFiles('gift-cards', ORIGIN);
+  const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '') as Record<
+    'dependencies' | 'devDependencies',
+    Readonly<Record<string, string>>
+  >;
+  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
+    name.startsWith('@banyan/'),
+  );
+  expect(new Set(ours.map(([, version]) => version))).toEqual(new Set(['1.2.0']));
+  expect(files['.npmrc']).toContain('@banyan:registry=https://banyan.example/kit/\n');
+  expect(files['.npmrc']).toContain(`//banyan.example/kit/:_authToken=$\{BANYAN_KEY}`);
+});
+
+test('it asks for its own permission, and stands after the groups of the product', () => {
+  const area = repositoryFiles('gift-cards', ORIGIN)['src/area.ts'] ?? '';
+  expect(area.match(/'gift-cards\.view'/g)).toHaveLength(2);
+  const places = ['gift-cards', 'vouchers', 'stamps'].map((name) => {
+    const text = repositoryFiles(name, ORIGIN)['src/area.ts'] ?? '';
+    return Number(/order: (\d+)/.exec(text)?.[1]);
+  });
+  expect(new Set(places).size).toBe(3);
+  expect(Math.min(...places)).toBeGreaterThan(900);
+});
+
+describe('the gateway that it is made for', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'banyan-create-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is the one that npm took this package from', () => {
+    const own = join(folder, 'node_modules/@banyan/create-area');
+    mkdirSync(own, { recursive: true });
+    expect(registryOf(own)).toBeNull();
+    const resolved = `${ORIGIN.registry}@banyan/create-area/-/create-area-1.2.0.tgz`;
+    const packages = { 'node_modules/@banyan/create-area': { resolved } };
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+    expect(registryOf(own)).toBe(ORIGIN.registry);
+  });
+
+  test.each([
+    [{ latest: '1.3.0', live: '1.2.0' }, '1.2.0'],
+    [{ latest: '1.3.0' }, '1.3.0'],
+  ])('with the tags %j hands out %s', async (tags, version) => {
+    const asked: [string, string | null][] = [];
+    const answer: typeof fetch = (url, init) => {
+      asked.push([url as string, new Headers(init?.headers).get('authorization')]);
+      return Promise.resolve(Response.json({ 'dist-tags': tags }));
+    };
+    expect(await originAt(ORIGIN.registry, 'a-key', answer)).toEqual({ ...ORIGIN, version });
+    expect(asked).toEqual([[`${ORIGIN.registry}@banyan%2fcreate-area`, 'Bearer a-key']]);
+  });
+
+  test('says when it wants a key', async () => {
+    const answer = () => Promise.resolve(new Response('', { status: 401 }));
+    await expect(originAt(ORIGIN.registry, undefined, answer)).rejects.toThrow('BANYAN_KEY');
+  });
+});
