@@ -75,7 +75,7 @@ type Own = {
   readonly permission: string;
 };
 
-/** Names, texts and the place in the menu; with a permission of its own where nobody else names one for it. */
+/** Names, texts and the place in the menu; with a permission of its own, if it has one. */
 export function areaDefinition(name: string, title: string, place: number, own?: Own): string {
   const asked = own === undefined ? '' : `, permission: '${own.permission}'`;
   return `import { adminArea } from '@banyan/contract';
