@@ -56,7 +56,7 @@ export function npm(
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
-      npm_config_cache: `${folder}.npm`,
+      npm_config_cache: join(folder, '.npm'),
       npm_config_userconfig: join(folder, 'none.user'),
       npm_config_globalconfig: join(folder, 'none.global'),
       npm_config_registry: registry.address,
