@@ -112,6 +112,9 @@ describe('bases that come and go', () => {
       good: { address: origin },
       unwell: { address: unwell.origin, health: '/health' },
     });
+    const unasked = await stage.admin.call('Releases/GetBases', {});
+    expect(unasked.result).toMatchObject([{ name: 'good', state: 'unasked' }, { state: 'away' }]);
+    await ask('good');
     const states = await stage.admin.call('Releases/GetBases', {});
     expect(states.result).toMatchObject([
       { name: 'good', state: 'ready', problem: null, running: 0, token: 'gateway' },
