@@ -42,7 +42,7 @@ export const versionSummarySchema = z.object({
   bytes: z.int(),
   files: z.int(),
   verified: z.boolean(),
-  /** The key of whoever verified it, where that is not the team that publishes; else it is the team's word. */
+  /** The key that verified it; null: the one that published it, which is the team's word. */
   verifiedBy: z.optional(z.nullable(z.string())),
   /** Some open window holds it. */
   held: z.boolean(),
@@ -161,7 +161,6 @@ export const RELEASE_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(unservedSchema)),
   },
-  /** By the gateway that answers. */
   'Releases/GetBases': {
     ...view,
     request: z.object({}),
