@@ -1,6 +1,7 @@
 import type { RELEASE_EVENT_KINDS } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
+import { bringToOwners } from '../identity/roles.js';
 import { channelsSchema, NO_CHANNELS } from './channels.js';
 import { SHELL } from './manifest.js';
 
@@ -86,7 +87,7 @@ function newArea(area: string): AreaRow {
   };
 }
 
-/** Writes an area; its revision grows. */
+/** Writes an area; its revision grows, and owners hold what its builds declare. */
 export async function saveArea(tx: Queryable, row: AreaRow): Promise<AreaRow> {
   const { area, channels, budgetBytes, folderBuild, folderAt } = row;
   const revision = row.revision + 1;
@@ -98,6 +99,7 @@ export async function saveArea(tx: Queryable, row: AreaRow): Promise<AreaRow> {
        folder_at = excluded.folder_at`,
     [area, revision, JSON.stringify(channels), budgetBytes, folderBuild, folderAt],
   );
+  await bringToOwners(tx);
   await tellChange(tx);
   return { ...row, revision };
 }

@@ -24,6 +24,9 @@ import { startTestServer } from './testServer.js';
 export type RegistryStage = {
   readonly db: Db;
   readonly origin: string;
+  readonly db: Db;
+  /** The release folder of all processes. */
+  readonly folder: string;
   /** Another process on the same database. */
   readonly releases: ReleaseWatch;
   readonly orders: Team;
@@ -70,6 +73,8 @@ export async function createRegistryStage({
   return {
     db,
     origin: server.origin,
+    db,
+    folder,
     releases,
     orders,
     shellTeam,
