@@ -165,13 +165,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
 
   test('a release folder brings what is its own area’s, and nothing else', async () => {
     const names = ['gifts.view', 'orders.view', 'vouchers.steal'];
-    const permissions = names.map((name) => permission(name));
+    const permissions = names.map((name) => permission(name, ['gifts.view', 'roles.edit']));
     writeBuild(stage.folder, { ...areaManifest('gifts', id('c')), permissions });
     pointAt(stage.folder, 'gifts', id('c'));
     await stage.releases.refresh();
     expect(await ofVouchers(owner)).not.toContain('vouchers.steal');
     expect((await me(owner)).person.permissions).toContain('gifts.view');
-    expect((await list()).filter(({ area }) => area === 'gifts')).toHaveLength(1);
+    const gifts = (await list()).filter(({ area }) => area === 'gifts');
+    expect(gifts).toMatchObject([{ name: 'gifts.view', implies: ['gifts.view'] }]);
   });
 
   test('a server that starts gives owners what was released before it, and keeps what roles hold', async () => {

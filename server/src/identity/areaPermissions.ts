@@ -43,7 +43,8 @@ async function readDeclared(db: Queryable): Promise<readonly DeclaredPermission[
     // No gate is asked about what a release folder brings.
     const { success, data } = areaPermissionSchema.safeParse(declared);
     if (!success || !isOwn(area, data.name) || found.has(data.name)) continue;
-    found.set(data.name, { ...data, area, isLive: true });
+    const implies = data.implies.filter((one) => isOwn(area, one));
+    found.set(data.name, { ...data, implies, area, isLive: true });
   }
   return [...found.values()];
 }

@@ -73,7 +73,7 @@ export async function applyBuiltInRoles(db: Db): Promise<void> {
 
 /**
  * What areas declare of their own is the owners' with the transaction that makes a build live or a canary. What is no
- * longer declared stays with whoever holds it.
+ * longer declared stays in the roles that hold it.
  */
 export async function bringToOwners(tx: Queryable): Promise<void> {
   const own = await readAreaPermissions(tx);
