@@ -1,15 +1,15 @@
-import type { AreaDefinition } from './area.js';
+import type { AreaDefinition, AreaPermission } from './area.js';
 import type { LocalText } from './language.js';
 import type { Permission } from './permissions/index.js';
 
-type Screen = {
+type Screen<Own extends string = string> = {
   /** Of its route; its address is `/` and this. */
   readonly name: string;
   /** Another address: `/articleCategory-list`. */
   readonly path?: string;
   readonly title: LocalText;
   /** Left out: for every administrator. */
-  readonly permission?: Permission;
+  readonly permission?: Permission | Own;
   /** Left out of the menu: another screen leads to it. */
   readonly isListed?: boolean;
   /** The screen comes later: its page says so. */
@@ -20,8 +20,8 @@ type Screen = {
 type SharedGroup = 'users' | 'system';
 
 /** Screens that stand together in the menu. */
-type Group = {
-  readonly screens: readonly Screen[];
+type Group<Own extends string = string> = {
+  readonly screens: readonly Screen<Own>[];
 } & (
   | {
       readonly id: string;
@@ -37,15 +37,28 @@ type Group = {
     }
 );
 
-type AdminArea = Pick<AreaDefinition, 'name' | 'version' | 'owner' | 'samples'> & {
-  readonly groups: readonly Group[];
+type Declared<Own extends string> = Pick<AreaPermission, 'title' | 'does'> & {
+  readonly name: Own;
+  readonly implies?: NoInfer<Own>[];
+};
+
+type AdminArea<Own extends string> = Pick<
+  AreaDefinition,
+  'name' | 'version' | 'owner' | 'samples'
+> & {
+  readonly groups: readonly Group<NoInfer<Own>>[];
+  /** Of the area's own: its screens ask for these, or for the house's. */
+  readonly permissions?: Declared<Own>[];
 };
 
 /**
  * An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. If the shared
  * group is missing, its screens stand at the root of the menu.
  */
-export function adminArea({ groups, ...area }: AdminArea): AreaDefinition {
+export function adminArea<Own extends string = never>({
+  groups,
+  ...area
+}: AdminArea<Own>): AreaDefinition {
   return {
     ...area,
     routes: groups.flatMap(({ screens }) => screens.map(routeOf)),
@@ -86,6 +99,6 @@ function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Scr
   };
 }
 
-function asked(permission: Permission | undefined) {
+function asked(permission: string | undefined) {
   return permission === undefined ? {} : { permission };
 }
