@@ -152,7 +152,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   test('a permission stays in roles when no build declares it any more, and is marked', async () => {
     await stage.act(team, 'vouchers', { kind: 'promote', build: id('b') });
     expect((await list()).every(({ isLive }) => isLive)).toBe(true);
+    const hub = await connectHub(owner, stage.origin);
     await stage.act(team, 'vouchers', { kind: 'rollback', reason: 'test' });
+    expect(await hub.until('changed')).toMatchObject({ entity: 'role' });
+    await hub.connection.stop();
     expect(await ofVouchers(owner)).toContain('vouchers.void');
     expect(await list()).toEqual([
       { area: 'vouchers', isLive: true, ...VIEW },

@@ -1,4 +1,4 @@
-import { areaPermissionSchema } from '@banyan/contract';
+import { type AreaDefinition, areaPermissionSchema } from '@banyan/contract';
 import type { DeclaredPermission, OwnPermission } from '@banyan/contract/administrators';
 import { PERMISSIONS } from '@banyan/contract/permissions';
 import * as z from 'zod';
@@ -47,6 +47,15 @@ async function readDeclared(db: Queryable): Promise<readonly DeclaredPermission[
     found.set(data.name, { ...data, implies, area, isLive: true });
   }
   return [...found.values()];
+}
+
+/** What these builds declare of their own, by name. */
+export function namesDeclaredBy(
+  builds: readonly Pick<AreaDefinition, 'name' | 'permissions'>[],
+): readonly string[] {
+  return builds.flatMap(({ name: area, permissions = [] }) =>
+    permissions.map(({ name }) => name).filter((name) => isOwn(area, name)),
+  );
 }
 
 function isOwn(area: string, name: string): boolean {

@@ -75,9 +75,22 @@ export async function applyBuiltInRoles(db: Db): Promise<void> {
  * What areas declare of their own is the owners' with the transaction that makes a build live or a canary. What is no
  * longer declared stays in the roles that hold it.
  */
-export async function bringToOwners(tx: Queryable): Promise<void> {
+export async function followReleased(tx: Queryable): Promise<void> {
   const own = await readAreaPermissions(tx);
   if (own.length === 0) return;
+  await bringToOwners(
+    tx,
+    own.map(({ name }) => name),
+  );
+  await tellChanged(tx, { entity: 'role', id: OWNER }, { permission: 'roles.view' });
+}
+
+/** Owners hold these too. */
+export async function bringToOwners(tx: Queryable, names: readonly string[]): Promise<void> {
+  const added = JSON.stringify(names);
+  const lacks = 'id = $1 and not permissions @> $2::jsonb';
+  const isNew = await tx.query(`select 1 from roles where ${lacks}`, [OWNER, added]);
+  if (isNew.length === 0) return;
   // Accounts before the role: in this order they are taken by whoever changes an owner's roles.
   const owners = await tx.query(
     `select id from accounts where id in (select account_id from account_roles where role_id = $1)
@@ -87,14 +100,13 @@ export async function bringToOwners(tx: Queryable): Promise<void> {
   await tx.query(
     `update roles set permissions = (select jsonb_agg(distinct p order by p)
        from jsonb_array_elements_text(permissions || $2::jsonb) p)
-     where id = $1 and not permissions @> $2::jsonb`,
-    [OWNER, JSON.stringify(own.map(({ name }) => name))],
+     where ${lacks}`,
+    [OWNER, added],
   );
   await writePermissions(
     tx,
     idsSchema.parse(owners).map(({ id }) => id),
   );
-  await tellChanged(tx, { entity: 'role', id: OWNER }, { permission: 'roles.view' });
 }
 
 async function applyRole(

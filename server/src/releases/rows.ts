@@ -1,7 +1,7 @@
 import type { RELEASE_EVENT_KINDS } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
-import { bringToOwners } from '../identity/roles.js';
+import { followReleased } from '../identity/roles.js';
 import { channelsSchema, NO_CHANNELS } from './channels.js';
 import { SHELL } from './manifest.js';
 
@@ -99,7 +99,7 @@ export async function saveArea(tx: Queryable, row: AreaRow): Promise<AreaRow> {
        folder_at = excluded.folder_at`,
     [area, revision, JSON.stringify(channels), budgetBytes, folderBuild, folderAt],
   );
-  await bringToOwners(tx);
+  await followReleased(tx);
   await tellChange(tx);
   return { ...row, revision };
 }
