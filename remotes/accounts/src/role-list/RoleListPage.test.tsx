@@ -156,6 +156,14 @@ describe("areas' own permissions", () => {
     });
   });
 
+  test('that cannot be read say why, and come once a retry succeeds', async () => {
+    const answers: unknown[] = [new Error('网络中断'), calls['Role/GetPermissions']];
+    show({ permissions, calls: { ...calls, 'Role/GetPermissions': () => answers.shift() } });
+    expect(await screen.findByText('网络中断')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(await cell('运营', '作废代金券')).toBeVisible();
+  });
+
   test('nobody grants one that they lack', async () => {
     show({ calls, permissions: ['roles.view', 'roles.edit', 'vouchers.view'] });
     expect(await cell('运营', '作废代金券')).toBeDisabled();
