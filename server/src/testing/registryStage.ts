@@ -24,7 +24,6 @@ import { startTestServer } from './testServer.js';
 export type RegistryStage = {
   readonly db: Db;
   readonly origin: string;
-  readonly db: Db;
   /** The release folder of all processes. */
   readonly folder: string;
   /** Another process on the same database. */
@@ -73,7 +72,6 @@ export async function createRegistryStage({
   return {
     db,
     origin: server.origin,
-    db,
     folder,
     releases,
     orders,
