@@ -1,7 +1,10 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSessions, findingsOf, openBrowser, verifyAreas } from '@banyan/area-kit/verify';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { writeBadArea } from './harness/badArea.js';
+import { liveBuild } from './harness/product.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 
@@ -71,3 +74,36 @@ test('a page that is marked as unsaved is asked about, one that is not is passed
   expect(skipped).not.toContain('TAB-27 /bad-shared');
   expect(skipped).toContain('TAB-27 /bad-return');
 });
+
+test('a page that cannot be opened is the last, and what stands there is said', async () => {
+  const moved = mkdtempSync(join(tmpdir(), 'banyan-moved-'));
+  const { baseUrl, releases } = stage.product;
+  const browser = await openBrowser();
+  try {
+    const manifest = readFileSync(manifestOf(releases, 'orders'), 'utf8');
+    cpSync(join(releases, 'orders'), join(moved, 'orders'), { recursive: true });
+    const elsewhere = manifest.replaceAll('"path":"/order-list"', '"path":"/nowhere-list"');
+    writeFileSync(manifestOf(moved, 'orders'), elsewhere);
+    const verified = await verifyAreas({
+      browser,
+      baseUrl,
+      releases: moved,
+      areas: ['orders'],
+      sessions: createSessions(browser, baseUrl, { admin: 'admin', customer: 'customer' }),
+      atOnce: 1,
+    });
+    const found = findingsOf(verified).map(({ id, message }) => `${id}: ${message}`);
+    expect(found).toEqual([
+      expect.stringMatching(/^MOUNT: could not be opened: at \/nowhere-list stands ".+"$/),
+    ]);
+    expect(verified.at(-1)?.place.path).toBe('/nowhere-list');
+    expect(verified.at(-1)?.looked).toHaveLength(1);
+  } finally {
+    await browser.close();
+    rmSync(moved, { recursive: true, force: true });
+  }
+});
+
+function manifestOf(releases: string, area: string): string {
+  return join(releases, area, liveBuild(releases, area), 'manifest.json');
+}

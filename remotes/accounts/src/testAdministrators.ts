@@ -1,4 +1,9 @@
-import type { Administrator, AdministratorDetail, Role } from '@banyan/contract/administrators';
+import type {
+  Administrator,
+  AdministratorDetail,
+  DeclaredPermission,
+  Role,
+} from '@banyan/contract/administrators';
 
 export const CLERK: Role = {
   id: 'clerk',
@@ -9,6 +14,16 @@ export const CLERK: Role = {
   system: true,
   members: 3,
   version: 1,
+};
+
+/** What the area of vouchers declares of its own. */
+export const VOIDS: DeclaredPermission = {
+  area: 'vouchers',
+  name: 'vouchers.void',
+  isLive: true,
+  title: { zh: '作废代金券', en: 'Void vouchers' },
+  does: { zh: '作废后不能再使用。', en: 'A voided one cannot be used.' },
+  implies: ['vouchers.view'],
 };
 
 export function testAdministrator(
@@ -32,11 +47,13 @@ export function testAdministrator(
   };
 }
 
-export function testAdministratorDetail(change: Partial<Administrator> = {}): AdministratorDetail {
+export function testAdministratorDetail(
+  change: Partial<AdministratorDetail> = {},
+): AdministratorDetail {
   return {
     ...testAdministrator(1, change),
     phone: '13812345678',
     email: null,
-    permissions: [{ permission: 'orders.refund', through: ['clerk'] }],
+    permissions: change.permissions ?? [{ permission: 'orders.refund', through: ['clerk'] }],
   };
 }

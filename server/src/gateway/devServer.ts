@@ -70,10 +70,10 @@ function ask(port: number, { url = '/', headers }: IncomingMessage): Promise<Inc
   });
 }
 
-/** The request as it came. */
+/** The request as it came, without who it is from. */
 function headOf({ method = 'GET', url = '/', rawHeaders }: IncomingMessage): string {
   const lines = rawHeaders.flatMap((name, at) =>
-    at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1] ?? ''}`] : [],
+    at % 2 === 0 && name.toLowerCase() !== 'cookie' ? [`${name}: ${rawHeaders[at + 1] ?? ''}`] : [],
   );
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }

@@ -1,7 +1,8 @@
 import { PERMISSIONS, withImplied } from '@banyan/contract/permissions';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
-import { tellHub } from '../notices/tell.js';
+import { tellChanged, tellHub } from '../notices/tell.js';
+import { readAreaPermissions } from './areaPermissions.js';
 import { BUILT_IN_ROLES, type BuiltInRole, OWNER } from './builtInRoles.js';
 
 const ROLE_CLAIM = 'role:';
@@ -56,9 +57,10 @@ export async function activeOwners(tx: Queryable): Promise<number> {
 export async function applyBuiltInRoles(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwners(tx);
+    const own = await readAreaPermissions(tx);
     await tx.query('update roles set permissions = $2::jsonb where id = $1', [
       OWNER,
-      JSON.stringify([...PERMISSIONS].sort()),
+      JSON.stringify([...PERMISSIONS, ...own.map(({ name }) => name)].sort()),
     ]);
     for (const role of BUILT_IN_ROLES) await applyRole(tx, role);
     const rows = await tx.query('select distinct account_id as id from account_roles order by 1');
@@ -67,6 +69,44 @@ export async function applyBuiltInRoles(db: Db): Promise<void> {
       idsSchema.parse(rows).map(({ id }) => id),
     );
   });
+}
+
+/**
+ * What areas declare of their own is the owners' with the transaction that makes a build live or a canary. What is no
+ * longer declared stays in the roles that hold it.
+ */
+export async function followReleased(tx: Queryable): Promise<void> {
+  const own = await readAreaPermissions(tx);
+  if (own.length === 0) return;
+  await bringToOwners(
+    tx,
+    own.map(({ name }) => name),
+  );
+  await tellChanged(tx, { entity: 'role', id: OWNER }, { permission: 'roles.view' });
+}
+
+/** Owners hold these too. */
+export async function bringToOwners(tx: Queryable, names: readonly string[]): Promise<void> {
+  const added = JSON.stringify(names);
+  const lacks = 'id = $1 and not permissions @> $2::jsonb';
+  const isNew = await tx.query(`select 1 from roles where ${lacks}`, [OWNER, added]);
+  if (isNew.length === 0) return;
+  // Accounts before the role: in this order they are taken by whoever changes an owner's roles.
+  const owners = await tx.query(
+    `select id from accounts where id in (select account_id from account_roles where role_id = $1)
+     order by id for update`,
+    [OWNER],
+  );
+  await tx.query(
+    `update roles set permissions = (select jsonb_agg(distinct p order by p)
+       from jsonb_array_elements_text(permissions || $2::jsonb) p)
+     where ${lacks}`,
+    [OWNER, added],
+  );
+  await writePermissions(
+    tx,
+    idsSchema.parse(owners).map(({ id }) => id),
+  );
 }
 
 async function applyRole(
@@ -97,23 +137,23 @@ async function applyRole(
 
 /**
  * What somebody of another provider may do: a claim value `role:<id>` stands for that role's permissions here. Whoever
- * is named as the owner holds all there are.
+ * is named as the owner holds what that role does: all there are.
  */
 export async function permissionsOfClaims(
   db: Queryable,
   claims: readonly string[],
   isOwner: boolean,
 ): Promise<readonly string[]> {
-  if (isOwner) return PERMISSIONS;
-  const roles = claims
+  const given = isOwner ? [`${ROLE_CLAIM}${OWNER}`] : claims;
+  const roles = given
     .filter((claim) => claim.startsWith(ROLE_CLAIM))
     .map((claim) => claim.slice(ROLE_CLAIM.length));
-  if (roles.length === 0) return claims;
+  if (roles.length === 0) return given;
   const rows = await db.query(
     `select distinct p as id from roles r, jsonb_array_elements_text(r.permissions) p
      where r.id = any($1) and r.deleted_at is null order by 1`,
     [roles],
   );
-  const plain = claims.filter((claim) => !claim.startsWith(ROLE_CLAIM));
+  const plain = given.filter((claim) => !claim.startsWith(ROLE_CLAIM));
   return [...new Set([...plain, ...idsSchema.parse(rows).map(({ id }) => id)])];
 }

@@ -231,6 +231,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         publishedAt: NOW,
         publishedBy: 'x',
         verified: true,
+        verifiedBy: null,
         removedAt: null,
       });
       const row = await readArea(tx, 'orders');

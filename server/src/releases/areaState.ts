@@ -19,6 +19,7 @@ const summarySchema = z.object({
   publishedAt: z.number(),
   publishedBy: z.string(),
   verified: z.boolean(),
+  verifiedBy: z.string().nullable(),
   owner: z.string(),
   commit: z.string().nullable(),
   files: z.number(),
@@ -52,7 +53,7 @@ async function statesOf(
   const versions = z.array(summarySchema).parse(
     await db.query(
       `select v.area, v.build, version, source, published_at as "publishedAt",
-         published_by as "publishedBy", verified, packed, removed_at is not null as "isGone",
+         published_by as "publishedBy", verified, verified_by as "verifiedBy", packed, removed_at is not null as "isGone",
          manifest::jsonb ->> 'owner' as owner, manifest::jsonb ->> 'commit' as commit,
          jsonb_array_length(manifest::jsonb -> 'files') as files,
          exists (select 1 from release_holds h
@@ -126,7 +127,17 @@ function isThere(versions: readonly SummaryRow[], build: string): boolean {
 }
 
 function summaryOf(
-  { build, version, source, publishedAt, publishedBy, verified, held, ...row }: SummaryRow,
+  {
+    build,
+    version,
+    source,
+    publishedAt,
+    publishedBy,
+    verified,
+    verifiedBy,
+    held,
+    ...row
+  }: SummaryRow,
   { revoked }: Channels,
   measured: Sums | undefined,
 ): VersionSummary {
@@ -136,6 +147,7 @@ function summaryOf(
     source,
     publishedBy,
     verified,
+    verifiedBy,
     held,
     commit: row.commit,
     files: row.files,

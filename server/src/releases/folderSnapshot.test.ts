@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseDocumentSchema } from '@banyan/contract/releases';
+import { applyBuiltInRoles, permissionsOfClaims } from '../identity/roles.js';
 import { areaManifest, pointAt, writeBuild } from '../testing/manifests.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { testSecrets } from '../testing/testSecrets.js';
@@ -64,6 +65,25 @@ test('a folder under development is served and followed, and leaves nothing in t
   for (const table of ['release_areas', 'release_versions', 'release_events']) {
     expect([table, await database().query(`select 1 from ${table}`)]).toEqual([table, []]);
   }
+});
+
+test('owners hold what an area under development declares, from the start and at each change', async () => {
+  await applyBuiltInRoles(database());
+  const title = { zh: '券', en: 'Coupons' };
+  const declares = (build: string, names: readonly string[]) => {
+    const permissions = names.map((name) => ({ name, title, does: title, implies: [] }));
+    writeBuild(folder, { ...areaManifest('coupons', build), permissions });
+    pointAt(folder, 'coupons', build);
+  };
+  const owners = () => permissionsOfClaims(database(), [], true);
+  declares(OLD, ['coupons.view', 'orders.steal']);
+  await open(4999);
+  expect(await owners()).toContain('coupons.view');
+  expect(await owners()).not.toContain('orders.steal');
+  const heard = new Promise((hear) => releases.subscribe(hear));
+  declares(NEW, ['coupons.view', 'coupons.void']);
+  await heard;
+  expect(await owners()).toContain('coupons.void');
 });
 
 test('released by the production path it has the files of its build', async () => {

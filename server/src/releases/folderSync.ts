@@ -73,6 +73,7 @@ async function register(
     manifest: text,
     packed,
     verified: false,
+    verifiedBy: null,
     ...sealManifest(await loadSigningKeys(secrets, tx), text),
     publishedAt: now,
     publishedBy: REGISTRY,

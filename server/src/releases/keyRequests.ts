@@ -71,6 +71,10 @@ async function check(
     return refuse(REFUSALS.badTeamKey, 'the request was sent before');
   }
   const { area } = request.params as { area?: string };
+  // Whoever holds it is not to have what it says also done.
+  if (key.verifies && request.method !== 'GET') {
+    return refuse(REFUSALS.forbidden, 'the key only signs results of verify');
+  }
   if (area !== undefined && !key.areas.includes(area)) {
     const details = { key: key.name, areas: key.areas };
     return refuse(REFUSALS.forbidden, 'the key is not for this area', details);

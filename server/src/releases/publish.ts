@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
-import type { CryptoKey, KeyObject } from 'jose';
+import { type CryptoKey, decodeProtectedHeader, type KeyObject } from 'jose';
 import type { Db, Queryable } from '../database/db.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 import type { SecretStore } from '../secrets/secretStore.js';
@@ -20,6 +20,7 @@ import {
 } from './rows.js';
 import { loadSigningKeys, sealManifest } from './signingKeys.js';
 import type { Store } from './store.js';
+import { findVerifier, publicKeyOf } from './teamKeys.js';
 
 export type PublishParts = {
   readonly db: Db;
@@ -37,7 +38,8 @@ export type Publication = {
   readonly request: PublishRequest;
   /** What the team knows of the area; null: whatever it is. */
   readonly revision: number | null;
-  /** The name of the team's key, and its public half. */
+  /** The id and the name of the team's key, and its public half. */
+  readonly keyId: string;
   readonly actor: string;
   readonly key: CryptoKey | KeyObject;
 };
@@ -81,8 +83,8 @@ async function tryPublish(
   const { area, build, request, actor } = publication;
   const { manifest, act } = request;
   const packet = await openPacket(request, area, build);
-  const unverified = await verification(publication, now());
-  const findings = [...packet.findings, ...unverified, ...unreadable(publication)];
+  const { finding, by } = await verification(db, publication, now());
+  const findings = [...packet.findings, ...finding, ...unreadable(publication)];
   if (findings.length > 0) return refused(REFUSALS.gatesRefused, findings);
   const text = JSON.stringify(manifest);
   const version: VersionRow = {
@@ -96,6 +98,7 @@ async function tryPublish(
     publishedAt: now(),
     publishedBy: actor,
     verified: request.verified !== null,
+    verifiedBy: by,
     removedAt: null,
   };
   // Both before the files are written, which takes a while, and in the transaction that counts.
@@ -118,8 +121,8 @@ async function tryPublish(
         actor,
         build,
         version: manifest.version,
-        // It is signed by the key that publishes, so it proves no more than that.
-        reason: version.verified ? `verified, by the word of ${actor}` : '',
+        // Signed by the key that publishes it proves no more than that.
+        reason: version.verified ? `verified by ${by ?? `the word of ${actor}`}` : '',
       });
       const row = await readArea(tx, area);
       if (row.revision === 0) await saveArea(tx, row);
@@ -170,14 +173,31 @@ function refusal(reason: Refusal, details?: unknown) {
   } as const;
 }
 
-/** A result that is given must be good. Without one, it cannot become live: that is asked when it is to. */
+/**
+ * A result that is given must be good. Without one, it cannot become live: that is asked when it is to. `by` names the key
+ * that signed it, when that is another than the one that publishes.
+ */
 async function verification(
-  { area, build, request, key }: Publication,
+  db: Queryable,
+  { area, build, request, keyId, key }: Publication,
   now: number,
-): Promise<readonly GateFinding[]> {
-  if (request.verified === null) return [];
-  const finding = await verifiedGate(request.verified, { area, build, key, now });
-  return finding === null ? [] : [finding];
+): Promise<{ readonly finding: readonly GateFinding[]; readonly by: string | null }> {
+  const { verified } = request;
+  if (verified === null) return { finding: [], by: null };
+  const signer = signerOf(verified);
+  const verifier = signer === keyId ? null : await findVerifier(db, signer, area);
+  const checked = verifier === null ? key : await publicKeyOf(verifier);
+  const finding = await verifiedGate(verified, { area, build, key: checked, now });
+  return { finding: finding === null ? [] : [finding], by: verifier?.name ?? null };
+}
+
+/** The id of the key that a result names; empty: it names none. */
+function signerOf(jws: string): string {
+  try {
+    return decodeProtectedHeader(jws).kid ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** A shell's manifest under an area's name, or the other way round. */

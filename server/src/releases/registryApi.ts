@@ -83,6 +83,7 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
           build: build.data,
           request: asked.data,
           revision,
+          keyId: key.id,
           actor: key.name,
           key: await publicKeyOf(key),
         });

@@ -3,6 +3,8 @@ import type { Unserved } from '@banyan/contract/releases';
 import type { Development } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { ServedBuild } from '../figures/figures.js';
+import { namesDeclaredBy } from '../identity/areaPermissions.js';
+import { bringToOwners } from '../identity/roles.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
@@ -72,6 +74,9 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
     const next = await readFolder(folder);
     if (development !== null) {
       say(next.unserved);
+      const names = namesDeclaredBy([...next.live.values()].map(({ manifest }) => manifest));
+      // The registry hears of nothing: without this, pages under development would be pages for nobody.
+      await db.transaction((tx) => bringToOwners(tx, names));
       return knownOf(await snapshotOfFolder({ db, secrets, folder, now }, next, development));
     }
     const refused = await takeChanges(next);

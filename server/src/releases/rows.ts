@@ -1,6 +1,7 @@
 import type { RELEASE_EVENT_KINDS } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
+import { followReleased } from '../identity/roles.js';
 import { channelsSchema, NO_CHANNELS } from './channels.js';
 import { SHELL } from './manifest.js';
 
@@ -32,12 +33,14 @@ const versionSchema = z.object({
   publishedAt: z.number(),
   publishedBy: z.string(),
   verified: z.boolean(),
+  /** The key that verified it, by name; null: the one that published it. */
+  verifiedBy: z.string().nullable(),
   removedAt: z.number().nullable(),
 });
 export type VersionRow = Readonly<z.infer<typeof versionSchema>>;
 
 const VERSION = `select area, build, version, source, manifest, key_id as "keyId", signature, packed,
-  published_at as "publishedAt", published_by as "publishedBy", verified, removed_at as "removedAt"
+  published_at as "publishedAt", published_by as "publishedBy", verified, verified_by as "verifiedBy", removed_at as "removedAt"
   from release_versions`;
 
 /** Every process hears on this channel of the database that something else is released. */
@@ -84,7 +87,7 @@ function newArea(area: string): AreaRow {
   };
 }
 
-/** Writes an area; its revision grows. */
+/** Writes an area; its revision grows, and owners hold what its builds declare. */
 export async function saveArea(tx: Queryable, row: AreaRow): Promise<AreaRow> {
   const { area, channels, budgetBytes, folderBuild, folderAt } = row;
   const revision = row.revision + 1;
@@ -96,6 +99,7 @@ export async function saveArea(tx: Queryable, row: AreaRow): Promise<AreaRow> {
        folder_at = excluded.folder_at`,
     [area, revision, JSON.stringify(channels), budgetBytes, folderBuild, folderAt],
   );
+  await followReleased(tx);
   await tellChange(tx);
   return { ...row, revision };
 }
@@ -153,11 +157,12 @@ export async function readBuilds(db: Queryable, area: string): Promise<ReadonlyS
 export async function addVersion(tx: Queryable, row: VersionRow): Promise<boolean> {
   const added = await tx.query(
     `insert into release_versions (area, build, version, source, manifest, key_id, signature, packed,
-       published_at, published_by, verified)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11) on conflict do nothing returning 1`,
+       published_at, published_by, verified, verified_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12) on conflict do nothing returning 1`,
     [
       ...[row.area, row.build, row.version, row.source, row.manifest, row.keyId, row.signature],
       ...[JSON.stringify(row.packed), row.publishedAt, row.publishedBy, row.verified],
+      row.verifiedBy,
     ],
   );
   return added.length > 0;

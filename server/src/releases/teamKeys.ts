@@ -22,6 +22,7 @@ const rowSchema = z.object({
   name: z.string(),
   areas: z.array(z.string()),
   bases: z.array(z.string()),
+  verifies: z.boolean(),
   publicKey: z.string(),
   createdAt: z.number(),
   createdBy: z.string(),
@@ -30,7 +31,7 @@ const rowSchema = z.object({
 });
 export type KeyRow = Readonly<z.infer<typeof rowSchema>>;
 
-const SELECT = `select id, name, areas, bases, public_key as "publicKey", created_at as "createdAt",
+const SELECT = `select id, name, areas, bases, verifies, public_key as "publicKey", created_at as "createdAt",
   created_by as "createdBy", last_used_at as "lastUsedAt", ended_at as "endedAt" from team_keys`;
 
 const claimsSchema = z.object({
@@ -120,6 +121,7 @@ export async function makeKey(
     readonly name: string;
     readonly areas: readonly string[];
     readonly bases?: readonly string[];
+    readonly verifies?: boolean;
     readonly by: string;
   },
   now: number,
@@ -127,17 +129,28 @@ export async function makeKey(
   const { privateKey } = generateKeyPairSync('ed25519');
   const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
   const id = Array.from({ length: 12 }, () => randomInt(36).toString(36)).join('');
-  const { name, by } = given;
+  const { name, by, verifies = false } = given;
   const areas = [...new Set(given.areas)].sort();
   const bases = [...new Set(given.bases ?? [])].sort();
   await tx.query(
-    `insert into team_keys (id, name, areas, bases, public_key, created_at, created_by)
-     values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7)`,
-    [id, name, JSON.stringify(areas), JSON.stringify(bases), x, now, by],
+    `insert into team_keys (id, name, areas, bases, public_key, created_at, created_by, verifies)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7, $8)`,
+    [id, name, JSON.stringify(areas), JSON.stringify(bases), x, now, by, verifies],
   );
   const times = { createdAt: now, lastUsedAt: null, endedAt: null };
-  const key = { id, name, areas, bases, publicKey: x, createdBy: by, ...times };
+  const key = { id, name, areas, bases, verifies, publicKey: x, createdBy: by, ...times };
   return { key: shown(key), text: `banyan_${id}_${d}` };
+}
+
+/** The key that may say whether builds of an area are good, by its id; null: there is none of that id that may. */
+export async function findVerifier(
+  db: Queryable,
+  id: string,
+  area: string,
+): Promise<KeyRow | null> {
+  const key = await findKey(db, id);
+  const may = key?.verifies === true && key.endedAt === null && key.areas.includes(area);
+  return may ? key : null;
 }
 
 /** Null: there is none, or it has ended before. */
@@ -184,6 +197,7 @@ function shown({
   name,
   areas,
   bases,
+  verifies,
   createdAt,
   createdBy,
   lastUsedAt,
@@ -195,6 +209,7 @@ function shown({
     name,
     areas,
     bases,
+    verifies,
     createdBy,
     createdAt: new Date(createdAt).toISOString(),
     lastUsedAt: at(lastUsedAt),

@@ -96,6 +96,7 @@ export function openHealthStage({ create }: Pick<TestDatabase, 'create'>): Healt
       publishedAt: 0,
       publishedBy: 'x',
       verified: true,
+      verifiedBy: null,
       removedAt: null,
       ...sealManifest(await loadSigningKeys(testSecrets, db), text),
     });

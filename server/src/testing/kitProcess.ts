@@ -49,7 +49,7 @@ async function readyFor(name: string): Promise<string> {
   const bases = () => [];
   const parts = { db, secrets: testSecrets, store, now: Date.now, bases, mustBeVerified: false };
   const { publicKey } = generateKeyPairSync('ed25519');
-  const by = { actor: 'tests', key: publicKey };
+  const by = { actor: 'tests', key: publicKey, keyId: 'tests' };
   const published = await publish(parts, { area: 'shell', build, request, revision: null, ...by });
   if (!published.success) throw new Error(JSON.stringify(published.refusal));
   const { text } = await makeKey(db, { name: 'CI', areas: [name], by: 'admin' }, Date.now());

@@ -37,6 +37,7 @@ for (let number = Number(first); ; number += 1) {
     build,
     request,
     revision: null,
+    keyId: 'killed',
     actor: 'killed',
     key,
   });

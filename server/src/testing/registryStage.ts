@@ -7,7 +7,7 @@ import {
   type PublishRequest,
   REGISTRY_PATHS,
 } from '@banyan/contract/releases';
-import type { Row } from '../database/db.js';
+import type { Db, Row } from '../database/db.js';
 import { NOBODY } from '../releases/choose.js';
 import type { BuildManifest } from '../releases/manifest.js';
 import type { ServedArea } from '../releases/release.js';
@@ -22,7 +22,10 @@ import { startTestServer } from './testServer.js';
 
 /** A server with a live shell, and teams that publish to it. */
 export type RegistryStage = {
+  readonly db: Db;
   readonly origin: string;
+  /** The release folder of all processes. */
+  readonly folder: string;
   /** Another process on the same database. */
   readonly releases: ReleaseWatch;
   readonly orders: Team;
@@ -67,7 +70,9 @@ export async function createRegistryStage({
   await publishLive(shellTeam, shellManifest('f'.repeat(16)));
 
   return {
+    db,
     origin: server.origin,
+    folder,
     releases,
     orders,
     shellTeam,

@@ -2,7 +2,7 @@ import type { AreaDefinition, AreaPermission } from './area.js';
 import type { LocalText } from './language.js';
 import type { Permission } from './permissions/index.js';
 
-type Screen<Own extends string> = {
+type Screen<Own extends string = string> = {
   /** Of its route; its address is `/` and this. */
   readonly name: string;
   /** Another address: `/articleCategory-list`. */
@@ -20,7 +20,7 @@ type Screen<Own extends string> = {
 type SharedGroup = 'users' | 'system';
 
 /** Screens that stand together in the menu. */
-type Group<Own extends string> = {
+type Group<Own extends string = string> = {
   readonly screens: readonly Screen<Own>[];
 } & (
   | {
@@ -37,23 +37,25 @@ type Group<Own extends string> = {
     }
 );
 
+type Declared<Own extends string> = Pick<AreaPermission, 'title' | 'does'> & {
+  readonly name: Own;
+  readonly implies?: NoInfer<Own>[];
+};
+
 type AdminArea<Own extends string> = Pick<
   AreaDefinition,
   'name' | 'version' | 'owner' | 'samples' | 'bases'
 > & {
   readonly groups: readonly Group<NoInfer<Own>>[];
-  /** The area's own: its screens may ask for them beside the house's. */
-  readonly permissions?: (Omit<AreaPermission, 'implies' | 'name'> & {
-    readonly name: Own;
-    readonly implies?: Own[];
-  })[];
+  /** Of the area's own: its screens ask for these, or for the house's. */
+  readonly permissions?: Declared<Own>[];
 };
 
 /**
  * An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. If the shared
  * group is missing, its screens stand at the root of the menu.
  */
-export function adminArea<const Own extends string = never>({
+export function adminArea<Own extends string = never>({
   groups,
   ...area
 }: AdminArea<Own>): AreaDefinition {
@@ -68,16 +70,11 @@ export function adminArea<const Own extends string = never>({
   };
 }
 
-function groupOf({
-  id,
-  title,
-  icon,
-  order,
-}: Exclude<Group<string>, { readonly within: SharedGroup }>) {
+function groupOf({ id, title, icon, order }: Exclude<Group, { readonly within: SharedGroup }>) {
   return { id, parentId: null, title, route: null, icon, order };
 }
 
-function entriesOf(group: string, screens: readonly Screen<string>[], first: number) {
+function entriesOf(group: string, screens: readonly Screen[], first: number) {
   return screens.filter(isInMenu).map(({ name, title, permission }, index) => ({
     id: `${group}.${name}`,
     parentId: group,
@@ -89,11 +86,11 @@ function entriesOf(group: string, screens: readonly Screen<string>[], first: num
   }));
 }
 
-function isInMenu({ isListed = true }: Screen<string>): boolean {
+function isInMenu({ isListed = true }: Screen): boolean {
   return isListed;
 }
 
-function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Screen<string>) {
+function routeOf({ name, path = `/${name}`, title, permission, beingBuilt }: Screen) {
   return {
     path,
     name,

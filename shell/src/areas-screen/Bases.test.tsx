@@ -33,7 +33,7 @@ test('every back end says whether it is there, whom it takes, and what went wron
   const list = within(await screen.findByRole('list', { name: '后端服务列表' }));
   const [ready, away] = list.getAllByRole('listitem');
   expect(ready).toHaveTextContent('vouchers正常');
-  expect(ready).toHaveTextContent('管理员, 访客');
+  expect(ready).toHaveTextContent('管理员、访客');
   expect(ready).toHaveTextContent('网关签发');
   expect(ready).toHaveTextContent('进行中的调用3');
   expect(ready).toHaveTextContent('最近的问题无');

@@ -9,7 +9,7 @@ import { basesTexts } from './basesTexts.js';
 import { NotYet } from './NotYet.js';
 import { releasesDomain } from './releasesDomain.js';
 
-const TONES = { ready: 'done', partly: 'partly', away: 'refused' } as const;
+const TONES = { ready: 'done', partly: 'partly', away: 'refused', unasked: 'waiting' } as const;
 
 type Props = {
   /** Nothing tells of a change: asked again after so long. */
@@ -47,10 +47,10 @@ function BaseRow({ base }: { readonly base: BaseState }) {
         <h2>{name}</h2>
         <StateTag tone={TONES[state]}>{text.states[state]}</StateTag>
       </div>
+      <p className={styles['line']}>{shown.join(text.and)}</p>
       <Facts
         facts={[
-          [text.addresses, shown.join(', ')],
-          [text.audiences, audiences.map((one) => text.audience[one]).join(', ')],
+          [text.audiences, audiences.map((one) => text.audience[one]).join(text.and)],
           [text.token, text.tokens[token]],
           [text.running, String(running)],
           [text.problem, last],

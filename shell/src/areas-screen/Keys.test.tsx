@@ -10,6 +10,7 @@ const KEY = {
   name: '订单组',
   areas: ['orders'],
   bases: [],
+  verifies: false,
   createdBy: 'admin',
   createdAt: '2026-11-22T03:00:00.000Z',
   lastUsedAt: null,
@@ -77,6 +78,15 @@ test('a key may be for a back end alone', async () => {
   await make();
   expect(await screen.findByText(SECRET)).toBeVisible();
   expect(asked).toMatchObject([{ areas: [], bases: ['vouchers'] }]);
+});
+
+test('a key may be for verifying alone', async () => {
+  const { asked, areas, make } = await openDialog();
+  await userEvent.type(areas, 'orders{enter}');
+  await userEvent.click(screen.getByRole('checkbox', { name: '仅签署验证结果' }));
+  await make();
+  expect(await screen.findByText(SECRET)).toBeVisible();
+  expect(asked).toMatchObject([{ areas: ['orders'], verifies: true }]);
 });
 
 test('a key is for something, and for names that can be', async () => {

@@ -59,7 +59,7 @@ function KeyRow({ teamKey }: { readonly teamKey: TeamKey }) {
   const host = useHost();
   const { api } = useDomain(releasesDomain);
   const [end, { isLoading }] = api.useEndKeyMutation();
-  const { id, name, areas, bases, createdAt, createdBy, lastUsedAt, endedAt } = teamKey;
+  const { id, name, areas, bases, verifies, createdAt, createdBy, lastUsedAt, endedAt } = teamKey;
   const used = lastUsedAt === null ? text.unused : text.used(formatInstant(lastUsedAt));
   return (
     <li className={styles['keyRow']}>
@@ -69,6 +69,7 @@ function KeyRow({ teamKey }: { readonly teamKey: TeamKey }) {
           <StateTag tone={endedAt === null ? 'done' : 'ended'}>
             {endedAt === null ? text.active : text.ended}
           </StateTag>
+          {verifies && <StateTag tone="sent">{text.verifies}</StateTag>}
           <span>{[...areas, ...bases.map(text.asBase)].join(', ')}</span>
         </div>
         <p className={styles['muted']}>

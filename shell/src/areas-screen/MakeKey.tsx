@@ -1,6 +1,6 @@
 import { Alert, Button } from '@banyan/platform/base';
 import { Form } from '@banyan/platform/form';
-import { Input, Select } from '@banyan/platform/inputs';
+import { Checkbox, Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -11,7 +11,12 @@ import { keysTexts } from './keysTexts.js';
 import { releasesDomain } from './releasesDomain.js';
 import { AREA_NAME } from './screenAddress.js';
 
-type Values = { readonly name: string; readonly areas?: string[]; readonly bases?: string[] };
+type Values = {
+  readonly name: string;
+  readonly areas?: string[];
+  readonly bases?: string[];
+  readonly verifies?: boolean;
+};
 
 /** Asks whose key it is to be, then shows it: the one time that it is to be seen. */
 export function MakeKey({ close }: { readonly close: () => void }) {
@@ -45,8 +50,8 @@ export function MakeKey({ close }: { readonly close: () => void }) {
         layout="vertical"
         requiredMark={false}
         onFinish={(values) => {
-          const { name, areas = [], bases = [] } = values;
-          void make({ name, areas, bases }).then(({ data, error }) => {
+          const { name, areas = [], bases = [], verifies = false } = values;
+          void make({ name, areas, bases, verifies }).then(({ data, error }) => {
             if (data === undefined) setFault(messageOf(error));
             else setMade({ name: data.key.name, secret: data.text });
             // The store keeps nothing of it.
@@ -84,6 +89,9 @@ export function MakeKey({ close }: { readonly close: () => void }) {
             tokenSeparators={[',', ' ']}
             options={(known.data ?? []).map(({ area }) => ({ value: area, label: area }))}
           />
+        </Form.Item>
+        <Form.Item name="verifies" valuePropName="checked" extra={text.verifiesHint}>
+          <Checkbox>{text.verifies}</Checkbox>
         </Form.Item>
         <Form.Item name="bases" label={text.bases} extra={text.basesHint}>
           <Select

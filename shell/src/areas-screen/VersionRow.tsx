@@ -123,7 +123,8 @@ function placesOf(area: AreaState, { build, state }: VersionSummary): readonly P
 }
 
 function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
-  const { health, bytes, verified, held } = version;
+  const { health, bytes, verified, verifiedBy = null, held } = version;
+  const who = verifiedBy === null ? text.verified : text.verifiedBy(verifiedBy);
   const rate = faultRate(health);
   const long = longTasksPerMount(health);
   const uses = health.loads + health.loadFailures + health.mounts;
@@ -134,7 +135,7 @@ function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
     [text.loadTime, health.loadMs === null ? text.unused : text.ms(health.loadMs)],
     [text.longTasks, long === null ? text.unused : long.toFixed(2)],
     [text.size, kilobytes(bytes)],
-    [text.checked, verified ? text.verified : text.notVerified],
+    [text.checked, verified ? who : text.notVerified],
     [text.inUse, held ? text.held : text.notHeld],
   ];
 }

@@ -15,6 +15,8 @@ export const keysTexts = {
     bases: '可通知变更的后端服务',
     basesHint: '后端用此密钥通知页面数据已变更。',
     asBase: (name: string) => `后端服务 ${name}`,
+    verifies: '仅签署验证结果',
+    verifiesHint: '由 CI 保管；团队用自己的密钥发布时附上其签名，不能用它发布。',
     made: (name: string) => `密钥“${name}”已创建`,
     once: '请立即保存到团队的密钥库，并作为环境变量 BANYAN_KEY 使用。关闭后无法再次查看。',
     copy: '复制',
@@ -50,6 +52,9 @@ export const keysTexts = {
     bases: 'Back ends it may speak for',
     basesHint: 'A back end tells open pages with this key that its data has changed.',
     asBase: (name: string) => `back end ${name}`,
+    verifies: 'Only signs results of verify',
+    verifiesHint:
+      'Held by CI alone: a team publishes with its own key and this signature. It cannot publish.',
     made: (name: string) => `Key "${name}" created`,
     once: "Save it in the team's vault now, and use it as the environment variable BANYAN_KEY. It is not shown again.",
     copy: 'Copy',

@@ -1,5 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { createAppStore, initialCommon } from '@banyan/store';
+import { isAllowed } from '../app/arrival.js';
+import { createHostServices, type HostWiring } from '../app/hostServices.js';
 import { readRights } from './readRights.js';
 import { safeStorage } from './safeStorage.js';
 
@@ -63,4 +65,16 @@ test.each([
   await read();
   expect(store.getState().user.person?.permissions).toEqual(person.permissions);
   expect(refreshed()).toBe(0);
+});
+
+test("an area's own permission opens its page and what is in it", async () => {
+  const own = { ...person, permissions: ['vouchers.view'] };
+  const { store, read } = setUp(async () => ({ person: own, menu }));
+  await read();
+  const { isAuth } = createHostServices({ store } as unknown as HostWiring);
+  const title = { zh: '代金券', en: 'Vouchers' };
+  const meta = { title, require: true, admin: true, isTab: true };
+  const opens = (permission: string) => isAllowed({ meta: { ...meta, permission } }, { isAuth });
+  expect([opens('vouchers.view'), isAuth('vouchers.view')]).toEqual([true, true]);
+  expect([opens('vouchers.edit'), isAuth('vouchers.edit')]).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import type { Administrator } from '@banyan/contract/administrators';
 import { describeList, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CLERK, testAdministrator, testAdministratorDetail } from '../testAdministrators.js';
+import { CLERK, testAdministrator, testAdministratorDetail, VOIDS } from '../testAdministrators.js';
 import { AdminListPage } from './AdminListPage.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -29,6 +29,7 @@ function show(
       'Administrator/Get': ({ id }: Body) =>
         testAdministratorDetail(others.find((one) => one.id === id) ?? change),
       'Role/GetList': [CLERK],
+      'Role/GetPermissions': [VOIDS],
       'Administrator/Create': record('Create', { administrator, link: 'https://x/#s', made: true }),
       'Administrator/SetRoles': record('SetRoles', administrator),
       'Administrator/SetState': record('SetState', administrator),
@@ -46,6 +47,13 @@ test('the next one is a press away, with their own particulars', async () => {
   await userEvent.click(detail.getByRole('button', { name: '下一条（J）' }));
   expect(await detail.findByDisplayValue('管理员2')).toBeVisible();
   expect(detail.queryByDisplayValue('管理员1')).toBeNull();
+});
+
+test('what they may do is said in the words of its area too', async () => {
+  const voids = { permission: VOIDS.name, through: ['clerk'] };
+  const one = testAdministratorDetail({ permissions: [voids] });
+  show('?open=A1', {}, false, [one]);
+  expect(await (await drawer()).findByText('作废代金券')).toBeVisible();
 });
 
 test('somebody is invited by a link that is shown once', async () => {

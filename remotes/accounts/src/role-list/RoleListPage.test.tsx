@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@banyan/contract/permissions';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CLERK, testAdministrator, testAdministratorDetail } from '../testAdministrators.js';
+import { CLERK, testAdministrator, testAdministratorDetail, VOIDS } from '../testAdministrators.js';
 import { RoleListPage } from './RoleListPage.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -27,6 +27,7 @@ function show(options: RenderAppOptions = {}) {
     ...options,
     calls: {
       'Role/GetList': [OWNER, CLERK, FRESH],
+      'Role/GetPermissions': [],
       'Role/Save': (body: Body) => {
         sent.push(body);
         return FRESH;
@@ -94,6 +95,80 @@ test('the matrix is searched in words, and shows what differs alone', async () =
   await userEvent.click(screen.getByRole('checkbox', { name: '只看有差异的' }));
   expect(await cell('客服', '编辑订单')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: '客服: 退款：订单' })).not.toBeInTheDocument();
+});
+
+describe("areas' own permissions", () => {
+  const view = {
+    ...VOIDS,
+    ...{ name: 'vouchers.view', title: { zh: '看代金券', en: 'See vouchers' }, implies: [] },
+  };
+  const holder = { ...CLERK, permissions: ['orders.view', 'vouchers.old', 'rockets.launch'] };
+  const calls = {
+    'Role/GetList': [OWNER, holder, FRESH],
+    'Role/GetPermissions': [view, VOIDS, { area: 'vouchers', name: 'vouchers.old', isLive: false }],
+  };
+  const permissions = [...PERMISSIONS, 'vouchers.view', 'vouchers.void', 'vouchers.old'];
+  const row = (words: string) => screen.getByRole('rowheader', { name: words });
+
+  test('come after the house’s in the words of their area, marked when no live build has them', async () => {
+    show({ calls, permissions });
+    expect(await cell('所有者', '作废代金券')).toBeChecked();
+    const groups = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const last = groups.slice(groups.indexOf('模块：vouchers'));
+    expect(last).toEqual([
+      '模块：vouchers',
+      '看代金券作废后不能再使用。vouchers.view',
+      '作废代金券作废后不能再使用。vouchers.void',
+      'vouchers.old该模块当前版本不再使用',
+      '本版本不认识的权限',
+      'rockets.launch',
+    ]);
+    expect(await cell('客服', 'vouchers.old')).toBeChecked();
+  });
+
+  test('are said in English too', async () => {
+    show({ calls, permissions, language: 'en' });
+    expect(await cell('Clerk', 'Void vouchers')).not.toBeChecked();
+    expect(row('Area: vouchers')).toBeVisible();
+    expect(row('Void vouchers A voided one cannot be used. vouchers.void')).toBeVisible();
+    expect(row('vouchers.old not used by the live version')).toBeVisible();
+  });
+
+  test('are found by their words, and what differs shows them', async () => {
+    show({ calls, permissions, path: '/role-list?text=void' });
+    expect(await cell('客服', '作废代金券')).toBeVisible();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    await userEvent.clear(screen.getByLabelText('查找权限'));
+    await userEvent.click(screen.getByRole('checkbox', { name: '只看有差异的' }));
+    expect(await cell('客服', 'vouchers.old')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: '客服: 作废代金券' })).not.toBeInTheDocument();
+  });
+
+  test('come with what their area says they bring, and the save names them', async () => {
+    const { sent } = show({ calls, permissions });
+    await userEvent.click(await cell('运营', '作废代金券'));
+    expect(await cell('运营', '看代金券')).toBeChecked();
+    await press('保存 2 处修改');
+    expect(await screen.findByText('12 人获得：作废代金券、看代金券')).toBeVisible();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存' }));
+    await waitFor(() => {
+      expect(sent).toMatchObject([{ permissions: ['vouchers.void', 'vouchers.view'] }]);
+    });
+  });
+
+  test('that cannot be read say why, and come once a retry succeeds', async () => {
+    const answers: unknown[] = [new Error('网络中断'), calls['Role/GetPermissions']];
+    show({ permissions, calls: { ...calls, 'Role/GetPermissions': () => answers.shift() } });
+    expect(await screen.findByText('网络中断')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
+    expect(await cell('运营', '作废代金券')).toBeVisible();
+  });
+
+  test('nobody grants one that they lack', async () => {
+    show({ calls, permissions: ['roles.view', 'roles.edit', 'vouchers.view'] });
+    expect(await cell('运营', '作废代金券')).toBeDisabled();
+    expect(await cell('运营', '看代金券')).toBeEnabled();
+  });
 });
 
 test('a new role begins with the permissions of another', async () => {

@@ -1,4 +1,4 @@
-import { type Role, wordsOfPermission } from '@banyan/contract/administrators';
+import { type OwnPermission, type Role, wordsOfPermission } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import {
   Asked,
@@ -33,30 +33,43 @@ const preview = createPart(async () => (await parts()).RolePreview);
 export function RoleListPage() {
   const { api } = useDomain(administratorsDomain);
   const roles = api.useRolesQuery({});
-  const text = useTexts(roleTexts);
+  const own = api.usePermissionsQuery({});
   return (
     <Asked query={roles}>
-      {(found) =>
-        found === null ? (
-          <ListLayout heading={text.heading} found={undefined}>
-            <Skeleton active />
-          </ListLayout>
-        ) : (
-          <Roles roles={found} />
-        )
-      }
+      {(found) => (
+        <Asked query={own}>
+          {(declared) =>
+            found === null || declared === null ? (
+              <Coming />
+            ) : (
+              <Roles roles={found} own={declared} />
+            )
+          }
+        </Asked>
+      )}
     </Asked>
   );
 }
 
-function Roles({ roles }: { readonly roles: readonly Role[] }) {
+function Coming() {
+  const text = useTexts(roleTexts);
+  return (
+    <ListLayout heading={text.heading} found={undefined}>
+      <Skeleton active />
+    </ListLayout>
+  );
+}
+
+type Props = { readonly roles: readonly Role[]; readonly own: readonly OwnPermission[] };
+
+function Roles({ roles, own }: Props) {
   const text = useTexts(roleTexts);
   const host = useHost();
   const isNarrow = useNarrow();
   const names = useRoleNames(roles);
   const list = useListAddress(ROLES);
   const { filters } = list.search;
-  const { held, effects, fault, isActing, restored, save, toggle } = useRoleDraft(roles);
+  const { held, effects, fault, isActing, restored, save, toggle } = useRoleDraft(roles, own);
   const [isSaving, setSaving] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const [only, setOnly] = useState<string | null>(null);
@@ -64,7 +77,7 @@ function Roles({ roles }: { readonly roles: readonly Role[] }) {
   const opened = roles.find(({ id }) => id === list.openId) ?? null;
   const shown = isNarrow ? roles.filter(({ id }) => id === (only ?? roles.at(-1)?.id)) : roles;
   const isShown = (permission: string): boolean => {
-    const { zh, en } = wordsOfPermission(permission);
+    const { zh, en } = wordsOfPermission(permission, own);
     const isFound = `${zh} ${en} ${permission}`.toLowerCase().includes(filters.text.toLowerCase());
     return isFound && (filters.only === null || differs(roles, held, permission));
   };
@@ -139,6 +152,7 @@ function Roles({ roles }: { readonly roles: readonly Role[] }) {
       </div>
       <RoleMatrix
         roles={shown}
+        own={own}
         held={held}
         isShown={isShown}
         canEdit={canEdit}
@@ -171,6 +185,7 @@ function Roles({ roles }: { readonly roles: readonly Role[] }) {
           part={saving}
           props={{
             effects,
+            own,
             fault,
             isActing,
             onSave: () => {

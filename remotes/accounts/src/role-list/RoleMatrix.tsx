@@ -1,5 +1,6 @@
 import {
   isSensitive,
+  type OwnPermission,
   PERMISSION_GROUPS,
   type Role,
   wordsOfPermission,
@@ -14,6 +15,8 @@ import { roleTexts } from './roleTexts.js';
 
 type Props = {
   readonly roles: readonly Role[];
+  /** What areas declare beside the house's. */
+  readonly own: readonly OwnPermission[];
   readonly held: Held;
   readonly isShown: (permission: string) => boolean;
   readonly canEdit: boolean;
@@ -23,17 +26,25 @@ type Props = {
 };
 
 /** Permissions by roles: what somebody may do is read along a column, who may do something along a row. */
-export function RoleMatrix({ roles, held, isShown, canEdit, toggle, head }: Props) {
+export function RoleMatrix({ roles, own, held, isShown, canEdit, toggle, head }: Props) {
   const text = useTexts(roleTexts);
   const language = useLanguage();
   const host = useHost();
   const names = useRoleNames(roles);
-  const known = PERMISSION_GROUPS.flatMap(({ permissions }) => permissions);
+  const ofAreas = [...new Set(own.map(({ area }) => area))].map((area) => ({
+    title: text.ofArea(area),
+    permissions: own.filter((one) => one.area === area).map(({ name }) => name),
+  }));
+  const known = [
+    ...PERMISSION_GROUPS.flatMap(({ permissions }) => permissions),
+    ...own.map(({ name }) => name),
+  ];
   const newer = [...new Set(Object.values(held).flat())].filter(
     (each) => !known.some((permission) => permission === each),
   );
   const groups = [
     ...PERMISSION_GROUPS.map(({ title, permissions }) => ({ title: title[language], permissions })),
+    ...ofAreas,
     { title: text.newer, permissions: newer },
   ].map((group) => ({ ...group, permissions: group.permissions.filter(isShown) }));
 
@@ -63,11 +74,7 @@ export function RoleMatrix({ roles, held, isShown, canEdit, toggle, head }: Prop
               {permissions.map((permission) => (
                 <tr key={permission}>
                   <th scope="row">
-                    {wordsOfPermission(permission)[language]}
-                    {isSensitive(permission) && (
-                      <span className={styles['sensitive']}>{text.sensitive}</span>
-                    )}
-                    <code>{permission}</code>
+                    <PermissionHead permission={permission} own={own} />
                   </th>
                   {roles.map(({ id }) => {
                     const isHeld = id === OWNER || (held[id]?.includes(permission) ?? false);
@@ -76,7 +83,7 @@ export function RoleMatrix({ roles, held, isShown, canEdit, toggle, head }: Prop
                       <td key={id}>
                         <input
                           type="checkbox"
-                          aria-label={`${names[id]}: ${wordsOfPermission(permission)[language]}`}
+                          aria-label={`${names[id]}: ${wordsOfPermission(permission, own)[language]}`}
                           checked={isHeld}
                           disabled={!canEdit || id === OWNER || (!isHeld && !isMine)}
                           {...(canEdit && !isHeld && !isMine ? { title: text.notYours } : {})}
@@ -93,5 +100,26 @@ export function RoleMatrix({ roles, held, isShown, canEdit, toggle, head }: Prop
           ))}
       </table>
     </section>
+  );
+}
+
+type HeadProps = { readonly permission: string; readonly own: readonly OwnPermission[] };
+
+/** What it is called, and of an area's own what its team says of it. */
+function PermissionHead({ permission, own }: HeadProps) {
+  const text = useTexts(roleTexts);
+  const language = useLanguage();
+  const words = wordsOfPermission(permission, own)[language];
+  const declared = own.find(({ name }) => name === permission);
+  return (
+    <>
+      {words}
+      {isSensitive(permission) && <span className={styles['sensitive']}>{text.sensitive}</span>}
+      {declared?.isLive === false && <span className={styles['gone']}>{text.gone}</span>}
+      {declared?.isLive === true && (
+        <span className={styles['does']}>{declared.does[language]}</span>
+      )}
+      {words !== permission && <code>{permission}</code>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { wordsOfPermission } from '@banyan/contract/administrators';
+import { type OwnPermission, wordsOfPermission } from '@banyan/contract/administrators';
 import { Alert } from '@banyan/platform/base';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { AppModal } from '@banyan/ui';
@@ -8,6 +8,8 @@ import { roleTexts } from './roleTexts.js';
 
 type Props = {
   readonly effects: readonly Effect[];
+  /** What areas declare. */
+  readonly own: readonly OwnPermission[];
   readonly fault: string | null;
   readonly isActing: boolean;
   readonly onSave: () => void;
@@ -15,11 +17,11 @@ type Props = {
 };
 
 /** What the save does to how many people, before it is done. */
-export function SaveRoles({ effects, fault, isActing, onSave, onCancel }: Props) {
+export function SaveRoles({ effects, own, fault, isActing, onSave, onCancel }: Props) {
   const text = useTexts(roleTexts);
   const language = useLanguage();
   const words = (permissions: readonly string[]): string =>
-    permissions.map((permission) => wordsOfPermission(permission)[language]).join(text.and);
+    permissions.map((permission) => wordsOfPermission(permission, own)[language]).join(text.and);
   return (
     <AppModal
       open

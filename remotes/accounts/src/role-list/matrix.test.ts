@@ -1,5 +1,5 @@
 import type { Role } from '@banyan/contract/administrators';
-import { CLERK } from '../testAdministrators.js';
+import { CLERK, VOIDS } from '../testAdministrators.js';
 import { differs, effectsOf, heldBy, toggled } from './matrix.js';
 
 const empty: Role = { ...CLERK, id: 'role-1', permissions: [], members: 12 };
@@ -13,6 +13,14 @@ test('a permission brings what it implies, and what implies it goes with it', ()
   expect(toggled(['orders.view', 'orders.edit', 'people.view'], 'orders.view')).toEqual([
     'people.view',
   ]);
+});
+
+test('what an area declares brings its own, as long as a build declares it', () => {
+  const view = { ...VOIDS, name: 'vouchers.view', implies: [] };
+  expect(toggled([], 'vouchers.void', [view, VOIDS])).toEqual(['vouchers.void', 'vouchers.view']);
+  expect(toggled(['vouchers.void', 'vouchers.view'], 'vouchers.view', [view, VOIDS])).toEqual([]);
+  const gone = { area: 'vouchers', name: 'vouchers.void', isLive: false } as const;
+  expect(toggled([], 'vouchers.void', [view, gone])).toEqual(['vouchers.void']);
 });
 
 test('a change says who gains and who loses what', () => {

@@ -1,4 +1,4 @@
-import type { Role } from '@banyan/contract/administrators';
+import type { DeclaredPermission, OwnPermission, Role } from '@banyan/contract/administrators';
 import { withImplied } from '@banyan/contract/permissions';
 
 /** What each role holds, by its id. */
@@ -11,10 +11,18 @@ export function heldBy(roles: readonly Role[]): Held {
   return Object.fromEntries(roles.map(({ id, permissions }) => [id, permissions]));
 }
 
-/** A permission brings what it implies; what implies it goes with it. */
-export function toggled(held: readonly string[], permission: string): readonly string[] {
-  if (!held.includes(permission)) return withImplied([...held, permission]);
-  return held.filter((each) => !withImplied([each]).includes(permission));
+/**
+ * A permission brings what it implies; what implies it goes with it.
+ * @param own what areas declare
+ */
+export function toggled(
+  held: readonly string[],
+  permission: string,
+  own: readonly OwnPermission[] = [],
+): readonly string[] {
+  const declared = own.filter((each): each is DeclaredPermission => each.isLive);
+  if (!held.includes(permission)) return withImplied([...held, permission], declared);
+  return held.filter((each) => !withImplied([each], declared).includes(permission));
 }
 
 export type Effect = {

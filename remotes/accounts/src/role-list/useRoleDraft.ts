@@ -1,4 +1,4 @@
-import type { Role } from '@banyan/contract/administrators';
+import type { OwnPermission, Role } from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import { useAct } from '@banyan/lists';
 import { useDraft } from '@banyan/platform/draft';
@@ -10,7 +10,7 @@ import { type Effect, effectsOf, type Held, heldBy, toggled } from './matrix.js'
 import { roleTexts } from './roleTexts.js';
 
 /** The matrix while it is being changed: many cells, one save. It outlives a reload and the end of the session. */
-export function useRoleDraft(roles: readonly Role[]) {
+export function useRoleDraft(roles: readonly Role[], own: readonly OwnPermission[]) {
   const text = useTexts(roleTexts);
   const { api } = useDomain(administratorsDomain);
   const [saveRole] = api.useSaveRoleMutation();
@@ -45,7 +45,7 @@ export function useRoleDraft(roles: readonly Role[]) {
     restored: draft,
     save,
     toggle: (role: string, permission: string): void => {
-      write({ [role]: toggled(wanted[role] ?? [], permission) });
+      write({ [role]: toggled(wanted[role] ?? [], permission, own) });
     },
   };
 }

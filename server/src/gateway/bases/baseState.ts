@@ -8,13 +8,14 @@ export async function baseState(upstream: Upstream): Promise<BaseState> {
   const unwell = await unwellness(upstream);
   const { name, audiences, token } = upstream.base;
   // After the question, which may have found out.
-  const { running, addresses, problem } = upstream.state();
+  const { running, isAsked, addresses, problem } = upstream.state();
   const away = addresses.filter(({ isAway }) => isAway).length;
   const isAway = unwell !== null || away === addresses.length;
+  const isThere = isAsked ? 'ready' : 'unasked';
   const seen = problem === null ? null : { text: problem.text, at: isoOf(problem.at) };
   return {
     name,
-    state: isAway ? 'away' : away > 0 ? 'partly' : 'ready',
+    state: isAway ? 'away' : away > 0 ? 'partly' : isThere,
     addresses: [...addresses],
     audiences: [...audiences],
     token,

@@ -73,6 +73,19 @@ describe('bases that come and go', () => {
     expect(await sent('staff')).toBe('admin');
   });
 
+  test('a base is told of permissions that only an area knows', async () => {
+    const { origin, heard } = await base('one');
+    await reread({ v1: { address: origin } });
+    const own = ['vouchers.edit', 'vouchers.view'];
+    await database().query(`update accounts set permissions = $1::jsonb where account = 'clerk'`, [
+      JSON.stringify(own),
+    ]);
+    expect(await ask('v1', await stage.signedIn('clerk'))).toBe('one');
+    const [, claims = ''] = (heard[0]?.headers.authorization ?? '').split('.');
+    const told: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(told).toMatchObject({ account: 'clerk', permissions: own });
+  });
+
   test('an address that is gone costs nothing while there is another, and is used when it is back', async () => {
     const port = await freePort();
     const second = await base('second');
@@ -112,6 +125,9 @@ describe('bases that come and go', () => {
       good: { address: origin },
       unwell: { address: unwell.origin, health: '/health' },
     });
+    const unasked = await stage.admin.call('Releases/GetBases', {});
+    expect(unasked.result).toMatchObject([{ name: 'good', state: 'unasked' }, { state: 'away' }]);
+    await ask('good');
     const states = await stage.admin.call('Releases/GetBases', {});
     expect(states.result).toMatchObject([
       { name: 'good', state: 'ready', problem: null, running: 0, token: 'gateway' },

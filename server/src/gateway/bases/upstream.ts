@@ -53,6 +53,8 @@ export function isOverdue({ reason }: AbortSignal): boolean {
 
 export type UpstreamState = {
   readonly running: number;
+  /** Whether it was called since the gateway knows it. */
+  readonly isAsked: boolean;
   /** Of its addresses, by origin: whether they are asked at present. */
   readonly addresses: readonly { readonly address: string; readonly isAway: boolean }[];
   /** What went wrong last, in the system's words, and when (epoch milliseconds); null: nothing yet. */
@@ -90,6 +92,7 @@ export function openUpstream(base: Base, now: () => number): Upstream {
     }),
   }));
   let running = 0;
+  let isAsked = false;
   let problem: UpstreamState['problem'] = null;
 
   async function askOne(
@@ -137,6 +140,7 @@ export function openUpstream(base: Base, now: () => number): Upstream {
     ask: async (call) => {
       if (running >= MOST_CALLS) throw new BaseFailure('BASE_BUSY');
       running += 1;
+      isAsked = true;
       let answer: UpstreamAnswer | null = null;
       try {
         answer = await askAny(call);
@@ -150,6 +154,7 @@ export function openUpstream(base: Base, now: () => number): Upstream {
     },
     state: () => ({
       running,
+      isAsked,
       addresses: places.map(({ address, breaker }) => ({
         address: address.origin,
         isAway: breaker.isOpen,

@@ -7,7 +7,7 @@ const TOLERANCE_S = 30;
 export type VerifiedParts = {
   readonly area: string;
   readonly build: string;
-  /** The public half of the key that publishes. */
+  /** The public half of the key that publishes, or of the one that verifies for it. */
   readonly key: CryptoKey | KeyObject;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -24,7 +24,10 @@ export async function verifiedGate(
   });
   if (jws === null) return no('It was not verified');
   const claims = await claimsOf(jws, key);
-  if (claims === null) return no('The result of verify is not signed by the publishing key');
+  if (claims === null)
+    return no(
+      'The result of verify is signed neither by the publishing key nor by one that verifies for this area',
+    );
   if (claims.area !== area || claims.build !== build) {
     return no(`The result of verify is for ${claims.area} ${claims.build}`);
   }

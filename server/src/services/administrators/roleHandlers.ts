@@ -6,6 +6,7 @@ import { actOnce } from '../../acts/acts.js';
 import { noteChange } from '../../changes/changes.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { readAreaPermissions } from '../../identity/areaPermissions.js';
 import { OWNER } from '../../identity/builtInRoles.js';
 import { writePermissions } from '../../identity/roles.js';
 import { tellChanged } from '../../notices/tell.js';
@@ -41,6 +42,7 @@ export function roleHandlers(parts: AdministratorParts): HandlersOf<Calls> {
 
   return {
     'Role/GetList': async () => done(await readRoles(db)),
+    'Role/GetPermissions': async () => done(await readAreaPermissions(db)),
     'Role/Preview': async ({ id }) => {
       const found = await readAdministrator(db, { id });
       return found === null ? refused(REFUSALS.notFound) : done(await withReasons(db, found));
@@ -76,7 +78,7 @@ export function roleHandlers(parts: AdministratorParts): HandlersOf<Calls> {
 }
 
 async function addRole(tx: Queryable, now: number, by: By, given: Saved): Promise<Outcome<string>> {
-  const permissions = sorted(given.permissions);
+  const permissions = await completed(tx, given.permissions);
   const fault = roleFault(by.powers, [], permissions);
   if (fault !== null) return refused(REFUSALS[fault]);
   const id = `role-${randomBytes(6).toString('hex')}`;
@@ -123,7 +125,7 @@ async function changeRole(
   const { id, ...role } = locked.result;
   // An owner holds all there is, also what a later version adds.
   if (id === OWNER) return refused(REFUSALS.stepNotAllowed);
-  const permissions = sorted(given.permissions);
+  const permissions = await completed(tx, given.permissions);
   const fault = roleFault(by.powers, role.permissions, permissions);
   if (fault !== null) return refused(REFUSALS[fault]);
   await tx.query(
@@ -170,8 +172,13 @@ async function removeRole(tx: Queryable, now: number, by: By, seen: Seen): Promi
 }
 
 /** With what they imply; in the order in which the database compares them. */
-function sorted(permissions: readonly string[]): readonly string[] {
-  return [...withImplied(permissions)].sort();
+async function completed(
+  tx: Queryable,
+  permissions: readonly string[],
+): Promise<readonly string[]> {
+  const own = await readAreaPermissions(tx);
+  const declared = own.filter((one) => one.isLive);
+  return [...withImplied(permissions, declared)].sort();
 }
 
 const VERBS = {

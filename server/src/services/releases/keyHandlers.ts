@@ -17,9 +17,9 @@ type Calls = Pick<
 export function keyHandlers({ db, now, secrets }: KeyParts): Calls {
   return {
     'Releases/GetKeys': async () => done(await listKeys(db)),
-    'Releases/MakeKey': ({ name, areas, bases }, { account: by }) =>
+    'Releases/MakeKey': ({ name, areas, bases, verifies }, { account: by }) =>
       db.transaction(async (tx) => {
-        const made = await makeKey(tx, { name, areas, bases, by }, now());
+        const made = await makeKey(tx, { name, areas, bases, verifies, by }, now());
         const named = [...made.key.areas, ...made.key.bases.map((base) => `/bases/${base}`)];
         const reason = `${name}: ${named.join(', ')}`;
         await noteEvent(tx, { at: now(), area: '', kind: 'keyMade', actor: by, reason });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { openWindow, type Window } from './browser.js';
 import { changedNatives, globalNames, watchNatives } from './natives.js';
 import { kindOf, type Place } from './places.js';
@@ -62,15 +62,47 @@ export async function openWork(
     },
     openWindow: open,
   };
-  if (kindOf(at) === 'tab') await openTwice(at, work);
-  else await page.goto(at.path);
+  try {
+    if (kindOf(at) === 'tab') await openTwice(at, work);
+    else await page.goto(at.path);
+  } catch (cause) {
+    const failure = cause instanceof NotOpened ? cause : await notOpened(page, cause);
+    await page.close();
+    throw failure;
+  }
   return work;
+}
+
+/** The page is not there, or not at this address: no check of it would say anything. */
+export class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+  readonly code = 'NOT_OPENED';
+}
+
+async function notOpened(page: Page, cause?: unknown): Promise<NotOpened> {
+  return new NotOpened(`could not be opened: ${await seenOn(page)}`, { cause });
+}
+
+const MOST_SEEN = 200;
+
+/** What somebody would have before them, in one line. */
+async function seenOn(page: Page): Promise<string> {
+  const { pathname } = new URL(page.url());
+  const text = await page
+    .locator('main')
+    .first()
+    .textContent({ timeout: 1_000 })
+    .catch(() => '');
+  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SEEN);
+  return line === '' ? `${pathname} stays empty` : `at ${pathname} stands "${line}"`;
 }
 
 async function openTwice(at: Place, work: Work): Promise<void> {
   const { page, aside } = work;
   await page.goto(withName(at.path, 'verify-a'));
   await settled(work);
+  // Another page, or none, stands at its address.
+  if ((await tabs(page).count()) === 0) throw await notOpened(page);
   await openInside(page, aside);
   await tabs(page).nth(STRIP.aside).waitFor();
   // Loaded anew: the first tab mounts when it is shown, after the second, and would show what they share.

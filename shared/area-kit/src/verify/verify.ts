@@ -25,7 +25,10 @@ export type VerifyOptions = {
   readonly say?: (verified: Verified) => void;
 };
 
-/** Opens every page of the areas in the running product and does the checks of the tab lifecycle on each. */
+/**
+ * Opens every page of the areas in the running product and does the checks of the tab lifecycle on each. A page that
+ * cannot be opened is the last.
+ */
 export async function verifyAreas(options: VerifyOptions): Promise<readonly Verified[]> {
   const { browser, baseUrl, releases, areas, sessions, atOnce = 2, say } = options;
   const places = areas.flatMap((area) => placesOf(releases, area));
@@ -35,15 +38,17 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-        const verified = await verifyOne(place);
+        const { isAbsent, ...verified } = await verifyOne(place);
         results.push(verified);
         say?.(verified);
+        // The others would be waited for as long, and have the same cause.
+        if (isAbsent) waiting.length = 0;
       }
     }),
   );
   return results.sort((a, b) => places.indexOf(a.place) - places.indexOf(b.place));
 
-  async function verifyOne(place: Place): Promise<Verified> {
+  async function verifyOne(place: Place): Promise<Verified & { readonly isAbsent: boolean }> {
     const storageState = await sessions.of(place.who);
     const person = await openPerson(
       browser,
@@ -51,7 +56,7 @@ export async function verifyAreas(options: VerifyOptions): Promise<readonly Veri
       storageState === undefined ? {} : { storageState },
     );
     try {
-      return { area: place.area, place, looked: await verifyPlace(person, place, windows) };
+      return { area: place.area, place, ...(await verifyPlace(person, place, windows)) };
     } finally {
       await person.close();
     }

@@ -7,6 +7,7 @@ import {
   administratorQuerySchema,
   administratorSchema,
   madeLinkSchema,
+  ownPermissionSchema,
   roleIdSchema,
   roleSaveSchema,
   roleSchema,
@@ -74,6 +75,12 @@ export const ADMINISTRATOR_CALLS = {
   'Administrator/RemoveTotp': { ...change, request: z.object(one), result: administratorSchema },
   'Administrator/EndSessions': { ...change, request: z.object(one), result: administratorSchema },
   'Role/GetList': { ...seeRoles, request: z.object({}), result: z.readonly(z.array(roleSchema)) },
+  /** What areas declare beside the house's permissions. */
+  'Role/GetPermissions': {
+    ...seeRoles,
+    request: z.object({}),
+    result: z.readonly(z.array(ownPermissionSchema)),
+  },
   /** What somebody sees: their permissions, with the roles that give them. */
   'Role/Preview': { ...seeRoles, request: z.object({ id }), result: administratorDetailSchema },
   'Role/Save': { ...changeRoles, request: roleSaveSchema, result: roleSchema },

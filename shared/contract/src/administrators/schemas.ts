@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areaPermissionSchema } from '../area.js';
 import { paging, sortBy } from '../paging.js';
 
 const instant = z.iso.datetime();
@@ -59,7 +60,7 @@ export const administratorQuerySchema = z.object({
   withoutTotp: z.optional(z.boolean()),
   idleDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
   /** Who holds it, through any role. */
-  permission: z.optional(text(64)),
+  permission: z.optional(text(80)),
   sort: sortBy(['createdAt', 'lastLoginAt', 'account']),
   ...paging,
 });
@@ -93,12 +94,29 @@ export const roleSchema = z.object({
 });
 export type Role = Readonly<z.infer<typeof roleSchema>>;
 
+const ofArea = { area: z.string(), name: z.string() } as const;
+
+/** A permission of an area's own, with the words of the build that declares it. */
+const declaredPermissionSchema = z.object({
+  ...areaPermissionSchema.shape,
+  ...ofArea,
+  isLive: z.literal(true),
+});
+export type DeclaredPermission = Readonly<z.infer<typeof declaredPermissionSchema>>;
+
+export const ownPermissionSchema = z.discriminatedUnion('isLive', [
+  declaredPermissionSchema,
+  /** Roles hold it, and no build declares it any more that is live or a canary. */
+  z.object({ ...ofArea, isLive: z.literal(false) }),
+]);
+export type OwnPermission = Readonly<z.infer<typeof ownPermissionSchema>>;
+
 export const roleSaveSchema = z.object({
   id: z.optional(roleIdSchema),
   version: z.optional(z.int().check(z.positive())),
   nameZh: text(20).check(z.minLength(1)),
   nameEn: text(40).check(z.minLength(1)),
   description: z._default(text(80), ''),
-  permissions: z.array(text(64)).check(z.maxLength(500)),
+  permissions: z.array(text(80)).check(z.maxLength(500)),
   key: z.uuid(),
 });

@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 import { PERMISSIONS, type Permission } from '../permissions/index.js';
-import type { AdministratorState } from './schemas.js';
+import type { AdministratorState, OwnPermission } from './schemas.js';
 
 /** What people call the states of an administrator. */
 export const ADMINISTRATOR_STATES: Readonly<Record<AdministratorState, LocalText>> = {
@@ -101,8 +101,16 @@ const SUBJECTS: Readonly<Record<string, LocalText>> = Object.fromEntries(
   GROUPS.flatMap(({ subjects }) => Object.entries(subjects)),
 );
 
-/** What a permission allows; one of a newer server is said as it is written. */
-export function wordsOfPermission(permission: string): LocalText {
+/**
+ * What a permission allows; one of a newer server, or that no area declares any more, is said as it is written.
+ * @param own what areas declare
+ */
+export function wordsOfPermission(
+  permission: string,
+  own: readonly OwnPermission[] = [],
+): LocalText {
+  const declared = own.find(({ name }) => name === permission);
+  if (declared?.isLive === true) return declared.title;
   const [subject = '', ...rest] = permission.split('.');
   const [what, verb] = [SUBJECTS[subject], VERBS[rest.join('.')]];
   if (what === undefined || verb === undefined) return { zh: permission, en: permission };

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** A back end as this gateway sees it at this moment. */
 export const baseStateSchema = z.object({
   name: z.string(),
-  /** `away`: no address answers, or its health path says that it is not well. */
-  state: z.enum(['ready', 'partly', 'away']),
+  /** `away`: no address answers, or its health path says that it is not well; `unasked`: nobody has called it yet. */
+  state: z.enum(['ready', 'partly', 'away', 'unasked']),
   addresses: z.array(z.object({ address: z.string(), isAway: z.boolean() })),
   audiences: z.array(z.enum(['customer', 'admin', 'public'])),
   token: z.enum(['gateway', 'provider', 'exchange', 'none']),

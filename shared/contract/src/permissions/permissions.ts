@@ -1,4 +1,4 @@
-/** The permissions the product knows. A check compares whole strings (specification 6). */
+/** The house's permissions; areas declare their own beside them. A check compares whole strings (specification 6). */
 export const PERMISSIONS = [
   'orders.view',
   'orders.edit',
@@ -93,13 +93,23 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'community.traffic.approve': ['community.traffic'],
 };
 
-/** These and what they imply, in the order of `PERMISSIONS`; what this version does not know is kept at the end. */
-export function withImplied(given: readonly string[]): readonly string[] {
+/** What of an area's own permission decides what comes along with it. */
+type Bringing = { readonly name: string; readonly implies: readonly string[] };
+
+/**
+ * These and what they imply, in the order of `PERMISSIONS`; what this version does not know is kept at the end.
+ * @param own what areas declare
+ */
+export function withImplied(
+  given: readonly string[],
+  own: readonly Bringing[] = [],
+): readonly string[] {
   const held = new Set<string>();
   const add = (permission: string) => {
     if (held.has(permission)) return;
     held.add(permission);
     for (const implied of impliedBy(permission)) add(implied);
+    for (const { name, implies } of own) if (name === permission) implies.forEach(add);
   };
   for (const permission of given) add(permission);
   const known = PERMISSIONS.filter((permission) => held.delete(permission));

@@ -42,6 +42,8 @@ export const versionSummarySchema = z.object({
   bytes: z.int(),
   files: z.int(),
   verified: z.boolean(),
+  /** The key that verified it; null: the one that published it, which is the team's word. */
+  verifiedBy: z.optional(z.nullable(z.string())),
   /** Some open window holds it. */
   held: z.boolean(),
   health: healthSchema,
@@ -125,6 +127,8 @@ export const teamKeySchema = z.object({
   areas: z.array(areaNameSchema),
   /** As which bases it may tell the hub of changes. */
   bases: z._default(z.array(areaNameSchema), []),
+  /** It signs results of `verify` for these areas, and can do nothing else. */
+  verifies: z._default(z.boolean(), false),
   createdAt: z.string(),
   createdBy: z.string(),
   lastUsedAt: z.nullable(z.string()),
@@ -157,7 +161,6 @@ export const RELEASE_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(unservedSchema)),
   },
-  /** By the gateway that answers. */
   'Releases/GetBases': {
     ...view,
     request: z.object({}),
@@ -210,6 +213,7 @@ export const RELEASE_CALLS = {
         /** Also one that there is nothing of yet: the name is its team's from then on. */
         areas: z.array(area).check(z.maxLength(50)),
         bases: z._default(z.array(area).check(z.maxLength(50)), []),
+        verifies: z._default(z.boolean(), false),
       })
       .check(z.refine(({ areas, bases }) => areas.length + bases.length > 0)),
     result: z.object({ key: teamKeySchema, text: z.string() }),

@@ -18,6 +18,7 @@ export const administratorsDomain = recordDomain<typeof ADMINISTRATOR_CALLS>()(
     removeTotp: build.mutation(record.act('Administrator/RemoveTotp')),
     endSessions: build.mutation(record.act('Administrator/EndSessions')),
     roles: build.query(record.all('Role/GetList')),
+    permissions: build.query(record.all('Role/GetPermissions')),
     preview: build.query(record.one('Role/Preview')),
     saveRole: build.mutation(record.act('Role/Save')),
     deleteRole: build.mutation(record.act('Role/Delete')),
