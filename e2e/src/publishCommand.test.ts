@@ -45,7 +45,13 @@ test('from a changed line to production with one command: built, verified, uploa
   const { code, out, progress } = await areas('publish', ...parameters);
   expect({ code, progress }).toEqual({ code: 0, progress: expect.stringMatching(/✓ upload/) });
   const { state, phases } = JSON.parse(out) as Answer;
-  expect(phases.map(({ phase }) => phase)).toEqual(['registry', 'build', 'verify', 'upload']);
+  expect(phases.map(({ phase }) => phase)).toEqual([
+    'registry',
+    'check',
+    'build',
+    'verify',
+    'upload',
+  ]);
   expect(state.versions[0]).toMatchObject({ version: '0.2.0', verified: true });
 
   const { page } = await openWindow(person);

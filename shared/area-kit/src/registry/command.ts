@@ -8,7 +8,7 @@ import { EXIT, KitFailure } from './kitFailure.js';
 import { createPhases } from './phases.js';
 import { readSettings } from './settings.js';
 import { statusText } from './statusText.js';
-import { readTeamKey } from './teamKey.js';
+import { readTeamKey, verifyKeyIn } from './teamKey.js';
 
 type Place = { readonly project: Project; readonly releases: string };
 
@@ -44,7 +44,8 @@ export async function registryCommand(
   }
   if (command === 'publish') {
     const { publish } = await import('./publish.js');
-    const state = await publish({ settings, gateway, key, phases, say, project, releases });
+    const verifyKey = verifyKeyIn(process.env, key);
+    const state = await publish({ settings, gateway, verifyKey, phases, say, project, releases });
     const seconds = phases.done.reduce((sum, phase) => sum + phase.seconds, 0);
     say(`${area} is published to ${gateway.url} after ${seconds.toFixed(1)} s`);
     answer({ state, phases: phases.done }, settings.json, statusText(state));

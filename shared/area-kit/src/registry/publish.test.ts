@@ -18,7 +18,7 @@ test('an area that the live shell cannot run is refused before anything is built
   const publishing = publish({
     settings: readSettings(['orders', '--bump', 'patch'], {}),
     gateway,
-    key: readTeamKey(`banyan_${'a'.repeat(12)}_${'A'.repeat(43)}`),
+    verifyKey: readTeamKey(`banyan_${'a'.repeat(12)}_${'A'.repeat(43)}`),
     phases: createPhases(
       () => undefined,
       () => 0,

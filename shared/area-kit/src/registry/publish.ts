@@ -23,7 +23,8 @@ import { signVerified, type TeamKey } from './teamKey.js';
 export type PublishParts = {
   readonly settings: Settings;
   readonly gateway: Gateway;
-  readonly key: TeamKey;
+  /** What the result of `verify` is signed with. */
+  readonly verifyKey: TeamKey;
   readonly phases: Phases;
   readonly say: (line: string) => void;
   readonly project: Project;
@@ -36,7 +37,7 @@ export type PublishParts = {
  * fails on the way, nothing of it is live.
  */
 export async function publish(parts: PublishParts): Promise<AreaState> {
-  const { settings, gateway, key, phases, say, project, releases } = parts;
+  const { settings, gateway, verifyKey, phases, say, project, releases } = parts;
   const [name = ''] = settings.words;
   const room = roomNamed(project, name);
   if (settings.verify) refuseUnverified(project);
@@ -57,7 +58,7 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
       verifier === null
         ? null
         : await phases.run('verify', async () =>
-            signVerified(key, await look(await verifier, releases, { name, build }, say)),
+            signVerified(verifyKey, await look(await verifier, releases, { name, build }, say)),
           );
     const act = actOf(settings, build);
     return await phases.run('upload', () =>

@@ -10,16 +10,25 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const REQUEST_SECONDS = 60;
 
 /** Throws {@link KitFailure} for what is no key; the text itself is never repeated. */
-export function readTeamKey(text: string | undefined): TeamKey {
+export function readTeamKey(text: string | undefined, variable = 'BANYAN_KEY'): TeamKey {
   const [, id, seed] = TEAM_KEY.exec(text?.trim() ?? '') ?? [];
   if (id === undefined || seed === undefined) {
     throw new KitFailure(
-      'BANYAN_KEY holds no team key: an operator makes one on the areas screen, and it begins with banyan_',
+      `${variable} holds no team key: an operator makes one on the areas screen, and it begins with banyan_`,
       EXIT.usage,
     );
   }
   const der = Buffer.concat([PKCS8, Buffer.from(seed, 'base64url')]);
   return { id, secret: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
+}
+
+/** The key that CI alone holds and signs results of `verify` with; without one it is the team's word, by its own. */
+export function verifyKeyIn(
+  environment: Readonly<Record<string, string | undefined>>,
+  own: TeamKey,
+): TeamKey {
+  const text = environment['BANYAN_VERIFY_KEY'];
+  return text === undefined || text === '' ? own : readTeamKey(text, 'BANYAN_VERIFY_KEY');
 }
 
 export type RequestOfKey = {
