@@ -11,6 +11,13 @@ export class BodyTooLarge extends Error {
   readonly statusCode = 413;
 }
 
+/** Nobody waits for an answer any more. */
+class SenderGone extends Error {
+  override readonly name = 'SenderGone';
+  readonly code = 'SENDER_GONE';
+  readonly statusCode = 400;
+}
+
 export type SentBody = {
   readonly body: Buffer | Readable | null;
   /** It carries a `key`: the base does it once, however often it is asked. */
@@ -48,7 +55,7 @@ function whole(incoming: Readable): Promise<Buffer> {
       })
       .once('error', reject)
       .once('close', () => {
-        reject(new Error('the sender has gone'));
+        reject(new SenderGone());
       });
   });
 }
@@ -65,7 +72,7 @@ function bounded(incoming: Readable, mostBytes: number): Transform {
   // `pipe` does not pass on that the sender has gone.
   incoming.once('error', (cause) => counted.destroy(cause));
   incoming.once('close', () => {
-    if (!incoming.readableEnded) counted.destroy(new Error('the sender has gone'));
+    if (!incoming.readableEnded) counted.destroy(new SenderGone());
   });
   return counted;
 }
