@@ -17,6 +17,7 @@ const GIVEN = [
   'editions',
   'identity_secrets',
   'jobs',
+  'kit_packages',
   'migrations',
   'products',
   'release_areas',
