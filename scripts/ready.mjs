@@ -26,6 +26,17 @@ export async function install() {
   await phase('Installing packages', () => run(npm, ['ci', '--no-audit', '--no-fund']));
 }
 
+/** What a command of the server alone needs. Ends the process with one sentence when it cannot be had. */
+export async function readyServer() {
+  checkNode();
+  try {
+    await install();
+    await buildServer();
+  } catch (cause) {
+    fail(cause.message);
+  }
+}
+
 export async function build() {
   await phase('Building what changed', () =>
     Promise.all([

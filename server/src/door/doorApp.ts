@@ -9,6 +9,7 @@ import { REFUSALS } from '../http/refusal.js';
 import { refusalOfError } from '../http/refusalOfError.js';
 import { registerRequestIds } from '../http/requestId.js';
 import { sendRefusal } from '../http/sendRefusal.js';
+import { PROOF_SECONDS } from '../identity/proof.js';
 import { createExportTurns } from '../services/files/exportTurns.js';
 import { registerServices } from '../services/registerServices.js';
 import { WEB_SERVICES } from '../services/services.js';
@@ -16,8 +17,6 @@ import type { ServiceParts } from '../services/wiring.js';
 import type { Bearer, Caller } from './bearer.js';
 
 const ROUTE_MS = 30_000;
-/** As in the gateway: sensitive acts ask for a proof that is younger. */
-const PROOF_SECONDS = 900;
 const NOBODY = { ...REFUSALS.signInNeeded, status: 401 };
 
 export type DoorParts = {

@@ -85,7 +85,9 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await owner.call('Administrator/SetRoles', change)).toMatchObject({ success: true });
   }
   const canary = (build: string, roles: string[] = []) => ({
-    ...{ kind: 'canary', build, rule: { percent: 0, roles, users: [] } },
+    kind: 'canary',
+    build,
+    rule: { percent: 0, roles, users: [] },
   });
 
   test('what a live build declares owners hold at once, and their windows hear it; others do not', async () => {

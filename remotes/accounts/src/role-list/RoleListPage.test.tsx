@@ -100,7 +100,9 @@ test('the matrix is searched in words, and shows what differs alone', async () =
 describe("areas' own permissions", () => {
   const view = {
     ...VOIDS,
-    ...{ name: 'vouchers.view', title: { zh: '看代金券', en: 'See vouchers' }, implies: [] },
+    name: 'vouchers.view',
+    title: { zh: '看代金券', en: 'See vouchers' },
+    implies: [],
   };
   const holder = { ...CLERK, permissions: ['orders.view', 'vouchers.old', 'rockets.launch'] };
   const calls = {

@@ -1,4 +1,5 @@
 import type { BaseState } from '@banyan/contract/bases';
+import { drop } from './body.js';
 import type { Upstream } from './upstream.js';
 
 const HEALTH_MS = 1_500;
@@ -37,8 +38,7 @@ async function unwellness(upstream: Upstream): Promise<string | null> {
       isRepeatable: true,
       signal: AbortSignal.timeout(HEALTH_MS),
     });
-    body.on('error', () => undefined);
-    body.destroy();
+    drop(body);
     return status >= 200 && status < 300 ? null : `${health} answered ${status}`;
   } catch {
     return `${health} does not answer`;

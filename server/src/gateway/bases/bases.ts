@@ -32,27 +32,29 @@ export class BasesRefused extends Error {
 export function openBases({ file, hasOtherProvider, now, log }: BasesParts): Bases {
   let open: ReadonlyMap<string, Upstream> = new Map();
 
-  function take(bases: readonly Base[]): void {
-    const next = bases.map((base) => {
+  /** Opens the bases of the file. Returns what is wrong with it; null: nothing. */
+  function take(from: string): string | null {
+    const reading = readBasesFile(from, hasOtherProvider);
+    if (!reading.ok) return reading.problems.join(' ');
+    const next = reading.bases.map((base) => {
       const kept = open.get(base.name);
       return kept !== undefined && isSame(kept.base, base) ? kept : openUpstream(base, now);
     });
     const gone = [...open.values()].filter((one) => !next.includes(one));
     open = new Map(next.map((one) => [one.base.name, one]));
     for (const one of gone) void one.end();
+    return null;
   }
 
   function reread(): void {
     if (file === null) return;
-    const reading = readBasesFile(file, hasOtherProvider);
-    if (reading.ok) take(reading.bases);
-    else log(`${reading.problems.join(' ')} The bases stay as they were.`);
+    const wrong = take(file);
+    if (wrong !== null) log(`${wrong} The bases stay as they were.`);
   }
 
   if (file !== null) {
-    const reading = readBasesFile(file, hasOtherProvider);
-    if (!reading.ok) throw new BasesRefused(reading.problems.join(' '));
-    take(reading.bases);
+    const wrong = take(file);
+    if (wrong !== null) throw new BasesRefused(wrong);
     watchFile(file, { interval: LOOK_MS, persistent: false }, reread);
   }
   return {

@@ -45,6 +45,12 @@ export async function sentBody(
   return { body, isKeyed: isKeyed(body) };
 }
 
+/** Nobody reads it; an error of its stream is nobody's any more. */
+export function drop(body: Readable): void {
+  body.on('error', () => undefined);
+  body.destroy();
+}
+
 function whole(incoming: Readable): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import type { Language } from '@banyan/contract';
 import type { Dispatcher } from 'undici';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../../http/refusal.js';
 import { judge } from './answer.js';
-import { BodyTooLarge, type SentBody } from './body.js';
+import { BodyTooLarge, drop, type SentBody } from './body.js';
 import { asksForFile } from './limits.js';
 import { BASE_REFUSALS } from './refusals.js';
 import type { Caller } from './remembered.js';
@@ -92,12 +92,6 @@ function verdictOf(call: BaseCall, answer: UpstreamAnswer): Outcome<Passed> | 'u
   drop(answer.body);
   if (verdict.kind === 'unauthorised') return 'unauthorised';
   return atBase(call, verdict.kind === 'away' ? BASE_REFUSALS.away : BASE_REFUSALS.nonsense);
-}
-
-/** Nobody reads it; an error of its stream is nobody's any more. */
-function drop(body: Readable): void {
-  body.on('error', () => undefined);
-  body.destroy();
 }
 
 function atBase({ upstream }: BaseCall, refusal: Refusal): Outcome<never> {

@@ -67,9 +67,11 @@ export async function rememberSessions(parts: RememberedParts): Promise<Remember
     },
   );
 
-  async function ask(cookies: CookieHeader, audience: Audience): Promise<Caller | null> {
-    const session = handles.hashIn(cookies, audience);
-    if (session === null) return null;
+  async function ask(
+    session: string,
+    cookies: CookieHeader,
+    audience: Audience,
+  ): Promise<Caller | null> {
     const [at, before] = [now(), changes];
     const found = await sessions.findProved(cookies, audience);
     if (found === null) {
@@ -87,10 +89,8 @@ export async function rememberSessions(parts: RememberedParts): Promise<Remember
     const session = handles.hashIn(cookies, audience);
     if (session === null) return null;
     const kept = known.get(session);
-    if (kept !== undefined && now() - kept.at < MOST_AGE_MS) {
-      return kept;
-    }
-    return ask(cookies, audience);
+    const isFresh = kept !== undefined && now() - kept.at < MOST_AGE_MS;
+    return isFresh ? kept : ask(session, cookies, audience);
   }
 
   return {
@@ -101,7 +101,10 @@ export async function rememberSessions(parts: RememberedParts): Promise<Remember
       }
       return null;
     },
-    findAnew: ask,
+    findAnew: async (cookies, audience) => {
+      const session = handles.hashIn(cookies, audience);
+      return session === null ? null : ask(session, cookies, audience);
+    },
     forget: (cookies, audience) => {
       const own = handles.hashIn(cookies, audience);
       forget((session) => session === own);

@@ -69,18 +69,19 @@ export async function serveBases(
     return exchange(caller, base, given, isAnew);
   };
 
+  const states = () => Promise.all(bases.all().map(baseState));
+
   registerBaseKeys(app, keys);
   const wiring = { baseUrl, find: bases.find, remembered, token, count };
   registerBases(app, wiring);
   return {
     ...bases,
-    states: () => Promise.all(bases.all().map(baseState)),
+    states,
     health: async (request) => {
       const person = await sessions.find(request.headers.cookie, 'admin');
       const maySee = person?.permissions.includes('areas.view') === true;
       if (!maySee && !isFromHere(request)) return null;
-      const states = await Promise.all(bases.all().map(baseState));
-      return Object.fromEntries(states.map(({ name, state }) => [name, state]));
+      return Object.fromEntries((await states()).map(({ name, state }) => [name, state]));
     },
     elsewhere: (request) => {
       const upstream = bases.find(WEB);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db, Queryable, Row } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
 import { audienceOf } from '../../identity/accounts.js';
+import { PROOF_SECONDS } from '../../identity/proof.js';
 import { permissionsOfClaims } from '../../identity/roles.js';
 import { type CookieHeader, type Handles, hashOf } from './handle.js';
 import { createIdleness, type Idleness, idleLine, notIdle } from './idleness.js';
@@ -85,8 +86,6 @@ export type Sessions = Idleness & {
 
 /** Cookies of a month are set again at most so often. An administrator's session has ended by then. */
 const SLIDE_SECONDS = 86_400;
-/** Sensitive acts ask for the password when it was given longer ago. */
-const PROOF_SECONDS = 900;
 
 export type SessionParts = {
   readonly db: Db;
