@@ -16,7 +16,7 @@ import {
   randomPassword,
   replaceDemoPasswords,
 } from './demo/demoAccounts.js';
-import { fillDemo } from './demo/fillDemo.js';
+import { demoUntil, fillDemo } from './demo/fillDemo.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
@@ -42,7 +42,6 @@ export type Running = {
 };
 
 const PROGRESS_STEPS = 10;
-const DAY_MS = 86_400_000;
 
 /** Opens everything in order, saying how long each part took. Throws StartRefused; then nothing is left open. */
 export async function start(config: Config, print: (line: string) => void): Promise<Running> {
@@ -140,8 +139,7 @@ async function packages(
 async function demo(db: Db, config: Config, print: (line: string) => void): Promise<void> {
   const { demoOrders: orders, demoSeed: seed } = config;
   let shown = 0;
-  // Whole days: a second process that starts at the same time writes the same orders.
-  const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const until = demoUntil(Date.now());
   await fillDemo(db, DEMO_PARTS, { orders, seed, until }, (done) => {
     const step = orders === 0 ? PROGRESS_STEPS : Math.floor((done / orders) * PROGRESS_STEPS);
     if (step === shown) return;

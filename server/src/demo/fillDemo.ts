@@ -5,6 +5,8 @@ import type { DemoOptions, DemoPart } from './demoPart.js';
 /** Any number, the same in every process. */
 const LOCK_KEY = 4_202_602;
 
+const DAY_MS = 86_400_000;
+
 const namesSchema = z.array(z.object({ name: z.string() }));
 
 /**
@@ -29,6 +31,11 @@ export async function fillDemo(
   // Nobody vacuums the embedded database: without it each count reads the rows instead of an index.
   if (filled.length > 0) await db.script('vacuum analyze');
   return filled;
+}
+
+/** Until when example orders reach: whole days, so a second process that starts at the same time writes the same. */
+export function demoUntil(now: number): number {
+  return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
 async function missingIn(tx: Queryable, parts: readonly DemoPart[]): Promise<readonly DemoPart[]> {

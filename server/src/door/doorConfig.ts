@@ -1,5 +1,5 @@
+import { AREA_NAME } from '@banyan/contract';
 import * as z from 'zod';
-import { BASE_NAME } from '../gateway/bases/settings.js';
 import { type RequestKey, requestKeyOf } from '../releases/signRequest.js';
 
 export type DoorConfig = {
@@ -39,7 +39,7 @@ const schema = z.object({
   BANYAN_GATEWAY_ADDRESS: origin('BANYAN_GATEWAY_ADDRESS').optional(),
   BANYAN_BASE: z
     .string()
-    .regex(BASE_NAME, 'BANYAN_BASE must be the name of a base.')
+    .regex(AREA_NAME, 'BANYAN_BASE must be the name of a base.')
     .default('web'),
   DATABASE_URL: z.string().nullable().default(null),
   BANYAN_DATA: z.string().default('.services'),

@@ -1,15 +1,13 @@
 import { createRemoteJWKSet } from 'jose';
 import { makePartitions } from '../changes/partitions.js';
 import { openDatabase } from '../database/openDatabase.js';
-import { fillDemo } from '../demo/fillDemo.js';
+import { demoUntil, fillDemo } from '../demo/fillDemo.js';
 import { KEYS_PATH } from '../gateway/bases/baseKeys.js';
 import { DEMO_PARTS } from '../services/services.js';
 import { createBearer } from './bearer.js';
 import { createDoorApp } from './doorApp.js';
 import type { DoorConfig } from './doorConfig.js';
 import { relayNotices } from './relay.js';
-
-const DAY_MS = 86_400_000;
 
 export type OpenDoor = { readonly url: string; close(): Promise<void> };
 
@@ -29,7 +27,7 @@ export async function openDoor(
   try {
     await makePartitions(db, Date.now());
     if (config.demoOrders !== null) {
-      const until = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+      const until = demoUntil(Date.now());
       await fillDemo(
         db,
         DEMO_PARTS,

@@ -96,7 +96,7 @@ export {
   wordsIn,
 } from './language.js';
 export { exportCall, getCall, keysetCall, listCall, treeCall } from './listForms.js';
-export { areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
+export { AREA_NAME, areaNameSchema, type MenuEntry, menuEntrySchema } from './menu.js';
 export { keysetPaging, paging } from './paging.js';
 export type { Permission } from './permissions/index.js';
 export {

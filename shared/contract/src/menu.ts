@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { localTextSchema } from './language.js';
 
-/** Also the name of its folder, and of the shell as the room `shell`. */
-export const areaNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
+/** Of an area, its folder and its calls; of the shell as the room `shell`; of a base. */
+export const AREA_NAME = /^[a-z][a-z0-9-]{1,39}$/;
+export const areaNameSchema = z.string().check(z.regex(AREA_NAME));
 
 /** A menu entry in the flat form of the specification: the tree is built by parent id. */
 export const menuEntrySchema = z.object({

@@ -1,3 +1,4 @@
+import { AREA_NAME } from '@banyan/contract';
 import { Alert, Button } from '@banyan/platform/base';
 import { Form } from '@banyan/platform/form';
 import { Checkbox, Input, Select } from '@banyan/platform/inputs';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import styles from './areasScreen.module.css';
 import { keysTexts } from './keysTexts.js';
 import { releasesDomain } from './releasesDomain.js';
-import { AREA_NAME } from './screenAddress.js';
 
 type Values = {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { AREA_NAME } from '@banyan/contract';
 import type { ReleaseEvent } from '@banyan/contract/releases';
 import {
   ChoiceFilter,
@@ -16,7 +17,6 @@ import { useDomain } from '@banyan/store';
 import { StateTag } from '@banyan/ui';
 import styles from './areasScreen.module.css';
 import { releasesDomain } from './releasesDomain.js';
-import { AREA_NAME } from './screenAddress.js';
 import { trailTexts } from './trailTexts.js';
 
 const LIST = 'areas-trail';

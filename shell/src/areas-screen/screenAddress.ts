@@ -1,10 +1,9 @@
+import { AREA_NAME } from '@banyan/contract';
 import { useSearchParams } from '@banyan/platform/router';
 import { withParams } from '@banyan/ui';
 
 export const VIEWS = ['areas', 'bases', 'trail', 'keys', 'overrides', 'trace'] as const;
 export type View = (typeof VIEWS)[number];
-
-export const AREA_NAME = /^[a-z][a-z0-9-]{1,39}$/;
 
 export type ScreenAddress = {
   readonly view: View;

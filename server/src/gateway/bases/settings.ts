@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { AREA_NAME } from '@banyan/contract';
 import * as z from 'zod';
 import { isLoopbackName } from '../../loopback.js';
 
@@ -42,8 +43,6 @@ export type BasesReading =
   | { readonly ok: true; readonly bases: readonly Base[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** As in an area's manifest, and in the path of its calls. */
-export const BASE_NAME = /^[a-z][a-z0-9-]{1,39}$/;
 const MOST_BODY_BYTES = 1_073_741_824;
 
 const seconds = (fallback: number) =>
@@ -91,7 +90,7 @@ const entrySchema = z
   });
 
 const fileSchema = z.record(
-  z.string().regex(BASE_NAME, 'a name is lower-case letters, digits and dashes, 2 to 40'),
+  z.string().regex(AREA_NAME, 'a name is lower-case letters, digits and dashes, 2 to 40'),
   entrySchema,
 );
 
