@@ -38,13 +38,20 @@ export async function readyServer() {
 }
 
 export async function build() {
-  await phase('Building what changed', () =>
-    Promise.all([
+  await phase('Building what changed', async () => {
+    await Promise.all([
       buildServer(),
       run(process.execPath, ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build']),
-      packages(),
-    ]),
-  );
+      developmentShell(),
+    ]);
+    await packages();
+  });
+}
+
+/** It goes into the packages, which say so when it is not there. */
+async function developmentShell() {
+  const parameters = ['--import', 'tsx', 'scripts/developmentShell.mjs'];
+  await run(process.execPath, parameters).catch(() => undefined);
 }
 
 /** A type that is wrong ends no start: the product is whole without them. */

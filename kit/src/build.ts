@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { packAll } from './packAll.js';
+import { emulatorStamp } from './emulator.js';
+import { type PackPlace, packAll } from './packAll.js';
 import { sharedRooms } from './rooms.js';
 
 /** Resolves when the folder has the packages of the sources as they are: packed again only when something changed. */
-export async function buildKit(root: string, folder: string, isRelease: boolean): Promise<void> {
-  const stamp = stampOf(root, isRelease);
+export async function buildKit(place: PackPlace, isRelease: boolean): Promise<void> {
+  const { folder } = place;
+  const stamp = stampOf(place, isRelease);
   const mark = join(folder, 'stamp');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === stamp) return;
   const next = `${folder}.${process.pid}`;
   try {
-    await packAll(root, next, isRelease);
+    await packAll({ ...place, folder: next }, isRelease);
     writeFileSync(join(next, 'stamp'), stamp);
     // Whole or not at all.
     rmSync(folder, { recursive: true, force: true });
@@ -21,8 +23,8 @@ export async function buildKit(root: string, folder: string, isRelease: boolean)
   }
 }
 
-function stampOf(root: string, isRelease: boolean): string {
-  const hash = createHash('sha256').update(String(isRelease));
+function stampOf({ root, releases }: PackPlace, isRelease: boolean): string {
+  const hash = createHash('sha256').update(String(isRelease)).update(emulatorStamp(root, releases));
   const rooms = sharedRooms(root).map(({ folder }) => folder);
   const files = [
     ...['package.json', 'package-lock.json', 'tsconfig.json', 'kit/CHANGELOG.md'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildKit } from './build.js';
-import { ROOT } from './rooms.js';
+import { BUILT, ROOT } from './rooms.js';
 
 const { values, positionals } = parseArgs({
   options: { release: { type: 'boolean', default: false } },
@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder = join(ROOT, 'kit/dist')] = positionals;
 try {
-  await buildKit(ROOT, folder, values.release);
+  await buildKit({ ...BUILT, folder }, values.release);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;

@@ -10,6 +10,9 @@ import { publint } from 'publint';
  */
 const ON_PURPOSE: readonly string[] = ['NoResolution:node10', 'CJSResolvesToESM:node16-cjs'];
 
+/** Nothing is imported from it. */
+const PROGRAM = 'banyan-emulator-';
+
 const [folder = ''] = process.argv.slice(2);
 const found: string[] = [];
 let looked = 0;
@@ -18,15 +21,14 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.tgz'))) 
   const { messages } = await publint({ pack: { tarball: bytes.buffer } });
   found.push(...messages.map(({ code, path }) => `${file}: publint ${code} at ${path.join('.')}`));
   const types = await checkPackage(createPackageFromTarballData(bytes));
-  if (types.types === false) found.push(`${file}: has no types`);
-  else {
+  if (types.types !== false) {
     for (const problem of types.problems) {
       const [way, entry] =
         'resolutionKind' in problem ? [problem.resolutionKind, problem.entrypoint] : ['any', ''];
       const kind = `${problem.kind}:${way}`;
       if (!ON_PURPOSE.includes(kind)) found.push(`${file}: types ${kind} at ${entry}`);
     }
-  }
+  } else if (!file.startsWith(PROGRAM)) found.push(`${file}: has no types`);
   looked += 1;
 }
 console.log(JSON.stringify({ looked, found }));

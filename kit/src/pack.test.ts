@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { list } from 'tar';
 import { buildKit } from './build.js';
 import { type Index, packAll } from './packAll.js';
-import { ROOT } from './rooms.js';
+import { BUILT, ROOT } from './rooms.js';
 
 jest.setTimeout(60_000);
+
+type Emulated = { readonly dependencies: Readonly<Record<string, string>> };
 
 describe('the packages of this repository', () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-pack-'));
@@ -16,7 +18,7 @@ describe('the packages of this repository', () => {
   let index: Index;
 
   beforeAll(async () => {
-    await buildKit(ROOT, built, false);
+    await buildKit({ ...BUILT, folder: built }, false);
     index = JSON.parse(read('built/index.json')) as Index;
   });
   afterAll(() => {
@@ -40,14 +42,14 @@ describe('the packages of this repository', () => {
   }
 
   test('packed twice they are the same bytes', async () => {
-    const again = await packAll(ROOT, join(folder, 'again'), false);
+    const again = await packAll({ ...BUILT, folder: join(folder, 'again') }, false);
     expect(again).toEqual(index);
     expect(readdirSync(folder).sort()).toEqual(['again', 'built']);
   });
 
   test('they are packed again only when something changed', async () => {
     const before = statSync(join(built, 'index.json')).mtimeMs;
-    await buildKit(ROOT, built, false);
+    await buildKit({ ...BUILT, folder: built }, false);
     expect(statSync(join(built, 'index.json')).mtimeMs).toBe(before);
   });
 
@@ -86,11 +88,37 @@ describe('the packages of this repository', () => {
         expect.arrayContaining(['package/CHANGELOG.md', 'package/package.json']),
       );
       expect(paths.filter((path) => /\.test\.|\.tsbuildinfo/.test(path))).toEqual([]);
-      expect(paths.some((path) => path.endsWith('.d.ts'))).toBe(true);
+      // The emulator is a program: nothing is imported from it.
+      const isImported = manifest.name !== '@banyan/emulator';
+      expect(paths.some((path) => path.endsWith('.d.ts'))).toBe(isImported);
     }
     const testing = [...filesOf('testing').keys()];
     expect(testing).toContain('package/dist/renderApp.js');
     expect(testing).not.toContain('package/dist/imports.js');
+  });
+
+  test('the emulator is the program of the image with its rooms, and the shell for development', () => {
+    const paths = [...filesOf('emulator').keys()];
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'package/server/dist/main.mjs',
+        'package/server/dist/picture.jpg',
+        'package/server/dist/migrations/001-people.sql',
+        'package/development/shell/live.json',
+      ]),
+    );
+    const rooms = paths.flatMap(
+      (path) => /^package\/releases\/([^/]+)\/live/.exec(path)?.[1] ?? [],
+    );
+    expect(rooms).toEqual(expect.arrayContaining(['orders', 'public-site', 'shell']));
+    expect(paths.filter((path) => /\.(?:br|gz|map)$/.test(path))).toEqual([]);
+    const { manifest } =
+      index.packages.find(({ file }) => file.startsWith('banyan-emulator')) ?? {};
+    const { dependencies } = JSON.parse(
+      readFileSync(join(ROOT, 'server/package.json'), 'utf8'),
+    ) as Pick<Emulated, 'dependencies'>;
+    const others = Object.entries(dependencies).filter(([name]) => !name.startsWith('@banyan/'));
+    expect(manifest).toMatchObject({ dependencies: Object.fromEntries(others) });
   });
 
   test('what the kit loads by path alone is in its package', () => {

@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { create } from 'tar';
 import type { Published } from './published.js';
 
+/** Of a file in a package. */
+export type Content = string | Buffer;
+
 export type Packed = {
   readonly manifest: Published;
   /** SHA-256 over paths and contents: what is in it, however it is compressed. */
@@ -27,11 +30,11 @@ const MTIME = new Date('1985-10-26T08:15:00.000Z');
  */
 export async function pack(
   manifest: Published,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Content>,
   { folder, work }: { readonly folder: string; readonly work: string },
 ): Promise<Packed> {
   const json = `${JSON.stringify(manifest, null, 2)}\n`;
-  const all = [...new Map([...files, ['package.json', json]])].sort(byPath);
+  const all = [...new Map<string, Content>([...files, ['package.json', json]])].sort(byPath);
   const flat = manifest.name.replace('@', '').replace('/', '-');
   const stage = join(work, flat, 'package');
   for (const [path, text] of all) {
@@ -64,12 +67,12 @@ export async function pack(
   };
 }
 
-function byPath([one]: readonly [string, string], [other]: readonly [string, string]): number {
+function byPath([one]: readonly [string, Content], [other]: readonly [string, Content]): number {
   return one < other ? -1 : 1;
 }
 
 /** SHA-256 over paths and contents. */
-export function contentOf(files: Iterable<readonly [string, string]>): string {
+export function contentOf(files: Iterable<readonly [string, Content]>): string {
   const hash = createHash('sha256');
   for (const [path, text] of files) hash.update(path).update('\0').update(text).update('\0');
   return hash.digest('hex');

@@ -1,19 +1,31 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiled, compile } from './compile.js';
-import { contentOf, type Packed, pack } from './pack.js';
-import { packageOf, published } from './published.js';
+import { emulator } from './emulator.js';
+import { type Content, contentOf, type Packed, pack } from './pack.js';
+import { type Published, packageOf, published } from './published.js';
 import { exportsOf, installedFor, sharedRooms } from './rooms.js';
 
 /** What lies beside the packages and names them. */
 export type Index = { readonly version: string; readonly packages: readonly Packed[] };
 
+export type PackPlace = {
+  readonly root: string;
+  /** The folder of the built rooms, which the emulator takes. */
+  readonly releases: string;
+  /** Not there yet. */
+  readonly folder: string;
+};
+
 /**
- * Packs every shared room into a folder that is not there yet.
+ * Packs every shared room, and the built product as the emulator.
  * @param isRelease whether they bear the promise's own version. What is packed from a folder that somebody works in
  *   names its content too: the same version would be another thing after each change.
  */
-export async function packAll(root: string, folder: string, isRelease: boolean): Promise<Index> {
+export async function packAll(
+  { root, releases, folder }: PackPlace,
+  isRelease: boolean,
+): Promise<Index> {
   const work = `${folder}.work`;
   try {
     const rooms = sharedRooms(root);
@@ -23,8 +35,8 @@ export async function packAll(root: string, folder: string, isRelease: boolean):
     const { license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       readonly license: string;
     };
-    const all = [...compiled].map(([room, { files, modules }]) => ({
-      files: new Map([...files, ['CHANGELOG.md', changes]]),
+    const packed = [...compiled].map(([room, { files, modules }]) => ({
+      files,
       manifest: (version: string) =>
         published(room.room, {
           version,
@@ -33,6 +45,10 @@ export async function packAll(root: string, folder: string, isRelease: boolean):
           imports: importsOf(modules),
           installed: installedFor(room.folder),
         }),
+    }));
+    const all = [...packed, emulator(root, releases)].map(({ files, manifest }) => ({
+      files: new Map<string, Content>([...files, ['CHANGELOG.md', changes]]),
+      manifest,
     }));
     const version = isRelease ? promise : localVersion(promise, all);
     mkdirSync(folder, { recursive: true });
@@ -49,8 +65,8 @@ export async function packAll(root: string, folder: string, isRelease: boolean):
 }
 
 type Unnumbered = {
-  readonly files: ReadonlyMap<string, string>;
-  readonly manifest: (version: string) => unknown;
+  readonly files: ReadonlyMap<string, Content>;
+  readonly manifest: (version: string) => Published;
 };
 
 /** A pre-release of the promise: only who names it exactly gets it. */

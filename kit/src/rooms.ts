@@ -7,6 +7,12 @@ import { type Room, readRoom } from './published.js';
 /** The repository's root folder. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** This repository, and its rooms as `npm run build` leaves them. */
+export const BUILT = {
+  root: ROOT,
+  releases: process.env['BANYAN_RELEASES'] ?? join(ROOT, 'releases'),
+};
+
 export type RoomFolder = { readonly folder: string; readonly room: Room };
 
 /** What areas outside this repository may install: everything that is shared. */

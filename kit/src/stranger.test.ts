@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Index, packAll } from './packAll.js';
-import { ROOT } from './rooms.js';
+import { BUILT, ROOT } from './rooms.js';
 import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
 import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
 import { type Ran, run } from './testing/run.js';
@@ -26,7 +26,7 @@ describe("a stranger's project", () => {
 
   beforeAll(async () => {
     mkdirSync(project);
-    index = await packAll(ROOT, packed, true);
+    index = await packAll({ ...BUILT, folder: packed }, true);
     gateway = await startKitGateway(ROOT, packed, folder);
     registry = await startInstalledRegistry(ROOT);
     installed = await installStranger({

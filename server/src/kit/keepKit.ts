@@ -9,8 +9,8 @@ import { type KitRow, readAllKept, removeRow } from './rows.js';
 const DAY_MS = 86_400_000;
 /** After another version came in its place. */
 const KEPT_MS = 366 * DAY_MS;
-/** What was packed from a folder that somebody worked in. */
-const LOCAL_KEPT_MS = 30 * DAY_MS;
+/** What was packed from a folder that somebody worked in: each change there is another 4 MB. */
+const LOCAL_KEPT_MS = 7 * DAY_MS;
 
 export type KeepParts = {
   readonly db: Db;

@@ -25,7 +25,7 @@ export async function buildDevShell(say: (line: string) => void): Promise<string
       describeBuild(place, await compile(shellDevConfig(place))),
     );
     forgetOlder(join(releases, SHELL.name), [build, before]);
-    say(`shell built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    say(`shell, for development, built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
   pointTo(releases, SHELL, build);
   return join(releases, SHELL.name);
