@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(built, { recursive: true });
   copyReleases(built, []);
   await buildSample(built, rangesOf(built));
-  [product, browser] = await Promise.all([startProduct({ built }), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ built: [built] }), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -35,7 +35,7 @@ export async function startFromImage(options: ProductOptions = {}): Promise<Prod
   const product = await startProduct({
     ...options,
     program: join(image.folder, 'server/dist/main.mjs'),
-    built: join(image.folder, 'releases'),
+    built: [join(image.folder, 'releases')],
   });
   return {
     ...product,

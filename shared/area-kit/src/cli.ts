@@ -14,13 +14,13 @@ async function run(command: string, parameters: readonly string[]): Promise<void
   }
   if (command === 'build') return buildAll(project, parameters, releases, console.log);
   if (command === 'dev') return (await import('./dev/dev.js')).dev(project, parameters);
-  if (project.kind === 'area') {
-    throw new KitFailure(`${command} works in the product's repository alone`, EXIT.usage);
-  }
   if (command === 'verify') {
     const { verify } = await import('./verify/command.js');
-    if (!(await verify(parameters, releases))) process.exitCode = EXIT.refused;
+    if (!(await verify(project, parameters, releases))) process.exitCode = EXIT.refused;
     return;
+  }
+  if (project.kind === 'area') {
+    throw new KitFailure(`${command} works in the product's repository alone`, EXIT.usage);
   }
   return (await import('./new/command.js')).newCommand(parameters);
 }

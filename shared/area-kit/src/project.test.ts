@@ -36,6 +36,7 @@ test('a folder within an area in a repository of its own is of that area, every 
   expect(findProject(join(folder, 'src/list'))).toEqual({
     kind: 'area',
     root: folder,
+    home: join(folder, '.banyan'),
     releases: join(folder, '.banyan/releases'),
     cache: join(folder, '.banyan/cache'),
   });

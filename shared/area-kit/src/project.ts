@@ -8,6 +8,8 @@ import { EXIT, KitFailure } from './registry/kitFailure.js';
 export type Project = {
   readonly kind: 'product' | 'area';
   readonly root: string;
+  /** What the kit keeps here is in it. */
+  readonly home: string;
   readonly releases: string;
   readonly cache: string;
 };
@@ -21,13 +23,20 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const PRODUCT: Project = {
   kind: 'product',
   root: ROOT,
+  home: ROOT,
   releases: join(ROOT, 'releases'),
   cache: join(ROOT, '.cache'),
 };
 
 function areaAt(root: string): Project {
   const home = join(root, '.banyan');
-  return { kind: 'area', root, releases: join(home, 'releases'), cache: join(home, 'cache') };
+  return {
+    kind: 'area',
+    root,
+    home,
+    releases: join(home, 'releases'),
+    cache: join(home, 'cache'),
+  };
 }
 
 /** The project that a folder belongs to. Throws {@link KitFailure} where there is none. */

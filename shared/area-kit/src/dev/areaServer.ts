@@ -25,7 +25,8 @@ export async function startAreaServer({ place, released, ...at }: Options): Prom
   const server = new WebpackDevServer(serverOptions(at), compiler);
   let faults: readonly string[] = [];
   const clients = () => server.webSocketServer?.clients ?? [];
-  const types = createTypeCheck(place.room.folder, (found) => {
+  const { folder, project } = place.room;
+  const types = createTypeCheck({ root: project.root, folder }, (found) => {
     if (found.length > 0) {
       console.error(found.join('\n'));
       server.sendMessage(clients(), 'errors', found);

@@ -5,6 +5,8 @@ import { DEV_ORIGIN } from '@banyan/contract/releases';
 import { freePort } from '@banyan/testing/node';
 import { buildAll } from '../buildAll.js';
 import { helpText } from '../help.js';
+import { type ProductHome, productHomeOf, roomsBuiltIn } from '../productHome.js';
+import { productSettings } from '../productSettings.js';
 import type { Project } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
 import { type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
@@ -14,7 +16,8 @@ import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
 
 /**
- * One area changed while it is looked at. The whole product runs here, with this area from webpack-dev-server; or with
+ * One area changed while it is looked at. The whole product runs here (in a repository of its own: the emulator), with
+ * this area from webpack-dev-server; or with
  * `--released` by the production path from end to end, where each change is a release; or with a gateway the area alone is
  * served, and the product that somebody works in takes it from here.
  */
@@ -34,33 +37,37 @@ export async function dev(project: Project, parameters: readonly string[]): Prom
   if (values.gateway !== undefined) {
     return devThere(room, new URL(values.gateway).origin, Number(values.port));
   }
-  if (project.kind === 'area') {
-    throw new KitFailure('the product is not here: dev --gateway <url> shows it there', EXIT.usage);
-  }
   // The shell's own code is what would have to stay.
   return values.released || name === SHELL.name ? devReleased(room) : devHot(room);
 }
 
 async function devHot(room: Room): Promise<void> {
-  const { buildDevShell } = await import('./devShell.js');
   const { serveHot } = await import('./devHot.js');
-  const others = await buildOthers(room, [SHELL.name]);
-  const shell = await buildDevShell(console.log);
+  const home = productHomeOf(room.project);
+  const others = await otherRooms(room, home, [SHELL.name]);
   const releases = ownFolder(room);
-  link(releases, others);
-  symlinkSync(shell, join(releases, SHELL.name), 'junction');
+  link(releases, [...others, [SHELL.name, await developmentShell(home)]]);
 
   const port = await freePort();
   const area = await serveHot({ room, releases, port, gatewayHost: gatewayHost() });
-  await untilEnded(releases, { BANYAN_DEV_AREA: room.name, BANYAN_DEV_PORT: String(port) }, area);
+  const development = { BANYAN_DEV_AREA: room.name, BANYAN_DEV_PORT: String(port) };
+  await untilEnded(room.project, { ...development, BANYAN_RELEASES: releases }, area);
 }
 
 async function devReleased(room: Room): Promise<void> {
-  const others = await buildOthers(room);
+  const others = await otherRooms(room, productHomeOf(room.project));
   const releases = ownFolder(room);
   link(releases, others);
   const rebuilding = await rebuildAtChange(room, releases, '', () => undefined);
-  await untilEnded(releases, { BANYAN_DEV_AREA: room.name }, rebuilding);
+  const development = { BANYAN_DEV_AREA: room.name, BANYAN_RELEASES: releases };
+  await untilEnded(room.project, development, rebuilding);
+}
+
+/** The folder of the shell that can replace components on a page. */
+async function developmentShell({ development }: ProductHome): Promise<string> {
+  if (development !== null) return join(development, SHELL.name);
+  const { buildDevShell } = await import('./devShell.js');
+  return buildDevShell(console.log);
 }
 
 async function devThere(room: Room, gateway: string, port: number): Promise<void> {
@@ -73,13 +80,16 @@ async function devThere(room: Room, gateway: string, port: number): Promise<void
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 }
 
-/** Runs the product on the releases until it is told to stop, or cannot start. */
+/** Runs the product until it is told to stop, or cannot start. */
 async function untilEnded(
-  releases: string,
+  project: Project,
   development: Readonly<Record<string, string>>,
   area: { close(): Promise<void> | void },
 ): Promise<void> {
-  const product = runProduct({ ...development, BANYAN_RELEASES: releases });
+  const product = runProduct(productHomeOf(project), {
+    ...(await productSettings(project, process.env)),
+    ...development,
+  });
   const told = new Promise<number>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(0));
   });
@@ -88,17 +98,27 @@ async function untilEnded(
   process.exit(code);
 }
 
-/** Builds the other rooms as far as they changed. Answers their folders by name. */
-async function buildOthers({ name, project }: Room, apart: readonly string[] = []) {
-  const built = project.releases;
+type Built = readonly [name: string, folder: string];
+
+/** Every other room of the product, built as far as it changed where it is made here. */
+async function otherRooms(
+  { name, project }: Room,
+  { releases }: ProductHome,
+  apart: readonly string[] = [],
+): Promise<readonly Built[]> {
+  const isOther = (room: string) => room !== name && !apart.includes(room);
+  if (releases !== null) {
+    const rooms = roomsBuiltIn(releases).filter(isOther);
+    return rooms.map((room) => [room, join(releases, room)]);
+  }
   const rooms = roomsOf(project)
     .map((room) => room.name)
-    .filter((room) => room !== name && !apart.includes(room));
-  await buildAll(project, rooms, built, console.log);
-  return rooms.map((room) => [room, join(built, room)] as const);
+    .filter(isOther);
+  await buildAll(project, rooms, project.releases, console.log);
+  return rooms.map((room) => [room, join(project.releases, room)]);
 }
 
-function link(releases: string, rooms: readonly (readonly [string, string])[]): void {
+function link(releases: string, rooms: readonly Built[]): void {
   for (const [room, folder] of rooms) symlinkSync(folder, join(releases, room), 'junction');
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { ProductHome } from '../productHome.js';
 import { ROOT } from '../project.js';
 import { type Watching, watchSources } from './watching.js';
 
@@ -13,10 +14,16 @@ export type ProductProcess = {
   close(): Promise<void>;
 };
 
-/** The product in a process of its own, started again at each change of its sources; database and sessions stay. */
-export function runProduct(environment: Readonly<Record<string, string>>): ProductProcess {
+/**
+ * The product in a process of its own, started again at each change of its sources where it has some; database and
+ * sessions stay.
+ */
+export function runProduct(
+  { program, version }: ProductHome,
+  environment: Readonly<Record<string, string>>,
+): ProductProcess {
   const start = () =>
-    spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
+    spawn(process.execPath, [program], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...environment },
@@ -32,19 +39,17 @@ export function runProduct(environment: Readonly<Record<string, string>>): Produ
     });
   });
 
-  const watching: Watching = watchSources(
-    { root: ROOT, directories: SERVER_SOURCES.map((folder) => join(ROOT, folder)) },
-    (files) => {
-      restarting = restarting.then(async () => {
-        if (isClosed) return;
-        isFirst = false;
-        console.log(`the server starts again: ${files.join(', ')}`);
-        await end(server);
-        server = start();
-      });
-    },
-  );
-  console.log(`watching ${watching.count} files of the server`);
+  const sources = version === null ? SERVER_SOURCES.map((folder) => join(ROOT, folder)) : [];
+  const watching: Watching = watchSources({ root: ROOT, directories: sources }, (files) => {
+    restarting = restarting.then(async () => {
+      if (isClosed) return;
+      isFirst = false;
+      console.log(`the server starts again: ${files.join(', ')}`);
+      await end(server);
+      server = start();
+    });
+  });
+  if (sources.length > 0) console.log(`watching ${watching.count} files of the server`);
   return {
     ended,
     close: async () => {

@@ -13,7 +13,7 @@ test('each fault with its place from the root; what is indented belongs to the o
     'error TS5083: Cannot read file.',
     '',
   ].join('\n');
-  expect(typeFaults(output, join(ROOT, 'remotes/orders'))).toEqual([
+  expect(typeFaults(output, { root: ROOT, folder: join(ROOT, 'remotes/orders') })).toEqual([
     "remotes/orders/src/order-list/a.ts:3:14\nTS2322: Type 'string' is not assignable to type 'number'.\n  The expected type comes from property 'x'.",
     'shared/ui/src/b.tsx:1:1\nTS6133: unused.',
   ]);
@@ -29,7 +29,7 @@ test('a look that is broken off says nothing, the next one what is there then', 
       writeFileSync(join(folder, 'src/a.ts'), text);
     };
     let told: (faults: readonly string[]) => void = () => undefined;
-    const check = createTypeCheck(folder, (faults) => {
+    const check = createTypeCheck({ root: ROOT, folder }, (faults) => {
       told(faults);
     });
     const next = () =>

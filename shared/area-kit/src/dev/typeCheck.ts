@@ -2,18 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from '../project.js';
+
+type Place = {
+  /** Of the repository. */
+  readonly root: string;
+  /** With the tsconfig.json. */
+  readonly folder: string;
+};
 
 /** `file(line,column): error TS2322: …`, and lines of the same fault that are indented. */
 const FAULT = /^([^(]+)\((\d+),(\d+)\): error (TS\d+: .*)$/;
 
 /** What the compiler found, each as one text that names its place from the repository's root. */
-export function typeFaults(output: string, folder: string): readonly string[] {
+export function typeFaults(output: string, { root, folder }: Place): readonly string[] {
   const faults: string[] = [];
   for (const line of output.split(/\r?\n/)) {
     const [, file, row, column, text] = FAULT.exec(line) ?? [];
     if (file !== undefined) {
-      const place = relative(ROOT, join(folder, file)).replaceAll('\\', '/');
+      const place = relative(root, join(folder, file)).replaceAll('\\', '/');
       faults.push(`${place}:${row}:${column}\n${text}`);
     } else if (/^\s+\S/.test(line) && faults.length > 0) faults.push(`${faults.pop()}\n${line}`);
   }
@@ -34,10 +40,11 @@ export type TypeCheck = {
  * changed, and no watcher of it can miss a save.
  */
 export function createTypeCheck(
-  folder: string,
+  place: Place,
   tell: (faults: readonly string[]) => void,
 ): TypeCheck {
-  const compiler = compilerPath();
+  const { root, folder } = place;
+  const compiler = compilerPath(root);
   let looking: ChildProcess | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -59,7 +66,7 @@ export function createTypeCheck(
     process.on('close', () => {
       if (looking !== process) return;
       looking = null;
-      tell(typeFaults(output, folder));
+      tell(typeFaults(output, place));
     });
   };
   return {
@@ -72,9 +79,9 @@ export function createTypeCheck(
 }
 
 /** The program itself: its starter in JavaScript would leave it behind when it is stopped. */
-function compilerPath(): string {
+function compilerPath(root: string): string {
   const { platform, arch } = process;
-  const starter = createRequire(join(ROOT, 'package.json')).resolve('typescript/package.json');
+  const starter = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
   const own = `@typescript/typescript-${platform}-${arch}/package.json`;
   const home = dirname(createRequire(starter).resolve(own));
   return join(home, 'lib', platform === 'win32' ? 'tsc.exe' : 'tsc');

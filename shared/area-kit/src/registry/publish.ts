@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
 import { ensureBuilt } from '../build.js';
 import { buildAll } from '../buildAll.js';
-import { PRODUCT, type Project } from '../project.js';
+import type { Project } from '../project.js';
 import { buildId, type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
 import { PLATFORM_VERSION } from '../sharedModules.js';
 import { asTable, findingsOf } from '../verify/report.js';
@@ -40,7 +40,6 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   const { settings, gateway, verifyKey, phases, say, project, releases } = parts;
   const [name = ''] = settings.words;
   const room = roomNamed(project, name);
-  if (settings.verify) refuseUnverified(project);
   const known = await phases.run('registry', async () => {
     if (name !== SHELL.name) refuseUnfit(await gateway.lends());
     return stateOf(gateway, name);
@@ -72,15 +71,6 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   }
 }
 
-/** What it looks at is the area in the product. */
-function refuseUnverified({ kind }: Project): void {
-  if (kind === 'product') return;
-  throw new KitFailure(
-    'the product that verify looks at is not here: publish to a preview with --no-verify',
-    EXIT.usage,
-  );
-}
-
 async function stateOf(gateway: Gateway, name: string): Promise<AreaState | null> {
   const states = await gateway.areas();
   return states.find(({ area }) => area === name) ?? null;
@@ -88,12 +78,15 @@ async function stateOf(gateway: Gateway, name: string): Promise<AreaState | null
 
 /** Starts while the area is still being built. Its failure is told where it is waited for. */
 function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
-  const others = roomsOf(PRODUCT)
+  const { project } = room;
+  const others = roomsOf(project)
     .map(({ name }) => name)
     .filter((name) => name !== room.name);
-  const opening = buildAll(PRODUCT, others, releases, () => undefined).then(() =>
-    openVerifier(releases),
-  );
+  const opening = (async () => {
+    // Without a name all of them would be built, this one too.
+    if (others.length > 0) await buildAll(project, others, releases, () => undefined);
+    return openVerifier(project, releases);
+  })();
   opening.catch(() => undefined);
   return opening;
 }

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from './findBrowser.js';
 
 export type Window = {
   readonly page: Page;
@@ -17,17 +18,17 @@ export type WindowOptions = {
   readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-/** The browser that scripts/readyForBrowser.mjs found. */
+/** Throws where there is no Chromium. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions());
 }
 
 /** How it starts. */
 function browserOptions() {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (!executablePath) {
+  const executablePath = findBrowser(process.env);
+  if (executablePath === null) {
     throw new Error(
-      'CHROMIUM_PATH names no browser: npm test and npm run verify find, download or install one',
+      'There is no Chromium: install one (npx playwright-core install chromium), or name it in CHROMIUM_PATH.',
     );
   }
   // A container's root cannot use Chromium's sandbox.
@@ -59,11 +60,13 @@ export function openPerson(
   });
 }
 
-export async function openWindow(person: BrowserContext): Promise<Window> {
+/** @param unheard paths of files and calls whose failure is none of the page's faults */
+export async function openWindow(person: BrowserContext, unheard?: RegExp): Promise<Window> {
   const page = await person.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' || unheard?.test(pathOf(message.location().url))) return;
+    faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     faults.push(`uncaught: ${error.message}`);
@@ -77,6 +80,10 @@ export async function openWindow(person: BrowserContext): Promise<Window> {
     });
   });
   return { page, faults: () => faults };
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : '';
 }
 
 export const PASSWORD = 'banyan-demo';

@@ -1,3 +1,5 @@
+import { buildAll } from '../buildAll.js';
+import type { Project } from '../project.js';
 import { roomsIn } from './places.js';
 import { asJson, asTable, findingsOf } from './report.js';
 import { openVerifier } from './verifier.js';
@@ -5,17 +7,23 @@ import { openVerifier } from './verifier.js';
 const JSON_OPTION = '--json';
 
 /**
- * `area-kit verify [area...] [--json]`: every area of the releases without a name. Answers whether nothing was found.
+ * `area-kit verify [area...] [--json]`: every area of the releases without a name; in a repository of its own the area as
+ * its sources are now. Answers whether nothing was found.
  */
-export async function verify(parameters: readonly string[], releases: string): Promise<boolean> {
+export async function verify(
+  project: Project,
+  parameters: readonly string[],
+  releases: string,
+): Promise<boolean> {
   const named = parameters.filter((each) => each !== JSON_OPTION);
   const isJson = parameters.includes(JSON_OPTION);
+  if (project.kind === 'area') await buildAll(project, [], releases, isJson ? silent : console.log);
   const rooms = roomsIn(releases);
   const unknown = named.find((name) => !rooms.includes(name));
   if (unknown !== undefined) {
     throw new Error(`${releases} has no area "${unknown}": it has ${rooms.join(', ')}`);
   }
-  const verifier = await openVerifier(releases);
+  const verifier = await openVerifier(project, releases);
   try {
     const verified = await verifier.verify(named.length > 0 ? named : rooms, (page) => {
       if (!isJson) console.log(`${asTable([page])}\n`);
@@ -27,3 +35,5 @@ export async function verify(parameters: readonly string[], releases: string): P
     await verifier.close();
   }
 }
+
+function silent(): void {}

@@ -13,9 +13,15 @@ const DAY_MS = 86_400_000;
  * @param variant what else it depends on
  */
 export function keptDatabase(use: string, variant = ''): string {
-  const folder = join(KEPT, use);
+  return keptOf(join(KEPT, use), sourcesHash(join(ROOT, 'server/src')), variant);
+}
+
+/**
+ * The same in any folder.
+ * @param server what tells one server from another
+ */
+export function keptOf(folder: string, server: string, variant = ''): string {
   mkdirSync(folder, { recursive: true });
-  const server = sourcesHash(join(ROOT, 'server/src'));
   const now = Date.now();
   // At midnight somebody may still begin with yesterday's.
   const days = [dayOf(now), dayOf(now - DAY_MS)];

@@ -19,6 +19,9 @@ const LIVE_BESIDE = '/api/services/app/AuditLog/GetList';
 const OWN =
   /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
 
+/** A back end of a team, which may not be where an area is verified. */
+const BASE = /^\/bases\/([^/]+)\//;
+
 /** The compiler of the command line names functions by a helper, also those that are sent into the page. */
 const HELPER = "Object.defineProperty(globalThis, '__name', { value: (named) => named })";
 
@@ -28,7 +31,7 @@ export async function openWork(
   windows: UntouchedWindows,
 ): Promise<Work> {
   const open = async () => {
-    const window = await openWindow(person);
+    const window = await openWindow(person, BASE);
     window.page.setDefaultTimeout(PATIENCE_MS);
     await window.page.addInitScript({ content: HELPER });
     await watchNatives(window.page);
@@ -38,21 +41,33 @@ export async function openWork(
   const { page } = window;
   const aside = asideOf(at);
   const asked: string[] = [];
+  const away = new Set<string>();
   const pending = new Set<Request>();
   page.on('request', (request) => {
     pending.add(request);
     const { pathname } = new URL(request.url());
     const isBeside = aside === ASIDE.other && pathname === LIVE_BESIDE;
-    if (!OWN.test(pathname) && !isBeside) asked.push(`${request.method()} ${pathname}`);
+    if (OWN.test(pathname) || BASE.test(pathname) || isBeside) return;
+    asked.push(`${request.method()} ${pathname}`);
   });
   // An answer that nobody reads never ends.
-  page.on('response', (response) => pending.delete(response.request()));
+  page.on('response', (response) => {
+    const request = response.request();
+    pending.delete(request);
+    const { pathname } = new URL(request.url());
+    const [, base] = BASE.exec(pathname) ?? [];
+    if (base === undefined) return;
+    // What is not there is asked again, and says nothing about the page.
+    if (response.ok()) asked.push(`${request.method()} ${pathname}`);
+    else away.add(base);
+  });
   page.on('requestfailed', (request) => pending.delete(request));
   const work: Work = {
     page,
     window,
     devTools: await person.newCDPSession(page),
     requests: () => asked,
+    away: () => [...away],
     pending: () => pending.size,
     aside,
     untouched: () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, keepFolder } from '@banyan/testing/node';
-import { ROOT } from '../project.js';
+import { PRODUCT, ROOT } from '../project.js';
 import { liveBuild } from '../releaseFolder.js';
 
 /** Its own screens are an area too, but no window is without it. */
@@ -24,8 +24,8 @@ export type Product = {
 export type ProductOptions = {
   /** How many demo orders; few unless the test needs many. */
   readonly orders?: number;
-  /** The folder of the built rooms, which is copied. */
-  readonly built?: string;
+  /** The folders of the built rooms, which are copied; of two with one name the later one counts. */
+  readonly built?: readonly string[];
   /** Areas left out of the releases. */
   readonly without?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -43,7 +43,9 @@ const ELSEWHERE = ['BANYAN_DATA', 'DATABASE_URL', 'BANYAN_STORE'];
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-e2e-'));
   const releases = join(folder, 'releases');
-  copyReleases(releases, options.without ?? [], options.built);
+  for (const built of options.built ?? [PRODUCT.releases]) {
+    copyReleases(releases, options.without ?? [], built);
+  }
   const data = join(folder, 'data');
   const { keptData } = options;
   if (keptData !== undefined && existsSync(keptData)) cpSync(keptData, data, { recursive: true });
@@ -97,7 +99,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export function copyReleases(
   target: string,
   without: readonly string[],
-  built: string = join(ROOT, 'releases'),
+  built: string = PRODUCT.releases,
 ): void {
   for (const room of readdirSync(built)) {
     // A room that is being built for the first time has nothing live yet.

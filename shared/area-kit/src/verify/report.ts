@@ -5,7 +5,7 @@ export function asTable(all: readonly Verified[]): string {
   return all.map(pageLines).join('\n\n');
 }
 
-function pageLines({ area, place, looked }: Verified): string {
+function pageLines({ area, place, looked, away }: Verified): string {
   const seconds = looked.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1_000;
   const also = place.also.length === 0 ? '' : `, being built, as are ${place.also.join(', ')}`;
   const lines = looked.flatMap(({ id, title, findings, skipped }) => {
@@ -16,17 +16,21 @@ function pageLines({ area, place, looked }: Verified): string {
       ...findings.map(({ message }) => `          ${message}`),
     ];
   });
-  return [`${area} ${place.path} (${seconds.toFixed(1)} s${also})`, ...lines].join('\n');
+  const unseen = away.map(
+    (base) => `  -     the back end ${base} did not answer: its failure is what was looked at`,
+  );
+  return [`${area} ${place.path} (${seconds.toFixed(1)} s${also})`, ...lines, ...unseen].join('\n');
 }
 
 /** The same for a machine. */
 export function asJson(all: readonly Verified[]): string {
   return JSON.stringify(
-    all.map(({ area, place, looked }) => ({
+    all.map(({ area, place, looked, away }) => ({
       area,
       page: place.path,
       route: place.route.name,
       also: place.also,
+      away,
       checks: looked.map(({ id, title, milliseconds, skipped, findings }) => ({
         id,
         title,

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { signedReleasesSchema } from '@banyan/contract/releases';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod/mini';
+import { productHomeOf } from '../productHome.js';
+import { basesOf } from '../productSettings.js';
+import type { Project } from '../project.js';
 import { pointTo } from '../releaseFolder.js';
 import { openBrowser } from './browser.js';
-import { keptDatabase } from './keptDatabase.js';
+import { keptDatabase, keptOf } from './keptDatabase.js';
 import { type Product, startProduct } from './product.js';
 import { createSessions } from './sessions.js';
 import { type Verified, verifyAreas } from './verify.js';
@@ -19,16 +22,27 @@ export type Verifier = {
   close(): Promise<void>;
 };
 
-/** @param built the folder of the built rooms, which is copied */
-export async function openVerifier(built: string): Promise<Verifier> {
+/**
+ * In this repository its product, elsewhere the emulator that is installed. Throws {@link KitFailure} where there is none.
+ * @param built the folder of the project's built rooms, which is copied
+ */
+export async function openVerifier(project: Project, built: string): Promise<Verifier> {
+  const { program, releases, version } = productHomeOf(project);
+  const options = {
+    program,
+    built: releases === null ? [built] : [releases, built],
+    environment: basesOf(project),
+    // A back end trusts the keys of one address.
+    ...(releases !== null && process.env['PORT'] ? { port: Number(process.env['PORT']) } : {}),
+    keptData:
+      version === null ? keptDatabase('verify') : keptOf(join(project.cache, 'databases'), version),
+  };
   // First, since without one nothing can be looked at.
   const browser: Browser = await openBrowser();
-  const product = await startProduct({ built, keptData: keptDatabase('verify') }).catch(
-    async (cause: unknown) => {
-      await browser.close();
-      throw cause;
-    },
-  );
+  const product = await startProduct(options).catch(async (cause: unknown) => {
+    await browser.close();
+    throw cause;
+  });
   const accounts = { admin: 'admin', customer: 'customer' };
   const sessions = createSessions(browser, product.baseUrl, accounts);
   // Most pages are theirs: it is done while the area is still being built.

@@ -46,6 +46,7 @@ test('the table says what was found, what does not apply and for which pages one
   const verified = {
     area: 'x',
     place,
+    away: ['vouchers'],
     looked: [
       one('MOUNT', {}),
       one('TAB-27', { skipped: 'no form' }),
@@ -59,6 +60,7 @@ test('the table says what was found, what does not apply and for which pages one
       '  -     TAB-27     TAB-27 holds (no form)',
       '  FOUND TAB-31     TAB-31 holds',
       '          asks for GET /y',
+      '  -     the back end vouchers did not answer: its failure is what was looked at',
     ].join('\n'),
   );
   expect(findingsOf([verified])).toEqual([finding]);

@@ -2,13 +2,12 @@ import type { Browser } from 'playwright-core';
 import { openPerson } from './browser.js';
 import { type Place, placesOf } from './places.js';
 import type { Sessions } from './sessions.js';
-import { type Looked, verifyPlace } from './verifyPlace.js';
+import { type LookedAt, verifyPlace } from './verifyPlace.js';
 import type { UntouchedWindows } from './work.js';
 
-export type Verified = {
+export type Verified = Omit<LookedAt, 'isAbsent'> & {
   readonly area: string;
   readonly place: Place;
-  readonly looked: readonly Looked[];
 };
 
 export type VerifyOptions = {

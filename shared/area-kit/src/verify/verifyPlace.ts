@@ -18,6 +18,8 @@ export type Looked = {
 
 export type LookedAt = {
   readonly looked: readonly Looked[];
+  /** The back ends that the page called and that did not answer: what it does with answers was not seen. */
+  readonly away: readonly string[];
   /** There was no page to look at. */
   readonly isAbsent: boolean;
 };
@@ -33,6 +35,7 @@ export async function verifyPlace(
   /** One fault is told once, where it was first seen. */
   const told = new Set<string>();
   let work: Work | null = null;
+  const away = new Set<string>();
   let isAbsent = false;
   for (const check of CHECKS.filter(({ on }) => on.includes(kind))) {
     const start = performance.now();
@@ -40,6 +43,7 @@ export async function verifyPlace(
       work ??= await openWork(person, at, windows);
       return look(check, at, work);
     });
+    for (const base of awayIn(work)) away.add(base);
     if (found.isBroken) {
       // What the next one begins with has to be whole.
       await close(work);
@@ -55,7 +59,7 @@ export async function verifyPlace(
     if (isAbsent) break;
   }
   await close(work);
-  return { looked: done, isAbsent };
+  return { looked: done, away: [...away], isAbsent };
 }
 
 type Found = {
@@ -88,6 +92,10 @@ async function attempt(act: () => Promise<Found>): Promise<Found> {
       ? { ...broken, messages: [said], isAbsent: true }
       : { ...broken, messages: [`could not be carried out: ${said}`], isAbsent: false };
   }
+}
+
+function awayIn(work: Work | null): readonly string[] {
+  return work?.away() ?? [];
 }
 
 async function close(work: Work | null): Promise<void> {

@@ -12,6 +12,8 @@ export type Work = {
   readonly devTools: CDPSession;
   /** What was asked of the server since, without what the shell asks for itself. */
   requests(): readonly string[];
+  /** The back ends that were called and did not answer. */
+  away(): readonly string[];
   pending(): number;
   /** The path of the other screen. */
   readonly aside: string;
