@@ -27,7 +27,9 @@ async function create(parameters: readonly string[]): Promise<void> {
   const own = dirname(dirname(fileURLToPath(import.meta.url)));
   const registry =
     values.gateway === undefined ? registryOf(own) : `${new URL(values.gateway).origin}/kit/`;
-  if (registry === null) throw new Error(`say which gateway it is for\n${USAGE}`);
+  if (registry === null) {
+    throw new Error(`npm does not tell where this package came from: name the gateway\n${USAGE}`);
+  }
   const origin = await originAt(registry, process.env['BANYAN_KEY'], fetch);
   for (const [path, text] of Object.entries(repositoryFiles(name, origin))) {
     const file = join(folder, path);

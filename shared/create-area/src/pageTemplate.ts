@@ -2,47 +2,72 @@ import { pascal } from './names.js';
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a back end of the team's own has, which is called by its name. */
-function rowsSource(name: string): string {
-  return `import { isFields, MalformedReply } from '@banyan/rules';
-import { useServices } from '@banyan/store';
-import { useEffect, useState } from 'react';
+/** A page with a list in both languages, over a domain that a back end of the team's own answers, and its tests. */
+export function pageFiles(name: string, title: string): Files {
+  const page = `${pascal(name)}Page`;
+  const folder = `src/${name}`;
+  const domain = `src/domains/${name}`;
+  return {
+    [`${domain}/domain.ts`]: domainSource(name),
+    [`${domain}/index.ts`]: domainIndex(name),
+    [`${domain}/rows.ts`]: ROWS,
+    [`${folder}/${page}.tsx`]: pageSource(name, title),
+    [`${folder}/${page}.module.css`]: STYLE,
+    [`${folder}/${page}.test.tsx`]: pageTest(name, page, title),
+    'src/area.test.ts': AREA_TEST,
+  };
+}
 
-export type Row = { readonly id: string; readonly name: string };
+function domainSource(name: string): string {
+  return `/** Data that the build reads. Raise the minor when the domain's behaviour changes, the major when pages would break. */
+export const domain = { path: '${name}', version: '1.0' } as const;
+`;
+}
+
+function domainIndex(name: string): string {
+  return `import { apiDomain } from '@banyan/domain-kit';
+import { createApi } from '@banyan/platform/query';
+import { SERVICE_CACHE, type ServiceCall, serviceBaseQuery } from '@banyan/store';
+import { domain } from './domain.js';
+import { type Row, rowsOf } from './rows.js';
+
+export type { Row } from './rows.js';
 
 /** The name of the back end in area.ts. */
 const BASE = '${name}';
 
-export type Rows =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly rows: readonly Row[] };
-
-/** What the back end has, and a way to ask it again. */
-export function useRows(): readonly [Rows, () => void] {
-  const { post } = useServices();
-  const [rows, setRows] = useState<Rows>({ status: 'loading' });
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    const asking = new AbortController();
-    const { signal } = asking;
-    void post('${pascal(name)}/GetList', {}, decodeRows, { base: BASE, signal }).then((reply) => {
-      if (signal.aborted) return;
-      if (reply.success) setRows({ status: 'ready', rows: reply.result });
-      else setRows({ status: 'failed', reason: reply.error.message });
-    });
-    return () => {
-      asking.abort();
-    };
-  }, [post, turn]);
-  const again = () => {
-    setRows({ status: 'loading' });
-    setTurn(turn + 1);
-  };
-  return [rows, again];
+/** What the back end has, in the store that all areas share. */
+export const ${nameOf(name)}Domain = apiDomain(
+  domain,
+  (reducerPath) =>
+    createApi({
+      reducerPath,
+      baseQuery: serviceBaseQuery,
+      ...SERVICE_CACHE,
+      tagTypes: ['Rows'],
+      endpoints: (build) => ({
+        rows: build.query<readonly Row[], undefined>({
+          query: (): ServiceCall => ({
+            call: '${pascal(name)}/GetList',
+            body: {},
+            decode: rowsOf,
+            base: BASE,
+          }),
+          providesTags: ['Rows'],
+        }),
+      }),
+    }),
+  { all: ['Rows'] },
+);
+`;
 }
 
-function decodeRows(result: unknown): readonly Row[] {
+const ROWS = `import { isFields, MalformedReply } from '@banyan/rules';
+
+export type Row = { readonly id: string; readonly name: string };
+
+/** What comes from outside is looked at once, here. */
+export function rowsOf(result: unknown): readonly Row[] {
   if (Array.isArray(result) && result.every(isRow)) return result;
   throw new MalformedReply('expected rows');
 }
@@ -51,26 +76,21 @@ function isRow(value: unknown): value is Row {
   return isFields(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string';
 }
 `;
+
+/** `gift-cards`: `giftCards`. */
+function nameOf(name: string): string {
+  const type = pascal(name);
+  return type.charAt(0).toLowerCase() + type.slice(1);
 }
 
-/** A page with a list in both languages, and its tests. */
-export function pageFiles(name: string, title: string): Files {
+function pageSource(name: string, title: string): string {
   const page = `${pascal(name)}Page`;
-  const folder = `src/${name}`;
-  return {
-    [`${folder}/${page}.tsx`]: pageSource(page, title),
-    [`${folder}/useRows.ts`]: rowsSource(name),
-    [`${folder}/${page}.module.css`]: STYLE,
-    [`${folder}/${page}.test.tsx`]: pageTest(name, page, title),
-    'src/area.test.ts': AREA_TEST,
-  };
-}
-
-function pageSource(page: string, title: string): string {
   return `import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { Table } from '@banyan/platform/table';
-import { useRows } from './useRows.js';
+import { messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { ${nameOf(name)}Domain } from '../domains/${name}/index.js';
 import styles from './${page}.module.css';
 
 const texts = {
@@ -80,20 +100,24 @@ const texts = {
 
 export function ${page}() {
   const text = useTexts(texts);
-  const [rows, again] = useRows();
+  const { api } = useDomain(${nameOf(name)}Domain);
+  const rows = api.useRowsQuery(undefined);
   return (
     <section className={styles['page']}>
       <h1>{text.title}</h1>
-      {rows.status === 'failed' ? (
+      {rows.error !== undefined ? (
         <p role="alert">
-          {rows.reason} <Button onClick={again}>{text.again}</Button>
+          {messageOf(rows.error)}{' '}
+          <Button disabled={rows.isFetching} onClick={() => void rows.refetch()}>
+            {text.again}
+          </Button>
         </p>
       ) : (
         <Table
           rowKey="id"
-          loading={rows.status === 'loading'}
+          loading={rows.isFetching}
           columns={[{ title: text.name, dataIndex: 'name' }]}
-          dataSource={rows.status === 'ready' ? [...rows.rows] : []}
+          dataSource={[...(rows.data ?? [])]}
           locale={{ emptyText: text.empty }}
           pagination={false}
         />

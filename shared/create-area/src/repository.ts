@@ -1,4 +1,5 @@
 import { areaDefinition, register, STYLES } from './areaTemplate.js';
+import { BACKEND, backendSource, basesFile } from './backendTemplate.js';
 import { pascal, titleOf } from './names.js';
 import { pageFiles } from './pageTemplate.js';
 import { readmeOf, WORKFLOW } from './repositoryTexts.js';
@@ -13,7 +14,7 @@ export type Origin = {
 
 /** What is handed out, and used by the area or while it is made. */
 const USED = ['contract', 'domain-kit', 'platform', 'rules', 'store', 'ui'];
-const FOR_DEVELOPMENT = ['area-kit', 'testing'];
+const FOR_DEVELOPMENT = ['area-kit', 'emulator', 'testing'];
 
 /** Those that the product itself is made with: a test says so. */
 export const TOOLS: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ export const TOOLS: Readonly<Record<string, string>> = {
   '@types/jest': '30.0.0',
   '@types/react': '19.3.0',
   jest: '30.5.2',
+  jose: '6.2.17',
   typescript: '7.0.2',
 };
 
@@ -41,6 +43,8 @@ export function repositoryFiles(name: string, origin: Origin): Readonly<Record<s
     'README.md': readmeOf(name, title, gatewayOf(origin)),
     'tsconfig.json': TSCONFIG,
     'jest.config.js': JEST,
+    'bases.json': basesFile(name),
+    [BACKEND]: backendSource(name),
     'src/styles.d.ts': STYLES,
     'src/area.ts': areaDefinition(name, title, placeOf(name), own),
     'src/register.ts': register(name, page),
@@ -83,12 +87,14 @@ function packageJson(name: string, title: string, { version }: Origin): string {
       dev: 'area-kit dev',
       check: 'tsc --noEmit && area-kit check',
       build: 'area-kit build',
+      verify: 'area-kit verify',
+      backend: `node ${BACKEND}`,
       'publish-area': 'area-kit publish',
     },
     dependencies: ours(USED),
     devDependencies: { ...ours(FOR_DEVELOPMENT), ...TOOLS },
-    // Module federation reads what later ones have moved.
-    overrides: { webpack: '5.111.1' },
+    // Module federation reads what later ones have moved; later cookies do not run on Node 20.
+    overrides: { webpack: '5.111.1', 'light-my-request': { cookie: '1.1.1' } },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

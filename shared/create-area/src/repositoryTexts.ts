@@ -17,8 +17,8 @@ jobs:
           node-version: 24
       - run: npm ci
       - run: npm test
-      - run: npm run build
       - run: npm run check
+      - run: npm run verify
 `;
 
 export function readmeOf(name: string, title: string, gateway: string): string {
@@ -32,14 +32,21 @@ ${gateway}.
 \`\`\`sh
 npm install
 npm test
-npm run dev -- --gateway ${gateway}
+npm run dev
+npm run verify
 npm run check
-npm run build
-npm run publish-area -- --no-verify --to preview:${name}
+npm run publish-area
 \`\`\`
 
-- \`dev\` serves the area from this machine; choose it on \`${gateway}/areas\` and it is in your windows alone.
+- \`dev\` starts the whole product on this machine, from the package \`@banyan/emulator\`, with this area in it: sign in as \`admin\`,
+  password \`banyan-demo\`. A save is on the screen at once, and what is typed stays. With \`-- --gateway ${gateway}\` it serves the
+  area to that product instead; choose it on \`${gateway}/areas\` and it is in your windows alone.
+- \`npm run backend\`, beside it, is the back end to begin with; the product here knows it from \`bases.json\`. It takes the tokens of the
+  gateway that \`BANYAN_GATEWAY\` names, which is the address that \`dev\` tells.
+- \`verify\` opens each page in the same product and looks whether it is a good tab. \`PORT\` gives it an address, for a back end that
+  shall answer; without one the page is looked at while its back end is away.
 - \`check\` looks at the types and asks the registry what it would refuse, before anything is built.
+- \`publish-area\` builds, verifies and uploads, and makes it live; \`-- --to preview:${name}\` shows it to who chooses it.
 - \`npx area-kit --help\` shows the other commands: \`status\`, \`promote\`, \`rollback\` and the like.
 
 \`src/area.ts\` says what the area is: its pages, its place in the menu (\`order\`), its permission, and the back end that it
