@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  collect,
+  ended,
+  openBrowser,
+  openPerson,
+  openWindow,
+  type Product,
+  signIn,
+  startProduct,
+} from '@banyan/area-kit/verify';
+import { freePort } from '@banyan/testing/node';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ROOT } from './rooms.js';
+import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
+import { type OwnBackEnd, startOwnBackEnd } from './testing/ownBackEnd.js';
+import type { Ran } from './testing/run.js';
+import { installIn, npm } from './testing/stranger.js';
+
+jest.setTimeout(400_000);
+
+const AREA = 'vouchers';
+/** The subject of `admin` in the example data. */
+const ADMIN = 'A00000001';
+const MOST_COMMANDS = 6;
+const MOST_MINUTES = 5;
+/** Git keeps nothing of nobody. */
+const AUTHOR = {
+  GIT_AUTHOR_NAME: 'Team',
+  GIT_AUTHOR_EMAIL: 'team@example.org',
+  GIT_COMMITTER_NAME: 'Team',
+  GIT_COMMITTER_EMAIL: 'team@example.org',
+};
+
+type Browser = Awaited<ReturnType<typeof openBrowser>>;
+type Page = Awaited<ReturnType<typeof openWindow>>['page'];
+
+/** A team that begins in an empty folder, beside a product that knows its back end and nothing else of it. */
+describe('from an empty folder to production', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-nothing-'));
+  const project = join(folder, AREA);
+  const bases = join(folder, 'bases.json');
+  const started: { close(): Promise<void> }[] = [];
+  const commands: { readonly words: string; readonly seconds: number }[] = [];
+  let product: Product;
+  let registry: InstalledRegistry;
+  let browser: Browser;
+  let backEnd: OwnBackEnd;
+
+  beforeAll(async () => {
+    // The back end is not there before the repository is.
+    writeFileSync(bases, JSON.stringify({ [AREA]: baseAt(9) }));
+    [product, registry, browser] = await Promise.all([
+      startProduct({ orders: 20, environment: { BANYAN_BASES: bases } }),
+      startInstalledRegistry(ROOT),
+      openBrowser(),
+    ]);
+    started.unshift(registry, { close: () => product.stop() }, browser);
+  });
+  afterAll(async () => {
+    for (const each of started) await each.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const baseAt = (port: number) => ({ address: `http://127.0.0.1:${port}`, audiences: ['admin'] });
+
+  /** One command of the team, and how long it took. */
+  async function command(words: string, act: () => Promise<Ran>): Promise<string> {
+    const begun = performance.now();
+    const { code, said } = await act();
+    commands.push({ words, seconds: (performance.now() - begun) / 1_000 });
+    if (code !== 0) throw new Error(`${words} ended with ${code}:\n${said}`);
+    return said;
+  }
+  const script = (name: string, words: readonly string[], environment = {}) =>
+    npm(project, registry, ['run', '--silent', name, '--', ...words], {
+      CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+      TMPDIR: process.env['TMPDIR'],
+      ...environment,
+    });
+
+  async function signedIn(baseUrl: string, path: string, account: string): Promise<Page> {
+    const person = await openPerson(browser, baseUrl, { language: 'en' });
+    const { page } = await openWindow(person);
+    await page.goto(path);
+    await signIn(page, account);
+    return page;
+  }
+
+  test('an area is created, tested, developed, verified and published, and rolled back', async () => {
+    await command('npm create @banyan/area vouchers', () =>
+      npm(
+        folder,
+        registry,
+        ['create', '--yes', `--@banyan:registry=${product.baseUrl}/kit/`, '@banyan/area', AREA],
+        AUTHOR,
+      ),
+    );
+    await command('npm install', () => installIn(project, registry));
+    expect(await command('npm test', () => script('test', ['--maxWorkers', '1']))).toContain(
+      'Tests:       4 passed',
+    );
+
+    const port = await freePort();
+    const here = await startOwnBackEnd(project, `http://localhost:${port}`);
+    started.unshift(here);
+    writeFileSync(join(project, 'bases.json'), JSON.stringify({ [AREA]: baseAt(here.port) }));
+    await developed(port);
+    expect(new Set(here.askedBy()).size).toBe(1);
+
+    const environment = { PORT: String(port) };
+    const verified = await command('npm run verify', () => script('verify', [], environment));
+    expect(verified).toContain('1 pages, 0 findings');
+    // The page was looked at with what the back end answered.
+    expect(verified).not.toContain('did not answer');
+
+    backEnd = await startOwnBackEnd(project, product.baseUrl);
+    started.unshift(backEnd);
+    writeFileSync(bases, JSON.stringify({ [AREA]: baseAt(backEnd.port) }));
+    const operator = await signedIn(product.baseUrl, '/areas?view=keys', 'admin');
+    const key = await madeKey(operator);
+    const team = { ...environment, BANYAN_GATEWAY: product.baseUrl, BANYAN_KEY: key };
+    const published = await command('npm run publish-area', () => script('publish-area', [], team));
+    expect(published).toContain('0.1.0');
+
+    await usedByStaff(operator);
+    await refusedToCustomers();
+    await rolledBack(operator, team);
+
+    tell();
+    expect(commands.length).toBeLessThanOrEqual(MOST_COMMANDS);
+    const seconds = commands.reduce((sum, each) => sum + each.seconds, 0);
+    expect(seconds / 60).toBeLessThanOrEqual(MOST_MINUTES);
+  });
+
+  /** `npm run dev`: the real shell with the area in it, and an edit on the screen without a reload. */
+  async function developed(port: number): Promise<void> {
+    const begun = performance.now();
+    const program = join(project, 'node_modules/@banyan/area-kit/dist/cli.js');
+    const dev: ChildProcess = spawn(process.execPath, [program, 'dev'], {
+      cwd: project,
+      stdio: 'pipe',
+      env: { PATH: process.env['PATH'], PORT: String(port), BANYAN_DEMO_ORDERS: '20' },
+    });
+    try {
+      await collect(dev).until('Banyan is at');
+      const page = await signedIn(`http://localhost:${port}`, `/${AREA}`, 'admin');
+      await page.getByRole('cell', { name: 'First' }).waitFor();
+      const isLoadedOnce = page.waitForEvent('load', { timeout: 60_000 }).then(
+        () => false,
+        () => true,
+      );
+      change(`src/${AREA}/VouchersPage.tsx`, "en: { title: 'Vouchers'", "en: { title: 'Edited'");
+      await page.getByRole('heading', { name: 'Edited' }).waitFor();
+      commands.push({ words: 'npm run dev', seconds: (performance.now() - begun) / 1_000 });
+      await page.context().close();
+      expect(await isLoadedOnce).toBe(true);
+    } finally {
+      dev.kill('SIGTERM');
+      await ended(dev);
+    }
+  }
+
+  function change(file: string, before: string, after: string): void {
+    const text = readFileSync(join(project, file), 'utf8');
+    expect(text).toContain(before);
+    writeFileSync(join(project, file), text.replace(before, after));
+  }
+
+  /** A key for an area that does not exist yet, from the screen. */
+  async function madeKey(page: Page): Promise<string> {
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Vouchers CI');
+    await dialog.getByLabel('Areas it may publish').fill(AREA);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Create key' }).click();
+    const secret = await dialog.locator('code').textContent();
+    await dialog.getByRole('button', { name: "I've saved it" }).click();
+    return secret ?? '';
+  }
+
+  /** The page is there, and its call comes with the right person. */
+  async function usedByStaff(page: Page): Promise<void> {
+    await page.goto(`/${AREA}`);
+    await page.getByRole('heading', { name: 'Edited' }).waitFor();
+    await page.getByRole('cell', { name: 'First' }).waitFor();
+    expect(backEnd.askedBy()).toEqual([ADMIN]);
+  }
+
+  async function refusedToCustomers(): Promise<void> {
+    const page = await signedIn(product.baseUrl, '/personal/info', 'customer');
+    await page.waitForURL('**/personal/info');
+    const before = backEnd.askedBy().length;
+    const status = await page.evaluate(async (area) => {
+      const answer = await fetch(`/bases/${area}/Vouchers/GetList`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      return answer.status;
+    }, AREA);
+    expect([status, backEnd.askedBy().length]).toEqual([403, before]);
+    await page.context().close();
+  }
+
+  /** Another version is live, and one command brings the first one back. */
+  async function rolledBack(page: Page, team: Readonly<Record<string, string>>): Promise<void> {
+    change(`src/${AREA}/VouchersPage.tsx`, "en: { title: 'Edited'", "en: { title: 'Second'");
+    const kit = (...words: readonly string[]) =>
+      npm(project, registry, ['exec', '--offline', '--', 'area-kit', ...words], {
+        CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+        TMPDIR: process.env['TMPDIR'],
+        ...team,
+      });
+    expect((await kit('publish', '--bump', 'patch')).said).toContain('0.1.1');
+    await page.goto(`/${AREA}`);
+    await page.getByRole('heading', { name: 'Second' }).waitFor();
+    expect(await kit('rollback', '--reason', 'wrong title')).toMatchObject({ code: 0 });
+    await page.goto(`/${AREA}`);
+    await page.getByRole('heading', { name: 'Edited' }).waitFor();
+  }
+
+  function tell(): void {
+    const lines = commands.map(
+      ({ words, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${words}`,
+    );
+    console.log(['From an empty folder to production:', ...lines].join('\n'));
+  }
+});
