@@ -103,7 +103,7 @@ describe('the packages of this repository', () => {
       expect.arrayContaining([
         'package/server/dist/main.mjs',
         'package/server/dist/picture.jpg',
-        'package/server/dist/migrations/001-people.sql',
+        'package/server/dist/migrations/001-business.sql',
         'package/development/shell/live.json',
       ]),
     );

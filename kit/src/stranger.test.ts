@@ -52,7 +52,7 @@ describe("a stranger's project", () => {
     expect(installed).toEqual({ code: 0, said: expect.stringMatching(/^\nadded \d+ packages/) });
     const ours = readdirSync(join(project, 'node_modules/@banyan')).sort();
     expect(ours).toEqual(
-      index.packages.map(({ manifest }) => manifest.name.slice('@banyan/'.length)),
+      index.packages.map(({ manifest }) => manifest.name.slice('@banyan/'.length)).sort(),
     );
   });
 

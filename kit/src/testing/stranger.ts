@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import type { Packed } from '../pack.js';
+import { ROOT } from '../rooms.js';
 import type { InstalledRegistry } from './installedRegistry.js';
 import { type Ran, run } from './run.js';
 
@@ -38,10 +39,17 @@ export async function installStranger(parts: StrangerParts): Promise<Ran> {
       type: 'module',
       dependencies: Object.fromEntries(dependencies),
       devDependencies: Object.fromEntries(OWN_TYPES.map((name) => [name, '*'] as const)),
+      // What is pinned here is the one version that the registry has.
+      overrides: pinned(),
     }),
   );
   write('.npmrc', `@banyan:registry=${gateway}/kit/\n`);
   return installIn(folder, registry);
+}
+
+function pinned(): object {
+  const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { readonly overrides: object }).overrides;
 }
 
 /** Runs npm in a project: nothing of whoever tests here is read, and nothing is asked of the network. */
