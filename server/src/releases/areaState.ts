@@ -25,6 +25,7 @@ const summarySchema = z.object({
   files: z.number(),
   packed: z.record(z.string(), z.number()),
   held: z.boolean(),
+  waiting: z.boolean(),
   isGone: z.boolean(),
 });
 /** What was told the day before has been seen by then. */
@@ -57,7 +58,9 @@ async function statesOf(
          manifest::jsonb ->> 'owner' as owner, manifest::jsonb ->> 'commit' as commit,
          jsonb_array_length(manifest::jsonb -> 'files') as files,
          exists (select 1 from release_holds h
-           where h.area = v.area and h.build = v.build and h.until_at > $2) as held
+           where h.area = v.area and h.build = v.build and h.until_at > $2) as held,
+         exists (select 1 from release_verifications w
+           where w.area = v.area and w.build = v.build) as waiting
        from release_versions v
        where $1::text is null or v.area = $1 order by published_at desc, v.build`,
       [area, now],
@@ -136,6 +139,7 @@ function summaryOf(
     verified,
     verifiedBy,
     held,
+    waiting,
     ...row
   }: SummaryRow,
   { revoked }: Channels,
@@ -149,6 +153,7 @@ function summaryOf(
     verified,
     verifiedBy,
     held,
+    waiting,
     commit: row.commit,
     files: row.files,
     publishedAt: instant(publishedAt),

@@ -5,7 +5,14 @@ import type { Queryable } from '../database/db.js';
 import { REFUSALS, type Refusal } from '../http/refusal.js';
 import { sendRefusal } from '../http/sendRefusal.js';
 import { noteEvent } from './rows.js';
-import { type Bearer, noteUse, readBearer, takeOnce } from './teamKeys.js';
+import { type Bearer, isFor, noteUse, readBearer, takeOnce } from './teamKeys.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route for keys that verify, and for no others. */
+    readonly forVerifiers?: boolean;
+  }
+}
 
 const HOUR_MS = 3_600_000;
 
@@ -72,10 +79,14 @@ async function check(
   }
   const { area } = request.params as { area?: string };
   // Whoever holds it is not to have what it says also done.
-  if (key.verifies && request.method !== 'GET') {
+  const { forVerifiers = false } = request.routeOptions.config;
+  if (key.verifies && request.method !== 'GET' && !forVerifiers) {
     return refuse(REFUSALS.forbidden, 'the key only signs results of verify');
   }
-  if (area !== undefined && !key.areas.includes(area)) {
+  if (forVerifiers && !key.verifies) {
+    return refuse(REFUSALS.forbidden, 'the key verifies nothing');
+  }
+  if (area !== undefined && !isFor(key, area)) {
     const details = { key: key.name, areas: key.areas };
     return refuse(REFUSALS.forbidden, 'the key is not for this area', details);
   }

@@ -21,6 +21,7 @@ import {
 import { loadSigningKeys, sealManifest } from './signingKeys.js';
 import type { Store } from './store.js';
 import { findVerifier, publicKeyOf } from './teamKeys.js';
+import { addWaiting, hasWorker } from './waiting.js';
 
 export type PublishParts = {
   readonly db: Db;
@@ -121,12 +122,13 @@ async function tryPublish(
         actor,
         build,
         version: manifest.version,
-        // Signed by the key that publishes it proves no more than that.
-        reason: version.verified ? `verified by ${by ?? `the word of ${actor}`}` : '',
+        reason: wordsOfVerification(request, by, actor),
       });
       const row = await readArea(tx, area);
       if (row.revision === 0) await saveArea(tx, row);
       if (act === null) return;
+      if (request.byWorker === true)
+        return addWaiting(tx, { area, build, action: act, actor }, now());
       const attempt = {
         area,
         action: act,
@@ -144,6 +146,16 @@ async function tryPublish(
     if (cause instanceof Undone) return { success: false, refusal: cause.refusal };
     throw cause;
   }
+}
+
+/** Signed by the key that publishes it proves no more than that. */
+function wordsOfVerification(
+  { verified, byWorker = false }: PublishRequest,
+  by: string | null,
+  actor: string,
+): string {
+  if (verified !== null) return `verified by ${by ?? `the word of ${actor}`}`;
+  return byWorker ? 'waits for a worker to verify it' : '';
 }
 
 /** What of the registry speaks against it; null: nothing. */
@@ -183,13 +195,21 @@ async function verification(
   now: number,
 ): Promise<{ readonly finding: readonly GateFinding[]; readonly by: string | null }> {
   const { verified } = request;
-  if (verified === null) return { finding: [], by: null };
+  if (verified === null) {
+    const isLost = request.byWorker === true && !(await hasWorker(db, area));
+    return { finding: isLost ? [NO_WORKER] : [], by: null };
+  }
   const signer = signerOf(verified);
   const verifier = signer === keyId ? null : await findVerifier(db, signer, area);
   const checked = verifier === null ? key : await publicKeyOf(verifier);
   const finding = await verifiedGate(verified, { area, build, key: checked, now });
   return { finding: finding === null ? [] : [finding], by: verifier?.name ?? null };
 }
+
+const NO_WORKER: GateFinding = {
+  gate: 'verified',
+  message: 'No worker verifies builds of this area here: publish it without --worker.',
+};
 
 /** The id of the key that a result names; empty: it names none. */
 function signerOf(jws: string): string {

@@ -4,6 +4,8 @@ import {
   publishRequestSchema,
   REGISTRY_PATHS,
   releaseActionSchema,
+  type Work,
+  workResultSchema,
 } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +19,7 @@ import { perform } from './perform.js';
 import { type PublishParts, publish } from './publish.js';
 import { inRegistry } from './rows.js';
 import { publicKeyOf } from './teamKeys.js';
+import { nextWork, settle } from './verifications.js';
 
 /** A whole build in Base64. */
 const PUBLISH_BYTES = 64 * 1024 * 1024;
@@ -67,6 +70,7 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
       if (!asked.success) return refuseForm(request, reply, asked);
       return reply.send(await checkEarly(wiring, areaOf(request), asked.data));
     });
+    forWorkers(scope, wiring);
     scope.put(
       REGISTRY_PATHS.version(':area', ':build'),
       { bodyLimit: PUBLISH_BYTES, config: { limitMs: PUBLISH_MS } },
@@ -93,6 +97,29 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
         return sendState(wiring, request, reply.code(201));
       },
     );
+  });
+}
+
+/** Who verifies what others publish. */
+function forWorkers(scope: FastifyInstance, wiring: RegistryWiring): void {
+  const config = { forVerifiers: true };
+  scope.post(REGISTRY_PATHS.work, { config }, async (request, reply) => {
+    const work = await nextWork(wiring, teamOf(request).key);
+    const answer: Work = {
+      next: work === null ? null : { area: work.area, build: work.build },
+    };
+    return reply.send(answer);
+  });
+  scope.post(REGISTRY_PATHS.workOn(':area', ':build'), { config }, async (request, reply) => {
+    const result = readBody(workResultSchema, jsonOf(request));
+    const build = buildIdSchema.safeParse((request.params as { build?: unknown }).build);
+    if (!result.success || !build.success) return refuseForm(request, reply, result);
+    const { key } = teamOf(request);
+    const work = { area: areaOf(request), build: build.data, result: result.data, key };
+    const settled = await settle(wiring, work);
+    if (!settled.success) return sendRefusal(request, reply, settled.refusal);
+    await wiring.serve();
+    return sendState(wiring, request, reply);
   });
 }
 

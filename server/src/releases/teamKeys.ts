@@ -149,8 +149,13 @@ export async function findVerifier(
   area: string,
 ): Promise<KeyRow | null> {
   const key = await findKey(db, id);
-  const may = key?.verifies === true && key.endedAt === null && key.areas.includes(area);
+  const may = key?.verifies === true && key.endedAt === null && isFor(key, area);
   return may ? key : null;
+}
+
+/** Of a key that verifies and names nothing it is every area. */
+export function isFor({ verifies, areas, bases }: KeyRow, area: string): boolean {
+  return areas.includes(area) || (verifies && areas.length === 0 && bases.length === 0);
 }
 
 /** Null: there is none, or it has ended before. */

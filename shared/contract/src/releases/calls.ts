@@ -44,6 +44,8 @@ export const versionSummarySchema = z.object({
   verified: z.boolean(),
   /** The key that verified it; null: the one that published it, which is the team's word. */
   verifiedBy: z.optional(z.nullable(z.string())),
+  /** A worker is to verify it, and then it becomes what its team asked for. */
+  waiting: z.optional(z.boolean()),
   /** Some open window holds it. */
   held: z.boolean(),
   health: healthSchema,
@@ -89,7 +91,17 @@ export const versionDetailSchema = z.extend(versionSummarySchema, {
 export type VersionDetail = Readonly<z.infer<typeof versionDetailSchema>>;
 
 export const RELEASE_EVENT_KINDS = [
-  ...['published', 'refused', 'found', 'promote', 'canary', 'endCanary', 'preview', 'rollback'],
+  ...[
+    'published',
+    'refused',
+    'verified',
+    'found',
+    'promote',
+    'canary',
+    'endCanary',
+    'preview',
+    'rollback',
+  ],
   ...['revoke', 'kill', 'revive', 'healed', 'budget', 'keyMade', 'keyEnded', 'keysRotated'],
   ...['override', 'overrideEnded', 'paused', 'alarm'],
 ] as const;
@@ -127,7 +139,7 @@ export const teamKeySchema = z.object({
   areas: z.array(areaNameSchema),
   /** As which bases it may tell the hub of changes. */
   bases: z._default(z.array(areaNameSchema), []),
-  /** It signs results of `verify` for these areas, and can do nothing else. */
+  /** It signs results of `verify` for these areas, for all where none is named, and can do nothing else. */
   verifies: z._default(z.boolean(), false),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -215,7 +227,7 @@ export const RELEASE_CALLS = {
         bases: z._default(z.array(area).check(z.maxLength(50)), []),
         verifies: z._default(z.boolean(), false),
       })
-      .check(z.refine(({ areas, bases }) => areas.length + bases.length > 0)),
+      .check(z.refine(({ areas, bases, verifies }) => verifies || areas.length + bases.length > 0)),
     result: z.object({ key: teamKeySchema, text: z.string() }),
   },
   'Releases/EndKey': {

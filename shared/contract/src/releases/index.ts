@@ -50,4 +50,8 @@ export {
   TEAM_KEY,
   type VerifiedClaims,
   verifiedSchema,
+  type Work,
+  type WorkResult,
+  workResultSchema,
+  workSchema,
 } from './schemas.js';

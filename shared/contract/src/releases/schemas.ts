@@ -166,8 +166,25 @@ export const publishRequestSchema = z.object({
   verified: z.nullable(z.string()),
   /** What becomes of it at once; without one it only lies there. */
   act: z.nullable(releaseActionSchema),
+  /** It becomes that when a worker has verified it, and nobody gets it before. */
+  byWorker: z.optional(z.boolean()),
 });
 export type PublishRequest = Readonly<z.infer<typeof publishRequestSchema>>;
+
+/** The build that a worker is to verify; null: none waits. */
+export const workSchema = z.object({
+  next: z.nullable(z.object({ area: areaNameSchema, build: buildIdSchema })),
+});
+export type Work = Readonly<z.infer<typeof workSchema>>;
+
+/** What a worker found: a signed result ({@link verifiedSchema}) where nothing is wrong, else the faults. */
+export const workResultSchema = z
+  .object({
+    verified: z.nullable(z.string().check(z.maxLength(4_000))),
+    findings: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100)),
+  })
+  .check(z.refine(({ verified, findings }) => (verified === null) === findings.length > 0));
+export type WorkResult = Readonly<z.infer<typeof workResultSchema>>;
 
 /** The claims of the signed result of `verify`. */
 export const verifiedSchema = z.object({
@@ -215,4 +232,8 @@ export const REGISTRY_PATHS = {
   check: (area: string) => `/releases/api/areas/${area}/check`,
   /** PUT a {@link publishRequestSchema}; 201 with the state, 409 for a version or build that is there, 422 with findings. */
   version: (area: string, build: string) => `/releases/api/areas/${area}/versions/${build}`,
+  /** POST, by a key that verifies: {@link workSchema}, which is this worker's for five minutes. */
+  work: '/releases/api/work',
+  /** POST a {@link workResultSchema}: the area's state; 404 when the build waits no more. */
+  workOn: (area: string, build: string) => `/releases/api/work/${area}/${build}`,
 } as const;
