@@ -71,6 +71,16 @@ test('a key may be for an area that there is nothing of yet', async () => {
   expect(asked).toMatchObject([{ name: '订单组', areas: ['gift-cards'], bases: [] }]);
 });
 
+test('a key that verifies needs no area: then it is for all of them', async () => {
+  const { asked, make } = await openDialog();
+  await make();
+  expect(await screen.findByText('请至少选择一个模块或后端服务')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: '仅签署验证结果' }));
+  await make();
+  expect(await screen.findByText(SECRET)).toBeVisible();
+  expect(asked).toMatchObject([{ areas: [], bases: [], verifies: true }]);
+});
+
 test('a key may be for a back end alone', async () => {
   const { asked, bases, make } = await openDialog();
   await userEvent.click(bases);

@@ -60,6 +60,7 @@ function KeyRow({ teamKey }: { readonly teamKey: TeamKey }) {
   const { api } = useDomain(releasesDomain);
   const [end, { isLoading }] = api.useEndKeyMutation();
   const { id, name, areas, bases, verifies, createdAt, createdBy, lastUsedAt, endedAt } = teamKey;
+  const named = [...areas, ...bases.map(text.asBase)];
   const used = lastUsedAt === null ? text.unused : text.used(formatInstant(lastUsedAt));
   return (
     <li className={styles['keyRow']}>
@@ -70,7 +71,7 @@ function KeyRow({ teamKey }: { readonly teamKey: TeamKey }) {
             {endedAt === null ? text.active : text.ended}
           </StateTag>
           {verifies && <StateTag tone="sent">{text.verifies}</StateTag>}
-          <span>{[...areas, ...bases.map(text.asBase)].join(', ')}</span>
+          <span>{named.length === 0 ? text.allAreas : named.join(', ')}</span>
         </div>
         <p className={styles['muted']}>
           {text.created(createdBy, formatInstant(createdAt))} · {used}

@@ -70,14 +70,16 @@ export function MakeKey({ close }: { readonly close: () => void }) {
           name="areas"
           label={text.areas}
           extra={text.areasHint}
-          dependencies={['bases']}
+          dependencies={['bases', 'verifies']}
           rules={[
             ({ getFieldValue }) => ({
               validator: (_rule, areas: string[] = []) => {
                 const bases = (getFieldValue('bases') ?? []) as string[];
                 const wrong = areas.find((area) => !AREA_NAME.test(area));
                 if (wrong !== undefined) return Promise.reject(new Error(text.areaWrong(wrong)));
-                return areas.length + bases.length > 0
+                // Without one it verifies them all.
+                const isForAll = getFieldValue('verifies') === true;
+                return isForAll || areas.length + bases.length > 0
                   ? Promise.resolve()
                   : Promise.reject(new Error(text.areasNeeded));
               },

@@ -122,9 +122,16 @@ function placesOf(area: AreaState, { build, state }: VersionSummary): readonly P
   return places.filter(([, is]) => is).map(([place]) => place);
 }
 
+function whoVerified(
+  { verified, verifiedBy = null, waiting = false }: VersionSummary,
+  text: AreasTexts,
+): string {
+  if (verified) return verifiedBy === null ? text.verified : text.verifiedBy(verifiedBy);
+  return waiting ? text.toVerify : text.notVerified;
+}
+
 function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
-  const { health, bytes, verified, verifiedBy = null, held } = version;
-  const who = verifiedBy === null ? text.verified : text.verifiedBy(verifiedBy);
+  const { health, bytes, held } = version;
   const rate = faultRate(health);
   const long = longTasksPerMount(health);
   const uses = health.loads + health.loadFailures + health.mounts;
@@ -135,7 +142,7 @@ function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
     [text.loadTime, health.loadMs === null ? text.unused : text.ms(health.loadMs)],
     [text.longTasks, long === null ? text.unused : long.toFixed(2)],
     [text.size, kilobytes(bytes)],
-    [text.checked, verified ? who : text.notVerified],
+    [text.checked, whoVerified(version, text)],
     [text.inUse, held ? text.held : text.notHeld],
   ];
 }

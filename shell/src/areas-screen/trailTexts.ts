@@ -17,6 +17,7 @@ export const trailTexts = {
     kinds: {
       published: '上传版本',
       refused: '上传被拒',
+      verified: '验证通过',
       found: '随产品安装',
       promote: '设为正式',
       canary: '灰度发布',
@@ -55,6 +56,7 @@ export const trailTexts = {
     kinds: {
       published: 'Uploaded',
       refused: 'Upload refused',
+      verified: 'Verified',
       found: 'Installed with the product',
       promote: 'Made live',
       canary: 'Canary',
