@@ -16,8 +16,10 @@ import { freePort } from '@banyan/testing/node';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ROOT } from './rooms.js';
 import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
+import { madeKey } from './testing/madeKey.js';
 import { type OwnBackEnd, startOwnBackEnd } from './testing/ownBackEnd.js';
 import type { Ran } from './testing/run.js';
+import { startWorker } from './testing/startWorker.js';
 import { installIn, npm } from './testing/stranger.js';
 
 jest.setTimeout(400_000);
@@ -45,6 +47,7 @@ describe('from an empty folder to production', () => {
   const bases = join(folder, 'bases.json');
   const started: { close(): Promise<void> }[] = [];
   const commands: { readonly words: string; readonly seconds: number }[] = [];
+  const told: string[] = [];
   let product: Product;
   let registry: InstalledRegistry;
   let browser: Browser;
@@ -120,8 +123,9 @@ describe('from an empty folder to production', () => {
     backEnd = await startOwnBackEnd(project, product.baseUrl);
     started.unshift(backEnd);
     writeFileSync(bases, JSON.stringify({ [AREA]: baseAt(backEnd.port) }));
-    const operator = await signedIn(product.baseUrl, '/areas?view=keys', 'admin');
-    const key = await madeKey(operator);
+    const operator = await signedIn(product.baseUrl, '/areas', 'admin');
+    await operator.waitForURL('**/areas');
+    const key = await madeKey(operator, 'Vouchers CI', AREA);
     const team = { ...environment, BANYAN_GATEWAY: product.baseUrl, BANYAN_KEY: key };
     const published = await command('npm run publish-area', () => script('publish-area', [], team));
     expect(published).toContain('0.1.0');
@@ -170,20 +174,6 @@ describe('from an empty folder to production', () => {
     writeFileSync(join(project, file), text.replace(before, after));
   }
 
-  /** A key for an area that does not exist yet, from the screen. */
-  async function madeKey(page: Page): Promise<string> {
-    await page.getByRole('button', { name: 'Create key' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name', { exact: true }).fill('Vouchers CI');
-    await dialog.getByLabel('Areas it may publish').fill(AREA);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Create key' }).click();
-    const secret = await dialog.locator('code').textContent();
-    await dialog.getByRole('button', { name: "I've saved it" }).click();
-    return secret ?? '';
-  }
-
   /** The page is there, and its call comes with the right person. */
   async function usedByStaff(page: Page): Promise<void> {
     await page.goto(`/${AREA}`);
@@ -208,16 +198,21 @@ describe('from an empty folder to production', () => {
     await page.context().close();
   }
 
-  /** Another version is live, and one command brings the first one back. */
+  /** The worker says that another version is good, and one command brings the first one back. */
   async function rolledBack(page: Page, team: Readonly<Record<string, string>>): Promise<void> {
-    change(`src/${AREA}/VouchersPage.tsx`, "en: { title: 'Edited'", "en: { title: 'Second'");
     const kit = (...words: readonly string[]) =>
-      npm(project, registry, ['exec', '--offline', '--', 'area-kit', ...words], {
-        CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
-        TMPDIR: process.env['TMPDIR'],
-        ...team,
-      });
-    expect((await kit('publish', '--bump', 'patch')).said).toContain('0.1.1');
+      npm(project, registry, ['exec', '--offline', '--', 'area-kit', ...words], team);
+    const key = await madeKey(page, 'Worker');
+    const worker = await startWorker({ project, gateway: product.baseUrl, key, folder });
+    try {
+      change(`src/${AREA}/VouchersPage.tsx`, "en: { title: 'Edited'", "en: { title: 'Second'");
+      const published = await kit('publish', '--bump', 'patch', '--worker', '--wait');
+      if (published.code !== 0) throw new Error(`${published.said}\n${worker.said()}`);
+      expect(published.said).toContain('0.1.1');
+      told.push('From a changed line to production, by the worker:', published.said.trim());
+    } finally {
+      await worker.close();
+    }
     await page.goto(`/${AREA}`);
     await page.getByRole('heading', { name: 'Second' }).waitFor();
     expect(await kit('rollback', '--reason', 'wrong title')).toMatchObject({ code: 0 });
@@ -229,6 +224,6 @@ describe('from an empty folder to production', () => {
     const lines = commands.map(
       ({ words, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${words}`,
     );
-    console.log(['From an empty folder to production:', ...lines].join('\n'));
+    console.log(['From an empty folder to production:', ...lines, ...told].join('\n'));
   }
 });

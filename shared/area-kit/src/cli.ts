@@ -6,6 +6,7 @@ import { EXIT, KitFailure } from './registry/kitFailure.js';
 
 /** Each command is loaded when asked for: an unchanged product starts without loading webpack. */
 async function run(command: string, parameters: readonly string[]): Promise<void> {
+  if (command === 'work') return (await import('./work/work.js')).work(parameters, process.cwd());
   const project = findProject(process.cwd());
   const releases = process.env['BANYAN_RELEASES'] ?? project.releases;
   if (isRegistryCommand(command)) {

@@ -45,6 +45,14 @@ export const COMMANDS: readonly Command[] = [
     more: ['--json            the findings for a machine'],
   },
   {
+    name: 'work',
+    usage: 'work',
+    does: 'verifies what others publish, in the emulator that is installed here, until it is ended',
+    more: [
+      '--gateway <url>   the product (BANYAN_GATEWAY); the key, which is one that verifies, is BANYAN_KEY alone',
+    ],
+  },
+  {
     name: 'check',
     usage: 'check <area>',
     does: 'asks the registry what it would refuse, before anything is built',
@@ -57,6 +65,7 @@ export const COMMANDS: readonly Command[] = [
       '--to stable       for everybody (so unless told); canary, preview:<name>, or none: it only lies there',
       ...RULE,
       '--bump patch      raises the version in area.ts first; or minor, or major',
+      '--worker          the gateway’s worker verifies it instead: nobody gets it before; --wait waits for that',
       '--no-verify       for previews: the registry takes no such build for anything else',
     ],
   },

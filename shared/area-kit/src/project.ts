@@ -49,6 +49,11 @@ export function findProject(folder: string): Project {
   );
 }
 
+/** A folder that has no area and an emulator beside it, or this repository. */
+export function emulatorPlace(folder: string): Project {
+  return existsSync(join(ROOT, 'shared/area-kit')) ? PRODUCT : areaAt(resolve(folder));
+}
+
 /** The folder and all that it lies in. */
 function foldersAbove(folder: string): readonly string[] {
   const parent = dirname(folder);

@@ -86,7 +86,7 @@ function workspaceFolder(name: string): string {
 }
 
 /** What of the kit deals with a build when it is there: it goes into none. */
-const AFTER_THE_BUILD = ['verify/', 'registry/', 'dev/', 'cli.ts', 'help.ts'];
+const AFTER_THE_BUILD = ['verify/', 'registry/', 'dev/', 'work/', 'cli.ts', 'help.ts'];
 
 const KIT = join(ROOT, 'shared/area-kit');
 const CONTRACT = join(ROOT, 'shared/contract');

@@ -9,6 +9,9 @@ import {
   type PublishRequest,
   REGISTRY_PATHS,
   type ReleaseAction,
+  type Work,
+  type WorkResult,
+  workSchema,
 } from '@banyan/contract/releases';
 import * as z from 'zod/mini';
 import { EXIT, KitFailure } from './kitFailure.js';
@@ -27,6 +30,9 @@ export type Gateway = {
   /** What a build of it would be refused for, as far as that can be told before there is one. */
   check(area: string, request: CheckRequest): Promise<CheckAnswer>;
   act(area: string, action: ReleaseAction, revision: number): Promise<AreaState>;
+  /** For a key that verifies: the build that waits longest. */
+  work(): Promise<Work>;
+  worked(build: NonNullable<Work['next']>, result: WorkResult): Promise<void>;
 };
 
 export type GatewayParts = {
@@ -84,6 +90,10 @@ export function createGateway({ url, key, fetch: ask, now }: GatewayParts): Gate
       read(checkAnswerSchema, await call('POST', REGISTRY_PATHS.check(area), request)),
     act: async (area, action, revision) =>
       read(areaStateSchema, await call('POST', REGISTRY_PATHS.area(area), action, revision)),
+    work: async () => read(workSchema, await call('POST', REGISTRY_PATHS.work, {})),
+    worked: async ({ area, build }, result) => {
+      await call('POST', REGISTRY_PATHS.workOn(area, build), result);
+    },
   };
 }
 

@@ -14,6 +14,8 @@ test('an area that the live shell cannot run is refused before anything is built
     check: () => Promise.reject(new Error('checked')),
     publish: () => Promise.reject(new Error('published')),
     act: () => Promise.reject(new Error('acted')),
+    work: () => Promise.reject(new Error('asked')),
+    worked: () => Promise.reject(new Error('told')),
   };
   const publishing = publish({
     settings: readSettings(['orders', '--bump', 'patch'], {}),

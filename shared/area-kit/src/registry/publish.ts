@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
 import { ensureBuilt } from '../build.js';
 import { buildAll } from '../buildAll.js';
@@ -48,7 +49,7 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   if (settings.bump !== null) say(`version ${raiseVersion(room, known, settings)}`);
   refuseKnown(known, buildId(room));
 
-  const verifier = settings.verify ? prepareVerifier(releases, room) : null;
+  const verifier = settings.verify === 'here' ? prepareVerifier(releases, room) : null;
   try {
     const build = await phases.run('build', () => ensureBuilt(room, releases));
     const { manifest, files } = readBuild(join(releases, name, build));
@@ -60,9 +61,15 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
             signVerified(verifyKey, await look(await verifier, releases, { name, build }, say)),
           );
     const act = actOf(settings, build);
-    return await phases.run('upload', () =>
-      gateway.publish({ manifest, files, verified, act }, known?.revision ?? null),
+    const byWorker = settings.verify === 'worker';
+    const request = { manifest, files, verified, act, byWorker };
+    const state = await phases.run('upload', () =>
+      gateway.publish(request, known?.revision ?? null),
     );
+    if (!byWorker) return state;
+    if (settings.wait) return await phases.run('worker', () => whenVerified(gateway, name, build));
+    say(`${manifest.version} waits for the worker to verify it; nobody gets it before`);
+    return state;
   } finally {
     await verifier?.then(
       (opened) => opened.close(),
@@ -76,6 +83,22 @@ async function stateOf(gateway: Gateway, name: string): Promise<AreaState | null
   return states.find(({ area }) => area === name) ?? null;
 }
 
+const LOOK_MS = 500;
+
+/** The area's state once the worker has said what it found. Throws {@link KitFailure} when that is not good. */
+async function whenVerified(gateway: Gateway, name: string, build: string): Promise<AreaState> {
+  for (;;) {
+    const state = await gateway.area(name);
+    const version = state.versions.find((each) => each.build === build);
+    if (version?.verified === true) return state;
+    if (version?.waiting !== true) {
+      const places = `the activity of ${gateway.url}/areas says what it found`;
+      throw new KitFailure(`the worker refuses ${build}: ${places}`, EXIT.refused);
+    }
+    await pause(LOOK_MS);
+  }
+}
+
 /** Starts while the area is still being built. Its failure is told where it is waited for. */
 function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
   const { project } = room;
@@ -85,7 +108,7 @@ function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
   const opening = (async () => {
     // Without a name all of them would be built, this one too.
     if (others.length > 0) await buildAll(project, others, releases, () => undefined);
-    return openVerifier(project, releases);
+    return openVerifier(project, [releases]);
   })();
   opening.catch(() => undefined);
   return opening;

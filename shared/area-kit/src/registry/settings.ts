@@ -13,6 +13,8 @@ const OPTIONS = {
   bump: { type: 'string' },
   reason: { type: 'string' },
   'no-verify': { type: 'boolean', default: false },
+  worker: { type: 'boolean', default: false },
+  wait: { type: 'boolean', default: false },
 } as const satisfies NonNullable<ParseArgsConfig['options']>;
 
 /** Where a published build goes at once. */
@@ -29,7 +31,10 @@ export type Settings = {
   readonly rule: CanaryRule;
   readonly bump: Bump | null;
   readonly reason: string | null;
-  readonly verify: boolean;
+  /** Who looks at a build before people get it; nobody: only for who asks for it. */
+  readonly verify: 'here' | 'worker' | 'nobody';
+  /** For the worker. */
+  readonly wait: boolean;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,8 +50,17 @@ export function readSettings(parameters: readonly string[], environment: Environ
     rule: readRule(values.percent, values.role, values.user),
     bump: readBump(values.bump),
     reason: values.reason ?? null,
-    verify: !values['no-verify'],
+    verify: readVerify(values),
+    wait: values.wait,
   };
+}
+
+type Asked = { readonly 'no-verify': boolean; readonly worker: boolean; readonly to: string };
+
+function readVerify(asked: Asked): Settings['verify'] {
+  if (!asked.worker) return asked['no-verify'] ? 'nobody' : 'here';
+  if (!asked['no-verify'] && ['stable', 'canary'].includes(asked.to)) return 'worker';
+  throw new KitFailure('--worker is for what people get: --to stable or canary', EXIT.usage);
 }
 
 function parsed(parameters: readonly string[]) {

@@ -23,7 +23,7 @@ export async function verify(
   if (unknown !== undefined) {
     throw new Error(`${releases} has no area "${unknown}": it has ${rooms.join(', ')}`);
   }
-  const verifier = await openVerifier(project, releases);
+  const verifier = await openVerifier(project, [releases]);
   try {
     const verified = await verifier.verify(named.length > 0 ? named : rooms, (page) => {
       if (!isJson) console.log(`${asTable([page])}\n`);

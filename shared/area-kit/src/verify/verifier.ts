@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedReleasesSchema } from '@banyan/contract/releases';
 import type { Browser } from 'playwright-core';
@@ -24,19 +24,10 @@ export type Verifier = {
 
 /**
  * In this repository its product, elsewhere the emulator that is installed. Throws {@link KitFailure} where there is none.
- * @param built the folder of the project's built rooms, which is copied
+ * @param built the folders of the project's built rooms, which are copied
  */
-export async function openVerifier(project: Project, built: string): Promise<Verifier> {
-  const { program, releases, version } = productHomeOf(project);
-  const options = {
-    program,
-    built: releases === null ? [built] : [releases, built],
-    environment: basesOf(project),
-    // A back end trusts the keys of one address.
-    ...(releases !== null && process.env['PORT'] ? { port: Number(process.env['PORT']) } : {}),
-    keptData:
-      version === null ? keptDatabase('verify') : keptOf(join(project.cache, 'databases'), version),
-  };
+export async function openVerifier(project: Project, built: readonly string[]): Promise<Verifier> {
+  const options = optionsOf(project, built);
   // First, since without one nothing can be looked at.
   const browser: Browser = await openBrowser();
   const product = await startProduct(options).catch(async (cause: unknown) => {
@@ -70,6 +61,26 @@ export async function openVerifier(project: Project, built: string): Promise<Ver
       await browser.close();
       await product.stop();
     },
+  };
+}
+
+/** Leaves a database behind for the next product to begin with, which no build of somebody else's has touched. */
+export async function keepFreshDatabase(project: Project): Promise<void> {
+  const options = optionsOf(project, [project.releases]);
+  if (!existsSync(options.keptData)) await (await startProduct(options)).stop();
+}
+
+function optionsOf(project: Project, built: readonly string[]) {
+  const { program, releases, version } = productHomeOf(project);
+  const { PORT } = process.env;
+  return {
+    program,
+    built: [...(releases === null ? [] : [releases]), ...built.filter((each) => existsSync(each))],
+    environment: basesOf(project),
+    // A back end trusts the keys of one address.
+    ...(releases !== null && PORT ? { port: Number(PORT) } : {}),
+    keptData:
+      version === null ? keptDatabase('verify') : keptOf(join(project.cache, 'databases'), version),
   };
 }
 

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ownProgram } from '../ownFiles.js';
+import { findBrowser } from '../verify/findBrowser.js';
+
+/** D9: more says that something hangs. */
+const MOST_MS = 120_000;
+const MOST_HEAP_MB = 512;
+
+const judgementSchema = z.object({
+  pages: z.int(),
+  checks: z.int(),
+  /** `<page> <check>: <what>`. */
+  findings: z.array(z.string()),
+});
+export type Judgement = z.infer<typeof judgementSchema>;
+
+export type JudgeParts = {
+  /** Where the emulator is installed. */
+  readonly root: string;
+  readonly area: string;
+  /** What the process is put behind, see `isolation`. */
+  readonly behind: readonly string[];
+  /** Lays the build into a folder. */
+  readonly lay: (folder: string) => Promise<void>;
+};
+
+/** Looks at a build in a process, a folder and, where there are some, a network of its own. Throws where it says nothing. */
+export async function judge({ root, area, behind, lay }: JudgeParts): Promise<Judgement> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-work-'));
+  try {
+    const built = join(folder, 'built');
+    mkdirSync(built);
+    await lay(built);
+    const program = [process.execPath, `--max-old-space-size=${MOST_HEAP_MB}`];
+    const words = [...behind, ...program, ...ownProgram('work/verifyBuild'), root, built, area];
+    return await answerOf(words, { folder, root });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of all that this process knows it is told what it needs to run, and no key. */
+function environmentIn(folder: string): Record<string, string> {
+  const { PATH = '', CHROMIUM_FLAGS = '' } = process.env;
+  const browser = findBrowser(process.env) ?? '';
+  return { PATH, CHROMIUM_FLAGS, CHROMIUM_PATH: browser, HOME: folder, TMPDIR: folder };
+}
+
+type Place = { readonly folder: string; readonly root: string };
+
+function answerOf(
+  [program = '', ...words]: readonly string[],
+  { folder, root }: Place,
+): Promise<Judgement> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      cwd: root,
+      env: environmentIn(folder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // With all that it starts it is one group, which ends at once.
+      detached: true,
+    });
+    const endAll = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It has ended by itself.
+      }
+    };
+    const overdue = setTimeout(endAll, MOST_MS);
+    let said = '';
+    let complaint = '';
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece.toString();
+    });
+    child.stderr.on('data', (piece: Buffer) => {
+      complaint = (complaint + piece.toString()).slice(-2_000);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(overdue);
+      endAll();
+      const [last = ''] = said.trim().split('\n').slice(-1);
+      if (code === 0) resolve(judgementSchema.parse(JSON.parse(last)));
+      else reject(new Error(`verify ended with ${code ?? 'no code'}: ${complaint.trim()}`));
+    });
+  });
+}
