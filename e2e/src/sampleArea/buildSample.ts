@@ -27,6 +27,7 @@ export async function buildSample(releases: string, ranges: Ranges): Promise<str
       target: 'es2022',
       jsx: 'automatic',
       minify: true,
+      sourcemap: 'external',
       define: {
         CONTAINER: JSON.stringify(container),
         RANGES: JSON.stringify(ranges),

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { REGISTRY_PATHS, RELEASES_PATH } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import { publishRequest, shellManifest } from '../testing/manifests.js';
@@ -18,6 +18,9 @@ jest.setTimeout(60_000);
 
 const OLD = 'a'.repeat(16);
 const NEW = 'b'.repeat(16);
+const MAP = gzipSync(
+  JSON.stringify({ version: 3, sources: ['src/a.ts'], names: [], mappings: 'AAAA' }),
+);
 
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
@@ -58,7 +61,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const copy = brotliCompressSync(Buffer.from(entry?.content ?? '', 'base64'));
     const files = [...request.files, { path: 'entry.js.br', content: copy.toString('base64') }];
     const verified = await team.verified('shell', build);
-    const body = { ...request, files, verified, act: { kind: 'promote', build } };
+    const maps = [{ path: 'entry.js', content: MAP.toString('base64') }];
+    const body = { ...request, files, maps, verified, act: { kind: 'promote', build } };
     const answer = await team.ask({
       method: 'PUT',
       path: REGISTRY_PATHS.version('shell', build),
@@ -81,7 +85,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   test('what one gateway publishes another one fetches before it announces it', async () => {
     expect(await publishLive(OLD, '1.0.0')).toBe(201);
     expect([...bucket.objects.keys()].sort()).toEqual(
-      ['entry.js', 'entry.js.br', 'manifest.json', 'shell.js'].map(
+      ['.maps/entry.js.map.gz', 'entry.js', 'entry.js.br', 'manifest.json', 'shell.js'].map(
         (path) => `builds/banyan/shell/${OLD}/${path}`,
       ),
     );
@@ -92,6 +96,16 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const file = await fetch(`${servers[1]?.origin}${path}`, { headers });
     expect(file.headers.get('content-encoding')).toBe('br');
     expect(bucket.unsigned).toEqual([]);
+  });
+
+  test('maps stay in the store until somebody reads a stack', async () => {
+    const reading = readBucket(environment());
+    if (!reading.ok) throw new Error(reading.problems.join(' '));
+    expect(existsSync(join(second, 'shell', OLD, '.maps'))).toBe(false);
+    const store = openStore(second, reading.bucket);
+    const of = { name: 'shell', build: OLD };
+    expect(await store.map(of, 'entry.js')).toEqual(MAP);
+    expect(await store.map(of, 'shell.js')).toBeNull();
   });
 
   test('a file that is gone from the copy comes back when it is asked for', async () => {

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapFile } from '@banyan/contract/releases';
 import { S3mini } from 's3mini';
 import type { BucketSettings } from './bucketSettings.js';
 import { KEPT, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { COPIES } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
-import type { Store } from './store.js';
+import { type BuildName, mapInFolder, type Store } from './store.js';
 
 const TIMEOUT_MS = 30_000;
 const AT_ONCE = 8;
@@ -21,8 +22,7 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
     endpoint: `${endpoint}/${bucket}`,
     requestAbortTimeout: TIMEOUT_MS,
   });
-  const nameOf = ({ name, build }: BuildManifest, path: string) =>
-    `${prefix}${name}/${build}/${path}`;
+  const nameOf = ({ name, build }: BuildName, path: string) => `${prefix}${name}/${build}/${path}`;
   const near = keptInFolder(folder);
 
   return {
@@ -44,7 +44,7 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
     },
     keep: async (manifest) => {
       const home = join(folder, manifest.name, manifest.build);
-      await inTurns(pathsOf(manifest), async (path) => {
+      await inTurns(withMaps(manifest), async (path) => {
         const content = await readFile(join(home, path)).catch(() => null);
         if (content === null) return;
         await objects.putObject(nameOf(manifest, path), content, 'application/octet-stream');
@@ -52,9 +52,16 @@ export function createBucketStore(folder: string, settings: BucketSettings): Sto
     },
     remove: async (manifest) => {
       await removeBuild(folder, manifest);
-      await inTurns(pathsOf(manifest), async (path) => {
+      await inTurns(withMaps(manifest), async (path) => {
         await objects.deleteObject(nameOf(manifest, path));
       });
+    },
+    // Brought with no build: they are asked for seldom, and by one gateway.
+    map: async (of, script) => {
+      const here = await mapInFolder(folder, of, script);
+      if (here !== null) return here;
+      const content = await objects.getObjectArrayBuffer(nameOf(of, mapFile(script)));
+      return content === null ? null : Buffer.from(content);
     },
     files: {
       put: async (name, content) => {
@@ -83,6 +90,11 @@ function pathsOf({ files }: BuildManifest): readonly string[] {
     ...COPIES.map(({ extension }) => path + extension),
   ]);
   return [...withCopies, 'manifest.json'];
+}
+
+function withMaps(manifest: BuildManifest): readonly string[] {
+  const scripts = manifest.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+  return [...pathsOf(manifest), ...scripts.map(mapFile)];
 }
 
 /** Some at once: one after the other would take minutes, all together too many connections. */

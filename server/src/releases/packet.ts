@@ -1,16 +1,17 @@
 import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
 import { builtFilePath } from './buildFiles.js';
 import { COPIES, integrityOf, isCopy } from './ready.js';
+import { openMaps } from './stacks/sentMaps.js';
 
 export type Packet = {
   readonly findings: readonly GateFinding[];
-  /** Path to content: the files of the manifest and their compressed copies. */
+  /** Path to content: the files of the manifest, their compressed copies, and their maps. */
   readonly contents: ReadonlyMap<string, Buffer>;
 };
 
 /** What a team has sent, file by file against its manifest: everything is there and right, and nothing else. */
 export async function openPacket(
-  { manifest, files }: Pick<PublishRequest, 'manifest' | 'files'>,
+  { manifest, files, maps }: Pick<PublishRequest, 'manifest' | 'files' | 'maps'>,
   area: string,
   build: string,
 ): Promise<Packet> {
@@ -25,7 +26,11 @@ export async function openPacket(
   for (const path of contents.keys()) {
     if (!expected.has(path)) messages.push(`${path} was sent and is not in the manifest.`);
   }
-  const findings = messages.map((message) => ({ gate: 'files', message }) as const);
+  const sent = await openMaps({ manifest, maps });
+  const findings = [...messages, ...sent.messages].map(
+    (message) => ({ gate: 'files', message }) as const,
+  );
+  for (const [path, content] of sent.contents) contents.set(path, content);
   if (manifest.name === area && manifest.build === build) return { findings, contents };
   const message = `The manifest is for ${manifest.name} ${manifest.build}: publish it there.`;
   return { findings: [{ gate: 'manifest', message }, ...findings], contents };

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapFile } from '@banyan/contract/releases';
+import { codeOf } from '../errorCode.js';
 import { type KeptFiles, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { problemIn } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
+
+export type BuildName = Pick<BuildManifest, 'name' | 'build'>;
 
 /** Where published builds are kept. Whatever it is, a build is served from the folder. */
 export type Store = {
@@ -21,6 +26,8 @@ export type Store = {
   /** Takes a build that lies in the folder to where builds are kept. */
   keep(manifest: BuildManifest): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
+  /** The source map of a build's script, packed; null: there is none. */
+  map(of: BuildName, script: string): Promise<Buffer | null>;
   /** What is kept beside builds. */
   readonly files: KeptFiles;
 };
@@ -50,6 +57,18 @@ export function createFolderStore(folder: string): Store {
     fetch: () => Promise.resolve(),
     keep: () => Promise.resolve(),
     remove: (manifest) => removeBuild(folder, manifest),
+    map: (of, script) => mapInFolder(folder, of, script),
     files: keptInFolder(folder),
   };
+}
+
+export function mapInFolder(
+  folder: string,
+  { name, build }: BuildName,
+  script: string,
+): Promise<Buffer | null> {
+  return readFile(join(folder, name, build, mapFile(script))).catch((cause: unknown) => {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(cause))) throw cause;
+    return null;
+  });
 }

@@ -16,6 +16,7 @@ import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
 import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
+import { keepMaps, withSourceMaps } from './sourceMaps.js';
 import {
   areaConfig,
   type BuildPlace,
@@ -57,6 +58,7 @@ type Make = (place: BuildPlace) => Promise<object>;
 export function release(room: Room, build: string, releases: string, make: Make): Promise<void> {
   return layDown(room, build, releases, async (place) => {
     const manifest = await make(place);
+    keepMaps(place.output, room.project.root);
     compress(place.output);
     return manifest;
   });
@@ -90,7 +92,8 @@ export async function layDown(
 
 async function manifestOf(place: BuildPlace): Promise<object> {
   const isShell = place.room.name === SHELL.name;
-  const compilation = await compile(isShell ? shellConfig(place) : areaConfig(place));
+  const config = isShell ? shellConfig(place) : areaConfig(place);
+  const compilation = await compile(withSourceMaps(config));
   return describeBuild(place, compilation);
 }
 

@@ -35,10 +35,10 @@ export function compress(folder: string): void {
   }
 }
 
-/** What browsers will ask a build for: neither its compressed copies nor its manifest. */
+/** What browsers will ask a build for: neither its compressed copies, nor its maps and its manifest. */
 function pathsIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz|json|map)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 }

@@ -43,6 +43,8 @@ function styleRule(build: string) {
         loader: require.resolve('css-loader'),
         ident: `css-${build}`,
         options: {
+          // Scripts alone have maps: the styles' would be text in the page.
+          sourceMap: false,
           modules: {
             auto: true,
             localIdentName: '[hash:base64:8]',

@@ -52,7 +52,7 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
   const verifier = settings.verify === 'here' ? prepareVerifier(releases, room) : null;
   try {
     const build = await phases.run('build', () => ensureBuilt(room, releases));
-    const { manifest, files } = readBuild(join(releases, name, build));
+    const { manifest, files, maps } = readBuild(join(releases, name, build));
     refuseSameVersion(known, manifest.version);
     const verified =
       verifier === null
@@ -62,7 +62,7 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
           );
     const act = actOf(settings, build);
     const byWorker = settings.verify === 'worker';
-    const request = { manifest, files, verified, act, byWorker };
+    const request = { manifest, files, maps, verified, act, byWorker };
     const state = await phases.run('upload', () =>
       gateway.publish(request, known?.revision ?? null),
     );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaRouteSchema, buildIdSchema, fileSchema, sliceSchema } from '../area.js';
+import { buildIdSchema } from '../area.js';
 import { baseStateSchema } from '../bases/index.js';
 import { idField, trimmedLine } from '../fields.js';
 import { areaNameSchema } from '../menu.js';
@@ -12,45 +12,7 @@ import {
   previewNameSchema,
   releaseActionSchema,
 } from './schemas.js';
-
-/** Sums over all windows since the version was first seen; see `healthSampleSchema`. */
-const healthSchema = z.object({
-  loads: z.int(),
-  loadFailures: z.int(),
-  /** Averages in milliseconds and KB; null: nothing was measured. */
-  loadMs: z.nullable(z.number()),
-  heapKb: z.nullable(z.number()),
-  mounts: z.int(),
-  crashes: z.int(),
-  errors: z.int(),
-  longTasks: z.int(),
-  longTaskMs: z.int(),
-});
-export type VersionHealth = Readonly<z.infer<typeof healthSchema>>;
-
-export const versionSummarySchema = z.object({
-  build: buildIdSchema,
-  version: z.string(),
-  state: z.enum(['ready', 'revoked']),
-  /** Published by a team, or found in the folder that the product was started with. */
-  source: z.enum(['published', 'folder']),
-  /** ISO 8601, UTC. */
-  publishedAt: z.string(),
-  publishedBy: z.string(),
-  commit: z.nullable(z.string()),
-  /** Brotli where there is a copy. */
-  bytes: z.int(),
-  files: z.int(),
-  verified: z.boolean(),
-  /** The key that verified it; null: the one that published it, which is the team's word. */
-  verifiedBy: z.optional(z.nullable(z.string())),
-  /** A worker is to verify it, and then it becomes what its team asked for. */
-  waiting: z.optional(z.boolean()),
-  /** Some open window holds it. */
-  held: z.boolean(),
-  health: healthSchema,
-});
-export type VersionSummary = Readonly<z.infer<typeof versionSummarySchema>>;
+import { versionDetailSchema, versionSummarySchema } from './versions.js';
 
 export const areaStateSchema = z.object({
   area: areaNameSchema,
@@ -78,17 +40,6 @@ export const areaStateSchema = z.object({
   versions: z.array(versionSummarySchema),
 });
 export type AreaState = Readonly<z.infer<typeof areaStateSchema>>;
-
-/** What two versions are compared by. */
-export const versionDetailSchema = z.extend(versionSummarySchema, {
-  area: areaNameSchema,
-  contract: z.int(),
-  shared: z.record(z.string(), z.string()),
-  slices: z.array(sliceSchema),
-  routes: z.array(areaRouteSchema),
-  fileList: z.array(fileSchema),
-});
-export type VersionDetail = Readonly<z.infer<typeof versionDetailSchema>>;
 
 export const RELEASE_EVENT_KINDS = [
   ...[

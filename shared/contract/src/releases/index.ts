@@ -11,12 +11,8 @@ export {
   teamKeySchema,
   type Unserved,
   unservedSchema,
-  type VersionDetail,
-  type VersionHealth,
-  type VersionSummary,
-  versionDetailSchema,
-  versionSummarySchema,
 } from './calls.js';
+export { MAPS_FOLDER, mapFile, scriptOf } from './maps.js';
 export {
   type CanaryRule,
   type CheckAnswer,
@@ -55,3 +51,10 @@ export {
   workResultSchema,
   workSchema,
 } from './schemas.js';
+export {
+  type VersionDetail,
+  type VersionHealth,
+  type VersionSummary,
+  versionDetailSchema,
+  versionSummarySchema,
+} from './versions.js';

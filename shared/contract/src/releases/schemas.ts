@@ -162,6 +162,10 @@ export const publishRequestSchema = z.object({
   manifest: builtManifestSchema,
   /** Base64. */
   files: z.array(z.object({ path: z.string(), content: z.string() })).check(z.maxLength(2_000)),
+  /** Of the scripts that have one, by the script's path: a source map (ECMA-426) of gzip, Base64. Never served. */
+  maps: z.optional(
+    z.array(z.object({ path: z.string(), content: z.string() })).check(z.maxLength(2_000)),
+  ),
   /** What `verify` found, as a JWS of the team's key (see {@link verifiedSchema}); null: not done. */
   verified: z.nullable(z.string()),
   /** What becomes of it at once; without one it only lies there. */
