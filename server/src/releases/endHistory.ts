@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/db.js';
 import { buildsIn } from './channels.js';
 import { readAreas } from './rows.js';
+import { removeOldFailureVotes } from './stacks/failureRows.js';
 import { removeOldVotes } from './votes.js';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,7 @@ const MOST_FROM_FOLDER = 20;
 export async function endHistory(db: Queryable, now: number): Promise<void> {
   const old = now - KEPT_DAYS * DAY_MS;
   await removeOldVotes(db, now);
+  await removeOldFailureVotes(db, now);
   await db.query('delete from release_events where not ok and at <= $1', [old]);
   await keepNewest(db, 'not ok', MOST_REFUSED);
   await keepNewest(db, 'ok', MOST_EVENTS);
@@ -25,12 +27,14 @@ export async function endHistory(db: Queryable, now: number): Promise<void> {
     const used = [...buildsIn(channels), ...history, ...revoked.map(({ build }) => build)];
     await forgetFolderBuilds(db, area, used, old);
   }
-  await db.query(
-    `delete from release_health h where not exists (
-       select 1 from release_versions v
-       where v.area = h.area and v.build = h.build and (v.removed_at is null or v.removed_at > $1))`,
-    [old],
-  );
+  for (const table of ['release_health', 'release_failures']) {
+    await db.query(
+      `delete from ${table} h where not exists (
+         select 1 from release_versions v
+         where v.area = h.area and v.build = h.build and (v.removed_at is null or v.removed_at > $1))`,
+      [old],
+    );
+  }
 }
 
 async function keepNewest(db: Queryable, which: 'ok' | 'not ok', most: number): Promise<void> {

@@ -136,7 +136,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       'same-origin',
       400,
     ],
-    ['too much', ' '.repeat(40_000), 'same-origin', 413],
+    ['too much', ' '.repeat(90_000), 'same-origin', 413],
   ])('%s is refused', async (_name, body, site, status) => {
     expect((await stage.send('', body, site)).status).toBe(status);
   });

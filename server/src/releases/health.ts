@@ -1,4 +1,4 @@
-import type { HealthReport } from '@banyan/contract/releases';
+import type { FailureSample, HealthReport, HealthSample } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { heal } from './heal.js';
@@ -13,6 +13,8 @@ import {
   speakerAs,
   voiceFor,
 } from './speaker.js';
+import { believableStacks } from './stacks/believableStacks.js';
+import { addFailure, removeOldFailureVotes } from './stacks/failureRows.js';
 import { believable, removeOldVotes, type Speaker, vote } from './votes.js';
 
 /** Reports of many windows are one look at the registry. */
@@ -22,6 +24,8 @@ const HELD_MS = 7 * 86_400_000;
 const HELD_BY_VISITORS_MS = 86_400_000;
 /** What windows name is theirs to invent: past this it is looked up anew. */
 const MOST_KNOWN = 1_000;
+/** Stacks of one person and build in that time; more are not kept of them either. */
+const MOST_HEARD = 5;
 
 export type Health = {
   add(report: HealthReport, reporter: Reporter): Promise<void>;
@@ -37,7 +41,12 @@ export type HealthParts = {
   readonly report: (message: string, cause: unknown) => void;
 };
 
-type Heard = { readonly build: Build; readonly speaker: Speaker; readonly sums: Sums };
+type Heard = {
+  readonly build: Build;
+  readonly speaker: Speaker;
+  readonly sums: Sums;
+  readonly failures: readonly FailureSample[];
+};
 type Held = { readonly build: Build; readonly who: string; readonly until: number };
 
 /** Takes in what windows report, one vote for each person, and judges at once. */
@@ -47,12 +56,12 @@ export function createHealth({ db, now, secret, report }: HealthParts): Health {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let writing = Promise.resolve();
 
-  const known = new Map<string, Pages>();
+  const known = new Map<string, Known>();
   /** Of the builds that the registry knows. */
-  async function pagesOf(builds: readonly Build[]): Promise<ReadonlyMap<string, Pages>> {
+  async function knownOf(builds: readonly Build[]): Promise<ReadonlyMap<string, Known>> {
     if (known.size > MOST_KNOWN) known.clear();
     const unknown = builds.filter((build) => !known.has(keyOf(build)));
-    for (const [key, pages] of await lookUp(db, unknown)) known.set(key, pages);
+    for (const [key, one] of await lookUp(db, unknown)) known.set(key, one);
     return known;
   }
 
@@ -63,8 +72,11 @@ export function createHealth({ db, now, secret, report }: HealthParts): Health {
     for (const { build, who, until } of ownHeld.values()) await hold(db, build, who, until);
     if (ownHeard.size === 0) return;
     await removeOldVotes(db, now());
-    for (const { build, speaker, sums } of ownHeard.values()) {
-      if (await vote(db, build, speaker, sums, now())) await addHealth(db, build, sums);
+    await removeOldFailureVotes(db, now());
+    for (const { build, speaker, sums, failures } of ownHeard.values()) {
+      if (!(await vote(db, build, speaker, sums, now()))) continue;
+      await addHealth(db, build, sums);
+      for (const failure of failures) await addFailure(db, failure, speaker, now());
     }
     const areas = new Set([...ownHeard.values()].map(({ build }) => build.area));
     for (const area of areas) await heal(db, area, now());
@@ -80,21 +92,20 @@ export function createHealth({ db, now, secret, report }: HealthParts): Health {
   }
 
   return {
-    add: async ({ samples, held: builds }, reporter) => {
-      const pages = await pagesOf([...samples, ...builds]);
+    add: async ({ samples, held: builds, failures = [] }, reporter) => {
+      const all = await knownOf([...samples, ...builds]);
       const isKnown = await isKnownCustomer(db, reporter.person, now());
       const voiceOf = (build: Build) => {
-        const own = pages.get(keyOf(build));
-        return own === undefined ? null : voiceFor(own, reporter.person, isKnown);
+        const pages = all.get(keyOf(build))?.pages;
+        return pages === undefined ? null : voiceFor(pages, reporter.person, isKnown);
       };
-      for (const { area, build, ...figures } of samples) {
-        const voice = voiceOf({ area, build });
+      for (const sample of samples) {
+        const voice = voiceOf(sample);
         if (voice === null) continue;
         const speaker = speakerAs(voice, reporter, secret);
-        const key = `${keyOf({ area, build })} ${speaker.who}`;
-        const before = heard.get(key)?.sums;
-        const sums = believable(before === undefined ? figures : added(before, figures));
-        heard.set(key, { build: { area, build }, speaker, sums });
+        const key = `${keyOf(sample)} ${speaker.who}`;
+        const stacks = believableStacks(failures, sample, all.get(keyOf(sample))?.files);
+        heard.set(key, withSample(heard.get(key), { speaker, sample, stacks }));
       }
       const who = holderOf(reporter, secret);
       const until = now() + (reporter.person === null ? HELD_BY_VISITORS_MS : HELD_MS);
@@ -107,22 +118,48 @@ export function createHealth({ db, now, secret, report }: HealthParts): Health {
   };
 }
 
-const rowsSchema = z.array(z.object({ area: z.string(), build: z.string(), routes: z.unknown() }));
+type Told = {
+  readonly speaker: Speaker;
+  readonly sample: HealthSample;
+  readonly stacks: readonly FailureSample[];
+};
+
+function withSample(before: Heard | undefined, { speaker, sample, stacks }: Told): Heard {
+  const { area, build, ...figures } = sample;
+  return {
+    build: { area, build },
+    speaker,
+    sums: believable(before === undefined ? figures : added(before.sums, figures)),
+    failures: [...(before?.failures ?? []), ...stacks].slice(0, MOST_HEARD),
+  };
+}
+
+type Known = { readonly pages: Pages; readonly files: ReadonlySet<string> };
+
+const rowsSchema = z.array(
+  z.object({
+    area: z.string(),
+    build: z.string(),
+    routes: z.unknown(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+);
 
 /** One question for a whole report: what is in it is anybody's to invent. */
 async function lookUp(
   db: Db,
   builds: readonly Build[],
-): Promise<readonly (readonly [string, Pages])[]> {
+): Promise<readonly (readonly [string, Known])[]> {
   if (builds.length === 0) return [];
   const rows = await db.query(
-    `select v.area, v.build, v.manifest::jsonb -> 'routes' as routes from release_versions v
+    `select v.area, v.build, v.manifest::jsonb -> 'routes' as routes, v.manifest::jsonb -> 'files' as files from release_versions v
      join jsonb_to_recordset($1::jsonb) as asked (area text, build text)
        on asked.area = v.area and asked.build = v.build
      where v.removed_at is null`,
     [JSON.stringify(builds.map(({ area, build }) => ({ area, build })))],
   );
-  return rowsSchema
-    .parse(rows)
-    .map(({ area, build, routes }) => [keyOf({ area, build }), readPages(routes)] as const);
+  return rowsSchema.parse(rows).map(({ area, build, routes, files }) => {
+    const own = { pages: readPages(routes), files: new Set(files.map(({ path }) => path)) };
+    return [keyOf({ area, build }), own] as const;
+  });
 }

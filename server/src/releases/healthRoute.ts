@@ -11,7 +11,8 @@ import { sendRefusal } from '../http/sendRefusal.js';
 import { visitorIn } from '../http/visitor.js';
 import type { Health } from './health.js';
 
-const BODY_BYTES = 32_768;
+/** With three stacks of 16 KiB. */
+const BODY_BYTES = 81_920;
 /** Of an address, behind which there may be a whole company. */
 const REPORTS_PER_MINUTE = 600;
 /** Of one person, who may have many windows; each tells six times a minute and of failures at once. */

@@ -75,7 +75,7 @@ export function openHealthStage({ create }: Pick<TestDatabase, 'create'>): Healt
   });
   beforeEach(async () => {
     await db.script(
-      'delete from release_areas; delete from release_versions; delete from release_health; delete from release_events; delete from release_holds; delete from release_votes',
+      'delete from release_areas; delete from release_versions; delete from release_health; delete from release_events; delete from release_holds; delete from release_votes; delete from release_failures; delete from release_failure_votes',
     );
   });
 

@@ -31,7 +31,7 @@ export class AreaBoundary extends Component<Props, State> {
 
   override componentDidCatch(cause: unknown): void {
     const message = cause instanceof Error ? cause.message : String(cause);
-    this.props.page.note('crash');
+    this.props.page.note('crash', cause);
     this.context?.report({ area: this.props.page.area.name, message });
     this.props.crashed?.(true);
   }

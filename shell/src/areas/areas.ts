@@ -21,7 +21,7 @@ export type PageHandle = {
   subscribe(listener: () => void): () => void;
   retry(): void;
   /** The page was put on the screen, or threw there. */
-  note(kind: 'mount' | 'crash'): void;
+  note(kind: 'mount' | 'crash', cause?: unknown): void;
   /** Resolves when the first of these was noted, or the page could not be loaded. */
   readonly shown: Promise<void>;
   /** Resolves when what the page shows has been asked for, as far as that is done ahead. Never rejects. */
@@ -106,8 +106,8 @@ export function createAreas(
         (reason) => {
           host.report({ area: area.name, message: reason });
         },
-        (kind) => {
-          note(kind, area);
+        (kind, cause) => {
+          note(kind, area, cause);
         },
       );
       handles.set(key, handle);
@@ -131,7 +131,7 @@ function createHandle(
   opened: Pick<PageHandle, 'area' | 'route' | 'asked'>,
   load: (attempt: number) => Promise<AreaPage>,
   report: (reason: string) => void,
-  note: (kind: NoteKind) => void,
+  note: (kind: NoteKind, cause?: unknown) => void,
 ): PageHandle {
   let state: PageState = { status: 'pending' };
   let attempts = 0;
@@ -157,7 +157,7 @@ function createHandle(
       },
       (cause: unknown) => {
         const reason = reasonOf(cause);
-        note('loadFailure');
+        note('loadFailure', cause);
         report(reason);
         become({ status: 'failed', reason });
       },
@@ -167,8 +167,8 @@ function createHandle(
   start();
   return {
     ...opened,
-    note: (kind) => {
-      note(kind);
+    note: (kind, cause) => {
+      note(kind, cause);
       show();
     },
     shown,

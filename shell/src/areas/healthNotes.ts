@@ -7,10 +7,12 @@ export type Note = {
   readonly area: Pick<ReleasedArea, 'name' | 'build' | 'channel'>;
   /** Milliseconds since the page began. */
   readonly at: number;
+  /** What was thrown, where something was. */
+  readonly cause: unknown;
 };
 
 export type HealthNotes = {
-  note(kind: NoteKind, area: Note['area']): void;
+  note(kind: NoteKind, area: Note['area'], cause?: unknown): void;
   /** Who counts, from the first note on. */
   attach(listener: (note: Note) => void): void;
 };
@@ -22,8 +24,8 @@ export function createHealthNotes(): HealthNotes {
     early.push(note);
   };
   return {
-    note: (kind, area) => {
-      tell({ kind, area, at: performance.now() });
+    note: (kind, area, cause) => {
+      tell({ kind, area, at: performance.now(), cause });
     },
     attach: (listener) => {
       tell = listener;

@@ -1,5 +1,6 @@
 import type { HealthReport } from '@banyan/contract/releases';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createFailures } from './failures.js';
 import { createReporter } from './reporter.js';
 import { type Build, createSamples } from './samples.js';
 
@@ -14,12 +15,14 @@ const A: Build = { area: 'orders', build: '0'.repeat(16) };
 
 function setUp() {
   const samples = createSamples();
+  const failures = createFailures();
   const sent: HealthReport[] = [];
   const last: HealthReport[] = [];
   const line = { isOnline: true, takes: true };
   let held: readonly Build[] = [];
   const reporter = createReporter({
     samples,
+    failures,
     held: () => held,
     send: (report) => {
       sent.push(report);
@@ -78,12 +81,12 @@ test('what is held goes when it changes, and every ten minutes', async () => {
   await pass(10_000);
   hold([A]);
   await pass(500_000);
-  expect(sent).toEqual([{ samples: [], held: [A] }]);
+  expect(sent).toEqual([{ samples: [], held: [A], failures: [] }]);
   await pass(100_000);
   expect(sent).toHaveLength(2);
   hold([]);
   await pass(10_000);
-  expect(sent[2]).toEqual({ samples: [], held: [] });
+  expect(sent[2]).toEqual({ samples: [], held: [], failures: [] });
   await pass(3_600_000);
   expect(sent).toHaveLength(3);
 });

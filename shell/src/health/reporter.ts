@@ -1,8 +1,10 @@
 import type { HealthReport } from '@banyan/contract/releases';
+import type { Failures } from './failures.js';
 import type { Build, Samples } from './samples.js';
 
 export type ReporterParts = {
   readonly samples: Samples;
+  readonly failures: Failures;
   /** What open pages hold. */
   readonly held: () => readonly Build[];
   /** Resolves to whether it was taken. */
@@ -30,7 +32,7 @@ const MOST_HELD = 200;
 
 /** Tells the registry how the builds of this window do, seldom, and what they are. */
 export function createReporter(parts: ReporterParts): Reporter {
-  const { samples, held, send, sendLast, isOnline, setTimer, clearTimer } = parts;
+  const { samples, failures: places, held, send, sendLast, isOnline, setTimer, clearTimer } = parts;
   let timer: { readonly id: unknown; readonly isSoon: boolean } | null = null;
   let failures = 0;
   let isSending = false;
@@ -55,7 +57,7 @@ export function createReporter(parts: ReporterParts): Reporter {
     const holds = held().slice(0, MOST_HELD);
     toldHeld = JSON.stringify(holds);
     isHeldDue = false;
-    return { samples: [...samples.take()], held: [...holds] };
+    return { samples: [...samples.take()], held: [...holds], failures: [...places.take()] };
   }
 
   async function tell(): Promise<void> {
@@ -72,6 +74,7 @@ export function createReporter(parts: ReporterParts): Reporter {
     failures = isTaken ? 0 : failures + 1;
     if (!isTaken) {
       samples.giveBack(report.samples);
+      places.giveBack(report.failures ?? []);
       isHeldDue = true;
     }
     if (!isTaken || !samples.isEmpty()) within(EVERY_MS);

@@ -70,6 +70,25 @@ describe('errors', () => {
   );
 });
 
+test('a page that throws is told with the place, and nothing of what it says', async () => {
+  const { notes, sent } = setUp();
+  const stack = `Error: secret of a person\n    at Page (${file}:1:20)\n    at f (https://x.example/me?id=7:1:2)`;
+  notes.note('crash', area, Object.assign(new TypeError('secret of a person'), { stack }));
+  await jest.advanceTimersByTimeAsync(300);
+  const frame = {
+    name: 'Page',
+    area: 'orders',
+    build: area.build,
+    file: 'a.js',
+    line: 1,
+    column: 20,
+  };
+  expect(sent[0]?.failures).toEqual([
+    { area: 'orders', build: area.build, kind: 'crash', error: 'TypeError', frames: [frame] },
+  ]);
+  expect(JSON.stringify(sent)).not.toMatch(/secret|id=7/);
+});
+
 test('what does not load while the line is broken is not the build’s fault', async () => {
   const { notes, fake, sent } = setUp({ isOnline: false });
   notes.note('loadFailure', area);

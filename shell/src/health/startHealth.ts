@@ -1,6 +1,7 @@
 import { HEALTH_PATH, type HealthReport } from '@banyan/contract/releases';
 import type { HealthNotes, Note } from '../areas/healthNotes.js';
 import type { OpenPages } from '../areas/openPages.js';
+import { createFailures } from './failures.js';
 import { followLongFrames, heapBytes } from './measures.js';
 import { createReporter } from './reporter.js';
 import { type Build, blamed, createSamples, type Figure } from './samples.js';
@@ -22,13 +23,15 @@ const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
   crash: 'crashes',
 };
 
-/** Counts how the builds of this window do, and tells the registry: counts by build, nothing of the person. */
+/** Counts how the builds of this window do, and tells the registry: counts and places by build, nothing of the person. */
 export function startHealth({ notes, pages, window, random }: HealthParts): void {
   const samples = createSamples();
+  const failures = createFailures();
   const isMeasured = random() < MEASURED;
   const begun = new Map<string, { readonly at: number; readonly heap: number | null }>();
   const reporter = createReporter({
     samples,
+    failures,
     held: () => heldBy(pages),
     send: async (report) => (await post(report)).ok,
     sendLast: (report) => {
@@ -75,7 +78,9 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
       return;
     }
     measure(note);
-    count({ area: area.name, build: area.build }, FIGURES[kind]);
+    const build = { area: area.name, build: area.build };
+    count(build, FIGURES[kind]);
+    if (kind === 'crash' || kind === 'loadFailure') failures.add(build, kind, note.cause);
   });
   pages.subscribe(reporter.heldChanged);
   reporter.heldChanged();
@@ -83,7 +88,9 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
   function blame(cause: unknown, filename = ''): void {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const build = blamed(`${stack}\n${filename}`);
-    if (build !== null) count(build, 'errors');
+    if (build === null) return;
+    count(build, 'errors');
+    failures.add(build, 'error', cause);
   }
   window.addEventListener('error', ({ error, filename }) => {
     blame(error, filename);

@@ -12,6 +12,13 @@ export {
   type Unserved,
   unservedSchema,
 } from './calls.js';
+export {
+  type FailureSample,
+  failureSampleSchema,
+  MOST_FAILURES,
+  MOST_FRAMES,
+  type StackFrame,
+} from './failures.js';
 export { MAPS_FOLDER, mapFile, scriptOf } from './maps.js';
 export {
   type CanaryRule,

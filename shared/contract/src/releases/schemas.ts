@@ -9,6 +9,7 @@ import {
 } from '../area.js';
 import { line, lines } from '../fields.js';
 import { areaNameSchema } from '../menu.js';
+import { failureSampleSchema, MOST_FAILURES } from './failures.js';
 
 /** A build of an area that must not run any more. */
 const revokedBuildSchema = z.object({
@@ -91,6 +92,8 @@ export const healthReportSchema = z.object({
   samples: z.array(healthSampleSchema).check(z.maxLength(60)),
   /** What open tabs hold: it stays served. */
   held: z.array(z.object({ area: areaNameSchema, build: buildIdSchema })).check(z.maxLength(200)),
+  /** Of builds that have a failure among the samples. */
+  failures: z.optional(z.array(failureSampleSchema).check(z.maxLength(MOST_FAILURES))),
 });
 export type HealthReport = Readonly<z.infer<typeof healthReportSchema>>;
 

@@ -1,0 +1,53 @@
+import { MOST_FRAMES, type StackFrame } from '@banyan/contract/releases';
+
+const FILE = /^\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\/([A-Za-z0-9_./-]{1,200})$/;
+const PLACE = /:(\d{1,7}):(\d{1,8})\)?$/;
+/** Names are computed sometimes, out of what somebody has typed. */
+const PLAIN = /^[\w$.<>]{1,80}$/;
+const LONGEST = 65_536;
+
+/** The calls of a stack that are in files of builds, innermost first. What an error says is no call. */
+export function framesIn(stack: string): readonly StackFrame[] {
+  return stack.slice(0, LONGEST).split('\n').flatMap(frameOf).slice(0, MOST_FRAMES);
+}
+
+/** Whatever the browser writes around a file; origin and query are left out. */
+function frameOf(line: string): readonly StackFrame[] {
+  const begin = line.indexOf('/areas/');
+  const found = PLACE.exec(line);
+  if (begin < 0 || found === null) return [];
+  const [path = ''] = line.slice(begin, found.index).split('?');
+  const [, area, build, file] = FILE.exec(path) ?? [];
+  if (area === undefined || build === undefined || file === undefined) return [];
+  const place = { line: Number(found[1]), column: Number(found[2]) };
+  if (place.line < 1 || place.column < 1 || file.includes('..')) return [];
+  return [{ name: nameIn(line), area, build, file, ...place }];
+}
+
+/** V8 writes `at name (file)`, Gecko and WebKit `name@file`. */
+function nameIn(line: string): string | null {
+  const isV8 = line.trimStart().startsWith('at ');
+  const end = line.lastIndexOf(isV8 ? ' (' : '@');
+  if (end < 0) return null;
+  const written = line.slice(0, end).trimStart();
+  const name = isV8 ? nameOfV8(written) : nameOfOthers(written);
+  return PLAIN.test(name) ? name : null;
+}
+
+/** `at async new Name [as other]` */
+function nameOfV8(written: string): string {
+  const [name = ''] = written.split(' [as ');
+  return name.split(' ').at(-1) ?? '';
+}
+
+/** Gecko adds the functions around it, what is anonymous inside, and what was waited for. */
+function nameOfOthers(written: string): string {
+  const name = written.replace('async*', '').split('/').at(-1) ?? '';
+  return name.endsWith('<') ? name.slice(0, -1) : name;
+}
+
+/** An error's class, `Error` where it has none that a class could have. */
+export function classOf(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : '';
+  return /^[A-Za-z]\w{0,59}$/.test(name) ? name : 'Error';
+}
