@@ -30,6 +30,7 @@ import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
 import { registerRegistryApi } from './releases/registryApi.js';
+import { readFailures } from './releases/stacks/readFailures.js';
 import type { Store } from './releases/store.js';
 import type { SecretStore } from './secrets/secretStore.js';
 import { createExportTurns } from './services/files/exportTurns.js';
@@ -134,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     overrideOrigins,
     serve,
     unserved: () => releases.unserved(),
+    failures: (of) => readFailures({ db, store }, of),
     bases: bases.names,
     baseStates: bases.states,
     handles,

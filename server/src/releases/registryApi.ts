@@ -18,6 +18,7 @@ import { forKeys, jsonOf, teamOf } from './keyRequests.js';
 import { perform } from './perform.js';
 import { type PublishParts, publish } from './publish.js';
 import { inRegistry } from './rows.js';
+import { readFailures } from './stacks/readFailures.js';
 import { publicKeyOf } from './teamKeys.js';
 import { nextWork, settle } from './verifications.js';
 
@@ -47,6 +48,11 @@ export function registerRegistryApi(app: FastifyInstance, wiring: RegistryWiring
       return states.filter(({ area }) => areas.includes(area));
     });
     scope.get(REGISTRY_PATHS.area(':area'), (request, reply) => sendState(wiring, request, reply));
+    scope.get(REGISTRY_PATHS.failures(':area', ':build'), async (request, reply) => {
+      const build = buildIdSchema.safeParse((request.params as { build?: unknown }).build);
+      if (!build.success) return sendRefusal(request, reply, REFUSALS.badRequest);
+      return reply.send(await readFailures(wiring, { area: areaOf(request), build: build.data }));
+    });
     scope.post(REGISTRY_PATHS.area(':area'), async (request, reply) => {
       const action = readBody(releaseActionSchema, jsonOf(request));
       const revision = revisionIn(request);

@@ -1,6 +1,6 @@
 import type { Audience } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
-import type { Unserved } from '@banyan/contract/releases';
+import type { BuildFailure, Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
@@ -34,6 +34,8 @@ export type ServiceWiring = {
   readonly serve: () => Promise<void>;
   /** What this process should serve and cannot. */
   readonly unserved: () => readonly Unserved[];
+  /** What windows told of a build. */
+  readonly failures: (of: { area: string; build: string }) => Promise<readonly BuildFailure[]>;
   /** The names of the back ends that the operator has named, and how this process sees them. */
   readonly bases: () => readonly string[];
   readonly baseStates: () => Promise<readonly BaseState[]>;

@@ -11,6 +11,7 @@ import { areasTexts } from './areasTexts.js';
 import type { Asked } from './asked.js';
 import { CheckDialog } from './CheckDialog.js';
 import { CompareDialog } from './CompareDialog.js';
+import { FailuresDialog } from './FailuresDialog.js';
 import { kilobytes } from './figures.js';
 import { VersionRow } from './VersionRow.js';
 
@@ -19,7 +20,7 @@ type Props = { readonly area: AreaState; readonly back: () => void };
 /** What is open above the page. */
 type Above =
   | { readonly kind: 'act'; readonly asked: Asked }
-  | { readonly kind: 'compare' | 'check'; readonly version: VersionSummary };
+  | { readonly kind: 'compare' | 'check' | 'failures'; readonly version: VersionSummary };
 
 /** One area: its versions, and all that can be done with them. */
 export function AreaDetail({ area, back }: Props) {
@@ -128,6 +129,9 @@ export function AreaDetail({ area, back }: Props) {
       {above?.kind === 'act' && <ActDialog area={area} asked={above.asked} close={close} />}
       {above?.kind === 'compare' && (
         <CompareDialog area={area} version={above.version} close={close} />
+      )}
+      {above?.kind === 'failures' && (
+        <FailuresDialog area={area.area} version={above.version} close={close} />
       )}
       {above?.kind === 'check' && (
         <CheckDialog area={area.area} version={above.version} close={close} />

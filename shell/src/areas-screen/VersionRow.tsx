@@ -6,14 +6,15 @@ import { type Fact, Facts, StateTag, type StateTone } from '@banyan/ui';
 import styles from './areasScreen.module.css';
 import { type AreasTexts, areasTexts } from './areasTexts.js';
 import type { Asked } from './asked.js';
-import { faultRate, kilobytes, longTasksPerMount, percent } from './figures.js';
+import { failuresTexts } from './failuresTexts.js';
+import { faultRate, faultsIn, kilobytes, longTasksPerMount, percent } from './figures.js';
 
 type Props = {
   readonly area: AreaState;
   readonly version: VersionSummary;
   /** Null: the person may only look. */
   readonly ask: ((asked: Asked) => void) | null;
-  readonly look: (kind: 'compare' | 'check') => void;
+  readonly look: (kind: 'compare' | 'check' | 'failures') => void;
 };
 
 type Place = keyof AreasTexts['place'];
@@ -28,6 +29,7 @@ const TONES: Readonly<Record<Place, StateTone>> = {
 /** A version: where it is, where it comes from, how it does, and what can be done with it. */
 export function VersionRow({ area, version, ask, look }: Props) {
   const text = useTexts(areasTexts);
+  const stacks = useTexts(failuresTexts);
   const places = placesOf(area, version);
   const { acts } = text;
   const isUsable = version.state === 'ready';
@@ -90,6 +92,15 @@ export function VersionRow({ area, version, ask, look }: Props) {
             )}
           </>
         )}
+        {faultsIn(version.health) > 0 && (
+          <Button
+            onClick={() => {
+              look('failures');
+            }}
+          >
+            {stacks.open}
+          </Button>
+        )}
         {area.versions.length > 1 && (
           <Button
             onClick={() => {
@@ -135,7 +146,7 @@ function factsOf(version: VersionSummary, text: AreasTexts): readonly Fact[] {
   const rate = faultRate(health);
   const long = longTasksPerMount(health);
   const uses = health.loads + health.loadFailures + health.mounts;
-  const faults = health.loadFailures + health.crashes + health.errors;
+  const faults = faultsIn(health);
   return [
     [text.faults, rate === null ? text.unused : percent(rate)],
     [text.used, text.uses(uses.toLocaleString('en'), faults.toLocaleString('en'))],

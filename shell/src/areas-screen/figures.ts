@@ -2,9 +2,13 @@ import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract/
 
 /** Faults in all uses, 0 to 1; null: nobody has used it yet. */
 export function faultRate(health: VersionHealth): number | null {
-  const { loads, loadFailures, mounts, crashes, errors } = health;
+  const { loads, loadFailures, mounts } = health;
   const uses = loads + loadFailures + mounts;
-  return uses === 0 ? null : Math.min(1, (loadFailures + crashes + errors) / uses);
+  return uses === 0 ? null : Math.min(1, faultsIn(health) / uses);
+}
+
+export function faultsIn({ loadFailures, crashes, errors }: VersionHealth): number {
+  return loadFailures + crashes + errors;
 }
 
 /** Long tasks for each time that a page was shown; null: no page was shown. */

@@ -54,6 +54,10 @@ function createReleasesApi(reducerPath: string) {
       version: build.query<Result<'Releases/GetVersion'>, Request<'Releases/GetVersion'>>({
         query: ask('Releases/GetVersion'),
       }),
+      failures: build.query<Result<'Releases/GetFailures'>, Request<'Releases/GetFailures'>>({
+        query: ask('Releases/GetFailures'),
+        providesTags: ['Area'],
+      }),
       check: build.query<Result<'Releases/Check'>, Request<'Releases/Check'>>({
         query: ask('Releases/Check'),
         providesTags: ['Area'],

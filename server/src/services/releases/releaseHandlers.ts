@@ -9,7 +9,10 @@ import type { HandlersOf } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
 
 type ReleaseParts = ServiceParts &
-  Pick<ServiceWiring, 'bases' | 'baseStates' | 'mustBeVerified' | 'serve' | 'unserved'>;
+  Pick<
+    ServiceWiring,
+    'bases' | 'baseStates' | 'failures' | 'mustBeVerified' | 'serve' | 'unserved'
+  >;
 
 type Calls = Pick<
   HandlersOf<typeof RELEASE_CALLS>,
@@ -17,6 +20,7 @@ type Calls = Pick<
   | 'Releases/GetUnserved'
   | 'Releases/GetBases'
   | 'Releases/GetVersion'
+  | 'Releases/GetFailures'
   | 'Releases/GetEvents'
   | 'Releases/Act'
   | 'Releases/SetBudget'
@@ -33,7 +37,7 @@ function eventOf(row: z.output<typeof eventRowSchema>) {
 
 /** The registry for the areas screen. */
 export function releaseHandlers(parts: ReleaseParts): Calls {
-  const { db, now, mustBeVerified, serve, unserved, bases, baseStates } = parts;
+  const { db, now, mustBeVerified, serve, unserved, failures, bases, baseStates } = parts;
   return {
     'Releases/GetAreas': async () => done(await readStates(db, now())),
     'Releases/GetUnserved': () => Promise.resolve(done(unserved())),
@@ -42,6 +46,7 @@ export function releaseHandlers(parts: ReleaseParts): Calls {
       const detail = await readDetail(db, area, build, now());
       return detail === null ? refused(REFUSALS.noSuchBuild) : done(detail);
     },
+    'Releases/GetFailures': async (build) => done(await failures(build)),
     'Releases/GetEvents': async ({ area, ...paging }) => {
       const source = {
         columns: EVENT_COLUMNS,

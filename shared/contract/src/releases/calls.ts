@@ -5,6 +5,7 @@ import { idField, trimmedLine } from '../fields.js';
 import { areaNameSchema } from '../menu.js';
 import { paging } from '../paging.js';
 import { pageOf } from '../reply.js';
+import { buildFailureSchema } from './failures.js';
 import {
   canaryRuleSchema,
   gateFindingSchema,
@@ -133,6 +134,12 @@ export const RELEASE_CALLS = {
     ...view,
     request: z.object({ area, build: buildIdSchema }),
     result: versionDetailSchema,
+  },
+  /** The most frequent and the newest, with their stacks. */
+  'Releases/GetFailures': {
+    ...view,
+    request: z.object({ area, build: buildIdSchema }),
+    result: z.readonly(z.array(buildFailureSchema)),
   },
   'Releases/GetEvents': {
     ...view,

@@ -31,3 +31,45 @@ export type FailureSample = Readonly<z.infer<typeof failureSampleSchema>>;
 
 /** Different failures that one report tells of. */
 export const MOST_FAILURES = 3;
+
+/** A call as its team wrote it. */
+const placeSchema = z.object({
+  kind: z.literal('source'),
+  /** From the project's root; a package's from `node_modules` on. */
+  source: z.string(),
+  line: z.int(),
+  column: z.int(),
+  /** The function as it was written; null: it has no name, or the map does not say. */
+  name: z.nullable(z.string()),
+  /** Of the build that failed, and of no package. */
+  isOwn: z.boolean(),
+  /** The line itself and those around it; empty where the map carries no sources. */
+  lines: z.array(z.object({ line: z.int(), text: z.string() })),
+});
+
+/** Why a call stays as the browser named it. */
+export const UNREAD = ['noMap', 'badMap', 'notInMap', 'otherFile'] as const;
+
+export const decodedFrameSchema = z.extend(stackFrameSchema, {
+  place: z.discriminatedUnion('kind', [
+    placeSchema,
+    z.object({ kind: z.literal('unread'), why: z.enum(UNREAD) }),
+  ]),
+});
+export type DecodedFrame = Readonly<z.infer<typeof decodedFrameSchema>>;
+
+/** A failure that windows told of, by the place where it happened. */
+export const buildFailureSchema = z.object({
+  id: z.string(),
+  kind: failureSampleSchema.shape.kind,
+  error: z.string(),
+  /** Each person counts once in ten minutes. */
+  times: z.int(),
+  /** False: visitors alone told of it. */
+  isKnown: z.boolean(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** Innermost call first. */
+  frames: z.array(decodedFrameSchema),
+});
+export type BuildFailure = Readonly<z.infer<typeof buildFailureSchema>>;

@@ -13,6 +13,9 @@ export {
   unservedSchema,
 } from './calls.js';
 export {
+  type BuildFailure,
+  buildFailureSchema,
+  type DecodedFrame,
   type FailureSample,
   failureSampleSchema,
   MOST_FAILURES,

@@ -237,6 +237,9 @@ export const REGISTRY_PATHS = {
   area: (area: string) => `/releases/api/areas/${area}`,
   /** POST a {@link checkRequestSchema}: a {@link checkAnswerSchema}. */
   check: (area: string) => `/releases/api/areas/${area}/check`,
+  /** GET: what windows told of a build's failures, each with its stack ({@link buildFailureSchema}). */
+  failures: (area: string, build: string) =>
+    `/releases/api/areas/${area}/versions/${build}/failures`,
   /** PUT a {@link publishRequestSchema}; 201 with the state, 409 for a version or build that is there, 422 with findings. */
   version: (area: string, build: string) => `/releases/api/areas/${area}/versions/${build}`,
   /** POST, by a key that verifies: {@link workSchema}, which is this worker's for five minutes. */
