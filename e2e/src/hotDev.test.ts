@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { ROUNDS } from '@banyan/testing/node';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -7,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { orderOf } from './harness/calls.js';
 import { type DevArea, startDevArea, startedAfter, WAYS_TO_SAVE } from './harness/devArea.js';
+import { placeOf } from './harness/placeOf.js';
 import { liveBuild, ROOT } from './harness/product.js';
 import { tellMedian } from './harness/tellMedian.js';
 
@@ -101,6 +101,20 @@ test(`${SAVES} saves reach a half-filled dialog, which stays open and keeps what
   await mark();
 });
 
+test('what is typed into a filter and not searched for yet survives a save', async () => {
+  const filter = page.getByRole('textbox', { name: '关键字' });
+  await filter.fill('林秀英');
+  await changed(
+    LIST_TEXTS,
+    (text) => text.replace("heading: '订单管理'", "heading: '订单列表页'"),
+    () => page.getByRole('heading', { name: '订单列表页' }).waitFor(),
+  );
+  await page.getByRole('heading', { name: '订单管理', level: 1 }).waitFor();
+  expect(await filter.inputValue()).toBe('林秀英');
+  expect(await isMarked()).toBe(true);
+  await filter.fill('BY');
+});
+
 test('a syntax error is on the page until it is mended', async () => {
   await changed(
     LIST_PAGE,
@@ -152,17 +166,6 @@ test('a stack leads to the line, in what was replaced and in what is loaded agai
   await mark();
 });
 
-/** File and line of the first place of a stack, by the map that its script names. */
-async function placeOf({ stack = '' }: Error): Promise<readonly [string | undefined, number]> {
-  const [, url = '', row = '', column = ''] = /\((http[^)]*?):(\d+):(\d+)\)/.exec(stack) ?? [];
-  const script = await (await fetch(url)).text();
-  const [, map = ''] = /sourceMappingURL=(\S+)\s*$/.exec(script) ?? [];
-  const payload = (await (await fetch(new URL(map, url))).json()) as SourceMapPayload;
-  const entry = new SourceMap(payload).findEntry(Number(row) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) throw new Error(`no place for ${stack}`);
-  return [entry.originalSource.split('/').at(-1), entry.originalLine + 1];
-}
-
 test.each([
   ['area.ts', 'remotes/orders/src/area.ts'],
   ['a domain', 'shared/domains/orders/src/ordersApi.ts'],
@@ -195,15 +198,12 @@ test('the server starts again with its new code; session and database stay', asy
   write('server/src/gateway/pages/html.ts', (text) =>
     text.replace('此页面需要 JavaScript，请', words),
   );
-  await expectSoon(async () => (await (await fetch(area.baseUrl)).text()).includes(words));
+  const isNew = async () => (await (await fetch(area.baseUrl)).text()).includes(words);
+  // Asked again until it is so: meanwhile it does not answer.
+  while (!(await isNew().catch(() => false)));
   await page.reload();
   await page.locator('tr[data-row-key]').first().waitFor();
 });
-
-/** Asked again until it is so. */
-async function expectSoon(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo().catch(() => false)));
-}
 
 test('the page differs from a published one in its policy, its shell and a banner', async () => {
   const answer = await page.goto('/order-list');
