@@ -12,12 +12,14 @@ const ROOM = {
   publishConfig: { bin: { lists: './src/cli.ts' } },
   dependencies: { '@banyan/ui': '*', react: '19.3.1', zod: '4.6.7' },
   devDependencies: { '@banyan/testing': '*', jest: '30.5.2' },
+  peerDependenciesMeta: { vite: { optional: true } },
 };
 
 const VERSIONS: Readonly<Record<string, string>> = {
   '@reduxjs/toolkit': '2.14.0',
   react: '19.3.1',
   redux: '5.0.1',
+  vite: '8.3.8',
   zod: '4.6.7',
 };
 
@@ -29,7 +31,15 @@ test('a package is what its room is, built, in the one version of all', () => {
       ['.', './src/index.ts'],
       ['./record', './src/record.tsx'],
     ]),
-    imports: ['@banyan/ui', '@banyan/rules', '@banyan/lists', '@reduxjs/toolkit', 'redux', 'react'],
+    imports: [
+      '@banyan/ui',
+      '@banyan/rules',
+      '@banyan/lists',
+      '@reduxjs/toolkit',
+      'redux',
+      'react',
+      'vite',
+    ],
     installed: (name: string) => VERSIONS[name] ?? 'none',
   };
   expect(published(readRoom(JSON.stringify(ROOM)), release)).toEqual({
@@ -53,7 +63,8 @@ test('a package is what its room is, built, in the one version of all', () => {
       redux: '5.0.1',
       zod: '4.6.7',
     },
-    peerDependencies: { '@reduxjs/toolkit': '^2.14.0', react: '^19.3.1' },
+    peerDependencies: { '@reduxjs/toolkit': '^2.14.0', react: '^19.3.1', vite: '^8.3.8' },
+    peerDependenciesMeta: { vite: { optional: true } },
     publishConfig: { access: 'restricted' },
   });
 });

@@ -11,6 +11,8 @@ const roomSchema = z.object({
   /** Programs: in this repository nothing would run them as they are. */
   publishConfig: z.object({ bin: z.record(z.string(), z.string()) }).optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
+  /** What only some of those who install it need, such as a toolchain, and install themselves. */
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.literal(true) })).default({}),
 });
 /** What packing reads of a room's package.json. */
 export type Room = Readonly<z.infer<typeof roomSchema>>;
@@ -55,14 +57,16 @@ export type Release = {
  */
 export function published(room: Room, release: Release): Published {
   const { version, license, exports, imports, installed } = release;
+  const chosen = Object.keys(room.peerDependenciesMeta);
+  const peerNames = [...PEERS, ...chosen];
   const needed = [...new Set([...Object.keys(room.dependencies), ...imports])]
     .filter((name) => name !== room.name)
     .sort();
   const dependencies = needed
-    .filter((name) => !PEERS.includes(name))
+    .filter((name) => !peerNames.includes(name))
     .map((name) => [name, name.startsWith('@banyan/') ? version : installed(name)]);
   const peers = needed
-    .filter((name) => PEERS.includes(name))
+    .filter((name) => peerNames.includes(name))
     .map((name) => [name, `^${installed(name)}`]);
   return {
     name: room.name,
@@ -76,6 +80,7 @@ export function published(room: Room, release: Release): Published {
     files: ['dist', 'src', 'CHANGELOG.md'],
     dependencies: Object.fromEntries(dependencies),
     peerDependencies: Object.fromEntries(peers),
+    ...(chosen.length === 0 ? {} : { peerDependenciesMeta: room.peerDependenciesMeta }),
     publishConfig: { access: 'restricted' },
   };
 }
