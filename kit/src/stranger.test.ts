@@ -84,12 +84,12 @@ describe("a stranger's project", () => {
     const script = `
       import { COMMANDS } from './node_modules/@banyan/area-kit/dist/help.js';
       const entries = await Promise.all(
-        ['', '/dev', '/registry', '/verify'].map((entry) => import('@banyan/area-kit' + entry)),
+        ['', '/dev', '/registry', '/rspack', '/verify', '/vite'].map((entry) => import('@banyan/area-kit' + entry)),
       );
       const { sharedNames } = await import('./node_modules/@banyan/area-kit/dist/sharedModules.js');
       console.log(JSON.stringify([entries.length, COMMANDS.length > 5, sharedNames.includes('@banyan/platform/base')]));`;
     const ran = await run(NODE, ['--input-type=module', '--eval', script], { cwd: project });
-    expect(ran).toEqual({ code: 0, said: '[4,true,true]\n' });
+    expect(ran).toEqual({ code: 0, said: '[6,true,true]\n' });
   });
 
   test.each(COMPILERS)('an area of this repository compiles against them: %s', async (compiler) => {

@@ -38,7 +38,9 @@ export async function installStranger(parts: StrangerParts): Promise<Ran> {
       private: true,
       type: 'module',
       dependencies: Object.fromEntries(dependencies),
-      devDependencies: Object.fromEntries(OWN_TYPES.map((name) => [name, '*'] as const)),
+      devDependencies: Object.fromEntries(
+        [...OWN_TYPES, ...packages.flatMap(chosen)].map((name) => [name, '*'] as const),
+      ),
       // What is pinned here is the one version that the registry has.
       overrides: pinned(),
     }),
@@ -50,6 +52,11 @@ export async function installStranger(parts: StrangerParts): Promise<Ran> {
 function pinned(): object {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8');
   return (JSON.parse(text) as { readonly overrides: object }).overrides;
+}
+
+/** The toolchains of its choice, here all of them. */
+function chosen({ manifest }: Packed): readonly string[] {
+  return Object.keys(manifest['peerDependenciesMeta'] ?? {});
 }
 
 /** Runs npm in a project: nothing of whoever tests here is read, and nothing is asked of the network. */

@@ -8,7 +8,9 @@ import {
   shellManifestSchema,
 } from '@banyan/contract';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { chunkOf, consumedBy, filesOf } from './chunkFiles.js';
+import { type Bundled, bundledBy } from './bundled.js';
+import { chunkOf, filesOf } from './chunkFiles.js';
+import { containerName, ENTRY_FILE } from './containerName.js';
 import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
@@ -17,13 +19,8 @@ import { isReleased, pointTo } from './releaseFolder.js';
 import { buildId, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
 import { keepMaps, withSourceMaps } from './sourceMaps.js';
-import {
-  areaConfig,
-  type BuildPlace,
-  containerName,
-  ENTRY_FILE,
-  shellConfig,
-} from './webpackConfig.js';
+import { toolchainOf } from './toolchain.js';
+import { areaConfig, type BuildPlace, shellConfig } from './webpackConfig.js';
 
 /** The shell's lazily loaded parts that the gateway may hint, by chunk name. */
 export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
@@ -91,17 +88,33 @@ export async function layDown(
 }
 
 async function manifestOf(place: BuildPlace): Promise<object> {
-  const isShell = place.room.name === SHELL.name;
-  const config = isShell ? shellConfig(place) : areaConfig(place);
-  const compilation = await compile(withSourceMaps(config));
-  return describeBuild(place, compilation);
+  const toolchain = toolchainOf(place.room.project);
+  switch (toolchain.kind) {
+    case 'webpack': {
+      const isShell = place.room.name === SHELL.name;
+      const config = isShell ? shellConfig(place) : areaConfig(place);
+      return describeBuild(place, await compile(withSourceMaps(config)));
+    }
+    case 'vite': {
+      const { bundleWithVite } = await import('./vite/bundle.js');
+      return describeArea(place, await bundleWithVite(place, toolchain.config));
+    }
+    case 'rspack': {
+      const { bundleWithRspack } = await import('./rspack/bundle.js');
+      return describeArea(place, await bundleWithRspack(place, toolchain.config));
+    }
+  }
 }
 
-/** The manifest of what was compiled into the place. */
+/** The manifest of what webpack has compiled into the place. */
 export async function describeBuild(place: BuildPlace, compilation: Compilation): Promise<object> {
-  const definition = await readDefinition(place.room);
-  const describe = place.room.name === SHELL.name ? shellManifest : areaManifest;
-  const manifest = describe(place, definition, compilation);
+  if (place.room.name !== SHELL.name) return describeArea(place, bundledBy(compilation));
+  const manifest = shellManifest(place, await readDefinition(place.room), compilation);
+  return { ...manifest, slices: await domainsOf(place.room) };
+}
+
+async function describeArea(place: BuildPlace, bundled: Bundled): Promise<object> {
+  const manifest = areaManifest(place, await readDefinition(place.room), bundled);
   return { ...manifest, slices: await domainsOf(place.room) };
 }
 
@@ -166,10 +179,10 @@ function shellManifest(
 function areaManifest(
   { room, build, output }: BuildPlace,
   definition: Definition,
-  compilation: Compilation,
+  { filesOf, consumedBy }: Bundled,
 ) {
   const pages = pagesOf(definition);
-  const entry = [ENTRY_FILE, ...filesOf(compilation, 'register')];
+  const entry = [ENTRY_FILE, ...filesOf('register')];
   return areaManifestSchema.parse({
     ...definition,
     build,
@@ -183,14 +196,14 @@ function areaManifest(
       routes: Object.fromEntries(
         pages.map((page) => [
           page.name,
-          filesOf(compilation, chunkOf(page)).filter((file) => !entry.includes(file)),
+          filesOf(chunkOf(page)).filter((file) => !entry.includes(file)),
         ]),
       ),
       groups: Object.fromEntries(
         pages.map((page) => {
           // What the register module needs comes first.
-          const first = consumedBy(compilation, 'register');
-          return [page.name, [...new Set([...first, ...consumedBy(compilation, chunkOf(page))])]];
+          const first = consumedBy('register');
+          return [page.name, [...new Set([...first, ...consumedBy(chunkOf(page))])]];
         }),
       ),
     },

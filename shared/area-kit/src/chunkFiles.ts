@@ -10,7 +10,12 @@ export function chunkOf({ name, beingBuilt }: Pick<AreaRoute, 'name' | 'beingBui
 export function filesOf(compilation: Compilation, name: string): readonly string[] {
   const group = compilation.namedChunkGroups.get(name);
   if (group === undefined) throw new Error(`the build has no chunk named "${name}"`);
-  return [...new Set(group.getFiles())].filter((file) => /\.(js|css)$/.test(file));
+  return [...new Set(group.getFiles())].filter(isLoaded);
+}
+
+/** A script or a style sheet: maps and pictures are of no chunk's business. */
+export function isLoaded(file: string): boolean {
+  return /\.(js|css)$/.test(file);
 }
 
 /** The share keys that a named chunk group consumes. */

@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractFiles } from './contractFiles.js';
 import { areaNameOf, dependenciesOf, lockFileOf, PRODUCT, type Project, ROOT } from './project.js';
+import { settingsOf } from './toolchain.js';
 
 export type Room = {
   /** `shell`, or the area's name. */
@@ -85,8 +86,11 @@ function workspaceFolder(name: string): string {
   return existsSync(domain) && short.startsWith('domain-') ? domain : join(ROOT, 'shared', short);
 }
 
-/** What of the kit deals with a build when it is there: it goes into none. */
-const AFTER_THE_BUILD = ['verify/', 'registry/', 'dev/', 'work/', 'cli.ts', 'help.ts'];
+/** What of the kit goes into no build of the product: it deals with one that is there, or is for other toolchains. */
+const IN_NO_BUILD = [
+  ...['verify/', 'registry/', 'dev/', 'work/', 'vite/', 'rspack/'],
+  ...['cli.ts', 'help.ts'],
+];
 
 const KIT = join(ROOT, 'shared/area-kit');
 const CONTRACT = join(ROOT, 'shared/contract');
@@ -94,7 +98,8 @@ const CONTRACT = join(ROOT, 'shared/contract');
 /**
  * A build id: 16 hex digits over everything that goes into the build. The same input gives the same id,
  * so an unchanged room is not built again and a version is never two things. Of the contract it is what the room uses,
- * of Node its major version. What is installed, the kit among it, is what the lock file says.
+ * of Node its major version, of a toolchain that the area has chosen its settings. What is installed, the kit among it, is
+ * what the lock file says.
  */
 export function buildId(room: Room): string {
   const { kind, root } = room.project;
@@ -102,6 +107,7 @@ export function buildId(room: Room): string {
   const hash = createHash('sha256').update(major);
   hash.update(readFileSync(lockFileOf(room.project)));
   if (kind === 'area') hash.update(kitVersion());
+  for (const file of settingsOf(room.project)) hash.update(readFileSync(file));
   const folders = [...foldersOf(room), ...(kind === 'product' ? [KIT] : [])];
   const own = folders.filter((folder) => folder !== CONTRACT).flatMap(buildSources);
   for (const folder of folders) hash.update(readFileSync(join(folder, 'package.json')));
@@ -129,7 +135,7 @@ function kitVersion(): string {
 /** What of a folder goes into a build. */
 function buildSources(folder: string): readonly string[] {
   return sources(join(folder, 'src')).filter(
-    (file) => !AFTER_THE_BUILD.some((part) => file.startsWith(join(KIT, 'src', part))),
+    (file) => !IN_NO_BUILD.some((part) => file.startsWith(join(KIT, 'src', part))),
   );
 }
 

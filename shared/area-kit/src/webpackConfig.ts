@@ -5,6 +5,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { CHUNK_TIMEOUT_MS } from './chunkTimeout.js';
+import { containerName, ENTRY_FILE } from './containerName.js';
 import { groupChunks } from './groupChunks.js';
 import { IntegrityPlugin } from './integrityPlugin.js';
 import { moduleRules } from './moduleRules.js';
@@ -13,9 +15,6 @@ import { lockFileOf, ROOT } from './project.js';
 import type { Room } from './rooms.js';
 import { consumedByAreas, sharedVersions } from './sharedModules.js';
 import { StableIdsPlugin } from './stableIdsPlugin.js';
-
-/** Specification 9: a page's chunk may take 120 s. */
-const CHUNK_TIMEOUT_MS = 120_000;
 
 /** By the name for everybody antd's texts are modules of the other kind, and on the page twice. */
 const TEXTS_ONCE = { 'antd/locale': 'antd/es/locale' };
@@ -131,12 +130,6 @@ export function shellConfig(place: BuildPlace): Configuration {
     ],
   };
 }
-
-export function containerName(area: string, build: string): string {
-  return `area_${area.replaceAll('-', '_')}_${build}`;
-}
-
-export const ENTRY_FILE = 'entry.js';
 
 /** An area: exposes `./register` and nothing else; its build id is part of its global names. */
 export function areaConfig(place: BuildPlace): Configuration {

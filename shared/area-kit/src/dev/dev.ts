@@ -10,6 +10,7 @@ import { productSettings } from '../productSettings.js';
 import type { Project } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
 import { type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
+import { toolchainOf } from '../toolchain.js';
 import { withArea } from '../withArea.js';
 import { runProduct } from './productProcess.js';
 import { rebuildAtChange } from './rebuilding.js';
@@ -37,8 +38,9 @@ export async function dev(project: Project, parameters: readonly string[]): Prom
   if (values.gateway !== undefined) {
     return devThere(room, new URL(values.gateway).origin, Number(values.port));
   }
-  // The shell's own code is what would have to stay.
-  return values.released || name === SHELL.name ? devReleased(room) : devHot(room);
+  // The shell's own code is what would have to stay, and only webpack's server replaces what is on a page.
+  const isHot = name !== SHELL.name && toolchainOf(project).kind === 'webpack';
+  return values.released || !isHot ? devReleased(room) : devHot(room);
 }
 
 async function devHot(room: Room): Promise<void> {

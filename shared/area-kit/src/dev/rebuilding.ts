@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildRoom } from '../build.js';
 import { foldersOf, type Room } from '../rooms.js';
+import { settingsOf } from '../toolchain.js';
 import { oneAtATime } from './oneAtATime.js';
 import { type Watching, watchSources } from './watching.js';
 
@@ -27,11 +28,15 @@ export async function rebuildAtChange(
     built();
   });
   await rebuild();
+  const { root } = room.project;
   const directories = foldersOf(room).map((folder) => join(folder, 'src'));
-  const watching = watchSources({ root: room.project.root, directories }, (files) => {
-    for (const file of files) causes.add(file);
-    void rebuild();
-  });
+  const watching = watchSources(
+    { root, files: settingsOf(room.project), directories },
+    (changed) => {
+      for (const file of changed) causes.add(file);
+      void rebuild();
+    },
+  );
   console.log(`watching ${watching.count} files`);
   return watching;
 }

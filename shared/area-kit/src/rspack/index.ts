@@ -1,0 +1,1 @@
+export { areaConfig } from './config.js';

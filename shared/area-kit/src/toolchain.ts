@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from './project.js';
+import { EXIT, KitFailure } from './registry/kitFailure.js';
+
+/** What a project is built with. */
+export type Toolchain =
+  | { readonly kind: 'webpack' }
+  | { readonly kind: 'vite' | 'rspack'; readonly config: string };
+
+const CONFIG = /^(vite|rspack)\.config\.[cm]?[jt]s$/;
+
+/**
+ * The toolchain whose config file lies in an area's repository; without one it is webpack. Throws {@link KitFailure} where
+ * there are two.
+ */
+export function toolchainOf({ kind, root }: Project): Toolchain {
+  if (kind === 'product') return { kind: 'webpack' };
+  const found = readdirSync(root).filter((name) => CONFIG.test(name));
+  const [name] = found;
+  if (name === undefined) return { kind: 'webpack' };
+  if (found.length === 1) {
+    return { kind: name.startsWith('vite') ? 'vite' : 'rspack', config: join(root, name) };
+  }
+  throw new KitFailure(
+    `${root} has ${found.sort().join(' and ')}: one of them says what the area is built with`,
+    EXIT.usage,
+  );
+}
+
+/** What goes into a project's builds beside its sources and packages. */
+export function settingsOf(project: Project): readonly string[] {
+  const toolchain = toolchainOf(project);
+  if (toolchain.kind === 'webpack') return [];
+  // Vite reads in it how TypeScript is to be understood.
+  const types = join(project.root, 'tsconfig.json');
+  return existsSync(types) ? [toolchain.config, types] : [toolchain.config];
+}
