@@ -7,19 +7,25 @@ import { parseArgs } from 'node:util';
 import { checkName } from './names.js';
 import { originAt, registryOf } from './origin.js';
 import { repositoryFiles } from './repository.js';
+import { toolchainNamed } from './toolchains.js';
 
-const USAGE = 'usage: npm create @banyan/area <name> [-- --gateway <url>]';
+const USAGE =
+  'usage: npm create @banyan/area <name> [-- --gateway <url>] [--toolchain webpack|vite|rspack]';
 
 /** Makes a folder of the area's name, with all that its repository begins with. */
 async function create(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...parameters],
-    options: { gateway: { type: 'string' } },
+    options: {
+      gateway: { type: 'string' },
+      toolchain: { type: 'string', default: 'webpack' },
+    },
     allowPositionals: true,
   });
   const [name] = positionals;
   if (name === undefined) throw new Error(USAGE);
   checkName('area', name);
+  const toolchain = toolchainNamed(values.toolchain);
   const folder = resolve(name);
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty`);
@@ -31,7 +37,7 @@ async function create(parameters: readonly string[]): Promise<void> {
     throw new Error(`npm does not tell where this package came from: name the gateway\n${USAGE}`);
   }
   const origin = await originAt(registry, process.env['BANYAN_KEY'], fetch);
-  for (const [path, text] of Object.entries(repositoryFiles(name, origin))) {
+  for (const [path, text] of Object.entries(repositoryFiles(name, origin, toolchain))) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { originAt, registryOf } from './origin.js';
 import { repositoryFiles, TOOLS } from './repository.js';
+import { TOOLCHAINS, toolchainNamed } from './toolchains.js';
 
 const ROOT = resolve(__dirname, '../../..');
 const ORIGIN = { registry: 'https://banyan.example/kit/', version: '1.2.0' };
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-test.each(Object.entries(TOOLS))('%s is %s, as this repository has it', (name, version) => {
-  expect(read(join(ROOT, 'node_modules', name, 'package.json'))).toMatchObject({ version });
-});
+const PACKAGES = Object.values(TOOLCHAINS).flatMap(({ packages }) => Object.entries(packages));
+
+test.each([...Object.entries(TOOLS), ...PACKAGES])(
+  '%s is %s, as this repository has it',
+  (name, version) => {
+    expect(read(join(ROOT, 'node_modules', name, 'package.json'))).toMatchObject({ version });
+  },
+);
 
 test('what it pins of others is what this repository pins', () => {
   const { overrides } = read(join(ROOT, 'package.json')) as { readonly overrides: object };
@@ -43,6 +49,32 @@ test('it asks for its own permission, and stands after the groups of the product
   expect(new Set(places).size).toBe(3);
   expect(Math.min(...places)).toBeGreaterThan(900);
 });
+
+test.each([
+  ['vite', 'vite.config.ts', 'vite', 'built with Vite'],
+  ['rspack', 'rspack.config.ts', '@rspack/core', 'built with Rspack'],
+])(
+  'with %s it has a config file, the package and a line of the README more',
+  (name, config, tool, line) => {
+    const plain = repositoryFiles('gift-cards', ORIGIN);
+    const files = repositoryFiles('gift-cards', ORIGIN, toolchainNamed(name));
+    const changed = Object.keys(files).filter((path) => files[path] !== plain[path]);
+    expect(changed.sort()).toEqual(['README.md', config, 'package.json'].sort());
+    const { devDependencies } = JSON.parse(files['package.json'] ?? '') as {
+      readonly devDependencies: object;
+    };
+    expect(devDependencies).toHaveProperty([tool]);
+    expect(plain['package.json']).not.toContain(`"${tool}"`);
+    expect(files['README.md']).toContain(line);
+  },
+);
+
+test.each(['parcel', 'toString', ''])(
+  'there is no toolchain %j, and it says which there are',
+  (name) => {
+    expect(() => toolchainNamed(name)).toThrow('there are webpack, vite, rspack');
+  },
+);
 
 describe('the gateway that it is made for', () => {
   let folder = '';

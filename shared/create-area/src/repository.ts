@@ -3,6 +3,7 @@ import { BACKEND, backendSource, basesFile } from './backendTemplate.js';
 import { pascal, titleOf } from './names.js';
 import { pageFiles } from './pageTemplate.js';
 import { readmeOf, WORKFLOW } from './repositoryTexts.js';
+import { type Toolchain, toolchainNamed } from './toolchains.js';
 
 /** The gateway that an area is made for, and what it hands out. */
 export type Origin = {
@@ -30,17 +31,21 @@ export const TOOLS: Readonly<Record<string, string>> = {
 };
 
 /** The files of an area in a repository of its own, by path. */
-export function repositoryFiles(name: string, origin: Origin): Readonly<Record<string, string>> {
+export function repositoryFiles(
+  name: string,
+  origin: Origin,
+  toolchain: Toolchain = toolchainNamed('webpack'),
+): Readonly<Record<string, string>> {
   const title = titleOf(name);
   const page = `${pascal(name)}Page`;
   const permission = `${name}.view`;
   const own = { lines: ownLines(name, title, permission), permission };
   return {
-    'package.json': packageJson(name, title, origin),
+    'package.json': packageJson(name, title, origin, toolchain),
     '.npmrc': npmrc(origin),
     '.gitignore': 'node_modules/\n.banyan/\n',
     '.github/workflows/ci.yml': WORKFLOW,
-    'README.md': readmeOf(name, title, gatewayOf(origin)),
+    'README.md': readmeOf(name, title, gatewayOf(origin), toolchain.line),
     'tsconfig.json': TSCONFIG,
     'jest.config.js': JEST,
     'bases.json': basesFile(name),
@@ -48,6 +53,7 @@ export function repositoryFiles(name: string, origin: Origin): Readonly<Record<s
     'src/styles.d.ts': STYLES,
     'src/area.ts': areaDefinition(name, title, placeOf(name), own),
     'src/register.ts': register(name, page),
+    ...toolchain.files,
     ...pageFiles(name, title),
   };
 }
@@ -73,7 +79,12 @@ function ownLines(name: string, title: string, permission: string): string {
 `;
 }
 
-function packageJson(name: string, title: string, { version }: Origin): string {
+function packageJson(
+  name: string,
+  title: string,
+  { version }: Origin,
+  { packages }: Toolchain,
+): string {
   const ours = (rooms: readonly string[]) =>
     Object.fromEntries(rooms.map((room) => [`@banyan/${room}`, version] as const));
   const manifest = {
@@ -92,7 +103,7 @@ function packageJson(name: string, title: string, { version }: Origin): string {
       'publish-area': 'area-kit publish',
     },
     dependencies: ours(USED),
-    devDependencies: { ...ours(FOR_DEVELOPMENT), ...TOOLS },
+    devDependencies: { ...ours(FOR_DEVELOPMENT), ...TOOLS, ...packages },
     // Module federation reads what later ones have moved; later cookies do not run on Node 20.
     overrides: { webpack: '5.111.1', 'light-my-request': { cookie: '1.1.1' } },
   };

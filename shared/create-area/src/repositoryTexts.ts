@@ -21,7 +21,8 @@ jobs:
       - run: npm run verify
 `;
 
-export function readmeOf(name: string, title: string, gateway: string): string {
+/** @param built the line of its list that says what it is built with */
+export function readmeOf(name: string, title: string, gateway: string, built: string): string {
   return `# ${title}
 
 An area of the Banyan at ${gateway}. Its packages \`@banyan/*\` come from there, in the version of its live shell.
@@ -48,7 +49,7 @@ npm run publish-area
 - \`check\` looks at the types and asks the registry what it would refuse, before anything is built.
 - \`publish-area\` builds, verifies and uploads, and makes it live; \`-- --to preview:${name}\` shows it to who chooses it.
 - \`npx area-kit --help\` shows the other commands: \`status\`, \`promote\`, \`rollback\` and the like.
-
+${built}
 \`src/area.ts\` says what the area is: its pages, its place in the menu (\`order\`), its permission, and the back end that it
 calls. The operator gives that back end an address under the name \`${name}\`; until then \`check\` says that it is missing.
 The lock file belongs into the repository: a build is known by it.
