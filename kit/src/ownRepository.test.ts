@@ -1,64 +1,40 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf } from '@banyan/area-kit';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { packAll } from './packAll.js';
 import { BUILT, ROOT } from './rooms.js';
-import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
+import { startInstalledRegistry } from './testing/installedRegistry.js';
 import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
+import { createRepository, type OwnRepository, servedFiles } from './testing/ownRepository.js';
 import { type Ran, run } from './testing/run.js';
-import { installIn, npm } from './testing/stranger.js';
+import { installIn } from './testing/stranger.js';
 
 jest.setTimeout(120_000);
 
 const AREA = 'vouchers';
-/** Git keeps nothing of nobody. */
-const AUTHOR = {
-  GIT_AUTHOR_NAME: 'Team',
-  GIT_AUTHOR_EMAIL: 'team@example.org',
-  GIT_COMMITTER_NAME: 'Team',
-  GIT_COMMITTER_EMAIL: 'team@example.org',
-};
 
 /** What a team does in a repository of its own, with nothing but what a gateway hands out. */
 describe('an area in a repository of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-own-'));
   const project = join(folder, AREA);
   let gateway: KitGateway;
-  let registry: InstalledRegistry;
-  let created: Ran;
+  let own: OwnRepository;
   let installed: Ran;
   /** What was started, the last first. */
   const started: { close(): Promise<void> }[] = [];
 
-  const asTeam = (...words: readonly string[]) =>
-    npm(project, registry, words, { BANYAN_KEY: gateway.key, BANYAN_GATEWAY: gateway.origin });
-  const kit = (...words: readonly string[]) =>
-    asTeam('exec', '--offline', '--', 'area-kit', ...words);
-  /** A script of its package.json. */
-  const script = (name: string, ...words: readonly string[]) =>
-    asTeam('run', '--silent', name, '--', ...words);
-
   beforeAll(async () => {
     const packed = join(folder, 'packed');
     const { version } = await packAll({ ...BUILT, folder: packed }, true);
-    gateway = await startKitGateway(ROOT, packed, folder, AREA);
+    gateway = await startKitGateway(ROOT, packed, folder, [AREA]);
     started.unshift(gateway);
-    registry = await startInstalledRegistry(ROOT);
+    const registry = await startInstalledRegistry(ROOT);
     started.unshift(registry);
-    created = await npm(
-      folder,
-      registry,
-      [
-        ...['create', '--yes', `--@banyan:registry=${gateway.origin}/kit/`],
-        ...['@banyan/area', AREA],
-      ],
-      AUTHOR,
-    );
+    own = await createRepository({ folder, gateway, registry, area: AREA });
     use('@banyan/domain-orders', version);
     installed = await installIn(project, registry);
   });
@@ -76,10 +52,12 @@ describe('an area in a repository of its own', () => {
   }
 
   test('npm makes it and installs what it needs', async () => {
-    expect(created).toEqual({ code: 0, said: expect.stringContaining('vouchers is ready') });
+    expect(own.created).toEqual({ code: 0, said: expect.stringContaining('vouchers is ready') });
     expect(installed).toMatchObject({ code: 0 });
     const { said } = await run('git', ['log', '--format=%s'], { cwd: project });
     expect(said).toBe('feat: the area as it was made\n');
+    // A toolchain that it has not chosen is not there.
+    expect(existsSync(join(project, 'node_modules/vite'))).toBe(false);
   });
 
   test('it is never made over another one', async () => {
@@ -89,22 +67,24 @@ describe('an area in a repository of its own', () => {
   });
 
   test('its own tests pass', async () => {
-    const tested = await script('test', '--maxWorkers', '1');
+    const tested = await own.script('test', '--maxWorkers', '1');
     expect(tested).toEqual({ code: 0, said: expect.stringContaining('Tests:       4 passed') });
   });
 
   test('it is built', async () => {
-    const built = await script('build');
+    const built = await own.script('build');
     expect(built).toEqual({
       code: 0,
       said: expect.stringMatching(/^vouchers …\nvouchers built in/),
     });
-    expect(await kit('build')).toEqual({ code: 0, said: '1 of 1 rooms unchanged\n' });
+    expect(await own.kit('build')).toEqual({ code: 0, said: '1 of 1 rooms unchanged\n' });
   });
 
   test('a domain that it installs is what it is in this repository', async () => {
     const content = await contentOf(join(ROOT, 'shared/domains/orders/src'));
-    expect(manifestIn(project).slices).toMatchObject([{ path: 'orders', content }]);
+    expect(own.manifest().slices).toContainEqual(
+      expect.objectContaining({ path: 'orders', content }),
+    );
   });
 
   test('it is served to a product elsewhere while it is changed', async () => {
@@ -124,43 +104,26 @@ describe('an area in a repository of its own', () => {
   });
 
   test('it is checked and published, and its files are served', async () => {
-    expect(await script('check')).toEqual({
+    expect(await own.script('check')).toEqual({
       code: 0,
       said: expect.stringContaining('vouchers may be published'),
     });
-    const published = await script('publish-area', '--no-verify', '--to', 'preview:x');
+    const published = await own.script('publish-area', '--no-verify', '--to', 'preview:x');
     expect(published).toMatchObject({ code: 0 });
-    const { build, files } = manifestIn(project);
-    expect((await kit('status')).said).toContain(`preview x: ${build}`);
-    for (const { path, integrity } of files) {
-      const answer = await fetch(`${gateway.origin}/areas/${AREA}/${build}/${path}`);
-      const content = Buffer.from(await answer.arrayBuffer());
-      const hash = createHash('sha384').update(content).digest('base64');
-      expect(`sha384-${hash}`).toBe(integrity);
-    }
+    const manifest = own.manifest();
+    expect((await own.kit('status')).said).toContain(`preview x: ${manifest.build}`);
+    expect(await servedFiles(gateway, AREA, manifest)).toEqual(
+      manifest.files.map(({ path, integrity }) => ({ path, integrity })),
+    );
   });
 
-  test.each(['verify', 'new', 'dev'])('%s says what it needs', async (command) => {
-    expect(await kit(command)).toMatchObject({
+  test('what makes an area in the product says where it works', async () => {
+    expect(await own.kit('new')).toMatchObject({
       code: 2,
-      said: expect.stringMatching(/product/),
+      said: expect.stringContaining("the product's repository"),
     });
   });
 });
-
-type Manifest = {
-  readonly build: string;
-  readonly slices: unknown;
-  readonly files: readonly { readonly path: string; readonly integrity: string }[];
-};
-
-/** Of the build that the area's folder of releases points to. */
-function manifestIn(project: string): Manifest {
-  const home = join(project, '.banyan/releases', AREA);
-  const read = (path: string): unknown => JSON.parse(readFileSync(join(home, path), 'utf8'));
-  const { build } = read('live.json') as Manifest;
-  return read(`${build}/manifest.json`) as Manifest;
-}
 
 type Served = {
   readonly release: { readonly name: string; readonly baseUrl: string; readonly entry: string };

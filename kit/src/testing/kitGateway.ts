@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type KitGateway = {
   readonly origin: string;
-  /** A team's key, for the area that was named. */
+  /** A team's key, for the areas that were named. */
   readonly key: string;
   close(): Promise<void>;
 };
@@ -19,9 +19,9 @@ export async function startKitGateway(
   root: string,
   packed: string,
   folder: string,
-  area?: string,
+  areas: readonly string[] = [],
 ): Promise<KitGateway> {
-  const words = [packed, folder, ...(area === undefined ? [] : [area, lentBy(root)])];
+  const words = [packed, folder, areas.join(), lentBy(root)];
   const gateway = fork(join(root, 'server/src/testing/kitProcess.ts'), words, {
     execArgv: ['--import', 'tsx'],
     cwd: root,

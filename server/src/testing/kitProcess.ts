@@ -13,9 +13,10 @@ import { startTestServer } from './testServer.js';
 
 /**
  * A gateway that hands out what lies in a folder, as a process of its own. It keeps what it has in another one. For a team
- * it has a live shell, which lends what is named as JSON, a key for the team's area, and a back end of its name.
+ * it has a live shell, which lends what is named as JSON, a key for the team's areas, and back ends of their names.
  */
-const [packed = '', folder = '', area, lent = '{}'] = process.argv.slice(2);
+const [packed = '', folder = '', named = '', lent = '{}'] = process.argv.slice(2);
+const areas = named.split(',').filter((name) => name !== '');
 
 const dataFolder = join(folder, 'data');
 const releases = join(folder, 'releases');
@@ -25,21 +26,21 @@ if (shipment === null) throw new Error(`${packed} holds no packages`);
 const store = createFolderStore(releases);
 const told = await provide({ db, files: store.files, now: Date.now }, shipment);
 if (told !== null) throw new Error(told);
-const key = area === undefined ? '' : await readyFor(area);
+const key = areas.length === 0 ? '' : await readyFor(areas);
 const server = await startTestServer(db, {
   BANYAN_RELEASES: releases,
-  ...(area === undefined ? {} : { BANYAN_BASES: basesWith(area) }),
+  ...(areas.length === 0 ? {} : { BANYAN_BASES: basesWith(areas) }),
 });
 
-/** A file with the team's back end, which nobody calls. */
-function basesWith(name: string): string {
+/** A file with the team's back ends, which nobody calls. */
+function basesWith(names: readonly string[]): string {
   const file = join(folder, 'bases.json');
   const base = { address: ['http://127.0.0.1:9/'], audiences: ['admin'], paths: ['/'] };
-  writeFileSync(file, JSON.stringify({ [name]: base }));
+  writeFileSync(file, JSON.stringify(Object.fromEntries(names.map((name) => [name, base]))));
   return file;
 }
 
-async function readyFor(name: string): Promise<string> {
+async function readyFor(names: readonly string[]): Promise<string> {
   const build = 'f'.repeat(16);
   const provides = JSON.parse(lent) as Readonly<Record<string, string>>;
   const request = {
@@ -52,7 +53,7 @@ async function readyFor(name: string): Promise<string> {
   const by = { actor: 'tests', key: publicKey, keyId: 'tests' };
   const published = await publish(parts, { area: 'shell', build, request, revision: null, ...by });
   if (!published.success) throw new Error(JSON.stringify(published.refusal));
-  const { text } = await makeKey(db, { name: 'CI', areas: [name], by: 'admin' }, Date.now());
+  const { text } = await makeKey(db, { name: 'CI', areas: names, by: 'admin' }, Date.now());
   return text;
 }
 
