@@ -6,8 +6,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { packAll } from './packAll.js';
 import { BUILT, ROOT } from './rooms.js';
@@ -100,6 +102,19 @@ describe('an area in a repository of its own', () => {
       expect(textsOf('.js').filter((text) => /\beval\(|\bFunction\(/.test(text))).toEqual([]);
     });
 
+    test('a map leads from its script to the line of its source, and nobody is served it', () => {
+      const home = join(own.project, '.banyan/releases', area, own.manifest().build);
+      const packed = readFileSync(join(home, '.maps', `${area}.js.map.gz`));
+      const map = JSON.parse(gunzipSync(packed).toString()) as SourceMapPayload;
+      const [line, column] = placeOf('Nothing here yet', read(`${area}.js`));
+      const entry = new SourceMap(map).findEntry(line, column);
+      if (!('originalSource' in entry)) throw new Error('the map does not know it');
+      const source = readFileSync(join(own.project, entry.originalSource), 'utf8');
+      expect(source.split('\n')[entry.originalLine]).toContain('Nothing here yet');
+      expect(textsOf('.js').join('')).not.toContain('sourceMappingURL');
+      expect(own.manifest().files.filter(({ path }) => path.endsWith('.map'))).toEqual([]);
+    });
+
     test('it is checked and published, and its files are served', async () => {
       expect(await own.script('check')).toEqual({
         code: 0,
@@ -125,6 +140,12 @@ describe('an area in a repository of its own', () => {
     });
   });
 });
+
+/** The line and the column of a text, both from 0. */
+function placeOf(text: string, script: string): readonly [number, number] {
+  const before = script.slice(0, script.indexOf(text)).split('\n');
+  return [before.length - 1, before.at(-1)?.length ?? 0];
+}
 
 /** One folder of packages for all areas in a folder, as npm has workspaces: it is filled once. */
 function shareIn(folder: string, workspaces: readonly string[]): void {

@@ -47,7 +47,9 @@ export async function registryCommand(
     const verifyKey = verifyKeyIn(process.env, key);
     const state = await publish({ settings, gateway, verifyKey, phases, say, project, releases });
     const seconds = phases.done.reduce((sum, phase) => sum + phase.seconds, 0);
-    say(`${area} is published to ${gateway.url} after ${seconds.toFixed(1)} s`);
+    const isWaiting = settings.verify === 'worker' && !settings.wait;
+    const done = isWaiting ? 'uploaded' : 'published';
+    say(`${area} is ${done} to ${gateway.url} after ${seconds.toFixed(1)} s`);
     answer({ state, phases: phases.done }, settings.json, statusText(state));
     return;
   }

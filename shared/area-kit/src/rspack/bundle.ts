@@ -43,7 +43,19 @@ async function configurationFor(
   if (own.output?.uniqueName !== containerName(room.name, build)) {
     throw new Error(`${file} gives no configuration of areaConfig() for ${room.folder}`);
   }
-  return { ...own, output: { ...own.output, path: output, publicPath } };
+  // As webpack's builds have them (sourceMaps.ts): no script names its map.
+  const maps = new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    moduleFilenameTemplate: '[absolute-resource-path]',
+    fallbackModuleFilenameTemplate: '[absolute-resource-path]',
+  });
+  return {
+    ...own,
+    output: { ...own.output, path: output, publicPath },
+    plugins: [...(own.plugins ?? []), maps],
+  };
 }
 
 function run(config: Configuration): Promise<Stats> {

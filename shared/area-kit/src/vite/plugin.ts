@@ -44,6 +44,7 @@ export function area(): Plugin {
           assetsDir: '',
           assetsInlineLimit: 0,
           cssCodeSplit: true,
+          sourcemap: 'hidden',
           modulePreload: false,
           reportCompressedSize: false,
           rolldownOptions: {
