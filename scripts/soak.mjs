@@ -16,6 +16,7 @@ const SUITES = [
   'e2e/src/bench.test.ts',
   'e2e/src/dev.test.ts',
   'e2e/src/hotDev.test.ts',
+  'kit/src/fromNothing.test.ts',
 ];
 
 checkNode();

@@ -34,7 +34,11 @@ describe('an area in a repository of its own', () => {
     started.unshift(gateway);
     const registry = await startInstalledRegistry(ROOT);
     started.unshift(registry);
-    own = await createRepository({ folder, gateway, registry, area: AREA });
+    // Another registry than the gateway that it is published to: packages are where an operator puts them.
+    const elsewhere = await startKitGateway(ROOT, packed, join(folder, 'elsewhere'));
+    started.unshift(elsewhere);
+    const packages = elsewhere.origin;
+    own = await createRepository({ folder, gateway, packages, registry, area: AREA });
     use('@banyan/domain-orders', version);
     installed = await installIn(project, registry);
   });

@@ -18,6 +18,8 @@ export type OwnRepositoryParts = {
   /** Where it is made, in a folder of the area's name. */
   readonly folder: string;
   readonly gateway: KitGateway;
+  /** The origin that its packages come from; the gateway unless told. */
+  readonly packages?: string;
   readonly registry: InstalledRegistry;
   readonly area: string;
   /** For `create-area`, after the name. */
@@ -49,13 +51,13 @@ type Manifest = {
 
 /** An area in a repository of its own, as `npm create` makes it: nothing of it is installed yet. */
 export async function createRepository(parts: OwnRepositoryParts): Promise<OwnRepository> {
-  const { folder, gateway, registry, area, options = [] } = parts;
+  const { folder, gateway, packages = gateway.origin, registry, area, options = [] } = parts;
   const project = join(folder, area);
   const created = await npm(
     folder,
     registry,
     [
-      ...['create', '--yes', `--@banyan:registry=${gateway.origin}/kit/`, '@banyan/area', area],
+      ...['create', '--yes', `--@banyan:registry=${packages}/kit/`, '@banyan/area', area],
       ...(options.length === 0 ? [] : ['--', ...options]),
     ],
     AUTHOR,
