@@ -1,5 +1,3 @@
-import { EXIT, KitFailure } from './kitFailure.js';
-
 export const BUMPS = ['major', 'minor', 'patch'] as const;
 export type Bump = (typeof BUMPS)[number];
 
@@ -8,15 +6,6 @@ export function nextVersion(known: readonly string[], bump: Bump): string {
   const highest = known.map(partsOf).sort(compare).at(-1) ?? [0, 0, 0];
   const at = BUMPS.indexOf(bump);
   return highest.map((part, index) => (index < at ? part : index === at ? part + 1 : 0)).join('.');
-}
-
-/** The text of an `area.ts` with another version. */
-export function withVersion(source: string, version: string): string {
-  const line = /^( {2}version: ')\d+\.\d+\.\d+(',)$/m;
-  if (!line.test(source)) {
-    throw new KitFailure('area.ts has no line "  version: \'1.2.3\'," to raise', EXIT.usage);
-  }
-  return source.replace(line, `$1${version}$2`);
 }
 
 function partsOf(version: string): readonly number[] {

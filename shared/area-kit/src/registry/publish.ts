@@ -10,11 +10,12 @@ import { PLATFORM_VERSION } from '../sharedModules.js';
 import { asTable, findingsOf } from '../verify/report.js';
 import { openVerifier, type Verifier } from '../verify/verifier.js';
 import type { Verified } from '../verify/verify.js';
+import { versionOf, withVersion } from './areaVersion.js';
 import { check } from './check.js';
 import { actOf } from './choose.js';
 import type { Gateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';
-import { nextVersion, withVersion } from './nextVersion.js';
+import { nextVersion } from './nextVersion.js';
 import type { Phases } from './phases.js';
 import { readBuild } from './readBuild.js';
 import type { Settings } from './settings.js';
@@ -117,9 +118,8 @@ function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
 function raiseVersion(room: Room, known: AreaState | null, { bump }: Settings): string {
   const file = join(room.folder, 'src/area.ts');
   const source = readFileSync(file, 'utf8');
-  const own = /^ {2}version: '(\d+\.\d+\.\d+)',$/m.exec(source)?.[1] ?? '0.0.0';
   const published = known?.versions.map(({ version }) => version) ?? [];
-  const next = nextVersion([own, ...published], bump ?? 'patch');
+  const next = nextVersion([versionOf(source), ...published], bump ?? 'patch');
   writeFileSync(file, withVersion(source, next));
   return next;
 }

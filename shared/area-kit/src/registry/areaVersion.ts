@@ -1,0 +1,135 @@
+import {
+  type Expression,
+  type ModuleItem,
+  type ObjectExpression,
+  parseSync,
+  type Span,
+} from '@swc/core';
+import { EXIT, KitFailure } from './kitFailure.js';
+
+/** The version that an `area.ts` gives its area. Throws {@link KitFailure} when it does not say one. */
+export function versionOf(source: string): string {
+  return literalIn(source).value;
+}
+
+/** The same text with another version: nothing but the literal is written. Throws {@link KitFailure}. */
+export function withVersion(source: string, version: string): string {
+  const { text, start, end } = literalIn(source);
+  const quote = text.toString('utf8', start, start + 1);
+  return Buffer.concat([
+    text.subarray(ANCHOR.length, start),
+    Buffer.from(`${quote}${version}${quote}`),
+    text.subarray(end),
+  ]).toString('utf8');
+}
+
+/** Spans are counted from a place that swc keeps to itself, and a module's begins at its first token: this is one. */
+const ANCHOR = ';';
+
+type Literal = {
+  /** With the anchor before it. */
+  readonly text: Buffer;
+  /** Bytes of the text: the opening quote, and what follows the closing one. */
+  readonly start: number;
+  readonly end: number;
+  readonly value: string;
+};
+
+function literalIn(source: string): Literal {
+  const text = Buffer.from(`${ANCHOR}${source}`);
+  const { body, span } = moduleOf(text.toString('utf8'));
+  const area = areaIn(body);
+  const found = area === null ? [] : versionsIn(area);
+  const [literal] = found;
+  if (literal === undefined || found.length > 1 || !/^\d+\.\d+\.\d+$/.test(literal.value)) {
+    throw new KitFailure(
+      "area.ts does not say its version where it can be raised: write version: '1.2.3' once, in the object that is exported as area",
+      EXIT.usage,
+    );
+  }
+  const start = literal.span.start - span.start;
+  const end = literal.span.end - span.start;
+  return { text, start, end, value: literal.value };
+}
+
+function moduleOf(text: string) {
+  try {
+    return parseSync(text, { syntax: 'typescript', decorators: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new KitFailure(`area.ts cannot be read: ${reason}`, EXIT.usage);
+  }
+}
+
+/** The object that is exported as `area`, also where a call such as `adminArea({ … })` completes it. */
+function areaIn(body: readonly ModuleItem[]): ObjectExpression | null {
+  const value = valuesOf(body, exportedAs(body, 'area'));
+  const inner = value === null ? null : bare(value);
+  if (inner?.type !== 'CallExpression') return inner?.type === 'ObjectExpression' ? inner : null;
+  const [first] = inner.arguments;
+  const given = first === undefined || first.spread != null ? null : bare(first.expression);
+  return given?.type === 'ObjectExpression' ? given : null;
+}
+
+/** What the module itself calls it: `export { definition as area }`. */
+function exportedAs(body: readonly ModuleItem[], name: string): string {
+  for (const item of body) {
+    if (item.type !== 'ExportNamedDeclaration' || item.source != null) continue;
+    for (const specifier of item.specifiers) {
+      if (specifier.type !== 'ExportSpecifier') continue;
+      if ((specifier.exported ?? specifier.orig).value === name) return specifier.orig.value;
+    }
+  }
+  return name;
+}
+
+function valuesOf(body: readonly ModuleItem[], name: string): Expression | null {
+  for (const item of body) {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    if (declaration.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations) {
+      if (id.type === 'Identifier' && id.value === name) return init ?? null;
+    }
+  }
+  return null;
+}
+
+/** Without its parentheses and what TypeScript alone reads. */
+function bare(expression: Expression): Expression {
+  switch (expression.type) {
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+    case 'TsConstAssertion':
+    case 'TsNonNullExpression':
+    case 'TsSatisfiesExpression':
+    case 'TsTypeAssertion':
+      return bare(expression.expression);
+    default:
+      return expression;
+  }
+}
+
+type Version = { readonly span: Span; readonly value: string };
+
+/** What is no literal counts with an empty value, so that it is refused. */
+function versionsIn({ properties }: ObjectExpression): readonly Version[] {
+  return properties.flatMap((property) => {
+    if (property.type === 'Identifier' && property.value === 'version') {
+      return [{ span: property.span, value: '' }];
+    }
+    if (property.type !== 'KeyValueProperty') return [];
+    const { key } = property;
+    const isNamed = key.type === 'Identifier' || key.type === 'StringLiteral';
+    return isNamed && key.value === 'version' ? [textOf(bare(property.value))] : [];
+  });
+}
+
+function textOf(expression: Expression): Version {
+  if (expression.type === 'StringLiteral') return expression;
+  if (expression.type !== 'TemplateLiteral') return { span: NOWHERE, value: '' };
+  const [only] = expression.quasis;
+  const isText = expression.expressions.length === 0;
+  return { span: expression.span, value: isText ? (only?.cooked ?? '') : '' };
+}
+
+const NOWHERE: Span = { start: 0, end: 0, ctxt: 0 };
