@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AreaState, VerifiedClaims } from '@banyan/contract/releases';
@@ -10,13 +9,13 @@ import { PLATFORM_VERSION } from '../sharedModules.js';
 import { asTable, findingsOf } from '../verify/report.js';
 import { openVerifier, type Verifier } from '../verify/verifier.js';
 import type { Verified } from '../verify/verify.js';
-import { versionOf, withVersion } from './areaVersion.js';
 import { check } from './check.js';
 import { actOf } from './choose.js';
 import type { Gateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';
-import { nextVersion } from './nextVersion.js';
+import type { Bump } from './nextVersion.js';
 import type { Phases } from './phases.js';
+import { type Raised, raiseVersion } from './raiseVersion.js';
 import { readBuild } from './readBuild.js';
 import type { Settings } from './settings.js';
 import { shellFit } from './shellFit.js';
@@ -39,7 +38,7 @@ export type PublishParts = {
  * fails on the way, nothing of it is live.
  */
 export async function publish(parts: PublishParts): Promise<AreaState> {
-  const { settings, gateway, verifyKey, phases, say, project, releases } = parts;
+  const { settings, gateway, phases, say, project } = parts;
   const [name = ''] = settings.words;
   const room = roomNamed(project, name);
   const known = await phases.run('registry', async () => {
@@ -47,7 +46,31 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
     return stateOf(gateway, name);
   });
   await phases.run('check', () => check(gateway, room));
-  if (settings.bump !== null) say(`version ${raiseVersion(room, known, settings)}`);
+  const raised = settings.bump === null ? null : raise(room, known, settings.bump);
+  if (raised !== null) say(`version ${raised.version}`);
+  const { state, build, version } = await upload(parts, room, known).catch((cause: unknown) => {
+    if (raised?.takeBack() === true) say('the version in area.ts is what it was');
+    throw cause;
+  });
+  if (settings.verify !== 'worker') return state;
+  if (settings.wait) return await phases.run('worker', () => whenVerified(gateway, name, build));
+  say(`${version} waits for the worker to verify it; nobody gets it before`);
+  return state;
+}
+
+function raise({ folder }: Room, known: AreaState | null, bump: Bump): Raised {
+  const published = known?.versions.map(({ version }) => version) ?? [];
+  return raiseVersion(join(folder, 'src/area.ts'), published, bump);
+}
+
+type Uploaded = { readonly state: AreaState; readonly build: string; readonly version: string };
+
+async function upload(
+  { settings, gateway, verifyKey, phases, say, releases }: PublishParts,
+  room: Room,
+  known: AreaState | null,
+): Promise<Uploaded> {
+  const { name } = room;
   refuseKnown(known, buildId(room));
 
   const verifier = settings.verify === 'here' ? prepareVerifier(releases, room) : null;
@@ -67,10 +90,7 @@ export async function publish(parts: PublishParts): Promise<AreaState> {
     const state = await phases.run('upload', () =>
       gateway.publish(request, known?.revision ?? null),
     );
-    if (!byWorker) return state;
-    if (settings.wait) return await phases.run('worker', () => whenVerified(gateway, name, build));
-    say(`${manifest.version} waits for the worker to verify it; nobody gets it before`);
-    return state;
+    return { state, build, version: manifest.version };
   } finally {
     await verifier?.then(
       (opened) => opened.close(),
@@ -113,15 +133,6 @@ function prepareVerifier(releases: string, room: Room): Promise<Verifier> {
   })();
   opening.catch(() => undefined);
   return opening;
-}
-
-function raiseVersion(room: Room, known: AreaState | null, { bump }: Settings): string {
-  const file = join(room.folder, 'src/area.ts');
-  const source = readFileSync(file, 'utf8');
-  const published = known?.versions.map(({ version }) => version) ?? [];
-  const next = nextVersion([versionOf(source), ...published], bump ?? 'patch');
-  writeFileSync(file, withVersion(source, next));
-  return next;
 }
 
 /** The registry's gate would find it after the build, and cannot know what this kit is. */

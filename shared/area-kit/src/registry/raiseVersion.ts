@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { versionOf, withVersion } from './areaVersion.js';
+import { type Bump, nextVersion } from './nextVersion.js';
+
+export type Raised = {
+  readonly version: string;
+  /** The file gets its former text. What somebody has written meanwhile stays, and false is answered. */
+  takeBack(): boolean;
+};
+
+/**
+ * Writes the version after the file's own and all that are published into an `area.ts`. Throws KitFailure, and nothing
+ * is written.
+ */
+export function raiseVersion(file: string, published: readonly string[], bump: Bump): Raised {
+  const former = readFileSync(file, 'utf8');
+  const version = nextVersion([versionOf(former), ...published], bump);
+  const raised = withVersion(former, version);
+  writeFileSync(file, raised);
+  return {
+    version,
+    takeBack: () => {
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== raised) return false;
+      writeFileSync(file, former);
+      return true;
+    },
+  };
+}
