@@ -1,12 +1,12 @@
-import { type BuildManifest, isShell } from '../manifest.js';
+import { pageFiles } from '@banyan/contract/releases';
 import type { GateCheck } from './candidate.js';
 
 /** What somebody loads for one page of it stays within the area's budget. */
 export const budgetGate: GateCheck = ({ manifest, packed }, { budgetBytes }) => {
   const pages = manifest.routes
     .map(({ name }) => {
-      const files = new Set([...start(manifest), ...(manifest.preload.routes[name] ?? [])]);
-      return { name, bytes: [...files].reduce((sum, path) => sum + (packed[path] ?? 0), 0) };
+      const files = pageFiles(manifest, name);
+      return { name, bytes: files.reduce((sum, path) => sum + (packed[path] ?? 0), 0) };
     })
     .sort((a, b) => b.bytes - a.bytes);
   const over = pages.filter(({ bytes }) => bytes > budgetBytes);
@@ -14,13 +14,8 @@ export const budgetGate: GateCheck = ({ manifest, packed }, { budgetBytes }) => 
   if (worst === undefined) return [];
   const others = over.length === 1 ? '' : ` (and ${over.length - 1} more)`;
   const message = `Route ${worst.name} loads ${kilobytes(worst.bytes)} of ${kilobytes(budgetBytes)} KB${others}: load less at once, or have the budget raised.`;
-  return [{ gate: 'budget', message }];
+  return [{ gate: 'budget', message, route: worst.name }];
 };
-
-function start(manifest: BuildManifest): readonly string[] {
-  const { entry } = manifest.preload;
-  return isShell(manifest) ? [...manifest.scripts, ...manifest.styles, ...entry] : entry;
-}
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);

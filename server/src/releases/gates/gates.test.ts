@@ -152,3 +152,9 @@ test('the budget counts the entry and the page, and each file once', () => {
     expect.stringMatching(/^budget: Route orders loads 1\.0 of 1\.0 KB/),
   ]);
 });
+
+test('of a page over the budget the finding names the route', () => {
+  const packed = { 'entry.js': 600, 'orders.js': 400 };
+  const scene = { live, inUse: live, budgetBytes: 999, bases: [] };
+  expect(findingsOf({ manifest: orders, packed }, scene)).toMatchObject([{ route: 'orders' }]);
+});

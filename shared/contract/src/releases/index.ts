@@ -23,6 +23,7 @@ export {
   type StackFrame,
 } from './failures.js';
 export { MAPS_FOLDER, mapFile, scriptOf } from './maps.js';
+export { pageFiles } from './pageFiles.js';
 export {
   type CanaryRule,
   type CheckAnswer,

@@ -152,6 +152,8 @@ export const gateFindingSchema = z.object({
   /** For a shell's build: the area that would break, and its team. */
   area: z.optional(z.string()),
   owner: z.optional(z.string()),
+  /** Of `budget`: the route that loads most. */
+  route: z.optional(z.string()),
 });
 export type GateFinding = Readonly<z.infer<typeof gateFindingSchema>>;
 
