@@ -21,14 +21,14 @@ export function withSourceMaps(config: Configuration): Configuration {
   return { ...config, plugins: [...(config.plugins ?? []), maps] };
 }
 
-const mapSchema = z.object({
+export const mapSchema = z.object({
   version: z.literal(3),
   sources: z.array(z.nullable(z.string())),
   sourcesContent: z.optional(z.array(z.nullable(z.string()))),
   names: z.array(z.string()),
   mappings: z.string(),
 });
-type SourceMap = z.infer<typeof mapSchema>;
+export type SourceMap = z.infer<typeof mapSchema>;
 
 /**
  * Takes the maps that lie beside the scripts, as any toolchain writes them, into the folder that nobody is served: sources

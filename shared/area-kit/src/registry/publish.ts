@@ -13,6 +13,7 @@ import { check } from './check.js';
 import { actOf } from './choose.js';
 import type { Gateway } from './gateway.js';
 import { EXIT, KitFailure } from './kitFailure.js';
+import { withLargest } from './largestModules.js';
 import type { Bump } from './nextVersion.js';
 import type { Phases } from './phases.js';
 import { type Raised, raiseVersion } from './raiseVersion.js';
@@ -88,7 +89,9 @@ async function upload(
     const byWorker = settings.verify === 'worker';
     const request = { manifest, files, maps, verified, act, byWorker };
     const state = await phases.run('upload', () =>
-      gateway.publish(request, known?.revision ?? null),
+      gateway.publish(request, known?.revision ?? null).catch((cause: unknown) => {
+        throw cause instanceof KitFailure ? withLargest(cause, request) : cause;
+      }),
     );
     return { state, build, version: manifest.version };
   } finally {
