@@ -96,17 +96,22 @@ function valuesOf(body: readonly ModuleItem[], name: string): Expression | null 
 
 /** Without its parentheses and what TypeScript alone reads. */
 function bare(expression: Expression): Expression {
-  switch (expression.type) {
-    case 'ParenthesisExpression':
-    case 'TsAsExpression':
-    case 'TsConstAssertion':
-    case 'TsNonNullExpression':
-    case 'TsSatisfiesExpression':
-    case 'TsTypeAssertion':
-      return bare(expression.expression);
-    default:
-      return expression;
-  }
+  return isWrapped(expression) ? bare(expression.expression) : expression;
+}
+
+const WRAPPERS = [
+  'ParenthesisExpression',
+  'TsAsExpression',
+  'TsConstAssertion',
+  'TsNonNullExpression',
+  'TsSatisfiesExpression',
+  'TsTypeAssertion',
+] as const;
+
+type Wrapped = Extract<Expression, { type: (typeof WRAPPERS)[number] }>;
+
+function isWrapped(expression: Expression): expression is Wrapped {
+  return WRAPPERS.some((type) => type === expression.type);
 }
 
 type Version = { readonly span: Span; readonly value: string };

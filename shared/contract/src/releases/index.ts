@@ -24,6 +24,7 @@ export {
 } from './failures.js';
 export { MAPS_FOLDER, mapFile, scriptOf } from './maps.js';
 export { pageFiles } from './pageFiles.js';
+export { REGISTRY_PATHS } from './registryPaths.js';
 export {
   type CanaryRule,
   type CheckAnswer,
@@ -45,7 +46,6 @@ export {
   type PublishRequest,
   previewNameSchema,
   publishRequestSchema,
-  REGISTRY_PATHS,
   RELEASES_PATH,
   type ReleaseAction,
   type ReleaseDocument,
