@@ -20,8 +20,10 @@ import {
   removeDemoAccounts,
   within,
 } from './owning.js';
+import { rotateBaseKey } from './rotateBaseKey.js';
 import { rotateSecret } from './rotateSecret.js';
 import type { CommandAnswer } from './socket.js';
+
 export const OWNER_USAGE = `Usage: npm run owner -- --account <name>             the first owner, or the way back in: prints a link
        npm run owner -- list                         administrators with their roles, and the roles there are
        npm run owner -- invite --account <name> [--name <name>] --role <role>…
@@ -29,7 +31,8 @@ export const OWNER_USAGE = `Usage: npm run owner -- --account <name>            
        npm run owner -- disable | enable --account <name>
        npm run owner -- reset --account <name> [--second-factor]
        npm run owner -- --remove-demo [--account <name>]
-       npm run owner -- --rotate-secret             a new master key`;
+       npm run owner -- --rotate-secret             a new master key
+       npm run owner -- --rotate-base-key [--at-once]   a new key of the tokens that bases get`;
 
 /** `owner …`: what an operator does to administrators without a session of their own. */
 export async function ownerCommand(
@@ -53,8 +56,9 @@ type Given = {
 };
 
 async function run(parts: OwnerParts, parameters: readonly string[]): Promise<string[]> {
-  const { verb, removeDemo, rotatesSecret, given } = read(parameters);
-  if (rotatesSecret) return rotateSecret(parts);
+  const { verb, removeDemo, rotates, isAtOnce, given } = read(parameters);
+  if (rotates === 'secret') return rotateSecret(parts);
+  if (rotates === 'base-key') return rotateBaseKey(parts, isAtOnce);
   if (parts.issuer !== null) {
     throw new CommandRefused(
       `Accounts are kept by ${parts.issuer}: name its owner with BANYAN_OWNER instead.`,
@@ -122,6 +126,8 @@ function read(parameters: readonly string[]) {
         'second-factor': { type: 'boolean', default: false },
         'remove-demo': { type: 'boolean', default: false },
         'rotate-secret': { type: 'boolean', default: false },
+        'rotate-base-key': { type: 'boolean', default: false },
+        'at-once': { type: 'boolean', default: false },
       },
     });
     const given: Given = {
@@ -133,12 +139,18 @@ function read(parameters: readonly string[]) {
     return {
       verb: positionals[0] ?? '',
       removeDemo: values['remove-demo'],
-      rotatesSecret: values['rotate-secret'],
+      rotates: rotatedBy(values['rotate-secret'], values['rotate-base-key']),
+      isAtOnce: values['at-once'],
       given,
     };
   } catch {
     throw new CommandRefused(OWNER_USAGE);
   }
+}
+
+function rotatedBy(secret: boolean, baseKey: boolean): 'secret' | 'base-key' | null {
+  if (secret) return 'secret';
+  return baseKey ? 'base-key' : null;
 }
 
 async function list({ db, now }: OwnerParts): Promise<string[]> {

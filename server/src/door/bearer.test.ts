@@ -1,13 +1,13 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { newBaseKey } from '../gateway/bases/baseKeys.js';
+import { newBaseKey } from '../gateway/bases/baseKey.js';
 import { createBaseTokens } from '../gateway/bases/baseTokens.js';
 import { somebody } from '../testing/somebody.js';
 import { createBearer } from './bearer.js';
 
 const GATEWAY = 'https://banyan.example';
 const NOW = 1_800_000_000_000;
-const key = newBaseKey();
-const { d: _secret, ...shown } = key;
+const key = newBaseKey(0);
+const { d: _secret, signsFrom: _time, ...shown } = key;
 const keys = createLocalJWKSet({ keys: [{ ...shown, alg: 'ES256' }] });
 const bearer = createBearer({ issuer: GATEWAY, audience: 'web', keys, now: () => NOW });
 const caller = { person: { ...somebody, permissions: ['orders.view'] }, session: 's', provedAt: 7 };
@@ -17,7 +17,7 @@ const tokenOf = (
 ) =>
   createBaseTokens({
     issuer: given.issuer ?? GATEWAY,
-    keys: [given.signedBy ?? key],
+    keyring: { signing: () => Promise.resolve(given.signedBy ?? key) },
     now: () => given.now ?? NOW,
   }).of(caller, given.base ?? 'web');
 
@@ -38,8 +38,8 @@ test.each<[string, () => Promise<string>]>([
   ['another gateway', () => tokenOf({ issuer: 'https://other.example' })],
   ['another base', () => tokenOf({ base: 'vouchers' })],
   ['five minutes ago', () => tokenOf({ now: NOW - 301_000 })],
-  ['another key of that name', () => tokenOf({ signedBy: { ...newBaseKey(), kid: key.kid } })],
-  ['a key that nobody knows', () => tokenOf({ signedBy: newBaseKey() })],
+  ['another key of that name', () => tokenOf({ signedBy: { ...newBaseKey(0), kid: key.kid } })],
+  ['a key that nobody knows', () => tokenOf({ signedBy: newBaseKey(0) })],
 ])('a token of %s is refused', async (_title, token) => {
   expect(await bearer(`Bearer ${await token()}`)).toBe('refused');
 });

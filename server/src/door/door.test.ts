@@ -1,7 +1,7 @@
 import { SERVICE_BASE } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
-import { KEYS_PATH } from '../gateway/bases/baseKeys.js';
+import { KEYS_PATH } from '../gateway/bases/keysRoute.js';
 import { type BaseStage, openBaseStage } from '../testing/baseStage.js';
 import { createBrowser } from '../testing/browser.js';
 import { oneDatabase } from '../testing/oneDatabase.js';

@@ -2,7 +2,7 @@ import { createRemoteJWKSet } from 'jose';
 import { makePartitions } from '../changes/partitions.js';
 import { openDatabase } from '../database/openDatabase.js';
 import { demoUntil, fillDemo } from '../demo/fillDemo.js';
-import { KEYS_PATH } from '../gateway/bases/baseKeys.js';
+import { KEYS_PATH } from '../gateway/bases/keysRoute.js';
 import { DEMO_PARTS } from '../services/services.js';
 import { createBearer } from './bearer.js';
 import { createDoorApp } from './doorApp.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createRemoteJWKSet } from 'jose';
 import { openDatabase } from '../database/openDatabase.js';
 import { createBearer } from '../door/bearer.js';
-import { KEYS_PATH } from '../gateway/bases/baseKeys.js';
+import { KEYS_PATH } from '../gateway/bases/keysRoute.js';
 import { openBaseStage, startBase } from './baseStage.js';
 
 // For the benchmark of bases: a back end, or a gateway with two of them, each a process of its own.

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
-import type { BaseKeys } from './baseKeys.js';
+import type { BaseKey } from './baseKey.js';
+import type { Keyring } from './keyring.js';
 import type { Caller } from './remembered.js';
 
 /** A base that keeps one cannot use it for longer. */
@@ -17,7 +18,7 @@ export type BaseTokens = {
 export type BaseTokenParts = {
   /** Who signs: the base URL. */
   readonly issuer: string;
-  readonly keys: BaseKeys;
+  readonly keyring: Pick<Keyring, 'signing'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
@@ -26,10 +27,7 @@ export type BaseTokenParts = {
  * What a base is told of its caller: an access token for that base alone (RFC 9068), signed by the gateway. It says who,
  * with which permissions, and by which session, without opening one.
  */
-export function createBaseTokens({ issuer, keys, now }: BaseTokenParts): BaseTokens {
-  const [newest] = keys;
-  if (newest === undefined) throw new Error('there is no key to sign with');
-  const key = importJWK({ ...newest }, 'ES256');
+export function createBaseTokens({ issuer, keyring, now }: BaseTokenParts): BaseTokens {
   const kept = new Map<
     string,
     { readonly rights: string; readonly until: number; token: Promise<string> }
@@ -39,6 +37,7 @@ export function createBaseTokens({ issuer, keys, now }: BaseTokenParts): BaseTok
     { person, session, provedAt }: Caller,
     base: string,
     at: number,
+    key: BaseKey,
   ): Promise<string> {
     return new SignJWT({
       client_id: person.audience,
@@ -49,27 +48,28 @@ export function createBaseTokens({ issuer, keys, now }: BaseTokenParts): BaseTok
       permissions: person.permissions,
       sid: createHash('sha256').update(`base session ${session}`).digest('base64url'),
     })
-      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: newest?.kid ?? '' })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
       .setIssuer(issuer)
       .setAudience(base)
       .setSubject(person.userId)
       .setJti(randomUUID())
       .setIssuedAt(at)
       .setExpirationTime(at + TOKEN_SECONDS)
-      .sign(await key);
+      .sign(await importJWK({ ...key }, 'ES256'));
   }
 
   return {
-    of: (caller, base, isAnew = false) => {
+    of: async (caller, base, isAnew = false) => {
+      const key = await keyring.signing();
       const at = Math.floor(now() / 1000);
       const name = `${base} ${caller.session}`;
-      const rights = JSON.stringify([caller.person.permissions, caller.provedAt]);
+      const rights = JSON.stringify([key.kid, caller.person.permissions, caller.provedAt]);
       const last = kept.get(name);
       if (!isAnew && last !== undefined && at < last.until && last.rights === rights) {
         return last.token;
       }
       if (kept.size >= MOST_TOKENS) kept.clear();
-      const token = sign(caller, base, at);
+      const token = sign(caller, base, at, key);
       kept.set(name, { rights, until: at + KEPT_SECONDS, token });
       return token;
     },

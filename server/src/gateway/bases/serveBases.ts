@@ -6,12 +6,14 @@ import type { SignInProvider } from '../../identity/signInProvider.js';
 import type { SecretStore } from '../../secrets/secretStore.js';
 import type { Handles } from '../session/handle.js';
 import type { Sessions } from '../session/sessions.js';
-import { loadBaseKeys, registerBaseKeys } from './baseKeys.js';
 import { baseState } from './baseState.js';
 import { type Bases, openBases } from './bases.js';
 import { createBaseTokens } from './baseTokens.js';
 import type { BaseCallParts } from './callBase.js';
 import { createExchange } from './exchange.js';
+import { loadBaseKeys } from './keptKeys.js';
+import { openKeyring } from './keyring.js';
+import { registerBaseKeys } from './keysRoute.js';
 import { forward, registerBases, type SendOn } from './registerBases.js';
 import { rememberSessions } from './remembered.js';
 import { type Target, targetOf } from './target.js';
@@ -56,9 +58,15 @@ export async function serveBases(
       app.log.error(message);
     },
   });
-  const keys = await loadBaseKeys(secrets, db);
+  const keyring = await openKeyring({
+    read: () => loadBaseKeys(secrets, db),
+    now,
+    report: (cause) => {
+      app.log.error({ err: cause }, 'the keys of base tokens cannot be read: the last ones stay');
+    },
+  });
   const remembered = await rememberSessions({ db, sessions, handles, now });
-  const tokens = createBaseTokens({ issuer: baseUrl, keys, now });
+  const tokens = createBaseTokens({ issuer: baseUrl, keyring, now });
   const exchange = createExchange(provider, now);
 
   const token: BaseCallParts['token'] = async (caller, { base }, isAnew) => {
@@ -71,7 +79,7 @@ export async function serveBases(
 
   const states = () => Promise.all(bases.all().map(baseState));
 
-  registerBaseKeys(app, keys);
+  registerBaseKeys(app, keyring);
   const wiring = { baseUrl, find: bases.find, remembered, token, count };
   registerBases(app, wiring);
   return {

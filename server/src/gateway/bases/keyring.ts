@@ -1,0 +1,49 @@
+import type { BaseKey, BaseKeys } from './baseKey.js';
+import { signingKey, toldKeys } from './keyTimes.js';
+
+/** What another gateway, or the operator, has changed is known after so long. */
+const LOOK_MS = 30_000;
+
+export type Keyring = {
+  /** The one that signs now. */
+  signing(): Promise<BaseKey>;
+  /** Those that are told to whoever verifies a token. */
+  told(): Promise<BaseKeys>;
+};
+
+export type KeyringParts = {
+  readonly read: () => Promise<BaseKeys>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly report: (cause: unknown) => void;
+};
+
+/** The keys of base tokens as they are: a rotation reaches every gateway that runs. Rejects when there are none. */
+export async function openKeyring({ read, now, report }: KeyringParts): Promise<Keyring> {
+  let keys = await read();
+  let readAt = now();
+  let reading: Promise<void> | null = null;
+
+  async function readAgain(): Promise<void> {
+    try {
+      keys = await read();
+    } catch (cause) {
+      report(cause);
+    }
+    readAt = now();
+    reading = null;
+  }
+
+  async function current(): Promise<BaseKeys> {
+    if (now() - readAt >= LOOK_MS) {
+      reading ??= readAgain();
+      await reading;
+    }
+    return keys;
+  }
+
+  return {
+    signing: async () => signingKey(await current(), now()),
+    told: async () => toldKeys(await current(), now()),
+  };
+}
