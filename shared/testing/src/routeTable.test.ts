@@ -138,6 +138,33 @@ test.each(NOT_AN_AREAS)('%s is in no area', (path) => {
   expect(areas.filter(({ routes }) => routes.some((route) => route.path === path))).toEqual([]);
 });
 
+test('the README tells every route, and which of them are being built', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [, section = ''] = /\n## Routes\n([^]*?)\n## /.exec(readme) ?? [];
+  const told = section.split('\n- **').map((bullet) => {
+    const [built = '', beingBuilt = ''] = bullet.split('being built:');
+    return {
+      area: bullet.split('**', 1)[0],
+      built: pathsIn(built),
+      beingBuilt: pathsIn(beingBuilt),
+    };
+  });
+  const own = areas.filter(({ name }) => name !== 'shell');
+  expect(own.length).toBeGreaterThan(5);
+  for (const { name, routes } of own) {
+    const bullet = told.find(({ area }) => area === name);
+    const [later, now] = [true, false].map((isLater) =>
+      routes.filter((route) => (route.beingBuilt ?? false) === isLater).map(({ path }) => path),
+    );
+    expect({ name, paths: bullet?.beingBuilt }).toEqual({ name, paths: later?.sort() });
+    expect({ name, paths: bullet?.built }).toEqual({ name, paths: now?.sort() });
+  }
+});
+
+function pathsIn(text: string): readonly string[] {
+  return [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path).sort();
+}
+
 test('a name, a path and a menu id are one thing in the whole product', () => {
   const routes = areas.flatMap((area) => area.routes);
   expect(repeated(routes.map(({ name }) => name))).toEqual([]);

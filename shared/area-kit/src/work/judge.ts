@@ -9,6 +9,7 @@ import { findBrowser } from '../verify/findBrowser.js';
 /** D9: more says that something hangs. */
 const MOST_MS = 120_000;
 const MOST_HEAP_MB = 512;
+const MOST_SAID = 1024 * 1024;
 
 const judgementSchema = z.object({
   pages: z.int(),
@@ -75,7 +76,7 @@ function answerOf(
     let said = '';
     let complaint = '';
     child.stdout.on('data', (piece: Buffer) => {
-      said += piece.toString();
+      said = (said + piece.toString()).slice(-MOST_SAID);
     });
     child.stderr.on('data', (piece: Buffer) => {
       complaint = (complaint + piece.toString()).slice(-2_000);
