@@ -168,7 +168,7 @@ export const areasTexts = {
       revoked: 'Revoked',
       preview: 'Preview',
     },
-    used: 'Use',
+    used: 'Times used',
     inUse: 'Currently',
     held: 'In use',
     notHeld: 'Not in use',
@@ -179,7 +179,7 @@ export const areasTexts = {
     toVerify: 'Waiting for the worker',
     folder: 'Installed with the product',
     published: (by: string, at: string) => `Published by ${by}, ${at}`,
-    uses: (uses: string, faults: string) => `${uses} uses, ${faults} faults`,
+    uses: (uses: string, faults: string) => `${uses} (faults: ${faults})`,
     size: 'Size',
     budget: 'Page size budget',
     acts: {
