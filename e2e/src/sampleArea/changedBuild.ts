@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, pointTo } from '@banyan/area-kit';
 import { liveBuild } from '@banyan/area-kit/verify';
@@ -11,14 +11,13 @@ export function changedBuild(
 ): void {
   const old = liveBuild(releases, area);
   const build = old.slice(8) + old.slice(0, 8);
-  const folder = join(releases, area, build);
+  const [from, folder] = [join(releases, area, old), join(releases, area, build)];
   mkdirSync(folder);
-  for (const file of readdirSync(join(releases, area, old))) {
-    if (/\.(br|gz|json)$/.test(file)) continue;
-    const text = readFileSync(join(releases, area, old, file), 'utf8').replaceAll(old, build);
-    writeFileSync(join(folder, file), file.endsWith('.js') ? change(text) : text);
+  for (const { path } of listFiles(from)) {
+    const text = readFileSync(join(from, path), 'utf8').replaceAll(old, build);
+    writeFileSync(join(folder, path), path.endsWith('.js') ? change(text) : text);
   }
-  const manifest = readFileSync(join(releases, area, old, 'manifest.json'), 'utf8');
+  const manifest = readFileSync(join(from, 'manifest.json'), 'utf8');
   const described = JSON.parse(manifest.replaceAll(old, build)) as object;
   writeFileSync(
     join(folder, 'manifest.json'),
