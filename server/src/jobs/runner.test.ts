@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { type Job, startJobs } from './runner.js';
-import { every } from './schedule.js';
+import { every, woken } from './schedule.js';
 
 jest.setTimeout(60_000);
 
@@ -105,5 +105,39 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const states = await db.query("select state from job_runs where name = 'left' order by id");
     expect(states).toEqual([{ state: 'abandoned' }, { state: 'done' }]);
     await runner.close();
+  });
+
+  test('a channel wakes its job, also while it is being done; what did nothing leaves no run', async () => {
+    const done: number[] = [];
+    let waiting = 0;
+    const reached = new Map<number, () => void>();
+    const until = (count: number) => new Promise<void>((resolve) => reached.set(count, resolve));
+    const first = until(1);
+    const second = until(2);
+    const job: Job = {
+      name: 'woken',
+      schedule: woken('test_woken', 3_600),
+      run: async () => {
+        const found = waiting;
+        waiting = 0;
+        done.push(found);
+        if (done.length === 1) {
+          // Comes while the job is at it, after it has looked.
+          waiting = 5;
+          await db.query("select pg_notify('test_woken', '')");
+        }
+        reached.get(done.length)?.();
+        return found === 0 ? null : { found };
+      },
+    };
+    const runners = [await runnerOf([job]), await runnerOf([job])];
+    waiting = 2;
+    await db.query("select pg_notify('test_woken', '')");
+    await first;
+    await second;
+    await Promise.all(runners.map((runner) => runner.close()));
+    expect(done.slice(0, 2)).toEqual([2, 5]);
+    const runs = await db.query("select counts from job_runs where name = 'woken' order by id");
+    expect(runs).toEqual([{ counts: { found: 2 } }, { counts: { found: 5 } }]);
   });
 });

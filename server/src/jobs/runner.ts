@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Db } from '../database/db.js';
+import type { Db, Stop } from '../database/db.js';
 import { nextAfter, type Schedule, scheduleText } from './schedule.js';
 
 /** What a job has done, in numbers: `{ removed: 12 }`. */
@@ -9,7 +9,8 @@ export type Counts = Readonly<Record<string, number>>;
 export type Job = {
   readonly name: string;
   readonly schedule: Schedule;
-  run(): Promise<Counts>;
+  /** Null: there was nothing to do, which leaves no run behind. */
+  run(): Promise<Counts | null>;
 };
 
 export type RunnerParts = {
@@ -48,7 +49,10 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
   const me = randomUUID();
   const instant = (ms: number) => new Date(ms).toISOString();
   const busy = new Map<string, Promise<void>>();
+  const running = new Set<string>();
   const broken = new Set<string>();
+  /** Woken while they were at it: what woke them may have come after they looked. */
+  const again = new Set<string>();
   let isClosed = false;
 
   for (const { name, schedule } of jobs) {
@@ -59,17 +63,23 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     );
   }
 
-  async function claim({ name, schedule }: Job): Promise<boolean> {
+  async function claim({ name, schedule }: Job, isWoken: boolean): Promise<boolean> {
     const claimed = await db.query(
       `update jobs set lease_by = $2, lease_until = $3, next_at = $4
-       where name = $1 and enabled and next_at <= $5 and (lease_until is null or lease_until < $5) returning 1`,
-      [name, me, instant(now() + LEASE_MS), instant(nextAfter(schedule, now())), instant(now())],
+       where name = $1 and enabled and ($6 or next_at <= $5) and (lease_until is null or lease_until < $5)
+       returning 1`,
+      [
+        ...[name, me, instant(now() + LEASE_MS), instant(nextAfter(schedule, now()))],
+        instant(now()),
+        isWoken,
+      ],
     );
     return claimed.length > 0;
   }
 
   async function perform(job: Job): Promise<void> {
     const begun = now();
+    running.add(job.name);
     await db.query(
       "update job_runs set state = 'abandoned', ended_at = $2 where name = $1 and state = 'running'",
       [job.name, instant(begun)],
@@ -100,6 +110,7 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
       await ended(job.name, id, begun, { state: 'failed', counts: {}, error });
     } finally {
       clearInterval(renewing);
+      running.delete(job.name);
     }
   }
 
@@ -109,16 +120,19 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     begun: number,
     outcome: {
       readonly state: 'done' | 'failed';
-      readonly counts: Counts;
+      readonly counts: Counts | null;
       readonly error: string | null;
     },
   ): Promise<void> {
     const { state, counts, error } = outcome;
     await db.transaction(async (tx) => {
-      await tx.query(
-        'update job_runs set state = $2, ended_at = $3, counts = $4::jsonb, error = $5 where id = $1',
-        [id, state, instant(now()), JSON.stringify(counts), error],
-      );
+      if (counts === null) await tx.query('delete from job_runs where id = $1', [id]);
+      else {
+        await tx.query(
+          'update job_runs set state = $2, ended_at = $3, counts = $4::jsonb, error = $5 where id = $1',
+          [id, state, instant(now()), JSON.stringify(counts), error],
+        );
+      }
       await tx.query(
         `update jobs set lease_by = null, lease_until = null, last_state = $3, last_ms = $4,
            fails_in_row = case when $3 = 'done' then 0 else fails_in_row + 1 end
@@ -128,21 +142,36 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     });
   }
 
+  /** Begins a job, unless another process does it, it is not due, or it is being done here. Resolves once that is known. */
+  async function begin(job: Job, isWoken: boolean): Promise<void> {
+    if (busy.has(job.name)) return;
+    const claimed = claim(job, isWoken);
+    const work = claimed
+      .then((isOurs) => (isOurs ? perform(job) : undefined))
+      .catch((cause: unknown) => {
+        report(`the job ${job.name} could not be begun or noted`, cause);
+      })
+      .finally(() => {
+        busy.delete(job.name);
+        if (again.delete(job.name)) wake(job);
+      });
+    busy.set(job.name, work);
+    await claimed.catch(() => false);
+  }
+
   async function runDue(): Promise<void> {
     if (isClosed) return;
-    const begun: Promise<void>[] = [];
-    for (const job of jobs) {
-      if (busy.has(job.name) || !(await claim(job))) continue;
-      const work = perform(job)
-        .catch((cause: unknown) => {
-          report(`the job ${job.name} could not be noted`, cause);
-        })
-        .finally(() => busy.delete(job.name));
-      busy.set(job.name, work);
-      begun.push(work);
-    }
-    await Promise.all(begun);
+    for (const job of jobs) await begin(job, false);
+    await Promise.all(busy.values());
   }
+
+  function wake(job: Job): void {
+    if (isClosed) return;
+    if (busy.has(job.name)) again.add(job.name);
+    else void begin(job, true);
+  }
+
+  const stops = await Promise.all(jobs.flatMap((job) => listenFor(db, job, wake)));
 
   const timer = setInterval(() => {
     runDue().catch((cause: unknown) => {
@@ -151,7 +180,7 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
   }, LOOK_MS);
 
   const stateOf = (name: string): JobState['state'] => {
-    if (busy.has(name)) return 'running';
+    if (running.has(name)) return 'running';
     return broken.has(name) ? 'failed' : 'waiting';
   };
 
@@ -161,9 +190,16 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     close: async () => {
       isClosed = true;
       clearInterval(timer);
+      await Promise.all(stops.map((stop) => stop()));
       await Promise.all(busy.values());
     },
   };
+}
+
+function listenFor(db: Db, job: Job, wake: (job: Job) => void): Promise<Stop>[] {
+  const { schedule } = job;
+  if (schedule.kind !== 'every' || schedule.channel === undefined) return [];
+  return [db.listen(schedule.channel, () => wake(job))];
 }
 
 /** Removes runs that nobody looks at any more. Resolves to how many there were. */

@@ -1,4 +1,4 @@
-import { daily, every, nextAfter, scheduleText } from './schedule.js';
+import { daily, every, nextAfter, scheduleText, woken } from './schedule.js';
 
 const at = (text: string) => Date.parse(text);
 
@@ -14,5 +14,9 @@ test.each([
 });
 
 test('a schedule reads as the table of jobs shows it', () => {
-  expect([every(600), daily('02:05')].map(scheduleText)).toEqual(['every 600 s', 'daily 02:05']);
+  expect([every(600), daily('02:05'), woken('outbox', 5)].map(scheduleText)).toEqual([
+    'every 600 s',
+    'daily 02:05',
+    'every 5 s or by outbox',
+  ]);
 });

@@ -1,6 +1,6 @@
-/** When a job is due: so often, or every day at a time in China. */
+/** When a job is due: so often, perhaps also when a channel of the database says so, or every day at a time in China. */
 export type Schedule =
-  | { readonly kind: 'every'; readonly seconds: number }
+  | { readonly kind: 'every'; readonly seconds: number; readonly channel?: string }
   | { readonly kind: 'daily'; readonly hour: number; readonly minute: number };
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;
@@ -8,6 +8,11 @@ const DAY_MS = 86_400_000;
 
 export function every(seconds: number): Schedule {
   return { kind: 'every', seconds };
+}
+
+/** At once when somebody notifies the channel, and every so often in case that nobody was heard. */
+export function woken(channel: string, seconds: number): Schedule {
+  return { kind: 'every', seconds, channel };
 }
 
 /** @param time `hh:mm`, Asia/Shanghai */
@@ -24,9 +29,12 @@ export function nextAfter(schedule: Schedule, now: number): number {
   return at > now ? at : at + DAY_MS;
 }
 
-/** As the table of jobs shows it: `every 600 s`, `daily 00:30`. */
+/** As the table of jobs shows it: `every 600 s`, `every 5 s or by outbox`, `daily 00:30`. */
 export function scheduleText(schedule: Schedule): string {
-  if (schedule.kind === 'every') return `every ${schedule.seconds} s`;
+  if (schedule.kind === 'every') {
+    const { seconds, channel } = schedule;
+    return channel === undefined ? `every ${seconds} s` : `every ${seconds} s or by ${channel}`;
+  }
   const two = (part: number) => String(part).padStart(2, '0');
   return `daily ${two(schedule.hour)}:${two(schedule.minute)}`;
 }
