@@ -15,6 +15,7 @@ import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createHandles } from './gateway/session/handle.js';
 import { createOwnSessions } from './gateway/session/ownSessions.js';
 import { visitor } from './gateway/session/visitor.js';
+import { registerTrialOutboxPage } from './gateway/trialOutboxPage.js';
 import { createViewerOf } from './gateway/viewer.js';
 import { houseJobs } from './houseJobs.js';
 import { createAddresses } from './http/address.js';
@@ -22,10 +23,13 @@ import { createCookies } from './http/cookies.js';
 import { registerRequestIds } from './http/requestId.js';
 import { createHub } from './hub/hub.js';
 import { registerTell } from './hub/tellRoute.js';
-import { loadSecrets } from './identity/secrets.js';
+import { loadSecrets, loadVaultSecret } from './identity/secrets.js';
 import { startJobs } from './jobs/runner.js';
 import { registerKit } from './kit/kitRoutes.js';
+import { createLimits } from './limits/limits.js';
 import { openSignIn } from './openSignIn.js';
+import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
+import { NO_PORTS, type OpenPorts } from './ports/openPorts.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
@@ -57,6 +61,8 @@ export type AppParts = {
   readonly pages: Pages;
   /** Where published builds are kept. */
   readonly store: Store;
+  /** How people outside are reached. */
+  readonly ports?: OpenPorts;
   readonly log?: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now?: () => number;
@@ -76,7 +82,7 @@ export type App = {
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, secrets, releases, pages, store, log } = parts;
-  const { now = Date.now, limits = LIMITS } = parts;
+  const { now = Date.now, limits = LIMITS, ports = NO_PORTS } = parts;
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const addresses = createAddresses(config.trustProxy);
   const fastify = createListener(config, addresses, log);
@@ -108,6 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     installation,
     cookies,
     handles,
+    ports,
     releases,
     viewerOf,
     now,
@@ -131,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     secrets,
     now,
     baseUrl,
+    company: config.company,
     mustBeVerified,
     overrideOrigins,
     serve,
@@ -142,9 +150,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     prove: bases.prove,
     ownSessions: createOwnSessions(db, now, 'admin', handles),
     own: builtIn?.own ?? null,
+    newcomers: builtIn?.newcomers ?? null,
     ...bySession({
       baseUrl,
       sessions,
+      limits: createLimits(db, installation.cookieKeys[0] ?? '', now),
       cookies,
       exports,
       elsewhere: bases.elsewhere,
@@ -209,7 +219,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     draftKeyOf: (person) => draftKeyOf(installation.cookieKeys[0] ?? '', person),
   });
 
-  const runner = await startJobs({ db, now, report, jobs: houseJobs({ db, store, now }) });
+  if (ports.trial !== null) registerTrialOutboxPage(fastify, ports.trial);
+  const sealer = outboxSealer(await loadVaultSecret(secrets, db));
+  const jobs = [...houseJobs({ db, store, now }), ...outboxJobs({ db, sealer, ports, now })];
+  const runner = await startJobs({ db, now, report, jobs });
   return {
     fastify,
     listen: async () => {

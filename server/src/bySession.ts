@@ -1,20 +1,30 @@
 import type { Sessions } from './gateway/session/sessions.js';
+import { subscriberOf } from './http/network.js';
 import { REFUSALS } from './http/refusal.js';
 import { isSameOrigin } from './http/sameOrigin.js';
+import type { Limits } from './limits/limits.js';
+import { tooOften } from './limits/tooOften.js';
 import type { Admission } from './services/registerServices.js';
 
 type Parts = Pick<Admission, 'cookies' | 'exports' | 'elsewhere' | 'provedBy'> & {
   readonly baseUrl: string;
   readonly sessions: Sessions;
+  readonly limits: Limits;
 };
 
 /** Who may call the gateway's own services: pages of this origin, by the session in their cookies. */
-export function bySession({ baseUrl, sessions, ...given }: Parts): Admission {
+export function bySession({ baseUrl, sessions, limits, ...given }: Parts): Admission {
   return {
     ...given,
     isAdmitted: ({ headers }) => isSameOrigin(headers, baseUrl),
     findPerson: ({ headers }, audience) => sessions.find(headers.cookie, audience),
     hasProved: ({ headers }, audience) => sessions.hasProved(headers.cookie, audience),
+    limited: async ({ ip }, path, { limit }) => {
+      if (limit === undefined) return null;
+      const key = ['call', path, subscriberOf(ip)];
+      const { isAllowed, retryAfterSeconds } = await limits.take(key, limit.most, limit.seconds);
+      return isAllowed ? null : tooOften(retryAfterSeconds);
+    },
     rotate: sessions.rotate,
     signInNeeded: REFUSALS.signInNeeded,
   };

@@ -36,6 +36,8 @@ test('an empty environment gives a product on this machine', () => {
       kit: 'public',
       mustBeVerified: true,
       basesFile: null,
+      company: { zh: '榕思维', en: 'Banyan Mind' },
+      ports: { mail: null, sms: null },
       figures: null,
       logLevel: 'info',
       loginTokenSecret: null,
@@ -237,12 +239,7 @@ test.each([
 test('the settings that docs/sign-in.md shows for other providers are understood', () => {
   const page = readFileSync(join(__dirname, '../../docs/sign-in.md'), 'utf8');
   const examples = [...page.matchAll(/```sh\n(BANYAN_OIDC_ISSUER=[^`]+)```/g)].map(([, text]) =>
-    Object.fromEntries(
-      (text ?? '')
-        .trim()
-        .split('\n')
-        .map((line) => line.split('=')),
-    ),
+    Object.fromEntries([...(text ?? '').matchAll(/^(\w+)=(.*)$/gm)].map(([, ...pair]) => pair)),
   );
   expect(examples).toHaveLength(3);
   for (const example of examples) expect(problem({ ...REAL, ...example })).toEqual([]);

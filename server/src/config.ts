@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { LocalText } from '@banyan/contract';
 import * as z from 'zod';
 import type { FiguresPlace } from './figures/serveFigures.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
+import { type PortSettings, readPorts } from './ports/settings.js';
 import { type BucketSettings, readBucket } from './releases/bucketSettings.js';
 import { settingsFaults } from './settingsFaults.js';
 import { type StartMode, startMode } from './startMode.js';
@@ -53,6 +55,10 @@ export type Config = {
   readonly mustBeVerified: boolean;
   /** The file that names the back ends of teams; null: there are none. */
   readonly basesFile: string | null;
+  /** Who runs it, as legal texts name them. */
+  readonly company: LocalText;
+  /** How people outside are reached. */
+  readonly ports: PortSettings;
   /** Where figures are served; null: nowhere. */
   readonly figures: FiguresPlace | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -99,6 +105,7 @@ const environmentSchema = z.object({
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
     .default('true'),
   BANYAN_BASES: z.string().min(1).nullable().default(null),
+  BANYAN_COMPANY: z.string().max(80, 'BANYAN_COMPANY must have 80 characters or fewer.').optional(),
   BANYAN_KIT: z.enum(['off', 'public', 'key'], 'BANYAN_KIT must be off, public or key.').optional(),
   BANYAN_METRICS_PORT: portOf('BANYAN_METRICS_PORT'),
   BANYAN_METRICS_HOST: z
@@ -120,9 +127,10 @@ export function readConfig(
   const parsed = environmentSchema.safeParse(given);
   const reading = readProvider(given as Record<string, string>);
   const bucket = readBucket(given as Record<string, string>);
-  if (!parsed.success || !reading.ok || !bucket.ok) {
+  const ports = readPorts(given as Record<string, string>);
+  if (!parsed.success || !reading.ok || !bucket.ok || !ports.ok) {
     const problems = (parsed.error?.issues ?? []).map((issue) => issue.message);
-    const others = [reading, bucket].flatMap((one) => (one.ok ? [] : one.problems));
+    const others = [reading, bucket, ports].flatMap((one) => (one.ok ? [] : one.problems));
     return { ok: false, problems: [...problems, ...others] };
   }
   const { data } = parsed;
@@ -163,6 +171,8 @@ export function readConfig(
       kit: kitOf(choice.mode, data.BANYAN_KIT),
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
       basesFile: data.BANYAN_BASES,
+      company: companyOf(data.BANYAN_COMPANY),
+      ports: ports.ports,
       figures:
         data.BANYAN_METRICS_PORT === undefined
           ? null
@@ -170,6 +180,12 @@ export function readConfig(
       logLevel: data.BANYAN_LOG,
     },
   };
+}
+
+/** `榕思维科技有限公司` or, with another name in English, `榕思维科技有限公司|Banyan Mind Ltd.`. */
+function companyOf(text = '榕思维|Banyan Mind'): LocalText {
+  const [zh = '', en = zh] = text.split('|').map((name) => name.trim());
+  return { zh, en };
 }
 
 function developmentOf(area: string | undefined, port: number | undefined): Development | null {

@@ -1,5 +1,6 @@
 import { removeOldActs } from './acts/acts.js';
 import { makePartitions } from './changes/partitions.js';
+import { removeOldFlows } from './codes/flows.js';
 import type { Db } from './database/db.js';
 import { removeExpired } from './identity/records.js';
 import { type Job, removeOldRuns } from './jobs/runner.js';
@@ -48,6 +49,11 @@ export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
       name: 'acts.clean',
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldActs(db, now()) }),
+    },
+    {
+      name: 'flows.clean',
+      schedule: every(HOUR),
+      run: async () => ({ removed: await removeOldFlows(db, now()) }),
     },
     {
       name: 'runs.clean',

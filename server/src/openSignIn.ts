@@ -13,9 +13,10 @@ import { type BuiltIn, registerBuiltIn } from './identity/builtIn.js';
 import { loadTokenSecret, loadVaultSecret, type Secrets } from './identity/secrets.js';
 import { type SignInProvider, signInProvider } from './identity/signInProvider.js';
 import { createVault } from './identity/vault.js';
+import type { Ports } from './ports/ports.js';
 import type { SecretStore } from './secrets/secretStore.js';
 import { sendMessage } from './services/messages/sendMessage.js';
-import { signInsLimited } from './services/security/signInOccasions.js';
+import { codesLimited, signInsLimited } from './services/security/signInOccasions.js';
 
 export type SignInParts = {
   readonly config: Config;
@@ -25,6 +26,7 @@ export type SignInParts = {
   readonly cookies: Cookies;
   readonly handles: Handles;
   readonly releases: Releases;
+  readonly ports: Ports;
   readonly viewerOf: ViewerOf;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
@@ -39,7 +41,7 @@ export type OpenSignIn = {
 
 /** Everything that signs people in: the provider, its pages where it is the built-in one, and the sessions. */
 export async function openSignIn(app: FastifyInstance, parts: SignInParts): Promise<OpenSignIn> {
-  const { config, db, secrets, installation, cookies, handles, now, report } = parts;
+  const { config, db, secrets, installation, cookies, handles, ports, now, report } = parts;
   const { baseUrl, owner } = config;
   const { clientSecrets } = installation;
   const listener = () => listenerOf(app);
@@ -54,16 +56,20 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
     handles,
     tokens: createSessionTokens(await loadTokenSecret(secrets, db)),
   });
+  const vaultSecret = await loadVaultSecret(secrets, db);
   const builtIn = isBuiltIn
     ? await registerBuiltIn(app, {
         config,
         db,
         secrets: installation,
-        vault: createVault(await loadVaultSecret(secrets, db)),
+        vault: createVault(vaultSecret),
+        vaultSecret,
+        ports,
         sessions,
         cookies,
         now,
         report,
+        warnOfCodes: () => db.transaction((tx) => sendMessage(tx, codesLimited(now()))),
         warn: (tx, account, address) => sendMessage(tx, signInsLimited(account, address, now())),
       })
     : null;

@@ -18,6 +18,12 @@ export function settingsFaults(
       'BANYAN_SECRET_FILE must name the file with the master key, one line that "openssl rand -base64 32" prints: keep a copy of it elsewhere.',
     );
   }
+  const ways = ['BANYAN_SMTP_URL', 'BANYAN_SMS_URL'].filter((name) => name in given);
+  if (mode === 'production' && ways.length > 0 && !('BANYAN_COMPANY' in given)) {
+    problems.push(
+      `BANYAN_COMPANY must name who runs this: with ${ways.join(' and ')} people can register, and agree to its terms.`,
+    );
+  }
   if (!hasOtherProvider && 'BANYAN_OWNER' in given) {
     problems.push(
       'BANYAN_OWNER names the owner at another identity provider: without one, run "npm run owner -- --account <name>".',

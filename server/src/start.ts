@@ -22,6 +22,7 @@ import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
 import { type ProvideParts, provide } from './kit/provide.js';
 import { readShipment, SHIPPED } from './kit/shipment.js';
+import { openPorts } from './ports/openPorts.js';
 import { openStore } from './releases/openStore.js';
 import { createReleases } from './releases/releases.js';
 import { keyFileAt } from './secrets/keyFile.js';
@@ -103,8 +104,10 @@ async function open(
   );
   opened.push(releases);
   await packages({ db, files: store.files, now: Date.now }, warn);
+  const ports = openPorts(config.ports, config.mode === 'trial', { print, now: Date.now });
+  opened.push({ close: () => ports.mail?.close() });
   const app = await phase('Identity, services and hub', () =>
-    createApp({ config, db, secrets, releases, store, pages: createPages(releases) }),
+    createApp({ config, db, secrets, releases, store, ports, pages: createPages(releases) }),
   );
   opened.push(app);
   const url = await phase('Listening', () => app.listen());

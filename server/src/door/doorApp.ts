@@ -68,6 +68,8 @@ export function createDoorApp({ db, bearer, now, logLevel, log }: DoorParts): Fa
     cookies: createCookies(true),
     provedBy: 'password',
     isAdmitted: () => true,
+    // The gateway counts.
+    limited: () => Promise.resolve(null),
     signInNeeded: NOBODY,
     elsewhere: () => null,
     exports: createExportTurns(),

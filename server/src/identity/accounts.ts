@@ -1,4 +1,5 @@
 import type { Audience } from '@banyan/contract';
+import { readPhone } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
@@ -21,17 +22,23 @@ const ADMINISTRATOR = 2;
 
 export type Accounts = {
   byId(id: string): Promise<Account | null>;
-  byName(account: string): Promise<Account | null>;
+  /** By the account's name, or by a phone number or e-mail address that its person has proved. */
+  byName(name: string): Promise<Account | null>;
 };
 
 export function createAccounts(db: Queryable): Accounts {
-  async function one(condition: string, value: string): Promise<Account | null> {
-    const rows = await db.query(`select ${COLUMNS} from accounts where ${condition}`, [value]);
+  async function one(condition: string, values: readonly string[]): Promise<Account | null> {
+    const rows = await db.query(`select ${COLUMNS} from accounts where ${condition}`, values);
     return z.array(accountSchema).parse(rows)[0] ?? null;
   }
   return {
-    byId: (id) => one('id = $1', id),
-    byName: (account) => one('account = lower($1)', account),
+    byId: (id) => one('id = $1', [id]),
+    byName: (name) =>
+      one(
+        `id = coalesce((select id from accounts where account = lower($1)),
+          (select account_id from account_logins where (kind, value) in (('phone', $2), ('email', lower($3))) limit 1))`,
+        [name, readPhone(name) ?? '', name.normalize('NFKC').trim()],
+      ),
   };
 }
 

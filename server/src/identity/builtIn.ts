@@ -2,17 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { noteAudit } from '../audit/auditLog.js';
+import { type CodeDesk, createCodeDesk } from '../codes/codeDesk.js';
 import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
-import { createAccounts } from './accounts.js';
+import type { Ports } from '../ports/ports.js';
+import { type Accounts, createAccounts } from './accounts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
-import { createHashQueue } from './hashQueue.js';
+import { createHashQueue, type HashQueue } from './hashQueue.js';
 import { registerIdentity } from './identityRoutes.js';
 import { createKnownDevices } from './knownDevices.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
-import { createLoginTokens, type LoginTokens } from './loginTokens.js';
+import { createLoginTokens, type LoginTokens, PASS_SECONDS } from './loginTokens.js';
 import { createOneTime } from './oneTime.js';
 import { createProvider, type ProviderOptions } from './provider.js';
 import { createRecords } from './records.js';
@@ -28,16 +30,28 @@ type BuiltInParts = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly vault: Vault;
+  /** What the vault's key comes from. */
+  readonly vaultSecret: string;
+  readonly ports: Ports;
   readonly sessions: Pick<ProviderOptions, 'idleSince'>;
   readonly cookies: Cookies;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
+  /** Part of nothing else: so many codes were asked for that strangers get none. */
+  readonly warnOfCodes: () => Promise<void>;
 } & Pick<CredentialParts, 'warn'>;
 
 export type BuiltIn = {
   readonly loginTokens: LoginTokens;
   /** What the people of our accounts change of them. */
   readonly own: { readonly credentials: Credentials; readonly secondFactor: SecondFactor };
+  /** What it lends to those who are not in it yet. */
+  readonly newcomers: {
+    readonly desk: CodeDesk;
+    readonly accounts: Accounts;
+    readonly hashQueue: HashQueue;
+    readonly passFor: (accountId: string) => Promise<string>;
+  };
 };
 
 /** The built-in identity provider, with its accounts and its pages. */
@@ -45,7 +59,7 @@ export async function registerBuiltIn(
   fastify: FastifyInstance,
   parts: BuiltInParts,
 ): Promise<BuiltIn> {
-  const { db, secrets, vault, sessions, cookies, now, report, warn } = parts;
+  const { db, secrets, vault, vaultSecret, ports, sessions, cookies, now, report, warn } = parts;
   const { baseUrl, loginTokenSecret } = parts.config;
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
@@ -64,11 +78,12 @@ export async function registerBuiltIn(
   provider.on('server_error', (_ctx, cause) => {
     reportProvider(cause);
   });
+  const oneTime = createOneTime(db, now);
   const loginTokens = createLoginTokens({
     secret: loginTokenSecret,
     audience: `${baseUrl}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`,
     accounts,
-    oneTime: createOneTime(db, now),
+    oneTime,
     now,
   });
   const [limitSecret = ''] = secrets.cookieKeys;
@@ -102,5 +117,17 @@ export async function registerBuiltIn(
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });
   registerLoginTokens(fastify, loginTokens);
-  return { loginTokens, own: { credentials, secondFactor } };
+  const desk = createCodeDesk({
+    db,
+    vaultSecret,
+    limitSecret,
+    ports,
+    now,
+    burn: (signature, seconds) => oneTime.note('proof', signature, null, seconds),
+    warn: parts.warnOfCodes,
+  });
+  const passFor = async (accountId: string) =>
+    cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
+  const newcomers = { desk, accounts, hashQueue, passFor };
+  return { loginTokens, own: { credentials, secondFactor }, newcomers };
 }

@@ -10,7 +10,7 @@ const TOKEN_SECONDS = 60;
 /** A person reads the question before they say yes. */
 const TICKET_SECONDS = 300;
 /** From the yes to the provider, by way of a sign-out where somebody else was signed in. */
-const PASS_SECONDS = 120;
+export const PASS_SECONDS = 120;
 const TOLERANCE_S = 30;
 /** The program that may ask for logintokens. */
 const CALLER = 'desktop';

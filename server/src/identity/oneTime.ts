@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
-type Kind = 'assertion' | 'logintoken' | 'ticket' | 'pass' | 'invite' | 'reset';
+type Kind = 'assertion' | 'logintoken' | 'ticket' | 'pass' | 'invite' | 'reset' | 'proof';
 
 const takenSchema = z.array(z.object({ accountId: z.string(), expiresAt: z.number() }));
 
 /** Secrets for an account that are good once. The database has their hashes only. */
 export type OneTime = {
   /** Notes a secret that somebody else made. False: it was here before. */
-  note(kind: Kind, secret: string, accountId: string, seconds: number): Promise<boolean>;
+  /** @param accountId null: nobody's */
+  note(kind: Kind, secret: string, accountId: string | null, seconds: number): Promise<boolean>;
   /** Makes a secret of 256 bits. */
   make(kind: Kind, accountId: string, seconds: number): Promise<string>;
   /** Of many who come at once one gets the account; null: unknown, used, or too old. */
@@ -21,7 +22,7 @@ export type OneTime = {
 export function createOneTime(db: Queryable, now: () => number): OneTime {
   const seconds = () => Math.floor(now() / 1000);
 
-  async function note(kind: Kind, secret: string, accountId: string, life: number) {
+  async function note(kind: Kind, secret: string, accountId: string | null, life: number) {
     const added = await db.query(
       `insert into one_time (kind, hash, account_id, expires_at) values ($1, $2, $3, $4)
        on conflict do nothing returning 1`,

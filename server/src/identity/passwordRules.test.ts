@@ -7,10 +7,14 @@ test.each([
   ['kurz-8-ze', 'short'],
   ['administrator.one', 'account'],
   ['Administrator.ONE', 'account'],
+  ['eno.rotartsinimda', 'account'],
+  ['lin-xiaoman', 'account'],
+  ['Lin-Xiaoman@example.com', 'account'],
+  ['lin-xiaoman-2026', null],
   ['Password123', 'common'],
   ['１２３４５６７８９０', 'common'],
   ['zzzzzzzzzzzz', 'common'],
   ['banyan-demo', 'common'],
 ])('%s: %s', (password, fault) => {
-  expect(passwordFault(password, 'administrator.one')).toBe(fault);
+  expect(passwordFault(password, ['administrator.one', 'lin-xiaoman@example.com'])).toBe(fault);
 });

@@ -56,10 +56,25 @@ const COMMON: ReadonlySet<string> = new Set([
   'zxcvbnm123',
 ]);
 
-/** What is wrong with a new password; null: nothing. */
-export function passwordFault(next: string, account: string): PasswordFault | null {
-  const plain = next.normalize('NFKC').toLowerCase();
+/**
+ * What is wrong with a new password; null: nothing.
+ * @param about the person's own words: account, number, address, name
+ */
+export function passwordFault(next: string, about: readonly string[]): PasswordFault | null {
+  const plain = plainOf(next);
   if (Array.from(next).length < LEAST_CHARACTERS) return 'short';
-  if (plain === account.toLowerCase()) return 'account';
+  if (about.some((word) => isOwn(plain, plainOf(word)))) return 'account';
   return COMMON.has(plain) || new Set(plain).size < 3 ? 'common' : null;
+}
+
+function plainOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** The word itself, or what stands before its `@`, forwards or backwards. */
+function isOwn(plain: string, word: string): boolean {
+  const [local = ''] = word.split('@');
+  return [word, local].some(
+    (own) => own !== '' && (plain === own || plain === Array.from(own).reverse().join('')),
+  );
 }

@@ -125,7 +125,7 @@ async function setPassword(wiring: WelcomeWiring, step: Step): Promise<FastifyRe
     );
   if (!form.success || (link.kind === 'invite' && given.name === ''))
     return refuse(text.nameMissing);
-  const fault = passwordFault(given.password, account.account);
+  const fault = passwordFault(given.password, [account.account]);
   if (fault !== null) return refuse(text.faults[fault]);
   if (given.password !== given.again) return refuse(text.different);
   const { hashQueue, secondFactor, vault, now } = wiring;

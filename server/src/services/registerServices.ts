@@ -15,7 +15,7 @@ import { originOf } from '../http/origin.js';
 import { readBody } from '../http/readBody.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 import { sendCompressed } from '../http/sendCompressed.js';
-import { sendRefusal } from '../http/sendRefusal.js';
+import { languageOf, sendRefusal } from '../http/sendRefusal.js';
 import type { ExportFile } from './files/exportFile.js';
 import type { ExportTurns, Leave } from './files/exportTurns.js';
 import { noteExport } from './files/noteExport.js';
@@ -42,6 +42,12 @@ export type Admission = {
   readonly provedBy: 'password' | 'provider';
   /** Whether the request may be answered at all, by its origin or its token. */
   readonly isAdmitted: (request: FastifyRequest) => boolean;
+  /** Counts the call where it has a limit; null: it may go on. */
+  readonly limited: (
+    request: FastifyRequest,
+    path: string,
+    call: Pick<ServiceCallDefinition, 'limit'>,
+  ) => Promise<Refusal | null>;
   /** What nobody is told who has to be somebody. */
   readonly signInNeeded: Refusal;
   /** How the call is answered by the back end that is configured for it; null: it is answered here. */
@@ -101,24 +107,30 @@ function registerCall(
 ): void {
   const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call) };
   scope.post(`/${path}`, options, async (request, reply) => {
+    const limited = await wiring.limited(request, path, call);
+    if (limited !== null) return sendRefusal(request, reply, limited);
     const caller = await admit(wiring, request, call);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(call.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
     const person = caller.result as Person;
     const { cookie: header } = request.headers;
-    const renewed: { handle: string | null } = { handle: null };
+    const given: string[] = [];
     const answer = await handler(input.result, person, {
       cookies: header,
       origin: originOf(request),
+      language: languageOf(request, 'header'),
       rotate: async (tx) => {
-        renewed.handle = await wiring.rotate(tx, header, person.audience);
+        const handle = await wiring.rotate(tx, header, person.audience);
+        if (handle !== null)
+          given.push(...granted(wiring.cookies, person.audience, handle, person));
+      },
+      giveCookie: (cookie) => {
+        given.push(cookie);
       },
     });
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
-    if (renewed.handle !== null) {
-      reply.header('set-cookie', granted(wiring.cookies, person.audience, renewed.handle, person));
-    }
+    if (given.length > 0) reply.header('set-cookie', given);
     const envelope = { success: true, result: answer.result, error: null };
     reply.type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(envelope));

@@ -1,4 +1,10 @@
-import type { CallTable, LocalText, Person, ServiceCallDefinition } from '@banyan/contract';
+import type {
+  CallTable,
+  Language,
+  LocalText,
+  Person,
+  ServiceCallDefinition,
+} from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db, Queryable } from '../database/db.js';
@@ -12,8 +18,11 @@ import type { ServiceParts, ServiceWiring } from './wiring.js';
 export type Visit = {
   readonly cookies: string | undefined;
   readonly origin: Origin;
+  readonly language: Language;
   /** Gives the session a new handle with the transaction; the answer carries it when the call succeeds. */
   readonly rotate: (tx: Queryable) => Promise<void>;
+  /** A `Set-Cookie` that the answer carries when the call succeeds. */
+  readonly giveCookie: (cookie: string) => void;
 };
 
 type Caller<C extends ServiceCallDefinition> = C['audience'] extends 'public'

@@ -3,10 +3,12 @@ import { administrators } from './administrators/index.js';
 import { discounts } from './discounts/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
+import { legal } from './legal/index.js';
 import { messages } from './messages/index.js';
 import { orders } from './orders/index.js';
 import { people } from './people/index.js';
 import { products } from './products/index.js';
+import { registration } from './registration/index.js';
 import { releases } from './releases/index.js';
 import { security } from './security/index.js';
 
@@ -25,6 +27,14 @@ export const WEB_SERVICES = [
 ] as const;
 
 /** Every domain of the services. */
-export const SERVICES = [account, administrators, ...WEB_SERVICES, security, releases] as const;
+export const SERVICES = [
+  account,
+  administrators,
+  ...WEB_SERVICES,
+  security,
+  registration,
+  legal,
+  releases,
+] as const;
 
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

@@ -1,4 +1,4 @@
-import type { Audience } from '@banyan/contract';
+import type { Audience, LocalText } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
 import type { BuildFailure, Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
@@ -7,6 +7,7 @@ import type { OwnSessions } from '../gateway/session/ownSessions.js';
 import type { Credentials } from '../identity/credentials.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { SecretStore } from '../secrets/secretStore.js';
+import type { Newcomers } from './registration/newcomers.js';
 
 export type OwnAccounts = {
   readonly credentials: Credentials;
@@ -19,11 +20,15 @@ export type ServiceWiring = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly baseUrl: string;
+  /** Who runs it, as legal texts name them. */
+  readonly company: LocalText;
   readonly secrets: SecretStore;
   readonly handles: Handles;
   readonly ownSessions: OwnSessions;
   /** Null: another provider keeps the accounts. */
   readonly own: OwnAccounts | null;
+  /** The same for those who have no account yet. */
+  readonly newcomers: Newcomers | null;
   /** Notes that the session's person has just proved who they are. */
   readonly prove: (cookies: string | undefined, audience: Audience) => Promise<void>;
   /** Whether a published build must be verified before it is anybody's. */

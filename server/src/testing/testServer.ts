@@ -7,6 +7,8 @@ import { addDemoAccounts } from '../demo/accounts.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
+import { openPorts } from '../ports/openPorts.js';
+import type { TrialMessage } from '../ports/trialOutbox.js';
 import { openStore } from '../releases/openStore.js';
 import { createReleases } from '../releases/releases.js';
 import { fillTest } from './fillTest.js';
@@ -34,6 +36,8 @@ export type TestServer = {
   pageContext(): PageContext | null;
   /** As if an area had been published. */
   publish(revision: string): void;
+  /** What a trial has sent, newest first. */
+  sent(): readonly TrialMessage[];
   /** As on SIGHUP. */
   reread(): void;
   close(): Promise<void>;
@@ -88,9 +92,12 @@ export async function startTestServer(
     refresh: () => Promise.resolve(),
   };
   let pageContext: PageContext | null = null;
+  const print = () => undefined;
+  const ports = openPorts(config.ports, config.mode === 'trial', { print, now: now ?? Date.now });
   const app = await createApp({
     config,
     db,
+    ports,
     secrets: testSecrets,
     releases: real ?? releases,
     store,
@@ -113,9 +120,11 @@ export async function startTestServer(
     publish: (revision) => {
       for (const listener of listeners) listener(revision);
     },
+    sent: () => ports.trial?.all() ?? [],
     reread: app.reread,
     close: async () => {
       await app.close();
+      ports.mail?.close();
       await real?.close();
     },
   };

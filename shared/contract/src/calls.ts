@@ -8,6 +8,8 @@ export type ServiceCallDefinition = {
   readonly permission: string | null;
   /** Asks for the password again when it was given more than 15 minutes ago. */
   readonly proof?: true;
+  /** How often one address may call it; counted before anything is looked at. */
+  readonly limit?: { readonly most: number; readonly seconds: number };
   readonly request: z.ZodMiniType;
   readonly result: z.ZodMiniType;
 };
@@ -22,8 +24,8 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
-  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Job', 'LoginToken', 'MyProfile'],
-  ...['MySecurity', 'Presence', 'Registration', 'Releases', 'Role', 'Security', 'Setting'],
+  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Job', 'Legal', 'LoginToken', 'MyProfile'],
+  ...['MySecurity', 'Presence', 'Proof', 'Registration', 'Releases', 'Role', 'Security', 'Setting'],
 ];
 
 /** Who answers a call: the gateway alone, or the base `web` where the operator has named one (decision 49). */

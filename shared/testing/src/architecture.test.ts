@@ -110,6 +110,7 @@ const ROOMS: readonly Room[] = [
       'fastify',
       'jose',
       'node:*',
+      'nodemailer',
       'oidc-provider',
       'openid-client',
       'otpauth',
@@ -118,6 +119,7 @@ const ROOMS: readonly Room[] = [
       'qrcode-generator',
       's3mini',
       'semver',
+      'nodemailer',
       'undici',
       'write-excel-file',
       'ws',
@@ -143,6 +145,7 @@ const ALONE: readonly (readonly [string, string])[] = [
   ['@jridgewell/trace-mapping', 'server/src/releases/stacks/'],
   ['prom-client', 'server/src/figures/'],
   ['undici', 'server/src/gateway/bases/'],
+  ['nodemailer', 'server/src/ports/'],
   ['qrcode-generator', 'server/src/identity/'],
   ['write-excel-file', 'server/src/services/files/'],
 ];

@@ -30,6 +30,7 @@ export const auditTexts = {
       secondFactorOff: '关闭两步验证',
       recoveryCodesRenewed: '重新生成恢复码',
       personRevealed: '查看身份证号',
+      registered: '注册账户',
     },
     details: {
       '': '',
@@ -71,6 +72,7 @@ export const auditTexts = {
       secondFactorOff: 'Second factor turned off',
       recoveryCodesRenewed: 'New recovery codes',
       personRevealed: 'ID number shown',
+      registered: 'Account created',
     },
     details: {
       '': '',

@@ -30,7 +30,7 @@ export function accountHandlers({
     },
     'MyProfile/Get': async (_request, { userId, account }) => {
       const rows = await db.query(
-        `select c.id as "userId", $2::text as account, c.name, c.phone, c.email, c.registered_at as "registeredAt",
+        `select c.id as "userId", $2::text as account, c.name, coalesce(c.phone, '') as phone, coalesce(c.email, '') as email, c.registered_at as "registeredAt",
            count(o.id) as "orderCount",
            coalesce(sum(o.amount_fen - o.refunded_fen) filter (where o.state in ('paid', 'delivered', 'completed')), 0)::bigint as "spentFen",
            (array_agg(o.edition_name order by o.created_at desc) filter (where o.id is not null))[1] as "currentEdition"

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { type Condition, countOf, type Paging } from '../../database/sql/index.js';
 
-const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", c.phone as "customerPhone",
+const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", c.name as "customerName", coalesce(c.phone, '') as "customerPhone",
   o.product_id as "productId", p.name_zh as "productName", o.edition_name as "editionName",
   coalesce(nullif(p.name_en, ''), p.name_zh) as "productNameEn",
   coalesce(nullif(e.name_en, ''), o.edition_name) as "editionNameEn", o.quantity,

@@ -56,7 +56,7 @@ export function securityHandlers(parts: SecurityParts): SessionHandlers {
       const asked = await withPassword(parts, person, visit, current);
       if (!asked.success) return asked;
       const { account } = asked.result;
-      const fault = next === current ? 'same' : passwordFault(next, account.account);
+      const fault = next === current ? 'same' : passwordFault(next, [account.account]);
       if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
       const hash = await hashPassword(next);
       return db.transaction(async (tx) => {

@@ -41,3 +41,21 @@ export function ownerReset(account: string, at: number): Occasion {
     to: { permission: 'roles.edit', except: null },
   };
 }
+
+/** So many codes were asked for that strangers get none for a minute. */
+export function codesLimited(at: number): Occasion {
+  return {
+    message: {
+      code: 'ForeseeControl',
+      sender: '',
+      title: { zh: '验证码请求异常', en: 'Unusually many codes requested' },
+      text: {
+        zh: '一分钟内请求的短信验证码超过 300 条，暂时只发给已注册的号码。',
+        en: 'More than 300 SMS codes were requested within a minute. For now only numbers that are registered get one.',
+      },
+      target: null,
+      at,
+    },
+    to: { permission: 'audit.view', except: null },
+  };
+}

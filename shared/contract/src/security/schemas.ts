@@ -55,6 +55,7 @@ export const auditKindSchema = z.enum([
   'secondFactorOff',
   'recoveryCodesRenewed',
   'personRevealed',
+  'registered',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@banyan/contract';
+import type {
+  Challenge,
+  CodeChannel,
+  Consent,
+  ProofPurpose,
+  SentCode,
+  Solution,
+} from '@banyan/contract/registration';
+import * as z from 'zod';
+import type { Db } from '../database/db.js';
+import { done, type Outcome, refused } from '../http/refusal.js';
+import { createLimits, type Limits } from '../limits/limits.js';
+import { tooOften } from '../limits/tooOften.js';
+import { createOutbox } from '../outbox/outbox.js';
+import { outboxSealer } from '../outbox/outboxJobs.js';
+import type { Ports } from '../ports/ports.js';
+import { createMarks, type Marks } from '../secrets/marks.js';
+import type { Message } from '../texts/messages.js';
+import { createChallenges } from './challenge.js';
+import { type CodeLimits, createCodeLimits } from './codeLimits.js';
+import { createFlows, type FlowPurpose, type Flows, RESEND_MS } from './flows.js';
+import type { Target } from './target.js';
+
+/** SMS of the whole installation, until only those who are known get one. */
+const MOST_SMS_A_MINUTE = 300;
+const LOAD_MS = 60_000;
+const PROOF_SECONDS = 300;
+/** An SMS that the job has not had in its hands by then is late. */
+const SLOW_MS = 8_000;
+
+export type CodeRequest = {
+  readonly purpose: FlowPurpose;
+  readonly target: Target;
+  readonly mark: string;
+  readonly address: string;
+  readonly language: Language;
+  readonly consents: readonly Consent[];
+  /** What is sent to somebody who has an account, and to somebody who has none. */
+  readonly message: (code: string, isKnown: boolean) => Message;
+};
+
+export type CodeDeskParts = {
+  readonly db: Db;
+  /** Of the installation; neither of them ever changes. */
+  readonly vaultSecret: string;
+  readonly limitSecret: string;
+  readonly ports: Ports;
+  readonly now: () => number;
+  /** Notes a signature for that many seconds. False: it was here before. */
+  readonly burn: (signature: string, seconds: number) => Promise<boolean>;
+  /** Too many were asked for: the installation is in the breaker. Once a minute. */
+  readonly warn: () => Promise<void>;
+};
+
+/** The one place where codes are asked for and given out. */
+export type CodeDesk = {
+  /** How a code can come. */
+  channels(): readonly CodeChannel[];
+  begin(purpose: ProofPurpose, mark: string | null): Promise<Challenge>;
+  /** Burns the solution: it is good once. */
+  isProved(purpose: ProofPurpose, solution: Solution): Promise<boolean>;
+  /** The same for a target that has an account and one that has none. */
+  send(request: CodeRequest): Promise<Outcome<SentCode>>;
+  /** What looks like an answer and is none, for programs that fill in what nobody sees. */
+  pretend(): SentCode;
+  delivery(flow: string): Promise<'queued' | 'sent' | 'slow'>;
+  readonly flows: Flows;
+  readonly limits: Limits;
+  readonly codeLimits: CodeLimits;
+  readonly marks: Marks;
+};
+
+const holdersSchema = z.array(z.object({ accountId: z.string() }));
+const takenSchema = z.array(z.object({ isTaken: z.boolean(), at: z.coerce.date() }));
+
+export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
+  const { db, vaultSecret, limitSecret, ports, now, burn, warn } = parts;
+  const marks = createMarks(vaultSecret);
+  const flows = createFlows(vaultSecret, marks, now);
+  const limits = createLimits(db, limitSecret, now);
+  const codeLimits = createCodeLimits(limits);
+  const challenges = createChallenges(limitSecret, now);
+  const outbox = createOutbox(outboxSealer(vaultSecret), now);
+  let loadUntil = 0;
+
+  /** False: strangers get none this minute, and everybody's work is harder. */
+  async function mayReachStrangers({ channel }: Target): Promise<boolean> {
+    if (channel !== 'sms') return true;
+    const taken = await limits.take(['code installation'], MOST_SMS_A_MINUTE, LOAD_MS / 1000);
+    if (!taken.isAllowed) loadUntil = now() + LOAD_MS;
+    if (taken.isFirstRefused) await warn();
+    return taken.isAllowed;
+  }
+
+  const answer = (flow: string, expiresAt: number): SentCode => ({
+    flow,
+    now: now(),
+    resendAt: now() + RESEND_MS,
+    expiresAt,
+  });
+
+  return {
+    channels: () => [
+      ...(ports.sms === null ? [] : (['sms'] as const)),
+      ...(ports.mail === null ? [] : (['email'] as const)),
+    ],
+    begin: (purpose, mark) => challenges.begin(purpose, mark, now() < loadUntil),
+    isProved: async (purpose, solution) =>
+      (await challenges.isSolved(purpose, solution)) && burn(solution.signature, PROOF_SECONDS),
+    send: async (request) => {
+      const { purpose, target, mark, address, language, consents, message } = request;
+      const wait = await codeLimits.send(address, target.value);
+      if (wait !== null) return refused(tooOften(wait));
+      const isOpen = await mayReachStrangers(target);
+      return db.transaction(async (tx) => {
+        const [holder] = holdersSchema.parse(
+          await tx.query(
+            'select account_id as "accountId" from account_logins where kind = $1 and value = $2',
+            [target.kind, target.value],
+          ),
+        );
+        const accountId = holder?.accountId ?? null;
+        const isKnown = accountId !== null;
+        const channel = isKnown || isOpen ? target.channel : ('none' as const);
+        const begun = { purpose, target: target.value, mark, accountId, consents, channel };
+        const { id, code, expiresAt } = await flows.begin(tx, begun);
+        await outbox.put(tx, {
+          channel,
+          to: target.value,
+          message: message(code, isKnown),
+          language,
+          until: expiresAt,
+          flow: id,
+        });
+        return done(answer(id, expiresAt));
+      });
+    },
+    pretend: () => answer(randomBytes(16).toString('base64url'), now() + 600_000),
+    delivery: async (flow) => {
+      const [row] = takenSchema.parse(
+        await db.query(
+          `select taken_at is not null as "isTaken", at from outbox where flow_id = $1
+           order by at desc limit 1`,
+          [flow],
+        ),
+      );
+      if (row === undefined || now() < loadUntil) return 'slow';
+      if (row.isTaken) return 'sent';
+      return now() - row.at.getTime() > SLOW_MS ? 'slow' : 'queued';
+    },
+    flows,
+    limits,
+    codeLimits,
+    marks,
+  };
+}

@@ -1,0 +1,43 @@
+import { networkOf, subscriberOf } from '../http/network.js';
+import type { Limits } from '../limits/limits.js';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+type Count = readonly [key: readonly string[], most: number, seconds: number];
+
+/** Null: it may go on. Else the seconds until it may. */
+type Refused = number | null;
+
+/** How often codes are sent and tried. Counted before anything is looked at, in this order, and never given back. */
+export type CodeLimits = {
+  /** @param target as it is compared */
+  send(address: string, target: string): Promise<Refused>;
+  tryTarget(target: string): Promise<Refused>;
+};
+
+export function createCodeLimits(limits: Limits): CodeLimits {
+  async function takeAll(counts: readonly Count[]): Promise<Refused> {
+    for (const [key, most, seconds] of counts) {
+      const { isAllowed, retryAfterSeconds } = await limits.take(key, most, seconds);
+      if (!isAllowed) return retryAfterSeconds;
+    }
+    return null;
+  }
+  return {
+    send: (address, target) => {
+      const subscriber = ['code address', subscriberOf(address)];
+      const whom = ['code target', target];
+      return takeAll([
+        [[...subscriber, 'hour'], 10, HOUR],
+        [[...subscriber, 'day'], 30, DAY],
+        [['code network', networkOf(address)], 60, HOUR],
+        [[...whom, 'minute'], 1, MINUTE],
+        [[...whom, 'hour'], 5, HOUR],
+        [[...whom, 'day'], 10, DAY],
+      ]);
+    },
+    tryTarget: (target) => takeAll([[['code try', target], 15, HOUR]]),
+  };
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import type { Db } from '../database/db.js';
+import type { Delivery } from '../ports/delivery.js';
+import type { Ports } from '../ports/ports.js';
+import { createSealer } from '../secrets/sealer.js';
+import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { createOutbox, eraseOutbox, type Sending } from './outbox.js';
+import { sendOutbox } from './sendOutbox.js';
+
+jest.setTimeout(60_000);
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const sealer = createSealer('a secret of the test', 'outbox');
+const statesSchema = z.array(z.object({ state: z.string(), failure: z.string().nullable() }));
+
+describe.each(testDatabases)('on $name', ({ create }) => {
+  let place: TestPlace;
+  let db: Db;
+  let time = Date.UTC(2026, 10, 24);
+  const now = () => time;
+  const outbox = createOutbox(sealer, now);
+
+  beforeAll(async () => {
+    place = await create();
+    db = await place.open();
+  });
+  beforeEach(() => db.script('delete from outbox'));
+  afterAll(async () => {
+    await db.close();
+    await place.remove();
+  });
+
+  const sending = (more: Partial<Sending> = {}): Sending => ({
+    channel: 'sms',
+    to: '13812345678',
+    message: { template: 'registerCode', params: { code: '482913' } },
+    language: 'zh',
+    until: time + 10 * MINUTE,
+    flow: null,
+    ...more,
+  });
+  const put = (more: Partial<Sending> = {}) =>
+    db.transaction((tx) => outbox.put(tx, sending(more)));
+  const states = async () =>
+    statesSchema.parse(await db.query('select state, failure from outbox order by at, id'));
+
+  /** Hears what is sent; answers what it is told to. */
+  function openWorld(answer: () => Delivery = () => ({ kind: 'sent' })) {
+    const sms: { readonly to: string; readonly text: string }[] = [];
+    const mails: { readonly to: string; readonly subject: string }[] = [];
+    const ports: Ports = {
+      sms: {
+        send: ({ to, text }) => {
+          sms.push({ to, text });
+          return Promise.resolve(answer());
+        },
+      },
+      mail: {
+        send: ({ to, subject }) => {
+          mails.push({ to, subject });
+          return Promise.resolve(answer());
+        },
+        problem: () => Promise.resolve(null),
+        close: () => undefined,
+      },
+    };
+    return { sms, mails, send: () => sendOutbox({ db, sealer, ports, now }) };
+  }
+
+  test('what committed is sent, once, in its language; what was rolled back never is', async () => {
+    const world = openWorld();
+    await put();
+    await put({ channel: 'email', to: 'lin@example.com', language: 'en' });
+    await db
+      .transaction(async (tx) => {
+        await outbox.put(tx, sending({ to: '13900000000' }));
+        throw new Error('refused');
+      })
+      .catch(() => null);
+    expect(await world.send()).toEqual({ sent: 2, failed: 0, later: 0 });
+    expect(world.sms).toEqual([
+      { to: '13812345678', text: '验证码 482913，10 分钟内有效。请勿告诉他人。' },
+    ]);
+    expect(world.mails).toEqual([{ to: 'lin@example.com', subject: 'Your code' }]);
+    expect(await world.send()).toBeNull();
+  });
+
+  test('neither whom it is for nor what it says stands in the database', async () => {
+    await put();
+    const [row] = await db.query('select row_to_json(o)::text as text from outbox o');
+    expect(JSON.stringify(row)).not.toMatch(/13812345678|482913|registerCode/);
+  });
+
+  test('a message to nobody costs what another one does, and goes nowhere', async () => {
+    const world = openWorld();
+    await put({ channel: 'none' });
+    expect(await world.send()).toEqual({ sent: 1, failed: 0, later: 0 });
+    expect(world.sms).toEqual([]);
+    expect(await states()).toEqual([{ state: 'sent', failure: null }]);
+  });
+
+  test('two processes never send the same message', async () => {
+    const world = openWorld();
+    for (let count = 0; count < 50; count += 1) await put({ to: `138000000${count + 10}` });
+    await Promise.all([world.send(), world.send(), world.send()]);
+    expect(new Set(world.sms.map(({ to }) => to)).size).toBe(50);
+    expect(world.sms).toHaveLength(50);
+  });
+
+  test('O02: the other side is away for an hour: then all is sent, once', async () => {
+    let isAway = true;
+    const world = openWorld(() =>
+      isAway ? { kind: 'later', reason: 'ECONNREFUSED' } : { kind: 'sent' },
+    );
+    const begun = time;
+    for (let count = 0; count < 5; count += 1) await put({ until: begun + DAY });
+    expect(await world.send()).toEqual({ sent: 0, failed: 0, later: 5 });
+    expect(await states()).toContainEqual({ state: 'queued', failure: 'ECONNREFUSED' });
+    for (; time < begun + 60 * MINUTE; time += 5_000) await world.send();
+    const tried = world.sms.length;
+    // 0 s, 5 s, 35 s, 95 s, then each five minutes: never a flood.
+    expect(tried).toBeLessThan(5 * 18);
+    isAway = false;
+    time += 5 * MINUTE;
+    await world.send();
+    expect(world.sms).toHaveLength(tried + 5);
+    expect((await states()).every(({ state }) => state === 'sent')).toBe(true);
+  });
+
+  test('a code that nobody can use any more is not sent', async () => {
+    const world = openWorld();
+    await put({ until: time + MINUTE });
+    time += MINUTE;
+    expect(await world.send()).toEqual({ sent: 0, failed: 1, later: 0 });
+    expect(world.sms).toEqual([]);
+    expect(await states()).toEqual([{ state: 'failed', failure: 'too late' }]);
+  });
+
+  test('what the other side will never take is given up at once', async () => {
+    const world = openWorld(() => ({ kind: 'never', reason: 'answered 400' }));
+    await put();
+    expect(await world.send()).toEqual({ sent: 0, failed: 1, later: 0 });
+    time += 5 * MINUTE;
+    expect(await world.send()).toBeNull();
+    expect(await states()).toEqual([{ state: 'failed', failure: 'answered 400' }]);
+  });
+
+  test('what a process had taken when it died is sent by another one a minute later', async () => {
+    const world = openWorld();
+    await put();
+    const died = openWorld(() => {
+      throw new Error('killed');
+    });
+    await expect(died.send()).rejects.toThrow('killed');
+    expect(await world.send()).toBeNull();
+    time += MINUTE;
+    expect(await world.send()).toEqual({ sent: 1, failed: 0, later: 0 });
+  });
+
+  test('after a day nothing of it is left', async () => {
+    await put();
+    time += DAY - 1;
+    expect(await eraseOutbox(db, time)).toBe(0);
+    time += 2;
+    expect(await eraseOutbox(db, time)).toBe(1);
+  });
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import type { Db } from '../database/db.js';
+import type { Counts } from '../jobs/runner.js';
+import { type Delivery, SENT } from '../ports/delivery.js';
+import type { Ports } from '../ports/ports.js';
+import type { Sealer } from '../secrets/sealer.js';
+import { isTemplate, type Message, textOf } from '../texts/messages.js';
+
+export type SendParts = {
+  readonly db: Db;
+  /** As in outbox.ts. */
+  readonly sealer: Sealer;
+  readonly ports: Ports;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+const AT_ONCE = 20;
+/** Whoever has taken a message and died leaves it to the next one after so long. */
+const TAKEN_MS = 60_000;
+/** After the first, the second try …; the last one is how long it goes on, until nobody needs the message any more. */
+const WAITS_MS = [5_000, 30_000, 60_000, 300_000] as const;
+
+const rowsSchema = z.array(
+  z.object({
+    id: z.string(),
+    channel: z.enum(['email', 'sms', 'none']),
+    to: z.string(),
+    content: z.string(),
+    language: z.enum(['zh', 'en']),
+    tries: z.number(),
+    isOver: z.boolean(),
+  }),
+);
+type Row = z.infer<typeof rowsSchema>[number];
+
+const contentSchema = z.object({
+  template: z.string().refine(isTemplate),
+  params: z.record(z.string(), z.string()),
+});
+
+/** Sends what is due, some at once, until nothing is. Null: nothing was. */
+export async function sendOutbox(parts: SendParts): Promise<Counts | null> {
+  const counts = { sent: 0, failed: 0, later: 0 };
+  for (let rows = await take(parts); rows.length > 0; rows = await take(parts)) {
+    const outcomes = await Promise.all(rows.map((row) => sendRow(parts, row)));
+    for (const outcome of outcomes) counts[outcome] += 1;
+  }
+  return counts.sent + counts.failed + counts.later === 0 ? null : counts;
+}
+
+/** Takes rows for a while: two processes never send the same one, and one that died holds it up for a minute. */
+async function take({ db, now }: SendParts): Promise<readonly Row[]> {
+  const at = now();
+  const rows = await db.query(
+    `update outbox set tries = tries + 1, next_at = $2, taken_at = coalesce(taken_at, $1)
+     where id in (
+       select id from outbox where state = 'queued' and next_at <= $1 order by next_at, id limit $3
+       for update skip locked)
+     returning id, channel, to_sealed as "to", content_sealed as content, language, tries, until <= $1 as "isOver"`,
+    [new Date(at).toISOString(), new Date(at + TAKEN_MS).toISOString(), AT_ONCE],
+  );
+  return rowsSchema.parse(rows);
+}
+
+async function sendRow(parts: SendParts, row: Row): Promise<'sent' | 'failed' | 'later'> {
+  const { db, now } = parts;
+  const delivery: Delivery = row.isOver
+    ? { kind: 'never', reason: 'too late' }
+    : await deliver(parts, row);
+  if (delivery.kind === 'sent') {
+    await db.query("update outbox set state = 'sent', failure = null where id = $1", [row.id]);
+    return 'sent';
+  }
+  const isOver = delivery.kind === 'never';
+  const wait = WAITS_MS[Math.min(row.tries, WAITS_MS.length) - 1] ?? 0;
+  await db.query('update outbox set state = $2, failure = $3, next_at = $4 where id = $1', [
+    row.id,
+    isOver ? 'failed' : 'queued',
+    delivery.reason.slice(0, 200),
+    new Date(now() + wait).toISOString(),
+  ]);
+  return isOver ? 'failed' : 'later';
+}
+
+async function deliver({ ports, sealer }: SendParts, row: Row): Promise<Delivery> {
+  const { id, channel, language } = row;
+  if (channel === 'none') return SENT;
+  const to = sealer.open(row.to, id);
+  const message = readContent(sealer.open(row.content, id));
+  const { subject, text } = textOf(message, language);
+  if (channel === 'email') return ports.mail?.send({ id, to, subject, text }) ?? NOWHERE;
+  const { template, params } = message;
+  return ports.sms?.send({ id, to, template, params, text }) ?? NOWHERE;
+}
+
+const NOWHERE: Delivery = { kind: 'later', reason: 'no way there is configured' };
+
+function readContent(text: string): Message {
+  return contentSchema.parse(JSON.parse(text)) as Message;
+}

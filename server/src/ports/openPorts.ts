@@ -1,0 +1,26 @@
+import type { Ports } from './ports.js';
+import type { PortSettings } from './settings.js';
+import { createSmtpMail } from './smtpMail.js';
+import { createTrialOutbox, type TrialOutbox } from './trialOutbox.js';
+import { createWebhookSms } from './webhookSms.js';
+
+export type OpenPorts = Ports & {
+  /** What a trial keeps of the channels that nobody has configured; null: both are, or it is no trial. */
+  readonly trial: TrialOutbox | null;
+};
+
+export const NO_PORTS: OpenPorts = { mail: null, sms: null, trial: null };
+
+/** The ways to people outside: the configured ones, and in a trial its own for the others. */
+export function openPorts(
+  { mail, sms }: PortSettings,
+  isTrial: boolean,
+  { print, now }: { readonly print: (line: string) => void; readonly now: () => number },
+): OpenPorts {
+  const trial = isTrial && (mail === null || sms === null) ? createTrialOutbox(print, now) : null;
+  return {
+    mail: mail === null ? (trial?.mail ?? null) : createSmtpMail(mail),
+    sms: sms === null ? (trial?.sms ?? null) : createWebhookSms(sms, now),
+    trial,
+  };
+}

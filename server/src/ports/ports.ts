@@ -1,0 +1,5 @@
+import type { MailPort } from './mail.js';
+import type { SmsPort } from './sms.js';
+
+/** How people outside are reached; null: not that way. */
+export type Ports = { readonly mail: MailPort | null; readonly sms: SmsPort | null };

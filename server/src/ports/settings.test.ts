@@ -1,0 +1,39 @@
+import { readPorts } from './settings.js';
+
+const MAIL = { BANYAN_SMTP_URL: 'smtp://mail.example:587', BANYAN_MAIL_FROM: 'a@example.com' };
+const SMS = {
+  BANYAN_SMS_URL: 'https://sms.example/send',
+  BANYAN_SMS_SECRET: 'x'.repeat(24),
+  BANYAN_SMS_SIGN: '榕思维',
+};
+
+test('nothing is configured, or what is there is read', () => {
+  expect(readPorts({})).toEqual({ ok: true, ports: { mail: null, sms: null } });
+  expect(readPorts({ ...MAIL, ...SMS })).toEqual({
+    ok: true,
+    ports: {
+      mail: { url: 'smtp://mail.example:587', from: 'a@example.com' },
+      sms: { url: 'https://sms.example/send', secret: 'x'.repeat(24), sign: '榕思维' },
+    },
+  });
+});
+
+test.each(['Banyan Mind <service@example.com>', '榕思维 <a@b.cn>', 'a@b'])('from %s', (from) => {
+  expect(readPorts({ ...MAIL, BANYAN_MAIL_FROM: from }).ok).toBe(true);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{ BANYAN_SMTP_URL: MAIL.BANYAN_SMTP_URL }, 'BANYAN_MAIL_FROM is needed with BANYAN_SMTP_URL.'],
+  [{ BANYAN_MAIL_FROM: 'a@b' }, 'BANYAN_SMTP_URL is needed with BANYAN_MAIL_FROM.'],
+  [{ ...MAIL, BANYAN_SMTP_URL: 'mail.example' }, 'BANYAN_SMTP_URL must be such as'],
+  [{ ...MAIL, BANYAN_SMTP_URL: 'https://mail.example' }, 'BANYAN_SMTP_URL must be such as'],
+  [{ ...MAIL, BANYAN_MAIL_FROM: 'nobody' }, 'BANYAN_MAIL_FROM must be an address'],
+  [{ ...MAIL, BANYAN_MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'BANYAN_MAIL_FROM must be an address'],
+  [{ BANYAN_SMS_URL: SMS.BANYAN_SMS_URL }, 'BANYAN_SMS_SECRET is needed with BANYAN_SMS_URL.'],
+  [{ ...SMS, BANYAN_SMS_URL: 'http://sms.example' }, 'BANYAN_SMS_URL must be https'],
+  [{ ...SMS, BANYAN_SMS_SECRET: 'short' }, 'BANYAN_SMS_SECRET must have 24 characters'],
+  [{ ...SMS, BANYAN_SMS_SIGN: 'x'.repeat(13) }, 'BANYAN_SMS_SIGN must have 12 characters'],
+])('%j is refused in a sentence that names the variable', (given, sentence) => {
+  const reading = readPorts(given);
+  expect(reading.ok ? [] : reading.problems.join(' ')).toContain(sentence);
+});

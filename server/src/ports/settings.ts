@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { isLoopbackName } from '../loopback.js';
+import type { SmtpSettings } from './smtpMail.js';
+import type { SmsSettings } from './webhookSms.js';
+
+/** How the product reaches people outside; null: it does not, that way. */
+export type PortSettings = {
+  readonly mail: SmtpSettings | null;
+  readonly sms: SmsSettings | null;
+};
+
+export type PortReading =
+  | { readonly ok: true; readonly ports: PortSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const needed = (name: string, by: string) =>
+  z.string(`${name} is needed with ${by}.`).min(1, `${name} must not be empty.`);
+
+const mailSchema = z.object({
+  BANYAN_SMTP_URL: needed('BANYAN_SMTP_URL', 'BANYAN_MAIL_FROM').refine(
+    (text) => /^smtps?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text),
+    'BANYAN_SMTP_URL must be such as smtp://user:password@mail.example:587.',
+  ),
+  BANYAN_MAIL_FROM: needed('BANYAN_MAIL_FROM', 'BANYAN_SMTP_URL').regex(
+    /^(?:[^<>\r\n"]{1,80}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'BANYAN_MAIL_FROM must be an address, perhaps with a name: Banyan Mind <service@example.com>.',
+  ),
+});
+
+const smsSchema = z.object({
+  BANYAN_SMS_URL: needed('BANYAN_SMS_URL', 'BANYAN_SMS_SECRET and BANYAN_SMS_SIGN').refine(
+    isSafe,
+    'BANYAN_SMS_URL must be https, or on this machine.',
+  ),
+  BANYAN_SMS_SECRET: needed('BANYAN_SMS_SECRET', 'BANYAN_SMS_URL').min(
+    24,
+    'BANYAN_SMS_SECRET must have 24 characters or more.',
+  ),
+  BANYAN_SMS_SIGN: needed('BANYAN_SMS_SIGN', 'BANYAN_SMS_URL').max(
+    12,
+    'BANYAN_SMS_SIGN must have 12 characters or fewer.',
+  ),
+});
+
+/** Reads how people outside are reached. Each problem is one sentence that names the variable. */
+export function readPorts(environment: Readonly<Record<string, string>>): PortReading {
+  const mail = isNamed(mailSchema, environment) ? mailSchema.safeParse(environment) : null;
+  const sms = isNamed(smsSchema, environment) ? smsSchema.safeParse(environment) : null;
+  const issues = [mail, sms].flatMap((read) => read?.error?.issues ?? []);
+  if (issues.length > 0) return { ok: false, problems: issues.map(({ message }) => message) };
+  return {
+    ok: true,
+    ports: {
+      mail:
+        mail?.data === undefined
+          ? null
+          : { url: mail.data.BANYAN_SMTP_URL, from: mail.data.BANYAN_MAIL_FROM },
+      sms:
+        sms?.data === undefined
+          ? null
+          : {
+              url: sms.data.BANYAN_SMS_URL,
+              secret: sms.data.BANYAN_SMS_SECRET,
+              sign: sms.data.BANYAN_SMS_SIGN,
+            },
+    },
+  };
+}
+
+/** One of them asks for all of them. */
+function isNamed(
+  { shape }: { readonly shape: Readonly<Record<string, unknown>> },
+  environment: Readonly<Record<string, string>>,
+): boolean {
+  return Object.keys(shape).some((name) => name in environment);
+}
+
+function isSafe(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
+}

@@ -1,0 +1,12 @@
+import type { CodeDesk } from '../../codes/codeDesk.js';
+import type { Accounts } from '../../identity/accounts.js';
+import type { HashQueue } from '../../identity/hashQueue.js';
+
+/** What the built-in identity provider lends to those who are not in it yet. */
+export type Newcomers = {
+  readonly desk: CodeDesk;
+  readonly accounts: Pick<Accounts, 'byId'>;
+  readonly hashQueue: HashQueue;
+  /** The cookie with which their browser signs in once, within two minutes. */
+  passFor(accountId: string): Promise<string>;
+};

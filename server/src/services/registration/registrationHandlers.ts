@@ -1,0 +1,76 @@
+import type { REGISTRATION_CALLS, SentCode } from '@banyan/contract/registration';
+import type * as z from 'zod/mini';
+import type { CodeDesk } from '../../codes/codeDesk.js';
+import { readTarget } from '../../codes/target.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { passwordFault } from '../../identity/passwordRules.js';
+import type { HandlersOf, Visit } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
+import { asks, isAgreed } from './asks.js';
+import { finishRegistration } from './finishRegistration.js';
+import { CODE_REFUSALS } from './refusals.js';
+
+/** How a stranger becomes a customer (site-and-portal flow c1): nothing tells a number that has an account from one that has none. */
+export function registrationHandlers(
+  wiring: Pick<ServiceWiring, 'db' | 'now' | 'newcomers'>,
+): HandlersOf<typeof REGISTRATION_CALLS> {
+  const { newcomers } = wiring;
+  const desk = newcomers?.desk ?? null;
+  return {
+    'Proof/Begin': async ({ purpose, mark = null }) =>
+      desk === null ? refused(REFUSALS.keptElsewhere) : done(await desk.begin(purpose, mark)),
+    'Registration/GetState': () =>
+      Promise.resolve(
+        done({
+          channels: [...(desk?.channels() ?? [])],
+          isKeptElsewhere: desk === null,
+          asks: [...asks()],
+        }),
+      ),
+    'Registration/SendCode': (request, _caller, visit) =>
+      desk === null
+        ? Promise.resolve(refused(REFUSALS.keptElsewhere))
+        : sendCode(desk, request, visit),
+    'Registration/GetFlow': async ({ flow }) =>
+      desk === null
+        ? refused(REFUSALS.keptElsewhere)
+        : done({ delivery: await desk.delivery(flow) }),
+    'Registration/Finish': (request, _caller, visit) =>
+      newcomers === null
+        ? Promise.resolve(refused(REFUSALS.keptElsewhere))
+        : finishRegistration({ ...wiring, newcomers }, request, visit),
+    'Registration/CheckPassword': ({ password, about }) =>
+      Promise.resolve(done({ fault: passwordFault(password, about) })),
+  };
+}
+
+type SendCode = (typeof REGISTRATION_CALLS)['Registration/SendCode'];
+
+async function sendCode(
+  desk: CodeDesk,
+  { channel, target: text, accepted, website, proof }: z.output<SendCode['request']>,
+  { origin, language }: Visit,
+): Promise<Outcome<SentCode>> {
+  if (!desk.channels().includes(channel)) {
+    return refused(CODE_REFUSALS.featureOff, { feature: channel });
+  }
+  const target = readTarget(channel, text);
+  if (target === null) {
+    return refused(REFUSALS.badRequest, [{ path: 'target', message: `no address for ${channel}` }]);
+  }
+  if (!isAgreed(accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asks() });
+  if (website !== '') return done(desk.pretend());
+  if (!(await desk.isProved('register', proof))) return refused(CODE_REFUSALS.proofNeeded);
+  return desk.send({
+    purpose: 'register',
+    target,
+    mark: proof.mark,
+    address: origin.address,
+    language,
+    consents: accepted,
+    message: (code, isKnown) => ({
+      template: isKnown ? 'knownCode' : 'registerCode',
+      params: { code },
+    }),
+  });
+}

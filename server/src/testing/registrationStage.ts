@@ -1,0 +1,113 @@
+import { pbkdf2Sync } from 'node:crypto';
+import type { Challenge, Solution } from '@banyan/contract/registration';
+import type { Db } from '../database/db.js';
+import { asks } from '../services/registration/asks.js';
+import { type Browser, createBrowser } from './browser.js';
+import { until } from './healthStage.js';
+import { recordingDb } from './recordingDb.js';
+import type { TestDatabase, TestPlace } from './testDatabases.js';
+import { startTestServer, type TestServer } from './testServer.js';
+
+export const PASSWORD = 'ein gutes Kennwort';
+export const PHONE = '13912340001';
+const HOUR_MS = 3_600_000;
+const CHANGED = ['outbox', 'flows', 'limits', 'consents', 'account_logins', 'one_time', 'sessions'];
+
+/** A server whose clock is the test's, with everything that a stranger does to become a customer. In a `describe`. */
+export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
+  let place: TestPlace;
+  let db: Db;
+  let server: TestServer;
+  const clock = { at: Date.now() };
+  let begun = clock.at;
+  const statements: string[] = [];
+
+  beforeAll(async () => {
+    place = await create();
+    db = await place.open();
+    const recorded = recordingDb(db, (text) => statements.push(text));
+    server = await startTestServer(recorded, {}, undefined, () => clock.at);
+  });
+  beforeEach(async () => {
+    await db.script(CHANGED.map((table) => `delete from ${table}`).join(';'));
+    await db.script("delete from accounts where id > 'C5'; delete from customers where id > 'C5'");
+    // A full hour, so that windows of limits begin with the test.
+    clock.at = Math.ceil((clock.at + 1) / HOUR_MS) * HOUR_MS;
+    begun = clock.at;
+  });
+  afterAll(async () => {
+    await server.close();
+    await db.close();
+    await place.remove();
+  });
+
+  const visitor = () => createBrowser(server.origin);
+
+  function solve({ ...challenge }: Challenge): Solution {
+    for (let counter = 0; counter <= challenge.counterMax; counter += 1) {
+      const key = pbkdf2Sync(String(counter), challenge.salt, challenge.cost, 32, 'sha256');
+      if (key.toString('base64url') === challenge.target) return { ...challenge, counter };
+    }
+    throw new Error('the challenge has no solution');
+  }
+
+  async function proofFor(browser: Browser, mark?: string): Promise<Solution> {
+    const { result } = await browser.call('Proof/Begin', { purpose: 'register', mark });
+    clock.at += 2_000;
+    return solve(result as Challenge);
+  }
+
+  type Sending = { readonly target?: string; readonly channel?: string; readonly mark?: string };
+  async function sendCode(
+    browser: Browser,
+    { target = PHONE, channel = 'sms', mark }: Sending = {},
+  ) {
+    const proof = await proofFor(browser, mark);
+    const request = { channel, target, accepted: asks(), proof };
+    const answer = await browser.call('Registration/SendCode', request);
+    const { flow } = (answer.result ?? {}) as { readonly flow: string };
+    return { answer, flow, mark: proof.mark };
+  }
+
+  const messages = () => server.sent().filter(({ at }) => at >= begun);
+  /** The code of the newest message to that target. */
+  async function codeFor(target = PHONE): Promise<string> {
+    await isSent();
+    const message = messages().find(({ to }) => to === target);
+    return /\b(\d{6})\b/.exec(message?.text ?? '')?.[1] ?? '';
+  }
+  /** Nothing waits to be sent any more. */
+  const isSent = () =>
+    until(async () => {
+      const waiting = await db.query("select 1 from outbox where state = 'queued'");
+      return waiting.length === 0 ? true : undefined;
+    });
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  const finish = (
+    browser: Browser,
+    given: { flow: string; code: string; password?: string; name?: string },
+  ) =>
+    browser.call('Registration/Finish', {
+      password: PASSWORD,
+      name: '林小满',
+      accepted: asks(),
+      ...given,
+    });
+
+  async function register(target: string, channel = 'sms'): Promise<string> {
+    const browser = visitor();
+    const { flow } = await sendCode(browser, { target, channel });
+    const { result } = await finish(browser, { flow, code: await codeFor(target) });
+    clock.at += 60_000;
+    return (result as { readonly subjectid: string }).subjectid;
+  }
+
+  return {
+    clock,
+    statements,
+    db: () => db,
+    origin: () => server.origin,
+    ...{ visitor, solve, proofFor, sendCode, messages, codeFor, isSent, wrong, finish, register },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@banyan/contract';
+
+/** What a message to somebody outside says: an SMS has the text alone. */
+export type MessageText = { readonly subject: string; readonly text: string };
+
+/** The words that a template needs. They are the message's own, and never somebody's free text. */
+export type MessageParams = {
+  /** To a number or address that nobody has yet. */
+  readonly registerCode: { readonly code: string };
+  /** The same where it belongs to an account: who owns it learns that somebody tries. */
+  readonly knownCode: { readonly code: string };
+  readonly signInCode: { readonly code: string };
+  readonly recoverCode: { readonly code: string };
+};
+
+export type Template = keyof MessageParams;
+
+export type Message<T extends Template = Template> = {
+  [K in T]: { readonly template: K; readonly params: MessageParams[K] };
+}[T];
+
+type Texts = {
+  readonly [T in Template]: Readonly<Record<Language, (params: MessageParams[T]) => MessageText>>;
+};
+
+const SUBJECT = { zh: '验证码', en: 'Your code' };
+
+const TEXTS: Texts = {
+  registerCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `验证码 ${code}，10 分钟内有效。请勿告诉他人。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `Your code is ${code}. It is good for 10 minutes. Do not share it with anyone.`,
+    }),
+  },
+  knownCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `此联系方式已注册。验证码 ${code} 可用于确认身份，10 分钟内有效；若不是您本人操作请忽略。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `There is an account with this contact already. The code ${code} confirms that it is you, for 10 minutes. If it was not you, ignore this message.`,
+    }),
+  },
+  signInCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `登录验证码 ${code}，10 分钟内有效。请勿告诉他人；若不是您本人操作请忽略。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `Your sign-in code is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, ignore this message.`,
+    }),
+  },
+  recoverCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `重设密码的验证码 ${code}，10 分钟内有效。请勿告诉他人；若不是您本人操作请忽略。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `The code to set a new password is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, ignore this message.`,
+    }),
+  },
+};
+
+/** @param message whose parameters belong to its template */
+export function textOf({ template, params }: Message, language: Language): MessageText {
+  // Which of them it is, is the message's own knowledge.
+  const write = TEXTS[template][language] as (params: Message['params']) => MessageText;
+  return write(params);
+}
+
+export function isTemplate(name: string): name is Template {
+  return Object.hasOwn(TEXTS, name);
+}

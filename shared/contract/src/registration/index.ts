@@ -1,0 +1,11 @@
+export { REGISTRATION_CALLS } from './calls.js';
+export type {
+  Challenge,
+  CodeChannel,
+  Consent,
+  ConsentKind,
+  ProofPurpose,
+  RegistrationState,
+  SentCode,
+  Solution,
+} from './schemas.js';
