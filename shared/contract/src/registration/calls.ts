@@ -19,7 +19,7 @@ const everybody = { audience: 'public', permission: null } as const;
 const MINUTE = 60;
 
 const target = line(254);
-const password = z.string().check(z.maxLength(200));
+const password = line(200);
 const accepted = z.array(consentSchema).check(z.maxLength(8));
 
 /** How a stranger becomes a customer. Limits are of one address; those of codes stand in the server's `codes/limits.ts`. */
