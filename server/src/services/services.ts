@@ -26,15 +26,10 @@ export const WEB_SERVICES = [
   industries,
 ] as const;
 
+/** About the gateway itself: how people get in, what they agree to, which areas there are. */
+const GATEWAY_SERVICES = [security, registration, legal, releases] as const;
+
 /** Every domain of the services. */
-export const SERVICES = [
-  account,
-  administrators,
-  ...WEB_SERVICES,
-  security,
-  registration,
-  legal,
-  releases,
-] as const;
+export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
 
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);
