@@ -87,7 +87,8 @@ describe.each(testDatabases)('on $name', (database) => {
         success,
         shape: Object.keys(result as object),
         written,
-        asked: asked.filter((text) => !/for update|state = 'sent'/.test(text)),
+        // What jobs do meanwhile is none of the call's.
+        asked: asked.filter((text) => !/^\s*(?:delete|update outbox)/.test(text)),
       });
     }
     expect(seen[1]).toEqual(seen[0]);
