@@ -49,7 +49,8 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
   const me = randomUUID();
   const instant = (ms: number) => new Date(ms).toISOString();
   const busy = new Map<string, Promise<void>>();
-  const running = new Set<string>();
+  /** Asked for in the database. Nobody waits for that when the process ends: it may be away. */
+  const claiming = new Set<string>();
   const broken = new Set<string>();
   /** Woken while they were at it: what woke them may have come after they looked. */
   const again = new Set<string>();
@@ -79,7 +80,6 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
 
   async function perform(job: Job): Promise<void> {
     const begun = now();
-    running.add(job.name);
     await db.query(
       "update job_runs set state = 'abandoned', ended_at = $2 where name = $1 and state = 'running'",
       [job.name, instant(begun)],
@@ -110,7 +110,6 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
       await ended(job.name, id, begun, { state: 'failed', counts: {}, error });
     } finally {
       clearInterval(renewing);
-      running.delete(job.name);
     }
   }
 
@@ -144,19 +143,23 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
 
   /** Begins a job, unless another process does it, it is not due, or it is being done here. Resolves once that is known. */
   async function begin(job: Job, isWoken: boolean): Promise<void> {
-    if (busy.has(job.name)) return;
-    const claimed = claim(job, isWoken);
-    const work = claimed
-      .then((isOurs) => (isOurs ? perform(job) : undefined))
+    const { name } = job;
+    if (busy.has(name) || claiming.has(name)) return;
+    claiming.add(name);
+    const isOurs = await claim(job, isWoken).finally(() => claiming.delete(name));
+    if (!isOurs || isClosed) {
+      if (again.delete(name)) wake(job);
+      return;
+    }
+    const work = perform(job)
       .catch((cause: unknown) => {
-        report(`the job ${job.name} could not be begun or noted`, cause);
+        report(`the job ${name} could not be noted`, cause);
       })
       .finally(() => {
-        busy.delete(job.name);
-        if (again.delete(job.name)) wake(job);
+        busy.delete(name);
+        if (again.delete(name)) wake(job);
       });
-    busy.set(job.name, work);
-    await claimed.catch(() => false);
+    busy.set(name, work);
   }
 
   async function runDue(): Promise<void> {
@@ -167,8 +170,13 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
 
   function wake(job: Job): void {
     if (isClosed) return;
-    if (busy.has(job.name)) again.add(job.name);
-    else void begin(job, true);
+    if (busy.has(job.name) || claiming.has(job.name)) {
+      again.add(job.name);
+      return;
+    }
+    begin(job, true).catch((cause: unknown) => {
+      report(`the job ${job.name} could not be woken`, cause);
+    });
   }
 
   const stops = await Promise.all(jobs.flatMap((job) => listenFor(db, job, wake)));
@@ -180,7 +188,7 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
   }, LOOK_MS);
 
   const stateOf = (name: string): JobState['state'] => {
-    if (running.has(name)) return 'running';
+    if (busy.has(name)) return 'running';
     return broken.has(name) ? 'failed' : 'waiting';
   };
 
