@@ -26,8 +26,8 @@ export function registerTrialOutboxPage(app: FastifyInstance, outbox: TrialOutbo
     const preferences = preferencesOf(request);
     const text = TEXTS[preferences.language];
     const item = ({ at, channel, to, subject, text: body }: TrialMessage) =>
-      `<li><strong>${text.channels[channel]} · ${escapeHtml(to)}</strong><time datetime="${new Date(at).toISOString()}">${timeOf(at)}</time>
-${subject === '' ? '' : `<span>${escapeHtml(subject)}</span>`}<p>${escapeHtml(body)}</p></li>`;
+      `<li><div class="line"><span>${text.channels[channel]} · ${escapeHtml(to)}</span><time datetime="${new Date(at).toISOString()}">${timeOf(at)}</time></div>
+${subject === '' ? '' : `<p><strong>${escapeHtml(subject)}</strong></p>`}<p>${escapeHtml(body)}</p></li>`;
     const messages = outbox.all();
     const list =
       messages.length === 0

@@ -30,6 +30,10 @@ a { color: var(--brand); }
 .qr { display: grid; place-items: center; margin: 0 0 1.5rem; }
 .qr svg { width: 11rem; height: 11rem; border-radius: .5rem; }
 .codes { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .25rem 1rem; margin: 0 0 1.5rem; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; list-style: none; }
+ol.messages { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+.messages li { padding: .875rem 0; border-top: 1px solid var(--line); }
+.messages .line { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; color: var(--soft); font-size: .875rem; font-variant-numeric: tabular-nums; }
+.messages p { margin: .25rem 0 0; }
 button.plain { margin-top: 1rem; background: none; color: var(--brand); font-weight: 400; }
 button.plain:hover { background: none; color: var(--brand-dark); }
 .back { display: block; margin-top: 1.25rem; text-align: center; }
