@@ -13,8 +13,6 @@ import { tellMedian } from './harness/tellMedian.js';
 const SAVES = 5 * ROUNDS;
 
 jest.setTimeout(120_000 + 2_000 * SAVES);
-/** All types of the area, beside whatever else the machine does. */
-const TYPE_CHECK_MS = 90_000;
 
 const LIST_TEXTS = 'remotes/orders/src/order-list/orderListTexts.ts';
 const DETAIL_TEXTS = 'remotes/orders/src/order-detail/orderDetailTexts.ts';
@@ -140,7 +138,7 @@ test('so is a type error, with its line', async () => {
     (text) => `${text}export const wrong: number = 'text';\n`,
     async () => {
       const words = overlay().contentFrame().getByText(`${LIST_TEXTS}:${line}:14`);
-      await words.waitFor({ timeout: TYPE_CHECK_MS });
+      await words.waitFor({ timeout: 90_000 });
       expect(await words.textContent()).toContain(
         "Type 'string' is not assignable to type 'number'",
       );
