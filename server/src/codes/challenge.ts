@@ -1,6 +1,7 @@
-import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, pbkdf2, randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Challenge, ProofPurpose, Solution } from '@banyan/contract/registration';
+import { isSameText } from '../secrets/sameText.js';
 import { derive } from '../secrets/sealer.js';
 
 const derived = promisify(pbkdf2);
@@ -11,7 +12,8 @@ const COST = 2_000;
 const MOST_COUNTER = 200;
 const MOST_COUNTER_UNDER_LOAD = MOST_COUNTER * 16;
 const KEY_BYTES = 32;
-const LIFE_MS = 300_000;
+/** How long one may be solved, and its solution is remembered. */
+export const CHALLENGE_SECONDS = 300;
 /** People take longer than that from the page to the button. */
 const LEAST_AGE_MS = 2_000;
 
@@ -45,16 +47,16 @@ export function createChallenges(secret: string, now: () => number): Challenges 
         target: await keyOf(salt, COST, randomInt(counterMax + 1)),
         mark: mark ?? randomBytes(16).toString('base64url'),
         issuedAt: now(),
-        expiresAt: now() + LIFE_MS,
+        expiresAt: now() + CHALLENGE_SECONDS * 1000,
       };
       return { ...challenge, signature: sign(purpose, challenge) };
     },
     isSolved: async (purpose, { counter, ...challenge }) => {
       const { issuedAt, expiresAt, counterMax, signature } = challenge;
-      if (!isSame(signature, sign(purpose, challenge))) return false;
+      if (!isSameText(signature, sign(purpose, challenge))) return false;
       const isInTime = now() - issuedAt >= LEAST_AGE_MS && now() < expiresAt;
       if (!isInTime || counter > counterMax) return false;
-      return isSame(challenge.target, await keyOf(challenge.salt, challenge.cost, counter));
+      return isSameText(challenge.target, await keyOf(challenge.salt, challenge.cost, counter));
     },
   };
 }
@@ -62,9 +64,4 @@ export function createChallenges(secret: string, now: () => number): Challenges 
 /** Of the salt's text and the counter in decimal digits. */
 async function keyOf(salt: string, cost: number, counter: number): Promise<string> {
   return (await derived(String(counter), salt, cost, KEY_BYTES, 'sha256')).toString('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,22 +11,21 @@ import type {
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
-import { createLimits, type Limits } from '../limits/limits.js';
+import type { Limits } from '../limits/limits.js';
 import { tooOften } from '../limits/tooOften.js';
 import { createOutbox } from '../outbox/outbox.js';
 import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
 import { createMarks, type Marks } from '../secrets/marks.js';
 import type { Message } from '../texts/messages.js';
-import { createChallenges } from './challenge.js';
+import { CHALLENGE_SECONDS, createChallenges } from './challenge.js';
 import { type CodeLimits, createCodeLimits } from './codeLimits.js';
-import { createFlows, type FlowPurpose, type Flows, RESEND_MS } from './flows.js';
+import { CODE_MS, createFlows, type FlowPurpose, type Flows, RESEND_MS } from './flows.js';
 import type { Target } from './target.js';
 
 /** SMS of the whole installation, until only those who are known get one. */
 const MOST_SMS_A_MINUTE = 300;
 const LOAD_MS = 60_000;
-const PROOF_SECONDS = 300;
 /** An SMS that the job has not had in its hands by then is late. */
 const SLOW_MS = 8_000;
 
@@ -46,6 +45,7 @@ export type CodeDeskParts = {
   /** Of the installation; neither of them ever changes. */
   readonly vaultSecret: string;
   readonly limitSecret: string;
+  readonly limits: Limits;
   readonly ports: Ports;
   readonly now: () => number;
   /** Notes a signature for that many seconds. False: it was here before. */
@@ -63,11 +63,10 @@ export type CodeDesk = {
   isProved(purpose: ProofPurpose, solution: Solution): Promise<boolean>;
   /** The same for a target that has an account and one that has none. */
   send(request: CodeRequest): Promise<Outcome<SentCode>>;
-  /** What looks like an answer and is none, for programs that fill in what nobody sees. */
+  /** The form of an answer with nothing behind it, for programs that fill in the hidden field. */
   pretend(): SentCode;
   delivery(flow: string): Promise<'queued' | 'sent' | 'slow'>;
   readonly flows: Flows;
-  readonly limits: Limits;
   readonly codeLimits: CodeLimits;
   readonly marks: Marks;
 };
@@ -76,10 +75,9 @@ const holdersSchema = z.array(z.object({ accountId: z.string() }));
 const takenSchema = z.array(z.object({ isTaken: z.boolean(), at: z.coerce.date() }));
 
 export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
-  const { db, vaultSecret, limitSecret, ports, now, burn, warn } = parts;
+  const { db, vaultSecret, limitSecret, limits, ports, now, burn, warn } = parts;
   const marks = createMarks(vaultSecret);
   const flows = createFlows(vaultSecret, marks, now);
-  const limits = createLimits(db, limitSecret, now);
   const codeLimits = createCodeLimits(limits);
   const challenges = createChallenges(limitSecret, now);
   const outbox = createOutbox(outboxSealer(vaultSecret), now);
@@ -108,7 +106,7 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
     ],
     begin: (purpose, mark) => challenges.begin(purpose, mark, now() < loadUntil),
     isProved: async (purpose, solution) =>
-      (await challenges.isSolved(purpose, solution)) && burn(solution.signature, PROOF_SECONDS),
+      (await challenges.isSolved(purpose, solution)) && burn(solution.signature, CHALLENGE_SECONDS),
     send: async (request) => {
       const { purpose, target, mark, address, language, consents, message } = request;
       const wait = await codeLimits.send(address, target.value);
@@ -137,7 +135,7 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
         return done(answer(id, expiresAt));
       });
     },
-    pretend: () => answer(randomBytes(16).toString('base64url'), now() + 600_000),
+    pretend: () => answer(randomBytes(16).toString('base64url'), now() + CODE_MS),
     delivery: async (flow) => {
       const [row] = takenSchema.parse(
         await db.query(
@@ -151,7 +149,6 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
       return now() - row.at.getTime() > SLOW_MS ? 'slow' : 'queued';
     },
     flows,
-    limits,
     codeLimits,
     marks,
   };

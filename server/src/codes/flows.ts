@@ -1,12 +1,13 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Consent } from '@banyan/contract/registration';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import type { Marks } from '../secrets/marks.js';
+import { isSameText } from '../secrets/sameText.js';
 import { createSealer, derive } from '../secrets/sealer.js';
 
 /** How long a code is good. */
-const LIFE_MS = 600_000;
+export const CODE_MS = 600_000;
 const MOST_TRIES = 5;
 /** Until another one may be asked for. */
 export const RESEND_MS = 60_000;
@@ -71,26 +72,28 @@ export function createFlows(secret: string, marks: Marks, now: () => number): Fl
   return {
     begin: async (tx, { purpose, channel, target, mark, accountId, consents }) => {
       const at = now();
+      const targetHash = marks('code target', target);
+      const markHash = marks('code browser', mark);
       const found = await tx.query(
         `update flows set sent = sent + 1, channel = $4, account_id = $5, consents = $6::jsonb
          where id = (select id from flows where target_hash = $1 and purpose = $2 and mark_hash = $3
            and used_at is null and tries < ${MOST_TRIES} and expires_at > $7 order by begun_at desc limit 1)
          returning id, expires_at as "expiresAt"`,
         [
-          ...[marks('code target', target), purpose, marks('code browser', mark)],
-          ...[channel, accountId, JSON.stringify(consents), instant(at)],
+          ...[targetHash, purpose, markHash, channel, accountId],
+          ...[JSON.stringify(consents), instant(at)],
         ],
       );
       const [known] = openSchema.parse(found);
       const id = known?.id ?? randomBytes(16).toString('base64url');
-      const expiresAt = known?.expiresAt.getTime() ?? at + LIFE_MS;
+      const expiresAt = known?.expiresAt.getTime() ?? at + CODE_MS;
       await tx.query(
         `insert into flows (id, purpose, channel, target_sealed, target_hash, mark_hash, account_id, consents, begun_at,
            expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10) on conflict (id) do nothing`,
         [
-          ...[id, purpose, channel, sealer.seal(target, id), marks('code target', target)],
-          ...[marks('code browser', mark), accountId, JSON.stringify(consents)],
+          ...[id, purpose, channel, sealer.seal(target, id), targetHash],
+          ...[markHash, accountId, JSON.stringify(consents)],
           ...[instant(at), instant(expiresAt)],
         ],
       );
@@ -115,10 +118,7 @@ export function createFlows(secret: string, marks: Marks, now: () => number): Fl
       const [counted] = z.array(z.object({ tries: z.number() })).parse(rows);
       return counted === undefined ? null : { triesLeft: MOST_TRIES - counted.tries };
     },
-    isCode: (id, code) => {
-      const [given, expected] = [Buffer.from(code), Buffer.from(codeOf(id))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    isCode: (id, code) => isSameText(code, codeOf(id)),
     use: async (tx, id, result) => {
       const rows = await tx.query(
         'update flows set used_at = $2, result = $3::jsonb where id = $1 and used_at is null returning 1',

@@ -9,7 +9,7 @@ export type Target = {
   readonly value: string;
 };
 
-/** Null: it is none. A number as people paste it is read; no rule of an address looks at the day. */
+/** Null: no such address. A number may be written as people paste it; neither rule depends on the day. */
 export function readTarget(channel: CodeChannel, text: string): Target | null {
   if (channel === 'sms') {
     const phone = readPhone(text);

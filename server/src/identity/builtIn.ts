@@ -121,6 +121,7 @@ export async function registerBuiltIn(
     db,
     vaultSecret,
     limitSecret,
+    limits,
     ports,
     now,
     burn: (signature, seconds) => oneTime.note('proof', signature, null, seconds),

@@ -71,7 +71,7 @@ function plainOf(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The word itself, or what stands before its `@`, forwards or backwards. */
+/** The word itself, or its part before the `@`, forwards or backwards. */
 function isOwn(plain: string, word: string): boolean {
   const [local = ''] = word.split('@');
   return [word, local].some(

@@ -86,7 +86,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await world.send()).toBeNull();
   });
 
-  test('neither whom it is for nor what it says stands in the database', async () => {
+  test('the database shows neither whom it is for nor what it says', async () => {
     await put();
     const [row] = await db.query('select row_to_json(o)::text as text from outbox o');
     expect(JSON.stringify(row)).not.toMatch(/13812345678|482913|registerCode/);

@@ -108,6 +108,15 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     statements,
     db: () => db,
     origin: () => server.origin,
-    ...{ visitor, solve, proofFor, sendCode, messages, codeFor, isSent, wrong, finish, register },
+    visitor,
+    solve,
+    proofFor,
+    sendCode,
+    messages,
+    codeFor,
+    isSent,
+    wrong,
+    finish,
+    register,
   };
 }

@@ -7,7 +7,7 @@ const LOOK_MS = 30_000;
 export type Keyring = {
   /** The one that signs now. */
   signing(): Promise<BaseKey>;
-  /** Those that are told to whoever verifies a token. */
+  /** Those with which a token of ours can be verified. */
   told(): Promise<BaseKeys>;
 };
 

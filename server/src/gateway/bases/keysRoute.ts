@@ -6,7 +6,7 @@ import type { Keyring } from './keyring.js';
 export const KEYS_PATH = '/.well-known/jwks.json';
 const KEYS_SECONDS = 300;
 
-/** `GET /.well-known/jwks.json`: public keys, for whoever verifies a token of ours. */
+/** `GET /.well-known/jwks.json`: public keys, to verify tokens of ours. */
 export function registerBaseKeys(app: FastifyInstance, keyring: Keyring): void {
   app.get(KEYS_PATH, async (_request, reply) =>
     reply
