@@ -36,6 +36,7 @@ test('an empty environment gives a product on this machine', () => {
       kit: 'public',
       mustBeVerified: true,
       basesFile: null,
+      breachedFile: null,
       company: { zh: '榕思维', en: 'Banyan Mind' },
       ports: { mail: null, sms: null },
       figures: null,

@@ -55,6 +55,8 @@ export type Config = {
   readonly mustBeVerified: boolean;
   /** The file that names the back ends of teams; null: there are none. */
   readonly basesFile: string | null;
+  /** The operator's file of leaked passwords, sorted by SHA-1; null: the product's own list alone. */
+  readonly breachedFile: string | null;
   /** Who runs it, as legal texts name them. */
   readonly company: LocalText;
   /** How people outside are reached. */
@@ -105,6 +107,7 @@ const environmentSchema = z.object({
     .enum(['true', 'false'], 'BANYAN_REQUIRE_VERIFIED must be true or false.')
     .default('true'),
   BANYAN_BASES: z.string().min(1).nullable().default(null),
+  BANYAN_BREACHED: z.string().min(1).nullable().default(null),
   BANYAN_COMPANY: z.string().max(80, 'BANYAN_COMPANY must have 80 characters or fewer.').optional(),
   BANYAN_KIT: z.enum(['off', 'public', 'key'], 'BANYAN_KIT must be off, public or key.').optional(),
   BANYAN_METRICS_PORT: portOf('BANYAN_METRICS_PORT'),
@@ -171,6 +174,7 @@ export function readConfig(
       kit: kitOf(choice.mode, data.BANYAN_KIT),
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
       basesFile: data.BANYAN_BASES,
+      breachedFile: data.BANYAN_BREACHED,
       company: companyOf(data.BANYAN_COMPANY),
       ports: ports.ports,
       figures:

@@ -2,11 +2,13 @@ import { BackupSpoilt } from './backup/format.js';
 import { DatabaseUnavailable } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
 import { BasesRefused } from './gateway/bases/bases.js';
+import { BreachedRefused } from './identity/passwords/openPasswordRules.js';
 import { MasterKeyRefused } from './secrets/masterKey.js';
 
 const SENTENCES = [
   BackupSpoilt,
   BasesRefused,
+  BreachedRefused,
   DatabaseUnavailable,
   MasterKeyRefused,
   MigrationRefused,

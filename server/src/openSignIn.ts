@@ -10,6 +10,7 @@ import { createSessionTokens } from './gateway/session/sessionTokens.js';
 import type { ViewerOf } from './gateway/viewer.js';
 import type { Cookies } from './http/cookies.js';
 import { type BuiltIn, registerBuiltIn } from './identity/builtIn.js';
+import { openPasswordRules } from './identity/passwords/openPasswordRules.js';
 import { loadTokenSecret, loadVaultSecret, type Secrets } from './identity/secrets.js';
 import { type SignInProvider, signInProvider } from './identity/signInProvider.js';
 import { createVault } from './identity/vault.js';
@@ -57,6 +58,8 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
     tokens: createSessionTokens(await loadTokenSecret(secrets, db)),
   });
   const vaultSecret = await loadVaultSecret(secrets, db);
+  const passwords = await openPasswordRules(config.breachedFile);
+  app.addHook('onClose', passwords.close);
   const builtIn = isBuiltIn
     ? await registerBuiltIn(app, {
         config,
@@ -64,6 +67,7 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
         secrets: installation,
         vault: createVault(vaultSecret),
         vaultSecret,
+        passwords,
         ports,
         sessions,
         cookies,

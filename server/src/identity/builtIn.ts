@@ -16,6 +16,7 @@ import { createKnownDevices } from './knownDevices.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
 import { createLoginTokens, type LoginTokens, PASS_SECONDS } from './loginTokens.js';
 import { createOneTime } from './oneTime.js';
+import type { PasswordRules } from './passwords/passwordRules.js';
 import { createProvider, type ProviderOptions } from './provider.js';
 import { createRecords } from './records.js';
 import { createSecondFactor, type SecondFactor } from './secondFactor.js';
@@ -32,6 +33,7 @@ type BuiltInParts = {
   readonly vault: Vault;
   /** What the vault's key comes from. */
   readonly vaultSecret: string;
+  readonly passwords: PasswordRules;
   readonly ports: Ports;
   readonly sessions: Pick<ProviderOptions, 'idleSince'>;
   readonly cookies: Cookies;
@@ -44,12 +46,17 @@ type BuiltInParts = {
 export type BuiltIn = {
   readonly loginTokens: LoginTokens;
   /** What the people of our accounts change of them. */
-  readonly own: { readonly credentials: Credentials; readonly secondFactor: SecondFactor };
+  readonly own: {
+    readonly credentials: Credentials;
+    readonly secondFactor: SecondFactor;
+    readonly passwords: PasswordRules;
+  };
   /** What it lends to those who are not in it yet. */
   readonly newcomers: {
     readonly desk: CodeDesk;
     readonly accounts: Accounts;
     readonly hashQueue: HashQueue;
+    readonly passwords: PasswordRules;
     readonly passFor: (accountId: string) => Promise<string>;
   };
 };
@@ -59,7 +66,8 @@ export async function registerBuiltIn(
   fastify: FastifyInstance,
   parts: BuiltInParts,
 ): Promise<BuiltIn> {
-  const { db, secrets, vault, vaultSecret, ports, sessions, cookies, now, report, warn } = parts;
+  const { db, secrets, vault, vaultSecret, passwords, ports, sessions, cookies, now } = parts;
+  const { report, warn } = parts;
   const { baseUrl, loginTokenSecret } = parts.config;
   const accounts = createAccounts(db);
   const records = createRecords({ db, now });
@@ -113,7 +121,7 @@ export async function registerBuiltIn(
     secondFactor,
     secondSteps: createSecondSteps(db, now),
     loginTokens,
-    welcome: { baseUrl, db, now, accounts, secondFactor, vault, limits, hashQueue },
+    welcome: { baseUrl, db, now, accounts, secondFactor, vault, limits, hashQueue, passwords },
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });
   registerLoginTokens(fastify, loginTokens);
@@ -129,6 +137,6 @@ export async function registerBuiltIn(
   });
   const passFor = async (accountId: string) =>
     cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
-  const newcomers = { desk, accounts, hashQueue, passFor };
-  return { loginTokens, own: { credentials, secondFactor }, newcomers };
+  const newcomers = { desk, accounts, hashQueue, passwords, passFor };
+  return { loginTokens, own: { credentials, secondFactor, passwords }, newcomers };
 }

@@ -143,7 +143,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   test.each([
     [{ password: 'short', again: 'short' }, '密码至少需要 10 个字符。'],
     [{ password: PASSWORD, again: 'another-Wort' }, '两次输入的密码不一致。'],
-    [{ password: 'banyan-demo', again: 'banyan-demo' }, '这个密码太常见，请换一个。'],
+    [{ password: 'banyan-demo', again: 'banyan-demo' }, '这个密码出现在已泄露的密码中，请换一个。'],
     [{ name: '', password: PASSWORD, again: PASSWORD }, '请填写姓名，最多 30 个字。'],
   ])('%j is refused in words, and the link stays good', async (change, words) => {
     const { link } = await command('--account', 'chooser');

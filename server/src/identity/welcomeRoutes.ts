@@ -15,7 +15,7 @@ import type { HashQueue } from './hashQueue.js';
 import { preferencesOf, send } from './interaction.js';
 import { createOneTime } from './oneTime.js';
 import { hashPassword, verifyPassword } from './password.js';
-import { passwordFault } from './passwordRules.js';
+import type { PasswordRules } from './passwords/passwordRules.js';
 import type { SecondFactor } from './secondFactor.js';
 import type { Vault } from './vault.js';
 import {
@@ -42,6 +42,7 @@ export type WelcomeWiring = {
   readonly vault: Vault;
   readonly limits: Limits;
   readonly hashQueue: HashQueue;
+  readonly passwords: PasswordRules;
 };
 
 const linkSchema = z.object({
@@ -125,7 +126,7 @@ async function setPassword(wiring: WelcomeWiring, step: Step): Promise<FastifyRe
     );
   if (!form.success || (link.kind === 'invite' && given.name === ''))
     return refuse(text.nameMissing);
-  const fault = passwordFault(given.password, [account.account]);
+  const fault = await wiring.passwords.fault(given.password, [account.account]);
   if (fault !== null) return refuse(text.faults[fault]);
   if (given.password !== given.again) return refuse(text.different);
   const { hashQueue, secondFactor, vault, now } = wiring;

@@ -5,6 +5,7 @@ import type { Db } from '../database/db.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
 import type { Credentials } from '../identity/credentials.js';
+import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import type { Newcomers } from './registration/newcomers.js';
@@ -12,6 +13,7 @@ import type { Newcomers } from './registration/newcomers.js';
 export type OwnAccounts = {
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;
+  readonly passwords: PasswordRules;
 };
 
 /** What the product lends its services. Each says what of it it takes. */

@@ -5,7 +5,6 @@ import type { Target } from '../../codes/target.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { TooBusy } from '../../identity/hashQueue.js';
 import { hashPassword, verifyPassword } from '../../identity/password.js';
-import { passwordFault } from '../../identity/passwordRules.js';
 import { tooOften } from '../../limits/tooOften.js';
 import type { Visit } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
@@ -31,7 +30,7 @@ export async function finishRegistration(
   const flow = await flows.find(db, 'register', request.flow);
   if (flow === null) return refused(CODE_REFUSALS.codeEnded);
   // Before the code is used up, and by what was sent alone: it says nothing of the code.
-  const fault = passwordFault(password, [flow.target, name]);
+  const fault = await newcomers.passwords.fault(password, [flow.target, name]);
   if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
   if (!isAgreed(accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asks() });
   if (flow.isUsed) return answerAgain(parts, flow, request, visit);

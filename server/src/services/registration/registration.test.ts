@@ -154,7 +154,7 @@ describe.each(testDatabases)('on $name', (database) => {
     for (const [password, reason] of [
       ['kurz', 'short'],
       [PHONE, 'account'],
-      ['password123', 'common'],
+      ['password123', 'leaked'],
     ] as const) {
       expect(await finish(browser, { flow, code, password })).toMatchObject({
         error: { code: 'PASSWORD_WEAK', details: { reason } },

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import type { CodeDesk } from '../../codes/codeDesk.js';
 import { readTarget } from '../../codes/target.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
-import { passwordFault } from '../../identity/passwordRules.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { asks, isAgreed } from './asks.js';
@@ -39,8 +38,10 @@ export function registrationHandlers(
       newcomers === null
         ? Promise.resolve(refused(REFUSALS.keptElsewhere))
         : finishRegistration({ ...wiring, newcomers }, request, visit),
-    'Registration/CheckPassword': ({ password, about }) =>
-      Promise.resolve(done({ fault: passwordFault(password, about) })),
+    'Registration/CheckPassword': async ({ password, about }) =>
+      newcomers === null
+        ? refused(REFUSALS.keptElsewhere)
+        : done({ fault: await newcomers.passwords.fault(password, about) }),
   };
 }
 

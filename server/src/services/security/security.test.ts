@@ -151,7 +151,7 @@ describe.each(testDatabases)('on $name', (database) => {
   test.each([
     ['kurz', 'short'],
     ['banyan-demo', 'same'],
-    ['Password123', 'common'],
+    ['Password123', 'leaked'],
   ])('refuses %s: %s', async (next, reason) => {
     const admin = await stage.signedIn('admin');
     expect(await change(admin, PASSWORD, next)).toMatchObject({

@@ -1,7 +1,6 @@
 import type { SECURITY_CALLS } from '@banyan/contract/security';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { hashPassword } from '../../identity/password.js';
-import { passwordFault } from '../../identity/passwordRules.js';
 import type { HandlersOf } from '../service.js';
 import {
   endOthers,
@@ -55,8 +54,11 @@ export function securityHandlers(parts: SecurityParts): SessionHandlers {
     'Security/ChangePassword': async ({ current, next }, person, visit) => {
       const asked = await withPassword(parts, person, visit, current);
       if (!asked.success) return asked;
-      const { account } = asked.result;
-      const fault = next === current ? 'same' : passwordFault(next, [account.account]);
+      const { account, passwords } = asked.result;
+      const fault =
+        next === current
+          ? 'same'
+          : await passwords.fault(next, [account.account, account.username]);
       if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
       const hash = await hashPassword(next);
       return db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export type TotpStart = Readonly<z.infer<typeof totpStartSchema>>;
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Why a new password is refused (`details.reason` of the refusal `PASSWORD_WEAK`). */
-export const passwordFaultSchema = z.enum(['short', 'account', 'common', 'same']);
+export const passwordFaultSchema = z.enum(['short', 'long', 'account', 'common', 'leaked', 'same']);
 export type PasswordFault = z.infer<typeof passwordFaultSchema>;
 
 export const auditKindSchema = z.enum([
