@@ -151,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ownSessions: createOwnSessions(db, now, 'admin', handles),
     own: builtIn?.own ?? null,
     newcomers: builtIn?.newcomers ?? null,
+    createsElsewhere: async () => (await provider.endpoints())?.creates ?? false,
     ...bySession({
       baseUrl,
       sessions,

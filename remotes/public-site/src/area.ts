@@ -42,7 +42,6 @@ export const area = {
       path: '/register',
       name: 'registration',
       meta: publicPage('注册', 'Register'),
-      beingBuilt: true,
     },
     {
       path: '/aboutUs',
@@ -66,19 +65,16 @@ export const area = {
       path: '/privacy',
       name: 'privacy',
       meta: publicPage('隐私政策', 'Privacy policy'),
-      beingBuilt: true,
     },
     {
       path: '/apppermission',
       name: 'apppermission',
       meta: publicPage('应用权限说明', 'App permissions'),
-      beingBuilt: true,
     },
     {
       path: '/communitytos',
       name: 'communitytos',
       meta: publicPage('社区规范', 'Community rules'),
-      beingBuilt: true,
     },
   ],
   menu: [],

@@ -4,19 +4,26 @@ import { pagesIn } from '@banyan/ui';
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      [
-        'uarticle',
-        'uarticletest',
-        'registration',
-        'about-us',
-        'productdown',
-        'guidance',
-        'privacy',
-        'apppermission',
-        'communitytos',
-      ],
+      ['uarticle', 'uarticletest', 'about-us', 'productdown', 'guidance'],
       () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
     ),
+    registration: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "registration" */ './registration/RegistrationPage.js')
+      ).RegistrationPage,
+    }),
+    privacy: async () => ({
+      Component: (await import(/* webpackChunkName: "privacy" */ './legal/LegalPage.js'))
+        .PrivacyPage,
+    }),
+    apppermission: async () => ({
+      Component: (await import(/* webpackChunkName: "apppermission" */ './legal/LegalPage.js'))
+        .AppPermissionPage,
+    }),
+    communitytos: async () => ({
+      Component: (await import(/* webpackChunkName: "communitytos" */ './legal/LegalPage.js'))
+        .CommunityTosPage,
+    }),
     naolituindex: async () => ({
       Component: (
         await import(/* webpackChunkName: "naolituindex" */ './naolituindex/NaolituIndexPage.js')

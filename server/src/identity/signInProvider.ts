@@ -49,6 +49,7 @@ function builtInProvider({ baseUrl, clientSecrets, listener }: BuiltInOptions): 
     endSession: `${issuer}/session/end`,
     algorithms: ['ES256'],
     clientAuth: 'client_secret_basic',
+    creates: false,
   };
   return {
     kind: 'builtIn',

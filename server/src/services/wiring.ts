@@ -31,6 +31,8 @@ export type ServiceWiring = {
   readonly own: OwnAccounts | null;
   /** The same for those who have no account yet. */
   readonly newcomers: Newcomers | null;
+  /** Whether another provider makes accounts when it is asked to. */
+  readonly createsElsewhere: () => Promise<boolean>;
   /** Notes that the session's person has just proved who they are. */
   readonly prove: (cookies: string | undefined, audience: Audience) => Promise<void>;
   /** Whether a published build must be verified before it is anybody's. */

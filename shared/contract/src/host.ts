@@ -30,6 +30,15 @@ export type Notice = {
   readonly action?: { readonly label: string; readonly act: () => void };
 };
 
+export type SignInOptions = {
+  /** An address of this product to come back to, `/orderpage?edition=…`; without one the personal centre or the work area. */
+  readonly returnTo?: string;
+  /** Who enters by the pass that a registration has just given this browser. */
+  readonly subject?: string;
+  /** A new account at another identity provider (Initiating User Registration via OpenID Connect 1.0). */
+  readonly create?: boolean;
+};
+
 /** What the shell lends an area. Nothing else of the shell is reachable from an area. */
 export type HostServices = {
   openTab(request: TabRequest): void;
@@ -48,7 +57,8 @@ export type HostServices = {
   subscribe(listener: HubListener): () => void;
   /** Tells the operators of a fault. Never personal data. */
   report(fault: { readonly area: string; readonly message: string }): void;
-  signIn(audience: 'admin' | 'customer'): void;
+  /** Options since platform 1.3; an older shell leads to the usual place. */
+  signIn(audience: 'admin' | 'customer', options?: SignInOptions): void;
   signOut(): void;
   chooseLanguage(language: Language): void;
   chooseAppearance(appearance: 'light' | 'dark'): void;

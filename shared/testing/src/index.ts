@@ -1,5 +1,6 @@
 export { describeList } from './describeList.js';
 export { describePages } from './describePages.js';
+export { faultsOfPage } from './faultsOfPage.js';
 export {
   type FakeCalls,
   type RecordingHost,

@@ -1,4 +1,5 @@
 import type {
+  Failure,
   HostServices,
   HubListener,
   Language,
@@ -24,7 +25,7 @@ import { MemoryRouter } from 'react-router-dom';
 
 /**
  * Answers of the services by call path (`Order/GetList`): the result, a promise of it, or a function of the
- * body. An `Error` is a failure, with its `code` if it has one.
+ * body. An `Error` is a failure, with its `code` and `details` if it has them.
  */
 export type FakeCalls = Readonly<Record<string, unknown>>;
 
@@ -121,7 +122,7 @@ function fakePost(calls: FakeCalls): Post {
     const result: unknown = await (typeof answer === 'function'
       ? (answer as (b: typeof body) => unknown)(body)
       : answer);
-    if (result instanceof Error) return failed({ code: codeOf(result), message: result.message });
+    if (result instanceof Error) return failed(failureOf(result));
     try {
       return { success: true, result: decode(result), error: null };
     } catch (cause) {
@@ -130,10 +131,13 @@ function fakePost(calls: FakeCalls): Post {
   };
 }
 
-function codeOf(error: Error): number | string {
-  return 'code' in error && (typeof error.code === 'number' || typeof error.code === 'string')
-    ? error.code
-    : -1;
+function failureOf(error: Error): Failure {
+  const { message } = error;
+  const code =
+    'code' in error && (typeof error.code === 'number' || typeof error.code === 'string')
+      ? error.code
+      : -1;
+  return 'details' in error ? { code, message, details: error.details } : { code, message };
 }
 
 function noDownload(): never {
@@ -156,7 +160,9 @@ export function recordingHost(
     navigate: record('navigate'),
     notify: record('notify'),
     report: record('report'),
-    signIn: record('signIn'),
+    signIn: (audience, options) => {
+      told.push(['signIn', options === undefined ? audience : { audience, ...options }]);
+    },
     signOut: () => {
       told.push(['signOut', null]);
     },

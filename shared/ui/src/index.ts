@@ -13,6 +13,24 @@ export { newId } from './newId.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
 export { pagesIn } from './pagesIn.js';
+export { Check, YES } from './plain/Check.js';
+export { ChoiceCards } from './plain/ChoiceCards.js';
+export { CodeField } from './plain/CodeField.js';
+export { FormErrors } from './plain/FormErrors.js';
+export { PasswordField } from './plain/PasswordField.js';
+export { PlainButton } from './plain/PlainButton.js';
+export {
+  type Checks,
+  type Fault,
+  type FieldState,
+  type PlainForm,
+  type Refused,
+  usePlainFields,
+  usePlainForm,
+} from './plain/plainForm.js';
+export { plainWords } from './plain/plainWords.js';
+export { TextField } from './plain/TextField.js';
+export { useCountdown } from './plain/useCountdown.js';
 export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';

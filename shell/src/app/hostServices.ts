@@ -1,4 +1,5 @@
 import type { HostServices, Language } from '@banyan/contract';
+import { ownAddress } from '@banyan/rules';
 import { type AppStore, commonSlice } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import type { Releases } from '../areas/releases.js';
@@ -54,8 +55,10 @@ export function createHostServices(wiring: HostWiring): HostServices {
       logError(`area ${area}: ${message}`);
     },
     // The gate sends anyone who is not signed in to sign-in, and says what is in the way.
-    signIn: (audience) => {
-      navigate(homeOf(audience));
+    signIn: (audience, { returnTo, subject, create } = {}) => {
+      const path = ownAddress(returnTo ?? null) ?? homeOf(audience);
+      if (subject === undefined && create !== true) navigate(path);
+      else void session.signIn(audience, path, { subject, create }).catch(() => navigate(path));
     },
     signOut: () => {
       const audience = person()?.audience;

@@ -35,9 +35,11 @@ export type SessionBrowser = {
 
 export type SignInHow = {
   /** Whom a one-click sign-in names: the provider looks for their pass, no matter who is signed in there. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   /** The provider asks for the password, also of who is signed in. */
   readonly again?: true;
+  /** The provider makes a new account. */
+  readonly create?: boolean | undefined;
 };
 
 export type Session = {
@@ -165,12 +167,12 @@ export function createSession(
   return {
     signInProblem: () =>
       signInProblem({ ...browser, hasCookies: browser.hasCookies(), issuer: identity.issuer }),
-    signIn: async (audience, returnTo, { subject, again } = {}) => {
+    signIn: async (audience, returnTo, how = {}) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       steps.begin('logining');
       await (await manager(audience)).signinRedirect({
-        ...request(audience, subject),
-        ...(subject === undefined && again === undefined ? {} : { prompt: 'login' }),
+        ...request(audience, how.subject),
+        ...promptOf(how),
         ui_locales: language(),
         state: { returnTo },
       });
@@ -219,6 +221,11 @@ export function createSession(
         silently: () => silently(audience),
       }),
   };
+}
+
+function promptOf({ subject, again, create }: SignInHow): { readonly prompt?: string } {
+  if (create === true) return { prompt: 'create' };
+  return subject === undefined && again === undefined ? {} : { prompt: 'login' };
 }
 
 function signedOutHome(audience: Audience): string {

@@ -33,8 +33,8 @@ export function Editions({ productId, editionId, title, lead }: Props) {
 
 function Prices({ productId, editionId }: Pick<Props, 'productId' | 'editionId'>) {
   const text = useTexts(editionTexts);
-  const { state, retry } = usePublicProducts();
-  switch (state.status) {
+  const { answer, retry } = usePublicProducts();
+  switch (answer.status) {
     case 'loading':
       return (
         <div role="status" aria-label={text.loading} className={styles['prices']}>
@@ -48,7 +48,7 @@ function Prices({ productId, editionId }: Pick<Props, 'productId' | 'editionId'>
     case 'ready':
       return (
         <Cards
-          product={state.products.find(({ id }) => id === productId) ?? null}
+          product={answer.result.find(({ id }) => id === productId) ?? null}
           editionId={editionId}
         />
       );

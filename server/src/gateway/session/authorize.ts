@@ -65,7 +65,7 @@ function querySchema(baseUrl: string) {
     nonce: z.string().min(8).max(256),
     code_challenge: z.string().min(43).max(128),
     code_challenge_method: z.literal('S256'),
-    prompt: z.enum(['none', 'login']).optional(),
+    prompt: z.enum(['none', 'login', 'create']).optional(),
     ui_locales: text.optional(),
     logintype: text.optional(),
   });

@@ -22,6 +22,7 @@ const metadataSchema = z.object({
   end_session_endpoint: z.string().optional(),
   id_token_signing_alg_values_supported: z.array(z.string()).default(['RS256']),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+  prompt_values_supported: z.array(z.string()).default([]),
 });
 
 /** What a provider says of itself is not usable; the message says why. */
@@ -40,6 +41,8 @@ export type Endpoints = {
   /** What ID tokens may be signed with. */
   readonly algorithms: readonly string[];
   readonly clientAuth: ClientAuth;
+  /** Whether it makes an account when it is asked to: `prompt=create` (Initiating User Registration 1.0). */
+  readonly creates: boolean;
 };
 
 export type Discovery = {
@@ -176,6 +179,7 @@ function endpointsOf(
     endSession: end === undefined ? null : address('end_session_endpoint', end),
     algorithms,
     clientAuth: clientAuth ?? offeredAuth(metadata.token_endpoint_auth_methods_supported),
+    creates: metadata.prompt_values_supported.includes('create'),
   };
 }
 

@@ -35,9 +35,15 @@ export function isPaddedDate(plain: string): boolean {
 
 /** What is left of it without the digits and signs that people put around a word: `password2024!` is `password`. */
 export function coreOf(plain: string): string | null {
-  const core = plain.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
-  const padding = Array.from(plain).length - Array.from(core).length;
-  return padding <= MOST_PADDING && Array.from(core).length >= LEAST_CORE ? core : null;
+  const signs = Array.from(plain);
+  const first = signs.findIndex(isLetter);
+  const core = first === -1 ? [] : signs.slice(first, signs.findLastIndex(isLetter) + 1);
+  const isShort = signs.length - core.length <= MOST_PADDING;
+  return isShort && core.length >= LEAST_CORE ? core.join('') : null;
+}
+
+function isLetter(sign: string): boolean {
+  return /^\p{L}$/u.test(sign);
 }
 
 /** `passwordpassword` is `password`; null: it is not one word twice or more. */

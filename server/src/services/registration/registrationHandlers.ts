@@ -11,21 +11,20 @@ import { CODE_REFUSALS } from './refusals.js';
 
 /** How a stranger becomes a customer (site-and-portal flow c1): nothing tells a number that has an account from one that has none. */
 export function registrationHandlers(
-  wiring: Pick<ServiceWiring, 'db' | 'now' | 'newcomers'>,
+  wiring: Pick<ServiceWiring, 'db' | 'now' | 'newcomers' | 'createsElsewhere'>,
 ): HandlersOf<typeof REGISTRATION_CALLS> {
   const { newcomers } = wiring;
   const desk = newcomers?.desk ?? null;
   return {
     'Proof/Begin': async ({ purpose, mark = null }) =>
       desk === null ? refused(REFUSALS.keptElsewhere) : done(await desk.begin(purpose, mark)),
-    'Registration/GetState': () =>
-      Promise.resolve(
-        done({
-          channels: [...(desk?.channels() ?? [])],
-          isKeptElsewhere: desk === null,
-          asks: [...asks()],
-        }),
-      ),
+    'Registration/GetState': async () =>
+      done({
+        channels: [...(desk?.channels() ?? [])],
+        isKeptElsewhere: desk === null,
+        createsElsewhere: desk === null && (await wiring.createsElsewhere()),
+        asks: [...asks()],
+      }),
     'Registration/SendCode': (request, _caller, visit) =>
       desk === null
         ? Promise.resolve(refused(REFUSALS.keptElsewhere))

@@ -4,6 +4,8 @@ import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
 jest.setTimeout(60_000);
 
+const creating = (metadata: object) => ({ ...metadata, prompt_values_supported: ['create'] });
+
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;
@@ -12,12 +14,26 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   beforeAll(async () => {
     place = await create();
     db = await place.open();
-    stage = await createOtherStage(db);
+    stage = await createOtherStage(db, {}, (provider) => {
+      provider.spoil = { kind: 'metadata', change: creating };
+    });
   });
   afterAll(async () => {
     await stage.close();
     await db.close();
     await place.remove();
+  });
+
+  test('c3: registration says that another program keeps the accounts, and leads there', async () => {
+    const { browser, ...visitor } = stage.visitor();
+    await visitor.authorize('customer', { prompt: 'create' });
+    expect(stage.provider.asked.at(-1)?.get('prompt')).toBe('create');
+    expect(await browser.call('Registration/GetState')).toMatchObject({
+      result: { channels: [], isKeptElsewhere: true, createsElsewhere: true },
+    });
+    expect(await browser.call('Proof/Begin', { purpose: 'register' })).toMatchObject({
+      error: { code: 'KEPT_ELSEWHERE' },
+    });
   });
 
   test('another provider keeps password and second factor; the own sessions can be seen and ended', async () => {

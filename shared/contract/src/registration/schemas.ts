@@ -51,6 +51,8 @@ export const registrationStateSchema = z.object({
   channels: z.array(channelSchema),
   /** Another program keeps the accounts. */
   isKeptElsewhere: z.boolean(),
+  /** It makes new ones when it is asked to: `host.signIn('customer', { create: true })`. */
+  createsElsewhere: z.boolean(),
   /** What has to be agreed to, as it is now. */
   asks: z.array(consentSchema),
 });

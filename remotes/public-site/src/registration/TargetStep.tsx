@@ -1,0 +1,64 @@
+import type { CodeChannel } from '@banyan/contract/registration';
+import { useTexts } from '@banyan/platform/language';
+import { ChoiceCards, FormErrors, PlainButton, type PlainForm, TextField } from '@banyan/ui';
+import { useId, useState } from 'react';
+import { Agreement } from './Agreement.js';
+import type { Filled } from './refusals.js';
+import styles from './registration.module.css';
+import { registrationTexts } from './registrationTexts.js';
+
+type Props = {
+  readonly channels: readonly CodeChannel[];
+  readonly channel: CodeChannel;
+  readonly form: PlainForm<Filled>;
+  /** Begins the proof of work while somebody goes on to the next field. */
+  readonly onTyped: () => void;
+  /** @param website what a program has filled in */
+  readonly onSend: (website: string) => ReturnType<Parameters<PlainForm<Filled>['submit']>[0]>;
+};
+
+/** Where the code goes, and what is agreed to. */
+export function TargetStep({ channels, channel, form, onTyped, onSend }: Props) {
+  const text = useTexts(registrationTexts);
+  const [website, setWebsite] = useState('');
+  const trap = useId();
+  const target = form.at(channel);
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit(() => onSend(website))}>
+      <FormErrors form={form} />
+      {channels.length > 1 && (
+        <ChoiceCards
+          {...form.at('channel')}
+          label={text.how}
+          choices={channels.map((value) => ({ value, label: text.channels[value] }))}
+        />
+      )}
+      <TextField
+        key={channel}
+        {...target}
+        label={text.targets[channel]}
+        kind={channel === 'sms' ? 'tel' : 'email'}
+        autoComplete={channel === 'sms' ? 'tel' : 'email'}
+        onBlur={() => {
+          onTyped();
+          target.onBlur();
+        }}
+      />
+      <div className={styles['trap']} aria-hidden="true">
+        <label htmlFor={trap}>{text.trap}</label>
+        <input
+          id={trap}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => {
+            setWebsite(event.target.value);
+          }}
+        />
+      </div>
+      <Agreement field={form.at('agreed')} />
+      <PlainButton isBusy={form.isBusy}>{form.isBusy ? text.preparing : text.send}</PlainButton>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import type { LocalText } from '@banyan/contract';
+import { type FormEvent, useCallback, useState } from 'react';
+
+/** All of them are texts, so that a form may be kept as a draft; what is ticked is `yes`, what is not is empty. */
+export type PlainFields = Readonly<Record<string, string>>;
+
+/** Why something is refused: ours in both languages, the server's in the person's. */
+export type Fault = LocalText | string;
+
+/** What is wrong with a field; null: nothing. */
+export type Checks<F extends PlainFields> = {
+  readonly [K in keyof F]?: (value: string, values: F) => Fault | null;
+};
+
+/** What came of sending: null, it is done; else what is wrong with fields, or with all of it. */
+export type Refused<F extends PlainFields> = {
+  readonly fields?: { readonly [K in keyof F]?: Fault | undefined };
+  readonly form?: Fault | undefined;
+};
+
+/** What a field shows and tells. */
+export type FieldState = {
+  readonly name: string;
+  readonly value: string;
+  readonly fault: Fault | null;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+};
+
+export type PlainForm<F extends PlainFields> = {
+  readonly values: F;
+  readonly at: (name: keyof F & string) => FieldState;
+  /** What the summary of a refused sending lists. */
+  readonly refused: { readonly [K in keyof F]?: Fault | undefined };
+  readonly fault: Fault | null;
+  /** Rises with each sending that was refused: the summary takes the focus. */
+  readonly attempt: number;
+  readonly isBusy: boolean;
+  /** What was found out about a field since it was left. */
+  readonly say: (name: keyof F & string, fault: Fault | null) => void;
+  /** For the form's `onSubmit`. Nothing is sent while a field is wrong, and nothing twice. */
+  readonly submit: (send: () => Promise<Refused<F> | null>) => (event: FormEvent) => void;
+};
+
+type State<F extends PlainFields> = readonly [
+  values: F,
+  change: (changed: Partial<F>) => void,
+  ...unknown[],
+];
+
+/** Fields that live as long as the page; `useDraftFields` is for those that come back. */
+export function usePlainFields<F extends PlainFields>(initial: F): State<F> {
+  const [values, setValues] = useState(initial);
+  const change = useCallback((changed: Partial<F>) => {
+    setValues((before) => ({ ...before, ...changed }));
+  }, []);
+  return [values, change];
+}
+
+/** A form that says what is wrong when a field is left and when it is sent, not while somebody types. */
+export function usePlainForm<F extends PlainFields>(
+  [values, change]: State<F>,
+  checks: Checks<F>,
+): PlainForm<F> {
+  const [faults, setFaults] = useState<PlainForm<F>['refused']>({});
+  const [refused, setRefused] = useState<PlainForm<F>['refused']>({});
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+
+  const at = (name: keyof F & string): FieldState => ({
+    name,
+    value: values[name] ?? '',
+    fault: faults[name] ?? null,
+    onChange: (value) => {
+      change({ [name]: value } as Partial<F>);
+      setFaults((before) => ({ ...before, [name]: undefined }));
+    },
+    onBlur: () => {
+      // An empty field that was only passed by is no fault yet.
+      if (values[name] === '') return;
+      const found = checks[name]?.(values[name] ?? '', values);
+      if (found != null) setFaults((before) => ({ ...before, [name]: found }));
+    },
+  });
+
+  const show = ({ fields = {}, form }: Refused<F>) => {
+    setFaults(fields);
+    setRefused(fields);
+    setFault(form ?? null);
+  };
+  const refuse = (outcome: Refused<F>) => {
+    show(outcome);
+    setAttempt((before) => before + 1);
+  };
+
+  const submit: PlainForm<F>['submit'] = (send) => (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = faultsOf(values, checks);
+    if (Object.keys(found).length > 0) {
+      refuse({ fields: found });
+      return;
+    }
+    setBusy(true);
+    void send()
+      .then((outcome) => {
+        if (outcome === null) show({});
+        else refuse(outcome);
+      })
+      .finally(() => {
+        setBusy(false);
+      });
+  };
+
+  const say: PlainForm<F>['say'] = (name, found) => {
+    setFaults((before) => ({ ...before, [name]: found ?? undefined }));
+  };
+
+  return { values, at, refused, fault, attempt, isBusy, say, submit };
+}
+
+function faultsOf<F extends PlainFields>(values: F, checks: Checks<F>): PlainForm<F>['refused'] {
+  const found = Object.keys(checks).flatMap((name) => {
+    const fault = checks[name]?.(values[name] ?? '', values) ?? null;
+    return fault === null ? [] : [[name, fault] as const];
+  });
+  return Object.fromEntries(found) as PlainForm<F>['refused'];
+}
