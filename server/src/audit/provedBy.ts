@@ -7,5 +7,6 @@ import type { AuditDetail } from '@banyan/contract/security';
 export function provedBy(methods: readonly string[], recovery: string): AuditDetail {
   if (methods.includes(recovery)) return 'recoveryCode';
   if (methods.includes('otp') || methods.includes('mfa')) return 'secondFactor';
+  if (methods.includes('sms') || methods.includes('email')) return 'sentCode';
   return methods.includes('pwd') ? 'password' : '';
 }

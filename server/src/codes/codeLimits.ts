@@ -12,8 +12,12 @@ type Refused = number | null;
 
 /** How often codes are sent and tried. Counted before anything is looked at, in this order, and never given back. */
 export type CodeLimits = {
+  /** Before anybody is looked up. */
+  ask(address: string): Promise<Refused>;
+  /** Somebody who gives no proof of work: a browser without scripts. */
+  askUnproved(address: string): Promise<Refused>;
   /** @param target as it is compared */
-  send(address: string, target: string): Promise<Refused>;
+  send(target: string): Promise<Refused>;
   tryTarget(target: string): Promise<Refused>;
 };
 
@@ -26,13 +30,18 @@ export function createCodeLimits(limits: Limits): CodeLimits {
     return null;
   }
   return {
-    send: (address, target) => {
+    ask: (address) => {
       const subscriber = ['code address', subscriberOf(address)];
-      const whom = ['code target', target];
       return takeAll([
         [[...subscriber, 'hour'], 10, HOUR],
         [[...subscriber, 'day'], 30, DAY],
         [['code network', networkOf(address)], 60, HOUR],
+      ]);
+    },
+    askUnproved: (address) => takeAll([[['code unproved', subscriberOf(address)], 3, HOUR]]),
+    send: (target) => {
+      const whom = ['code target', target];
+      return takeAll([
         [[...whom, 'minute'], 1, MINUTE],
         [[...whom, 'hour'], 5, HOUR],
         [[...whom, 'day'], 10, DAY],

@@ -12,7 +12,8 @@ const MOST_TRIES = 5;
 /** Until another one may be asked for. */
 export const RESEND_MS = 60_000;
 
-export type FlowPurpose = 'register';
+/** A proof or code for one purpose counts nothing for another. */
+export type FlowPurpose = 'register' | 'signIn' | 'recover';
 
 export type FlowBeginning = {
   readonly purpose: FlowPurpose;
@@ -40,6 +41,7 @@ const flowSchema = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email', 'none']),
   target: z.string(),
+  accountId: z.string().nullable(),
   tries: z.number(),
   isUsed: z.boolean(),
   result: z.record(z.string(), z.string()).nullable(),
@@ -101,7 +103,7 @@ export function createFlows(secret: string, marks: Marks, now: () => number): Fl
     },
     find: async (db, purpose, id) => {
       const rows = await db.query(
-        `select id, channel, target_sealed as target, tries, used_at is not null as "isUsed", result
+        `select id, channel, target_sealed as target, account_id as "accountId", tries, used_at is not null as "isUsed", result
          from flows where id = $1 and purpose = $2 and expires_at > $3`,
         [id, purpose, instant(now())],
       );

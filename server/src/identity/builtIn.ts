@@ -7,8 +7,12 @@ import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
+import { createOutbox } from '../outbox/outbox.js';
+import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
+import { createSealer } from '../secrets/sealer.js';
 import { type Accounts, createAccounts } from './accounts.js';
+import { createContacts } from './contacts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
 import { createHashQueue, type HashQueue } from './hashQueue.js';
 import { registerIdentity } from './identityRoutes.js';
@@ -99,6 +103,8 @@ export async function registerBuiltIn(
   const devices = createKnownDevices(limitSecret);
   const secondFactor = createSecondFactor(db, vault, now);
   const hashQueue = createHashQueue();
+  const markOf = (name: string) =>
+    `#${vault.mark(name.toLowerCase(), 'unknown account').slice(0, 8)}`;
   const credentials = createCredentials({
     db,
     now,
@@ -106,11 +112,22 @@ export async function registerBuiltIn(
     limit: createSignInLimit(limits),
     slowLane: createSlowLane(now, (milliseconds) => wait(milliseconds)),
     hashQueue,
-    markOf: (name) => `#${vault.mark(name.toLowerCase(), 'unknown account').slice(0, 8)}`,
+    markOf,
     devices,
     secondFactor,
     warn,
   });
+  const desk = createCodeDesk({
+    db,
+    vaultSecret,
+    limitSecret,
+    limits,
+    ports,
+    now,
+    burn: (signature, seconds) => oneTime.note('proof', signature, null, seconds),
+    warn: parts.warnOfCodes,
+  });
+  const contacts = createContacts(createOutbox(outboxSealer(vaultSecret), now), now);
   registerIdentity(fastify, {
     baseUrl,
     isTrial: parts.config.mode === 'trial',
@@ -122,19 +139,20 @@ export async function registerBuiltIn(
     secondSteps: createSecondSteps(db, now),
     loginTokens,
     welcome: { baseUrl, db, now, accounts, secondFactor, vault, limits, hashQueue, passwords },
+    entering: {
+      db,
+      now,
+      accounts,
+      desk,
+      sealer: createSealer(vaultSecret, 'banyan new password: proved'),
+      passwords,
+      hashQueue,
+      markOf,
+      contacts,
+    },
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });
   registerLoginTokens(fastify, loginTokens);
-  const desk = createCodeDesk({
-    db,
-    vaultSecret,
-    limitSecret,
-    limits,
-    ports,
-    now,
-    burn: (signature, seconds) => oneTime.note('proof', signature, null, seconds),
-    warn: parts.warnOfCodes,
-  });
   const passFor = async (accountId: string) =>
     cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
   const newcomers = { desk, accounts, hashQueue, passwords, passFor };

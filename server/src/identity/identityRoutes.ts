@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { subscriberOf } from '../http/network.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
+import { type EnteringWiring, registerEntering } from './entering/enteringRoutes.js';
 import {
   asReached,
   attemptOf,
-  finish,
   type Interaction,
   interactionOf,
   keepLanguage,
@@ -20,7 +20,7 @@ import {
 import type { LoginTokens } from './loginTokens.js';
 import { signInPage } from './pages.js';
 import { IDENTITY_PATH } from './provider.js';
-import { goToSecondStep, registerSecondStep, type SecondStepWiring } from './secondStepRoutes.js';
+import { enterOrAsk, registerSecondStep, type SecondStepWiring } from './secondStepRoutes.js';
 import type { Problem } from './texts.js';
 import { registerWelcome, type WelcomeWiring } from './welcomeRoutes.js';
 
@@ -33,7 +33,7 @@ const formSchema = z.object({
   account: z
     .string()
     .trim()
-    .max(64)
+    .max(254)
     .regex(/^\P{Cc}*$/u)
     .default(''),
   password: z.string().max(200).default(''),
@@ -43,6 +43,7 @@ export type IdentityWiring = SecondStepWiring & {
   readonly isTrial: boolean;
   readonly loginTokens: LoginTokens;
   readonly welcome: WelcomeWiring;
+  readonly entering: Omit<EnteringWiring, keyof SecondStepWiring>;
 };
 
 /** The identity provider under `/idp`, with the product's own sign-in page. */
@@ -53,6 +54,7 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
       pages.get('/interaction/:uid', (request, reply) => showSignIn(wiring, request, reply));
       pages.post('/interaction/:uid', (request, reply) => signIn(wiring, request, reply));
       registerSecondStep(pages, wiring);
+      registerEntering(pages, { ...wiring, ...wiring.entering });
       registerWelcome(pages, wiring.welcome);
     },
     { prefix: IDENTITY_PATH },
@@ -98,11 +100,12 @@ async function showSignIn(
   const interaction = await interactionOf(wiring, request, reply);
   if (interaction === null) return sendNotice(request, reply);
   const invited = await invitedBy(wiring, interaction, request);
-  if (invited !== null) return finish(wiring, request, reply, { accountId: invited });
+  if (invited !== null) {
+    return enterOrAsk(wiring, request, reply, interaction.uid, { accountId: invited });
+  }
   keepLanguage(wiring, request, reply);
   const page = signInPage({
-    ...view(request, interaction),
-    isTrial: wiring.isTrial,
+    ...signInView(wiring, request, interaction),
     account: '',
     problem: null,
   });
@@ -122,20 +125,20 @@ async function signIn(
   const outcome = await check(wiring, attempt, account, password);
   if ('problem' in outcome) {
     const { problem } = outcome;
-    const page = signInPage({
-      ...view(request, interaction),
-      isTrial: wiring.isTrial,
-      account,
-      problem,
-    });
+    const page = signInPage({ ...signInView(wiring, request, interaction), account, problem });
     return sendProblem(reply, problem, page);
   }
   const { accountId } = outcome;
-  if (await wiring.secondFactor.isOn(accountId)) {
-    await wiring.secondSteps.remember(interaction.uid, accountId);
-    return goToSecondStep(reply, interaction.uid);
-  }
-  return finish(wiring, request, reply, { accountId, amr: ['pwd'] });
+  return enterOrAsk(wiring, request, reply, interaction.uid, { accountId, amr: ['pwd'] });
+}
+
+function signInView(
+  { isTrial }: IdentityWiring,
+  request: FastifyRequest,
+  interaction: Interaction,
+) {
+  const path = `${IDENTITY_PATH}/interaction/${encodeURIComponent(interaction.uid)}`;
+  return { ...view(request, interaction), isTrial, path };
 }
 
 /** Who enters without a password: the person whom a one-click sign-in names, in the browser that said yes to it. */

@@ -36,6 +36,9 @@ ol.messages { margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; 
 .messages p { margin: .25rem 0 0; }
 button.plain { margin-top: 1rem; background: none; color: var(--brand); font-weight: 400; }
 button.plain:hover { background: none; color: var(--brand-dark); }
+ul.ways { display: grid; gap: .25rem; margin: 1.25rem 0 0; padding: 0; list-style: none; text-align: center; }
+.step { margin: 0; color: var(--soft); font-size: .875rem; }
+.again { margin: 1.25rem 0 -.75rem; text-align: center; }
 .back { display: block; margin-top: 1.25rem; text-align: center; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 @media (forced-colors: active) { button, .card, .problem { border: 1px solid; } }

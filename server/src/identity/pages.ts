@@ -11,6 +11,8 @@ export type Page = {
 
 export type SignInView = Preferences & {
   readonly audience: Audience;
+  /** Its own path: `/idp/interaction/<uid>`. */
+  readonly path: string;
   /** What was typed before; shown again. */
   readonly account: string;
   readonly problem: Problem | null;
@@ -27,17 +29,38 @@ export function signInPage(view: SignInView): Page {
   const hint = audience === 'admin' ? text.adminHint : text.customerHint;
   const isBad = problem !== null && problem !== 'limited' && problem !== 'busy';
   const invalid = isBad ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  const isCustomer = audience === 'customer';
   const main = `<h1>${title}</h1><p class="hint">${hint}</p>${problemBox(text, problem)}
 <form method="post" action="?language=${language}" novalidate>
-<label for="account">${text.account}</label>
-<input id="account" name="account" value="${escapeHtml(account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="64" required${invalid}${problem === null ? ' autofocus' : ''}>
+<label for="account">${isCustomer ? text.customerAccount : text.account}</label>
+<input id="account" name="account" value="${escapeHtml(account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required${invalid}${problem === null ? ' autofocus' : ''}>
 <label for="password">${text.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}>
 <button type="submit">${text.submit}</button>
 </form>
-<a class="back" href="/">${text.back}</a>
+${isCustomer ? customerLinks(view) : ''}<a class="back" href="/">${text.back}</a>
 ${isTrial ? `<p class="trial">${text.trial[audience]}</p>` : ''}`;
-  return document({ language, appearance, title, main, switchLanguage: true, script: null });
+  return document({
+    language,
+    appearance,
+    audience,
+    title,
+    main,
+    switchLanguage: true,
+    script: null,
+  });
+}
+
+/** Other ways in. */
+function customerLinks({ language, path }: SignInView): string {
+  const text = PAGE_TEXTS[language];
+  const link = (way: string) => `${path}/${way}?language=${language}`;
+  return `<ul class="ways">
+<li><a href="${link('by-code')}">${text.byCode}</a></li>
+<li><a href="${link('recover')}">${text.forgotten}</a></li>
+<li>${text.noAccount} <a href="/register">${text.register}</a></li>
+</ul>
+`;
 }
 
 /** Above the form; it has the focus, so that a screen reader begins with it. */
@@ -78,6 +101,8 @@ export function signOutPage(
 }
 
 type Parts = Preferences & {
+  /** Customers know the site by another name. */
+  readonly audience?: Audience;
   readonly title: string;
   readonly main: string;
   readonly switchLanguage: boolean;
@@ -87,12 +112,14 @@ type Parts = Preferences & {
 export function document({
   language,
   appearance,
+  audience = 'admin',
   title,
   main,
   switchLanguage,
   script,
 }: Parts): Page {
   const text = PAGE_TEXTS[language];
+  const brand = audience === 'customer' ? text.customerBrand : text.brand;
   const nonce = randomBytes(16).toString('base64url');
   const other: Language = language === 'zh' ? 'en' : 'zh';
   const html = `<!doctype html>
@@ -101,12 +128,12 @@ export function document({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} - ${text.brand}</title>
+<title>${title} - ${brand}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${PAGE_STYLE}</style>
 </head>
 <body>
-<header><span class="brand">${BRAND_SVG}${text.brand}</span>${
+<header><span class="brand">${BRAND_SVG}${brand}</span>${
     switchLanguage
       ? `<a href="?language=${other}" lang="${other === 'zh' ? 'zh-CN' : 'en'}" hreflang="${other}" aria-label="${text.switchLabel}">${text.switchTo}</a>`
       : ''

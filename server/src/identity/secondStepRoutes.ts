@@ -8,6 +8,7 @@ import {
   type InteractionWiring,
   interactionOf,
   keepLanguage,
+  type Login,
   send,
   sendNotice,
   sendProblem,
@@ -28,7 +29,7 @@ export type SecondStepWiring = InteractionWiring & {
   readonly log: (note: AuditNote) => Promise<void>;
 };
 
-/** After the right password: the code of an app, or one of the recovery codes. */
+/** After the right password or code: the code of an app, or one of the recovery codes. */
 export function registerSecondStep(pages: FastifyInstance, wiring: SecondStepWiring): void {
   for (const way of ['code', 'recovery'] as const) {
     const path = `/interaction/:uid/${way}`;
@@ -37,7 +38,18 @@ export function registerSecondStep(pages: FastifyInstance, wiring: SecondStepWir
   }
 }
 
-export function goToSecondStep(reply: FastifyReply, uid: string): FastifyReply {
+/** Lets somebody in, or asks for the second factor first where it is on. */
+export async function enterOrAsk(
+  wiring: Pick<SecondStepWiring, 'secondFactor' | 'secondSteps'> & InteractionWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uid: string,
+  { accountId, amr }: Login,
+): Promise<FastifyReply> {
+  if (!(await wiring.secondFactor.isOn(accountId))) {
+    return finish(wiring, request, reply, amr === undefined ? { accountId } : { accountId, amr });
+  }
+  await wiring.secondSteps.remember(uid, accountId, amr ?? []);
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${IDENTITY_PATH}/interaction/${uid}/code`, 303);
@@ -101,7 +113,10 @@ async function enter(
     return refuse('wrongCode');
   }
   const method = checked.result === 'secondFactor' ? 'otp' : RECOVERY_METHOD;
-  return finish(wiring, request, reply, { accountId: account.id, amr: ['pwd', method, 'mfa'] });
+  return finish(wiring, request, reply, {
+    accountId: account.id,
+    amr: [...account.methods, method, 'mfa'],
+  });
 }
 
 /** The password was too long ago, or was never given here. */

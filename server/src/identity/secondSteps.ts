@@ -4,30 +4,35 @@ import type { Queryable } from '../database/db.js';
 /** As long as it takes to find a phone. */
 const STEP_SECONDS = 600;
 
-const rowsSchema = z.array(z.object({ id: z.string(), account: z.string() }));
+const rowsSchema = z.array(
+  z.object({ id: z.string(), account: z.string(), methods: z.array(z.string()) }),
+);
 
-/** Sign-ins whose password was right, by the provider's interaction, which one browser holds. */
+export type Waiting = Readonly<z.infer<typeof rowsSchema>[number]>;
+
+/** Sign-ins that want the second factor still, by the provider's interaction, which one browser holds. */
 export type SecondSteps = {
-  remember(interaction: string, accountId: string): Promise<void>;
-  /** Whose password it was; null: none yet, or too long ago. */
-  find(interaction: string): Promise<{ readonly id: string; readonly account: string } | null>;
+  /** @param methods by what they have proved who they are so far (RFC 8176) */
+  remember(interaction: string, accountId: string, methods: readonly string[]): Promise<void>;
+  /** Who waits; null: nobody yet, or for too long. */
+  find(interaction: string): Promise<Waiting | null>;
   forget(tx: Queryable, interaction: string): Promise<void>;
 };
 
 export function createSecondSteps(db: Queryable, now: () => number): SecondSteps {
   const seconds = () => Math.floor(now() / 1000);
   return {
-    remember: async (interaction, accountId) => {
+    remember: async (interaction, accountId, methods) => {
       await db.query(
-        `insert into second_steps (interaction, account_id, expires_at) values ($1, $2, $3)
+        `insert into second_steps (interaction, account_id, expires_at, methods) values ($1, $2, $3, $4::jsonb)
          on conflict (interaction) do update set account_id = excluded.account_id,
-           expires_at = excluded.expires_at`,
-        [interaction, accountId, seconds() + STEP_SECONDS],
+           expires_at = excluded.expires_at, methods = excluded.methods`,
+        [interaction, accountId, seconds() + STEP_SECONDS, JSON.stringify(methods)],
       );
     },
     find: async (interaction) => {
       const rows = await db.query(
-        `select a.id, a.account from second_steps s join accounts a on a.id = s.account_id
+        `select a.id, a.account, s.methods from second_steps s join accounts a on a.id = s.account_id
          where s.interaction = $1 and s.expires_at > $2`,
         [interaction, seconds()],
       );

@@ -11,6 +11,8 @@ export type MessageParams = {
   readonly knownCode: { readonly code: string };
   readonly signInCode: { readonly code: string };
   readonly recoverCode: { readonly code: string };
+  /** To the other contacts of the account. */
+  readonly passwordRecovered: Readonly<Record<string, never>>;
 };
 
 export type Template = keyof MessageParams;
@@ -64,6 +66,16 @@ const TEXTS: Texts = {
     en: ({ code }) => ({
       subject: SUBJECT.en,
       text: `The code to set a new password is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, ignore this message.`,
+    }),
+  },
+  passwordRecovered: {
+    zh: () => ({
+      subject: '您的密码刚刚被重设',
+      text: '您的密码刚刚被重设。若不是您本人操作，请立即联系我们。',
+    }),
+    en: () => ({
+      subject: 'Your password was just reset',
+      text: 'Your password was just reset. If that was not you, contact us at once.',
     }),
   },
 };

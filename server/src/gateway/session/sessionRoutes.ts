@@ -135,8 +135,7 @@ async function redeemCode(
     accessToken,
     expiresAt,
     endsAt,
-    // A provider that does not say when has let them in just now.
-    provedAt: profile.authTime ?? now,
+    provedAt: provedAt(provider.kind, profile, now),
   };
   const opened = await sessions.open(cookies, audience, opening);
   if (opened === null) return refuseEnded(request, reply, profile);
@@ -206,6 +205,20 @@ function refuseEnded(
     'a code is of a session that has ended, or of another person',
   );
   return oauthError(reply, 400, 'invalid_grant');
+}
+
+/**
+ * Since when the person is known to be themselves, epoch seconds; 0: they are not. A code that was sent to them or a pass lets
+ * them in here and proves nothing: whoever holds their phone could have it.
+ */
+function provedAt(
+  kind: SignInProvider['kind'],
+  { authTime, methods }: Profile,
+  now: number,
+): number {
+  const isProof = kind === 'external' || methods.includes('pwd') || methods.includes('mfa');
+  // A provider that does not say when has let them in just now.
+  return isProof ? (authTime ?? now) : 0;
 }
 
 /** The reasons of a failure, the outer first. Messages only: what they are about may hold tokens. */

@@ -5,13 +5,12 @@ import type { Target } from '../../codes/target.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { TooBusy } from '../../identity/hashQueue.js';
 import { hashPassword, verifyPassword } from '../../identity/password.js';
-import { tooOften } from '../../limits/tooOften.js';
 import type { Visit } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { asks, isAgreed } from './asks.js';
 import { createCustomer, TargetTaken } from './createCustomer.js';
 import type { Newcomers } from './newcomers.js';
-import { CODE_REFUSALS } from './refusals.js';
+import { CODE_REFUSALS, refusedCode } from './refusals.js';
 
 type Call = (typeof REGISTRATION_CALLS)['Registration/Finish'];
 type Request = z.output<Call['request']>;
@@ -25,24 +24,17 @@ export async function finishRegistration(
   visit: Visit,
 ): Promise<Finished> {
   const { db, newcomers } = parts;
-  const { flows, codeLimits } = newcomers.desk;
+  const { desk } = newcomers;
   const { code, password, name, accepted } = request;
-  const flow = await flows.find(db, 'register', request.flow);
+  const flow = await desk.flows.find(db, 'register', request.flow);
   if (flow === null) return refused(CODE_REFUSALS.codeEnded);
   // Before the code is used up, and by what was sent alone: it says nothing of the code.
   const fault = await newcomers.passwords.fault(password, [flow.target, name]);
   if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
   if (!isAgreed(accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asks() });
   if (flow.isUsed) return answerAgain(parts, flow, request, visit);
-  const wait = await codeLimits.tryTarget(flow.target);
-  if (wait !== null) return refused(tooOften(wait));
-  const counted = await flows.countTry(db, flow.id);
-  if (counted === null) return refused(CODE_REFUSALS.codeEnded);
-  if (!flows.isCode(flow.id, code)) {
-    return counted.triesLeft === 0
-      ? refused(CODE_REFUSALS.codeEnded)
-      : refused(REFUSALS.wrongCode, { triesLeft: counted.triesLeft });
-  }
+  const entered = await desk.enter(flow, code);
+  if (entered.kind !== 'right') return refusedCode(entered);
   const hash = await inTurn(newcomers, () => hashPassword(password));
   if (hash === null) return refused(REFUSALS.busy);
   const result = await settle(parts, flow, request, hash, visit);

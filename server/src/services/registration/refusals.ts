@@ -1,4 +1,6 @@
-import type { Refusal } from '../../http/refusal.js';
+import type { Entered } from '../../codes/codeDesk.js';
+import { type Outcome, REFUSALS, type Refusal, refused } from '../../http/refusal.js';
+import { tooOften } from '../../limits/tooOften.js';
 
 /** What registration and codes are refused for. */
 export const CODE_REFUSALS = {
@@ -37,3 +39,14 @@ export const CODE_REFUSALS = {
     },
   },
 } as const satisfies Readonly<Record<string, Refusal>>;
+
+export function refusedCode(entered: Exclude<Entered, { kind: 'right' }>): Outcome<never> {
+  switch (entered.kind) {
+    case 'limited':
+      return refused(tooOften(entered.retryAfterSeconds));
+    case 'ended':
+      return refused(CODE_REFUSALS.codeEnded);
+    case 'wrong':
+      return refused(REFUSALS.wrongCode, { triesLeft: entered.triesLeft });
+  }
+}

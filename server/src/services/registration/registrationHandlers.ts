@@ -1,5 +1,6 @@
 import type { REGISTRATION_CALLS, SentCode } from '@banyan/contract/registration';
 import type * as z from 'zod/mini';
+import { addresseeOf } from '../../codes/addressee.js';
 import type { CodeDesk } from '../../codes/codeDesk.js';
 import { readTarget } from '../../codes/target.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
@@ -63,7 +64,8 @@ async function sendCode(
   if (!(await desk.isProved('register', proof))) return refused(CODE_REFUSALS.proofNeeded);
   return desk.send({
     purpose: 'register',
-    target,
+    to: addresseeOf(target),
+    reachesStrangers: true,
     mark: proof.mark,
     address: origin.address,
     language,

@@ -56,11 +56,18 @@ export const auditKindSchema = z.enum([
   'recoveryCodesRenewed',
   'personRevealed',
   'registered',
+  'passwordRecovered',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
 /** By what a person signed in, or what was wrong when they tried. */
-export const auditDetailSchema = z.enum(['', 'password', 'secondFactor', 'recoveryCode']);
+export const auditDetailSchema = z.enum([
+  '',
+  'password',
+  'sentCode',
+  'secondFactor',
+  'recoveryCode',
+]);
 export type AuditDetail = z.infer<typeof auditDetailSchema>;
 
 export const auditEntrySchema = z.object({

@@ -1,0 +1,41 @@
+import type { Language } from '@banyan/contract';
+import * as z from 'zod';
+import type { Queryable } from '../database/db.js';
+import type { Outbox } from '../outbox/outbox.js';
+import type { Message } from '../texts/messages.js';
+
+/** A message about an account's safety is of use for a day. */
+const LIFE_MS = 86_400_000;
+
+export type Contact = { readonly kind: 'phone' | 'email'; readonly value: string };
+
+const contactsSchema = z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() }));
+
+/** What an account signs in with, and is told at. */
+export async function contactsOf(db: Queryable, accountId: string): Promise<readonly Contact[]> {
+  const sql = 'select kind, value from account_logins where account_id = $1 order by kind';
+  return contactsSchema.parse(await db.query(sql, [accountId]));
+}
+
+export type Contacts = {
+  /** Tells every contact of an account but one, in the transaction of what it tells of. */
+  tell(
+    tx: Queryable,
+    whom: { readonly accountId: string; readonly except: string | null },
+    message: Message,
+    language: Language,
+  ): Promise<void>;
+};
+
+export function createContacts(outbox: Outbox, now: () => number): Contacts {
+  return {
+    tell: async (tx, { accountId, except }, message, language) => {
+      for (const { kind, value } of await contactsOf(tx, accountId)) {
+        if (value === except) continue;
+        const channel = kind === 'phone' ? 'sms' : 'email';
+        const until = now() + LIFE_MS;
+        await outbox.put(tx, { channel, to: value, message, language, until, flow: null });
+      }
+    },
+  };
+}
