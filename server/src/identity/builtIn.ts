@@ -12,7 +12,7 @@ import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
 import { createSealer } from '../secrets/sealer.js';
 import { type Accounts, createAccounts } from './accounts.js';
-import { createContacts } from './contacts.js';
+import { type Contacts, createContacts } from './contacts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
 import { createHashQueue, type HashQueue } from './hashQueue.js';
 import { registerIdentity } from './identityRoutes.js';
@@ -54,6 +54,7 @@ export type BuiltIn = {
     readonly credentials: Credentials;
     readonly secondFactor: SecondFactor;
     readonly passwords: PasswordRules;
+    readonly contacts: Contacts;
   };
   /** What it lends to those who are not in it yet. */
   readonly newcomers: {
@@ -156,5 +157,5 @@ export async function registerBuiltIn(
   const passFor = async (accountId: string) =>
     cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
   const newcomers = { desk, accounts, hashQueue, passwords, passFor };
-  return { loginTokens, own: { credentials, secondFactor, passwords }, newcomers };
+  return { loginTokens, own: { credentials, secondFactor, passwords, contacts }, newcomers };
 }

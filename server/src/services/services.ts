@@ -10,7 +10,7 @@ import { people } from './people/index.js';
 import { products } from './products/index.js';
 import { registration } from './registration/index.js';
 import { releases } from './releases/index.js';
-import { security } from './security/index.js';
+import { mySecurity, security } from './security/index.js';
 
 /**
  * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
@@ -27,7 +27,7 @@ export const WEB_SERVICES = [
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */
-const GATEWAY_SERVICES = [security, registration, legal, releases] as const;
+const GATEWAY_SERVICES = [security, mySecurity, registration, legal, releases] as const;
 
 /** Every domain of the services. */
 export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;

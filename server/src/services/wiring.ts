@@ -4,6 +4,7 @@ import type { BuildFailure, Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
+import type { Contacts } from '../identity/contacts.js';
 import type { Credentials } from '../identity/credentials.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
@@ -14,6 +15,7 @@ export type OwnAccounts = {
   readonly credentials: Credentials;
   readonly secondFactor: SecondFactor;
   readonly passwords: PasswordRules;
+  readonly contacts: Contacts;
 };
 
 /** What the product lends its services. Each says what of it it takes. */

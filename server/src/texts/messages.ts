@@ -13,6 +13,10 @@ export type MessageParams = {
   readonly recoverCode: { readonly code: string };
   /** To the other contacts of the account. */
   readonly passwordRecovered: Readonly<Record<string, never>>;
+  /** To all contacts. */
+  readonly passwordChanged: Readonly<Record<string, never>>;
+  readonly secondFactorOn: Readonly<Record<string, never>>;
+  readonly secondFactorOff: Readonly<Record<string, never>>;
 };
 
 export type Template = keyof MessageParams;
@@ -76,6 +80,36 @@ const TEXTS: Texts = {
     en: () => ({
       subject: 'Your password was just reset',
       text: 'Your password was just reset. If that was not you, contact us at once.',
+    }),
+  },
+  passwordChanged: {
+    zh: () => ({
+      subject: '您的密码已修改',
+      text: '您的密码已修改。若不是您本人操作，请立即找回密码并联系我们。',
+    }),
+    en: () => ({
+      subject: 'Your password was changed',
+      text: 'Your password was changed. If that was not you, set a new one and contact us at once.',
+    }),
+  },
+  secondFactorOn: {
+    zh: () => ({
+      subject: '两步验证已开启',
+      text: '您的账户已开启两步验证。若不是您本人操作，请立即联系我们。',
+    }),
+    en: () => ({
+      subject: 'Your second factor is on',
+      text: 'Your account has a second factor now. If that was not you, contact us at once.',
+    }),
+  },
+  secondFactorOff: {
+    zh: () => ({
+      subject: '两步验证已关闭',
+      text: '您的账户已关闭两步验证。若不是您本人操作，请立即修改密码并联系我们。',
+    }),
+    en: () => ({
+      subject: 'Your second factor is off',
+      text: 'Your account has no second factor any more. If that was not you, change the password and contact us at once.',
     }),
   },
 };

@@ -2,7 +2,7 @@ import { Button } from '@banyan/platform/base';
 import { Modal } from '@banyan/platform/extra';
 import { useTexts } from '@banyan/platform/language';
 import { isFields } from '@banyan/rules';
-import { useServices } from '@banyan/store';
+import { selectPerson, useAppSelector, useServices } from '@banyan/store';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { AntdFrame } from '../appearance/AntdFrame.js';
 import { Field } from '../security/Field.js';
@@ -44,6 +44,7 @@ type Faults = { readonly password?: string; readonly code?: string; readonly for
 function Here({ finish }: FormProps) {
   const text = useTexts(provingTexts);
   const { post } = useServices();
+  const audience = useAppSelector(selectPerson)?.audience;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,7 +55,8 @@ function Here({ finish }: FormProps) {
     if (code === '') return setFaults({ code: text.missing });
     setBusy(true);
     const body = code === null ? { password } : { password, code };
-    const reply = await post('Security/Prove', body, decodeProved);
+    const call = audience === 'customer' ? 'MyAccount/Prove' : 'Security/Prove';
+    const reply = await post(call, body, decodeProved);
     setBusy(false);
     if (!reply.success) return setFaults(faultsOf(reply.error));
     setFaults({});

@@ -6,9 +6,11 @@ import { done } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 
-const rowSchema = z.object({ at: z.number(), device: z.string() }).loose();
+/** A row of `audit_log` as `entryOf` takes it. */
+export const auditRowSchema = z.object({ at: z.number(), device: z.string() }).loose();
 
-const COLUMNS =
+/** What an entry is read from. */
+export const AUDIT_COLUMNS =
   'id::text as id, at, kind, account, audience, address, device, detail, subject' as const;
 
 /** The log of sign-ins, newest first. */
@@ -18,18 +20,19 @@ export function auditHandlers({
   return {
     'AuditLog/GetList': async ({ sort, page, pageSize, ...filter }) => {
       const source = {
-        columns: COLUMNS,
+        columns: AUDIT_COLUMNS,
         from: 'audit_log',
         condition: conditionOf(filter),
         order: orderOf({ column: 'audit_log.id', id: 'audit_log.id', direction: sort.direction }),
       };
-      const { records, results } = await readPage(db, rowSchema, source, { page, pageSize });
+      const { records, results } = await readPage(db, auditRowSchema, source, { page, pageSize });
       return done({ records, results: results.map(entryOf) });
     },
   };
 }
 
-function entryOf({ at, device, ...entry }: z.output<typeof rowSchema>) {
+/** An entry of the log as it is read, with the browser in words. */
+export function entryOf({ at, device, ...entry }: z.output<typeof auditRowSchema>) {
   return auditEntrySchema.parse({
     ...entry,
     at: new Date(at * 1000).toISOString(),

@@ -1,6 +1,7 @@
 import type { SECURITY_CALLS, SecurityState } from '@banyan/contract/security';
+import type { Queryable } from '../../database/db.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
-import type { HandlersOf } from '../service.js';
+import type { HandlersOf, Visit } from '../service.js';
 import type { OwnAccounts } from '../wiring.js';
 import {
   endOthers,
@@ -44,6 +45,7 @@ export function secondFactorHandlers(parts: SecurityParts): SecondFactorHandlers
         attempt,
         async (tx) => {
           await noteOwn(parts, tx, 'secondFactorOn', person, visit);
+          await tell(own, tx, id, 'secondFactorOn', visit);
           await endOthers(parts, tx, id, visit);
           return { recoveryCodes: await own.secondFactor.renewRecoveryCodes(tx, id) };
         },
@@ -70,12 +72,23 @@ export function secondFactorHandlers(parts: SecurityParts): SecondFactorHandlers
       const checked = await credentials.code(account, code, attempt, async (tx) => {
         await secondFactor.remove(tx, account.id);
         await noteOwn(parts, tx, 'secondFactorOff', person, visit);
+        await tell(asked.result, tx, account.id, 'secondFactorOff', visit);
         await endOthers(parts, tx, account.id, visit);
       });
       if (checked.kind !== 'right') return refusedAttempt(checked, REFUSALS.wrongCode);
       return done(await stateOf(asked.result, account.id));
     },
   };
+}
+
+function tell(
+  { contacts }: Pick<OwnAccounts, 'contacts'>,
+  tx: Queryable,
+  accountId: string,
+  template: 'secondFactorOn' | 'secondFactorOff',
+  { language }: Visit,
+): Promise<void> {
+  return contacts.tell(tx, { accountId, except: null }, { template, params: {} }, language);
 }
 
 async function stateOf({ secondFactor }: OwnAccounts, accountId: string): Promise<SecurityState> {

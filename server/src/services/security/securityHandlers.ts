@@ -1,5 +1,6 @@
 import type { SECURITY_CALLS } from '@banyan/contract/security';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { contactsOf } from '../../identity/contacts.js';
 import { hashPassword } from '../../identity/password.js';
 import type { HandlersOf } from '../service.js';
 import {
@@ -19,9 +20,9 @@ type SessionHandlers = Pick<
   | 'Security/Prove'
 >;
 
-/** What administrators do for their own sessions and password. Whose they are stands in the session. */
+/** What people do for their own sessions and password. Whose they are stands in the session. */
 export function securityHandlers(parts: SecurityParts): SessionHandlers {
-  const { db, ownSessions, prove } = parts;
+  const { db, now, ownSessions, prove } = parts;
   return {
     'Security/Prove': async ({ password, code }, person, visit) => {
       const asked = await withPassword(parts, person, visit, password);
@@ -54,21 +55,22 @@ export function securityHandlers(parts: SecurityParts): SessionHandlers {
     'Security/ChangePassword': async ({ current, next }, person, visit) => {
       const asked = await withPassword(parts, person, visit, current);
       if (!asked.success) return asked;
-      const { account, passwords } = asked.result;
-      const fault =
-        next === current
-          ? 'same'
-          : await passwords.fault(next, [account.account, account.username]);
+      const { account, passwords, contacts } = asked.result;
+      const reached = await contactsOf(db, account.id);
+      const own = [account.account, account.username, ...reached.map(({ value }) => value)];
+      const fault = next === current ? 'same' : await passwords.fault(next, own);
       if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
       const hash = await hashPassword(next);
       return db.transaction(async (tx) => {
         const changed = await tx.query(
-          'update accounts set password = $3 where id = $1 and password = $2 returning 1',
-          [account.id, account.password, hash],
+          'update accounts set password = $3, password_set_at = $4 where id = $1 and password = $2 returning 1',
+          [account.id, account.password, hash, new Date(now()).toISOString()],
         );
         // Changed by another window in between: the current one is no longer current.
         if (changed.length === 0) return refused(REFUSALS.wrongPassword);
         await noteOwn(parts, tx, 'passwordChanged', person, visit);
+        const message = { template: 'passwordChanged', params: {} } as const;
+        await contacts.tell(tx, { accountId: account.id, except: null }, message, visit.language);
         return done({ ended: await endOthers(parts, tx, account.id, visit) });
       });
     },

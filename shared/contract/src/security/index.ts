@@ -1,4 +1,5 @@
 export { SECURITY_CALLS } from './calls.js';
+export { MY_SECURITY_CALLS } from './mySecurity.js';
 export {
   type AuditDetail,
   type AuditEntry,
