@@ -57,8 +57,7 @@ export const area = {
     {
       path: '/personal/pass',
       name: 'personal-pass',
-      meta: ownPage('修改密码', 'Change my password'),
-      beingBuilt: true,
+      meta: ownPage('登录与安全', 'Sign-in and security'),
     },
     {
       path: '/personal/device',

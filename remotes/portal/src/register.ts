@@ -8,7 +8,6 @@ export const register: Register = () => ({
         'personal-identity',
         'personal-edit-info',
         'personal-change-phone',
-        'personal-pass',
         'personal-device',
         'personal-udiagrams',
         'personal-udiagram-detail',
@@ -23,6 +22,11 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "personal-info" */ './personal-info/PersonalInfoPage.js')
       ).PersonalInfoPage,
+    }),
+    'personal-pass': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "personal-pass" */ './personal-pass/PersonalPassPage.js')
+      ).PersonalPassPage,
     }),
     'personal-order-list': async () => ({
       Component: (

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { subscriberOf } from '../http/network.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
-import { type EnteringWiring, registerEntering } from './entering/enteringRoutes.js';
+import { registerEntering } from './entering/enteringRoutes.js';
+import type { EnteringWiring } from './entering/enteringWiring.js';
 import {
   asReached,
   attemptOf,

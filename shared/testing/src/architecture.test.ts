@@ -44,7 +44,14 @@ const ROOMS: readonly Room[] = [
   },
   {
     folder: 'shared/ui',
-    may: ['@banyan/contract', '@banyan/platform', '@banyan/rules', '@banyan/store', 'react'],
+    may: [
+      '@banyan/contract',
+      '@banyan/platform',
+      '@banyan/rules',
+      '@banyan/store',
+      '@rc-component/qrcode',
+      'react',
+    ],
   },
   {
     folder: 'shared/lists',
@@ -71,7 +78,6 @@ const ROOMS: readonly Room[] = [
       '@microsoft/signalr',
       '@module-federation/enhanced',
       '@module-federation/webpack-bundler-runtime',
-      '@rc-component/qrcode',
       'antd',
       'dayjs',
       'oidc-client-ts',

@@ -31,6 +31,7 @@ export {
 export { plainWords } from './plain/plainWords.js';
 export { TextField } from './plain/TextField.js';
 export { useCountdown } from './plain/useCountdown.js';
+export { QrPicture } from './QrPicture.js';
 export { SiteFrame } from './SiteFrame.js';
 export { SitePage } from './SitePage.js';
 export { StateTag, type StateTone } from './StateTag.js';

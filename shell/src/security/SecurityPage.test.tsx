@@ -147,7 +147,7 @@ test.each([
   [
     Object.assign(refusal('PASSWORD_WEAK', '过于简单'), { details: { reason: 'common' } }),
     '新密码',
-    '过于简单',
+    '这个密码太容易被猜到，请换一个',
   ],
 ])('%s is said at its field', async (failure, field, said) => {
   show({ 'Security/ChangePassword': failure });

@@ -3,8 +3,7 @@ import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { useCopy } from '@banyan/ui';
-import { QRCodeSVG } from '@rc-component/qrcode';
+import { QrPicture, useCopy } from '@banyan/ui';
 import { useState } from 'react';
 import { Field } from './Field.js';
 import { type Faults, faultsOf } from './failure.js';
@@ -82,9 +81,7 @@ function EnterCode({ start: { secret, uri }, onCancel, onDone }: CodeProps) {
       <p className={styles['step']}>{text.factor.step(2)}</p>
       <p>{text.factor.scan}</p>
       <div className={styles['scan']}>
-        <div className={styles['picture']} role="img" aria-label={text.factor.picture}>
-          <QRCodeSVG value={uri} size={176} marginSize={2} aria-hidden="true" />
-        </div>
+        <QrPicture value={uri} label={text.factor.picture} />
         <div className={styles['secret']}>
           <p>{text.factor.secret}</p>
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

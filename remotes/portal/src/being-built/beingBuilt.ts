@@ -20,7 +20,6 @@ export const pages = {
           zh: '更换绑定的手机号',
           en: 'changing the phone number of your account',
         },
-        'personal-pass': { zh: '修改登录密码', en: 'changing your password' },
         'personal-device': {
           zh: '查看和移除登录过的设备',
           en: 'seeing and removing the devices you signed in on',

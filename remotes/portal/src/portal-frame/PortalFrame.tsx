@@ -10,11 +10,18 @@ type Props = {
 };
 
 const texts = {
-  zh: { navigation: '个人中心', info: '我的资料', orders: '我的订单', product: '榕思维' },
+  zh: {
+    navigation: '个人中心',
+    info: '我的资料',
+    orders: '我的订单',
+    pass: '登录与安全',
+    product: '榕思维',
+  },
   en: {
     navigation: 'Personal centre',
     info: 'My profile',
     orders: 'My orders',
+    pass: 'Sign-in and security',
     product: 'Banyan Mind',
   },
 };
@@ -29,6 +36,7 @@ export function PortalFrame({ title, children }: Props) {
         <nav aria-label={text.navigation} className={styles['side']}>
           <NavLink to="/personal/info">{text.info}</NavLink>
           <NavLink to="/personal/orderList">{text.orders}</NavLink>
+          <NavLink to="/personal/pass">{text.pass}</NavLink>
         </nav>
         <div className={styles['content']}>
           <h1>{title}</h1>

@@ -1,9 +1,9 @@
-import type { Failure, LocalText } from '@banyan/contract';
+import type { Failure } from '@banyan/contract';
 import type { Consent } from '@banyan/contract/registration';
-import type { PasswordFault } from '@banyan/contract/security';
+import { passwordFaultWords } from '@banyan/contract/security';
 import { isFields } from '@banyan/rules';
 import type { Refused } from '@banyan/ui';
-import { FAULTS, PASSWORD_FAULTS, tooOften, triesLeft } from './registrationTexts.js';
+import { FAULTS, tooOften, triesLeft } from './registrationTexts.js';
 
 export type Filled = {
   readonly channel: string;
@@ -26,7 +26,7 @@ export function refusedBy({ code, message, details }: Failure): Refused<Filled> 
     case 'CODE_ENDED':
       return { fields: { code: FAULTS.codeEnded } };
     case 'PASSWORD_WEAK':
-      return { fields: { password: passwordFault(about['reason']) ?? message } };
+      return { fields: { password: passwordFaultWords(about['reason']) ?? message } };
     case 'LEGAL_CHANGED':
       return { fields: { agreed: FAULTS.changed } };
     case 'PROOF_NEEDED':
@@ -34,12 +34,6 @@ export function refusedBy({ code, message, details }: Failure): Refused<Filled> 
     default:
       return { form: message };
   }
-}
-
-export function passwordFault(reason: unknown): LocalText | null {
-  return typeof reason === 'string' && Object.hasOwn(PASSWORD_FAULTS, reason)
-    ? PASSWORD_FAULTS[reason as PasswordFault]
-    : null;
 }
 
 /** What has to be agreed to now; null: the refusal does not say. */

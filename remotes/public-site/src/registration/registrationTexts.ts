@@ -1,5 +1,4 @@
 import type { LocalText } from '@banyan/contract';
-import type { PasswordFault } from '@banyan/contract/security';
 import { plainWords } from '@banyan/ui';
 
 export const registrationTexts = {
@@ -110,27 +109,6 @@ export const FAULTS = {
   later: { zh: '请稍候再试', en: 'Please try again in a moment' },
   blank: plainWords.blank,
 } as const satisfies Readonly<Record<string, LocalText>>;
-
-export const PASSWORD_FAULTS: Readonly<Record<PasswordFault, LocalText>> = {
-  short: { zh: '至少 10 个字符', en: 'At least 10 characters' },
-  long: { zh: '最多 128 个字符', en: 'At most 128 characters' },
-  account: {
-    zh: '不能包含您的手机号、邮箱或姓名',
-    en: 'It must not contain your phone number, e-mail address or name',
-  },
-  common: {
-    zh: '这个密码太容易被猜到，请换一个',
-    en: 'This password is too easy to guess. Please choose another.',
-  },
-  leaked: {
-    zh: '这个密码出现在已泄露的密码中，请换一个',
-    en: 'This password is among leaked ones. Please choose another.',
-  },
-  same: {
-    zh: '新密码不能与当前密码相同',
-    en: 'The new password must differ from the current one',
-  },
-};
 
 export const SENT_AGAIN = {
   zh: '已重新发送，验证码相同',

@@ -4,6 +4,7 @@ import type {
   RegistrationState,
   SentCode,
 } from '@banyan/contract/registration';
+import { passwordFaultWords } from '@banyan/contract/security';
 import { useHost } from '@banyan/platform/host';
 import { readPhone, shanghaiDay, thing, VALIDATORS } from '@banyan/rules';
 import { useServices } from '@banyan/store';
@@ -16,7 +17,7 @@ import {
   YES,
 } from '@banyan/ui';
 import { useState } from 'react';
-import { asksIn, type Filled, passwordFault, refusedBy } from './refusals.js';
+import { asksIn, type Filled, refusedBy } from './refusals.js';
 import { FAULTS } from './registrationTexts.js';
 import { useProof } from './useProof.js';
 
@@ -47,7 +48,7 @@ function checksOf(step: Step, channel: CodeChannel, isAsked: boolean): Checks<Fi
   }
   return {
     code: (value) => (/^\d{6}$/.test(value) ? null : FAULTS.code),
-    password: (value) => (value === '' ? passwordFault('short') : null),
+    password: (value) => (value === '' ? passwordFaultWords('short') : null),
     name: (value) => (value !== '' && value.trim() === '' ? FAULTS.blank : null),
     ...(isAsked ? { agreed } : {}),
   };
@@ -117,7 +118,7 @@ export function useRegistration(state: RegistrationState, returnTo: string | nul
       body,
       thing<{ readonly fault: string | null }>,
     );
-    if (reply.success) form.say('password', passwordFault(reply.result.fault));
+    if (reply.success) form.say('password', passwordFaultWords(reply.result.fault));
   }
 
   return {

@@ -7,9 +7,9 @@ import { readAddressee } from '../../codes/addressee.js';
 import { originOf } from '../../http/origin.js';
 import { send } from '../interaction.js';
 import { askPage, codePage } from './enteringPages.js';
-import type { EnteringWiring } from './enteringRoutes.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';
 import type { EnteringVisit } from './enteringVisit.js';
+import type { EnteringWiring } from './enteringWiring.js';
 
 const formSchema = z.object({
   to: z

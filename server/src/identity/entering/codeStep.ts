@@ -7,9 +7,9 @@ import { send } from '../interaction.js';
 import { enterOrAsk } from '../secondStepRoutes.js';
 import { askAgain } from './askStep.js';
 import { codePage, newPasswordPage, secondPage } from './enteringPages.js';
-import type { EnteringWiring } from './enteringRoutes.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';
 import type { EnteringVisit } from './enteringVisit.js';
+import type { EnteringWiring } from './enteringWiring.js';
 import { sealProved } from './provedStep.js';
 
 const formSchema = z.object({

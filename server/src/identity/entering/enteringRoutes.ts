@@ -1,34 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AuditNote } from '../../audit/auditLog.js';
-import type { CodeDesk } from '../../codes/codeDesk.js';
-import type { Db } from '../../database/db.js';
-import type { Sealer } from '../../secrets/sealer.js';
-import type { Accounts } from '../accounts.js';
-import type { Contacts } from '../contacts.js';
-import type { HashQueue } from '../hashQueue.js';
 import { keepLanguage, send } from '../interaction.js';
-import type { PasswordRules } from '../passwords/passwordRules.js';
-import type { SecondStepWiring } from '../secondStepRoutes.js';
 import { ask, sendCode } from './askStep.js';
 import { enterCode } from './codeStep.js';
 import { type Aim, closedPage } from './enteringPages.js';
 import { type EnteringPlace, type EnteringVisit, openVisit, routeOf } from './enteringVisit.js';
+import type { EnteringWiring } from './enteringWiring.js';
 import { giveSecond, setPassword } from './recoverySteps.js';
-
-export type EnteringWiring = SecondStepWiring & {
-  readonly db: Db;
-  readonly now: () => number;
-  readonly accounts: Accounts;
-  readonly desk: CodeDesk;
-  /** For what was proved so far, on its way through the browser. */
-  readonly sealer: Sealer;
-  readonly passwords: PasswordRules;
-  readonly hashQueue: HashQueue;
-  /** A name that nobody has, as the log has it. */
-  readonly markOf: (name: string) => string;
-  readonly log: (note: AuditNote) => Promise<void>;
-  readonly contacts: Contacts;
-};
 
 type Step = (wiring: EnteringWiring, visit: EnteringVisit) => Promise<FastifyReply>;
 

@@ -9,7 +9,7 @@ import {
 } from '../interaction.js';
 import { IDENTITY_PATH } from '../provider.js';
 import type { Aim, EnteringView } from './enteringPages.js';
-import type { EnteringWiring } from './enteringRoutes.js';
+import type { EnteringWiring } from './enteringWiring.js';
 
 /** Under which address a code is asked for: in a sign-in that a browser has begun, or alone. */
 export type EnteringPlace = 'interaction' | 'alone';

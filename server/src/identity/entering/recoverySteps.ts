@@ -11,9 +11,9 @@ import { hashPassword, verifyPassword } from '../password.js';
 import { RECOVERY_METHOD } from '../provider.js';
 import { askAgain } from './askStep.js';
 import { donePage, newPasswordPage, secondPage } from './enteringPages.js';
-import type { EnteringWiring } from './enteringRoutes.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';
 import type { EnteringVisit } from './enteringVisit.js';
+import type { EnteringWiring } from './enteringWiring.js';
 import { openProved, type Proved, sealProved } from './provedStep.js';
 
 const secondSchema = z.object({

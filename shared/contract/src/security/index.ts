@@ -19,3 +19,4 @@ export {
   type TotpStart,
   totpStartSchema,
 } from './schemas.js';
+export { passwordFaultWords } from './words.js';

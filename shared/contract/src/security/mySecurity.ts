@@ -4,7 +4,7 @@ import { auditEntrySchema } from './schemas.js';
 
 type Theirs = typeof SECURITY_CALLS;
 type Own<K extends string> = K extends `Security/${infer Act}` ? Act : never;
-type Names = Exclude<Own<keyof Theirs & string>, 'Prove'>;
+type Names = Exclude<Own<keyof Theirs>, 'Prove'>;
 
 /** The same acts under names of customers' own: one path has one audience. */
 type Mine = {

@@ -1,0 +1,22 @@
+import type { CodeDesk } from '../../codes/codeDesk.js';
+import type { Db } from '../../database/db.js';
+import type { Sealer } from '../../secrets/sealer.js';
+import type { Accounts } from '../accounts.js';
+import type { Contacts } from '../contacts.js';
+import type { HashQueue } from '../hashQueue.js';
+import type { PasswordRules } from '../passwords/passwordRules.js';
+import type { SecondStepWiring } from '../secondStepRoutes.js';
+
+export type EnteringWiring = SecondStepWiring & {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly accounts: Accounts;
+  readonly desk: CodeDesk;
+  /** For what was proved so far, on its way through the browser. */
+  readonly sealer: Sealer;
+  readonly passwords: PasswordRules;
+  readonly hashQueue: HashQueue;
+  /** A name that nobody has, as the log has it. */
+  readonly markOf: (name: string) => string;
+  readonly contacts: Contacts;
+};
