@@ -1,5 +1,6 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
+import { changes } from './changes/index.js';
 import { discounts } from './discounts/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
@@ -27,7 +28,7 @@ export const WEB_SERVICES = [
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */
-const GATEWAY_SERVICES = [security, registration, legal, releases] as const;
+const GATEWAY_SERVICES = [security, registration, legal, releases, changes] as const;
 
 /** Every domain of the services. */
 export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
