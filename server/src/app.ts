@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { bySession } from './bySession.js';
 import type { Config } from './config.js';
-import type { Db } from './database/db.js';
+import type { Db, Queryable } from './database/db.js';
 import { openFigures } from './figures/openFigures.js';
 import { serveBases } from './gateway/bases/serveBases.js';
 import { registerBasics } from './gateway/basics.js';
@@ -38,6 +38,8 @@ import { readFailures } from './releases/stacks/readFailures.js';
 import type { Store } from './releases/store.js';
 import type { SecretStore } from './secrets/secretStore.js';
 import { createExportTurns } from './services/files/exportTurns.js';
+import { jobFailing } from './services/jobs/jobOccasions.js';
+import { sendMessage } from './services/messages/sendMessage.js';
 import { registerServices } from './services/registerServices.js';
 import { SERVICES } from './services/services.js';
 import type { ServiceWiring } from './services/wiring.js';
@@ -131,6 +133,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     now,
     count: figures.countBase,
   });
+  const sealer = outboxSealer(await loadVaultSecret(secrets, db));
+  const jobs = [...houseJobs({ db, store, now }), ...outboxJobs({ db, sealer, ports, now })];
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
@@ -144,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     serve,
     unserved: () => releases.unserved(),
     failures: (of) => readFailures({ db, store }, of),
+    jobs,
     bases: bases.names,
     baseStates: bases.states,
     handles,
@@ -220,9 +225,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   if (ports.trial !== null) registerTrialOutboxPage(fastify, ports.trial);
-  const sealer = outboxSealer(await loadVaultSecret(secrets, db));
-  const jobs = [...houseJobs({ db, store, now }), ...outboxJobs({ db, sealer, ports, now })];
-  const runner = await startJobs({ db, now, report, jobs });
+  const alarm = (tx: Queryable, job: string) => sendMessage(tx, jobFailing(job, now()));
+  const runner = await startJobs({ db, now, report, jobs, alarm });
   return {
     fastify,
     listen: async () => {

@@ -14,6 +14,11 @@ export const area = adminArea({
           title: { zh: '操作日志', en: 'Change log' },
           permission: 'changes.view',
         },
+        {
+          name: 'job-list',
+          title: { zh: '计划任务', en: 'Scheduled jobs' },
+          permission: 'jobs.view',
+        },
       ],
     },
   ],

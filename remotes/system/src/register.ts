@@ -1,4 +1,5 @@
 import type { Register } from '@banyan/contract';
+import { jobsReady } from './job-list/ready.js';
 import { changesReady } from './operation-log/ready.js';
 
 export const register: Register = () => ({
@@ -8,6 +9,10 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "operation-log" */ './operation-log/OperationLogPage.js')
       ).OperationLogPage,
     }),
+    'job-list': async () => ({
+      Component: (await import(/* webpackChunkName: "job-list" */ './job-list/JobListPage.js'))
+        .JobListPage,
+    }),
   },
-  ready: { 'operation-log': changesReady },
+  ready: { 'operation-log': changesReady, 'job-list': jobsReady },
 });

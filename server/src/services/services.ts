@@ -4,6 +4,7 @@ import { changes } from './changes/index.js';
 import { discounts } from './discounts/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
+import { jobs } from './jobs/index.js';
 import { legal } from './legal/index.js';
 import { messages } from './messages/index.js';
 import { orders } from './orders/index.js';
@@ -28,7 +29,7 @@ export const WEB_SERVICES = [
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */
-const GATEWAY_SERVICES = [security, registration, legal, releases, changes] as const;
+const GATEWAY_SERVICES = [security, registration, legal, releases, changes, jobs] as const;
 
 /** Every domain of the services. */
 export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;

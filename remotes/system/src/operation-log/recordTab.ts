@@ -6,6 +6,7 @@ type Screen = { readonly route: string; readonly permission: string };
 const SCREENS: Readonly<Record<string, Screen>> = {
   administrator: { route: 'admin-list', permission: 'administrators.view' },
   discountCode: { route: 'code-list', permission: 'discounts.view' },
+  job: { route: 'job-list', permission: 'jobs.view' },
   industry: { route: 'industries', permission: 'community.view' },
 };
 

@@ -24,6 +24,8 @@ export const CHANGE_ACTS = {
   state: { zh: '启用或停用', en: 'Enabled or disabled' },
   approve: { zh: '批准', en: 'Approved' },
   reveal: { zh: '查看隐藏内容', en: 'Revealed' },
+  run: { zh: '立即运行', en: 'Run' },
+  cancel: { zh: '取消', en: 'Cancelled' },
   make: { zh: '导出', en: 'Exported' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
