@@ -10,6 +10,7 @@ import { keepKit } from './kit/keepKit.js';
 import { removeOldLimits } from './limits/limits.js';
 import { keepHouse } from './releases/keepHouse.js';
 import type { Store } from './releases/store.js';
+import { removeOldSearchKeys } from './searchKeys/searchKeys.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 
 type HouseParts = { readonly db: Db; readonly store: Store; readonly now: () => number };
@@ -55,6 +56,11 @@ export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
       name: 'flows.clean',
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldFlows(db, now()) }),
+    },
+    {
+      name: 'search_keys.clean',
+      schedule: every(HOUR),
+      run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
     },
     {
       name: 'runs.clean',

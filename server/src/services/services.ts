@@ -1,6 +1,7 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { changes } from './changes/index.js';
+import { customers } from './customers/index.js';
 import { discounts } from './discounts/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
@@ -29,7 +30,15 @@ export const WEB_SERVICES = [
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */
-const GATEWAY_SERVICES = [security, registration, legal, releases, changes, jobs] as const;
+const GATEWAY_SERVICES = [
+  security,
+  registration,
+  legal,
+  releases,
+  changes,
+  jobs,
+  customers,
+] as const;
 
 /** Every domain of the services. */
 export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;

@@ -28,6 +28,7 @@ export {
   readIdSoFar,
   type Sex,
 } from './idNumber.js';
+export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';

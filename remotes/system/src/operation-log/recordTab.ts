@@ -19,6 +19,9 @@ type Asked = {
 
 /** The tab that shows a record; null: it has none, or not for this person. */
 export function recordTab({ entity, entityId, verb, isAuth }: Asked): TabRequest | null {
+  if (entity === 'customer' && isAuth('accounts.view')) {
+    return { tabName: `user:${entityId}`, routeName: 'user', params: { id: entityId } };
+  }
   const screen = SCREENS[entity];
   // A batch is named by its own id.
   if (screen === undefined || !isAuth(screen.permission) || verb.endsWith('.generate')) return null;

@@ -1,8 +1,14 @@
 import { JOB_WORDS } from '@banyan/contract/jobs';
-import type { Occasion } from '../messages/sendMessage.js';
+import type { Queryable } from '../../database/db.js';
+import { type Occasion, sendMessage } from '../messages/sendMessage.js';
+
+/** @param now epoch milliseconds */
+export function jobAlarm(now: () => number) {
+  return (tx: Queryable, job: string): Promise<void> => sendMessage(tx, jobFailing(job, now()));
+}
 
 /** A job does not succeed any more: somebody has to look. */
-export function jobFailing(job: string, at: number): Occasion {
+function jobFailing(job: string, at: number): Occasion {
   const does = JOB_WORDS[job]?.does ?? { zh: job, en: job };
   return {
     message: {

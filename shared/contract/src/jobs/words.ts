@@ -58,6 +58,13 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'The sealed phones and e-mails of expired codes stay.',
     },
   },
+  'search_keys.clean': {
+    does: { zh: '清除过期的搜索键', en: 'Removes search keys that are over' },
+    whenOff: {
+      zh: '加密的搜索内容会超过 24 小时仍被保留。',
+      en: 'What was searched for stays, sealed, for longer than 24 hours.',
+    },
+  },
   'runs.clean': {
     does: {
       zh: '清除 30 天前的任务运行记录',
