@@ -54,7 +54,7 @@ export function useUserColumns(): readonly Column<Customer, UserSort>[] {
       sort: 'registeredAt',
       render: ({ registeredAt }) => formatInstant(registeredAt),
     },
-    source: { width: 110, render: ({ source }) => sources[source] },
+    source: { width: 110, shown: 'on request', render: ({ source }) => sources[source] },
     city: { width: 90, shown: 'on request', render: ({ city }) => city },
     tags: { width: 150, card: 'fact', render: ({ tags }) => tags.join(', ') },
   });
