@@ -17,18 +17,17 @@ import { createOwnSessions } from './gateway/session/ownSessions.js';
 import { visitor } from './gateway/session/visitor.js';
 import { registerTrialOutboxPage } from './gateway/trialOutboxPage.js';
 import { createViewerOf } from './gateway/viewer.js';
-import { houseJobs } from './houseJobs.js';
 import { createAddresses } from './http/address.js';
 import { createCookies } from './http/cookies.js';
 import { registerRequestIds } from './http/requestId.js';
 import { createHub } from './hub/hub.js';
 import { registerTell } from './hub/tellRoute.js';
 import { loadSecrets, loadVaultSecret } from './identity/secrets.js';
+import { installationJobs } from './installationJobs.js';
 import { startJobs } from './jobs/runner.js';
 import { registerKit } from './kit/kitRoutes.js';
 import { createLimits } from './limits/limits.js';
 import { openSignIn } from './openSignIn.js';
-import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
 import { NO_PORTS, type OpenPorts } from './ports/openPorts.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
@@ -36,8 +35,10 @@ import { keepHouse } from './releases/keepHouse.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import { readFailures } from './releases/stacks/readFailures.js';
 import type { Store } from './releases/store.js';
+import { createSearchKeys } from './searchKeys/searchKeys.js';
 import type { SecretStore } from './secrets/secretStore.js';
 import { createExportTurns } from './services/files/exportTurns.js';
+import { jobAlarm } from './services/jobs/jobOccasions.js';
 import { registerServices } from './services/registerServices.js';
 import { SERVICES } from './services/services.js';
 import type { ServiceWiring } from './services/wiring.js';
@@ -131,6 +132,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     now,
     count: figures.countBase,
   });
+  const vault = await loadVaultSecret(secrets, db);
+  const jobs = installationJobs({ db, store, ports, now, vault });
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
@@ -144,6 +147,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     serve,
     unserved: () => releases.unserved(),
     failures: (of) => readFailures({ db, store }, of),
+    jobs,
+    searchKeys: createSearchKeys({ db, now, vault }),
     bases: bases.names,
     baseStates: bases.states,
     handles,
@@ -221,9 +226,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   if (ports.trial !== null) registerTrialOutboxPage(fastify, ports.trial);
-  const sealer = outboxSealer(await loadVaultSecret(secrets, db));
-  const jobs = [...houseJobs({ db, store, now }), ...outboxJobs({ db, sealer, ports, now })];
-  const runner = await startJobs({ db, now, report, jobs });
+  const runner = await startJobs({ db, now, report, jobs, alarm: jobAlarm(now) });
   return {
     fastify,
     listen: async () => {

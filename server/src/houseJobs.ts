@@ -3,12 +3,14 @@ import { makePartitions } from './changes/partitions.js';
 import { removeOldFlows } from './codes/flows.js';
 import type { Db } from './database/db.js';
 import { removeExpired } from './identity/records.js';
-import { type Job, removeOldRuns } from './jobs/runner.js';
+import type { Job } from './jobs/job.js';
+import { removeOldRuns } from './jobs/runs.js';
 import { daily, every } from './jobs/schedule.js';
 import { keepKit } from './kit/keepKit.js';
 import { removeOldLimits } from './limits/limits.js';
 import { keepHouse } from './releases/keepHouse.js';
 import type { Store } from './releases/store.js';
+import { removeOldSearchKeys } from './searchKeys/searchKeys.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 
 type HouseParts = { readonly db: Db; readonly store: Store; readonly now: () => number };
@@ -54,6 +56,11 @@ export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
       name: 'flows.clean',
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldFlows(db, now()) }),
+    },
+    {
+      name: 'search_keys.clean',
+      schedule: every(HOUR),
+      run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
     },
     {
       name: 'runs.clean',

@@ -11,9 +11,15 @@ export const area = adminArea({
       screens: [
         {
           name: 'user-list',
-          title: { zh: '用户列表', en: 'Accounts' },
+          title: { zh: '用户列表', en: 'Customers' },
           permission: 'accounts.view',
-          beingBuilt: true,
+        },
+        {
+          name: 'user',
+          path: '/user-list/:id',
+          title: { zh: '用户', en: 'Customer' },
+          permission: 'accounts.view',
+          isListed: false,
         },
         {
           name: 'user-feedback',
@@ -46,4 +52,5 @@ export const area = adminArea({
       ],
     },
   ],
+  samples: { user: '/user-list/C00000001' },
 });

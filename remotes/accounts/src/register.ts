@@ -1,13 +1,21 @@
 import type { Register } from '@banyan/contract';
 import { pagesIn } from '@banyan/ui';
 import { administratorsReady } from './admin-list/ready.js';
+import { customersReady } from './user-list/ready.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['user-list', 'user-feedback', 'clientsample'],
+      ['user-feedback', 'clientsample'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
+    'user-list': async () => ({
+      Component: (await import(/* webpackChunkName: "user-list" */ './user-list/UserListPage.js'))
+        .UserListPage,
+    }),
+    user: async () => ({
+      Component: (await import(/* webpackChunkName: "user" */ './user/UserPage.js')).UserPage,
+    }),
     'admin-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "admin-list" */ './admin-list/AdminListPage.js')
@@ -18,5 +26,5 @@ export const register: Register = () => ({
         .RoleListPage,
     }),
   },
-  ready: { 'admin-list': administratorsReady },
+  ready: { 'admin-list': administratorsReady, 'user-list': customersReady },
 });

@@ -24,14 +24,16 @@ export type Change = {
   readonly summary: LocalText;
   readonly fields?: Readonly<Record<string, FieldChange>>;
   readonly reason?: string;
+  /** A uuid that everything has which was done as one act. */
+  readonly batch?: string;
 };
 
 /** Writes one row of the change log, in the transaction of what it tells of. */
 export async function noteChange(tx: Queryable, now: number, change: Change): Promise<void> {
-  const { actor, entity, entityId, verb, summary, fields = {}, reason = '' } = change;
+  const { actor, entity, entityId, verb, summary, fields = {}, reason = '', batch } = change;
   await tx.query(
-    `insert into changes (at, actor_id, actor, address, entity, entity_id, verb, summary_zh, summary_en, fields, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11)`,
+    `insert into changes (at, actor_id, actor, address, entity, entity_id, verb, summary_zh, summary_en, fields, reason, batch)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12)`,
     [
       new Date(now).toISOString(),
       actor.id,
@@ -44,6 +46,7 @@ export async function noteChange(tx: Queryable, now: number, change: Change): Pr
       summary.en,
       JSON.stringify(fields),
       reason,
+      batch ?? null,
     ],
   );
 }

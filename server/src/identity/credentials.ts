@@ -128,7 +128,9 @@ export function createCredentials(parts: CredentialParts): Credentials {
       if (!(await admit(given, shown, accountId, attempt))) return { kind: 'limited' };
       const isRight = await looked(password, known?.password ?? null);
       if (isRight === 'busy') return { kind: 'busy' };
-      if (known === null || !isRight || known.state !== 'active') {
+      // That an account is frozen is for its own person to know: said only after the right password.
+      const hasPerson = known?.state === 'active' || known?.state === 'frozen';
+      if (known === null || !isRight || !hasPerson) {
         return { kind: 'wrong', account: shown };
       }
       await limit.succeeded(given);

@@ -175,7 +175,10 @@ async function check(
   }
   const known = checked.result;
   const { audience, origin } = attempt;
-  if (audienceOf(known) === audience) return { accountId: known.id };
-  await log({ kind: 'signInFailed', accountId: known.id, account, audience, origin });
+  const isFrozen = known.state === 'frozen';
+  if (audienceOf(known) === audience && !isFrozen) return { accountId: known.id };
+  const failed = { kind: 'signInFailed', accountId: known.id, audience, origin } as const;
+  await log({ ...failed, account: known.account });
+  if (isFrozen) return { problem: 'frozen' };
   return { problem: audience === 'admin' ? 'needsAdmin' : 'needsCustomer' };
 }

@@ -166,6 +166,8 @@ function statusOf(problem: Problem): number {
       return 429;
     case 'busy':
       return 503;
+    case 'frozen':
+      return 403;
     case 'missing':
     case 'missingCode':
       return 400;

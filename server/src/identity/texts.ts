@@ -26,6 +26,7 @@ export const PAGE_TEXTS = {
     wrong: '账号或密码错误。',
     needsAdmin: '此账号不是管理员账号，无法登录管理后台。',
     needsCustomer: '此账号不是客户账号，请从管理员入口登录。',
+    frozen: '此账户已被冻结，请联系客服。',
     limited: '尝试次数过多，请 5 分钟后再试。',
     busy: '现在登录的人太多，请稍后再试。',
     codeTitle: '输入验证码',
@@ -78,6 +79,7 @@ export const PAGE_TEXTS = {
     wrong: 'Wrong account or password.',
     needsAdmin: 'This is not an administrator account. It has no access to the back office.',
     needsCustomer: 'This is not a customer account. Use the administrator sign-in instead.',
+    frozen: 'This account is frozen. Please contact support.',
     limited: 'Too many attempts. Please try again in 5 minutes.',
     busy: 'Too many people are signing in right now. Please try again in a moment.',
     codeTitle: 'Enter the code',
@@ -112,6 +114,7 @@ export type Problem =
   | 'wrong'
   | 'needsAdmin'
   | 'needsCustomer'
+  | 'frozen'
   | 'missingCode'
   | 'wrongCode'
   | 'limited'

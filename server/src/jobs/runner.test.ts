@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
-import { type Job, startJobs } from './runner.js';
+import { askToCancel, askToRun } from './asking.js';
+import type { Job } from './job.js';
+import { startJobs } from './runner.js';
 import { every, woken } from './schedule.js';
 
 jest.setTimeout(60_000);
@@ -15,6 +17,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   let db: Db;
   let time = Date.UTC(2026, 10, 22);
   const reported: string[] = [];
+  const alarms: string[] = [];
 
   beforeAll(async () => {
     place = await create();
@@ -32,6 +35,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       jobs,
       report: (message) => {
         reported.push(message);
+      },
+      alarm: (_tx, name) => {
+        alarms.push(name);
+        return Promise.resolve();
       },
     });
   const rowOf = async (name: string) =>
@@ -71,13 +78,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       run: () => (isBroken ? Promise.reject(new Error('out of paper')) : Promise.resolve({})),
     };
     const runner = await runnerOf([job]);
-    for (const fails of [1, 2]) {
+    for (const fails of [1, 2, 3, 4]) {
       time += 10_000;
       await runner.runDue();
       expect(await rowOf('fail')).toMatchObject({ last_state: 'failed', fails_in_row: fails });
       expect(runner.states()).toEqual([{ job: 'fail', state: 'failed', count: 1 }]);
     }
     expect(reported).toContain('the job fail failed');
+    expect(alarms).toEqual(['fail']);
     isBroken = false;
     time += 10_000;
     await runner.runDue();
@@ -105,6 +113,61 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const states = await db.query("select state from job_runs where name = 'left' order by id");
     expect(states).toEqual([{ state: 'abandoned' }, { state: 'done' }]);
     await runner.close();
+  });
+
+  test('g15: what a person asks for is done once by two processes, also while it is off', async () => {
+    let times = 0;
+    let tell: () => void = () => undefined;
+    const isDone = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const job: Job = {
+      name: 'asked',
+      schedule: every(3_600),
+      run: async () => {
+        times += 1;
+        tell();
+        return { times };
+      },
+    };
+    const runners = [await runnerOf([job]), await runnerOf([job])];
+    await db.query("update jobs set enabled = false where name = 'asked'");
+    await db.transaction((tx) => askToRun(tx, 'asked', time));
+    await isDone;
+    await Promise.all(runners.map((runner) => runner.runDue()));
+    await Promise.all(runners.map((runner) => runner.close()));
+    expect(times).toBe(1);
+    expect(await db.query("select state, by from job_runs where name = 'asked'")).toEqual([
+      { state: 'done', by: 'person' },
+    ]);
+  });
+
+  test('a run that is not wanted any more ends early, and is no failure', async () => {
+    let tell: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const job: Job = {
+      name: 'long',
+      schedule: every(60),
+      canCancel: true,
+      run: (signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ sent: 7 }));
+          tell();
+        }),
+    };
+    const runner = await runnerOf([job]);
+    time += 60_000;
+    const running = runner.runDue();
+    await begun;
+    await db.transaction((tx) => askToCancel(tx, 'long'));
+    await running;
+    await runner.close();
+    expect(await db.query("select state, counts from job_runs where name = 'long'")).toEqual([
+      { state: 'cancelled', counts: { sent: 7 } },
+    ]);
+    expect(await rowOf('long')).toMatchObject({ last_state: 'cancelled', fails_in_row: 0 });
   });
 
   test('a channel wakes its job, also while it is being done; what did nothing leaves no run', async () => {

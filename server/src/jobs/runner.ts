@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Db, Stop } from '../database/db.js';
-import { nextAfter, type Schedule, scheduleText } from './schedule.js';
-
-/** What a job has done, in numbers: `{ removed: 12 }`. */
-export type Counts = Readonly<Record<string, number>>;
-
-export type Job = {
-  readonly name: string;
-  readonly schedule: Schedule;
-  /** Null: there was nothing to do, which leaves no run behind. */
-  run(): Promise<Counts | null>;
-};
+import type { Db, Queryable, Stop } from '../database/db.js';
+import { hearAsks } from './asking.js';
+import type { Job } from './job.js';
+import { beginRun, type Ending, endRun, type Run, renewLease } from './runs.js';
+import { nextAfter, scheduleText } from './schedule.js';
 
 export type RunnerParts = {
   readonly db: Db;
   readonly now: () => number;
   readonly jobs: readonly Job[];
   readonly report: (message: string, cause: unknown) => void;
+  /** Tells people that a job has failed so often in a row. */
+  readonly alarm?: (tx: Queryable, job: string) => Promise<void>;
 };
 
 export type JobState = {
@@ -37,21 +32,23 @@ export type Runner = {
 
 const LEASE_MS = 60_000;
 const LOOK_MS = 5_000;
-const RUNS_KEPT_MS = 30 * 86_400_000;
+const ALARMING_FAILS = 3;
 
-const startedSchema = z.tuple([z.object({ id: z.number() })]);
+const claimedSchema = z.array(z.object({ isAsked: z.boolean() }));
 
 /**
  * Runs jobs, one process at a time for each in the whole installation: whoever takes the lease does it, and keeps it
  * while it works. A process that died leaves a lease that ends, and its run is called abandoned.
  */
-export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise<Runner> {
+export async function startJobs(parts: RunnerParts): Promise<Runner> {
+  const { db, now, jobs, report, alarm } = parts;
   const me = randomUUID();
   const instant = (ms: number) => new Date(ms).toISOString();
   const busy = new Map<string, Promise<void>>();
   /** Asked for in the database. Nobody waits for that when the process ends: it may be away. */
   const claiming = new Set<string>();
   const broken = new Set<string>();
+  const stoppers = new Map<string, AbortController>();
   /** Woken while they were at it: what woke them may have come after they looked. */
   const again = new Set<string>();
   let isClosed = false;
@@ -64,80 +61,59 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     );
   }
 
-  async function claim({ name, schedule }: Job, isWoken: boolean): Promise<boolean> {
-    const claimed = await db.query(
-      `update jobs set lease_by = $2, lease_until = $3, next_at = $4
-       where name = $1 and enabled and ($6 or next_at <= $5) and (lease_until is null or lease_until < $5)
-       returning 1`,
-      [
-        ...[name, me, instant(now() + LEASE_MS), instant(nextAfter(schedule, now()))],
-        instant(now()),
-        isWoken,
-      ],
-    );
-    return claimed.length > 0;
-  }
-
-  async function perform(job: Job): Promise<void> {
-    const begun = now();
-    await db.query(
-      "update job_runs set state = 'abandoned', ended_at = $2 where name = $1 and state = 'running'",
-      [job.name, instant(begun)],
-    );
-    const [{ id }] = startedSchema.parse(
+  /** Null: it is not due, or another process has it. Otherwise who wants it. */
+  async function claim({ name, schedule }: Job, isWoken: boolean) {
+    const [claimed] = claimedSchema.parse(
       await db.query(
-        "insert into job_runs (name, started_at, state, by) values ($1, $2, 'running', 'schedule') returning id",
-        [job.name, instant(begun)],
+        `update jobs set lease_by = $2, lease_until = $3, next_at = $4
+         where name = $1 and (asked_at is not null or enabled and ($6 or next_at <= $5))
+           and (lease_until is null or lease_until < $5)
+         returning asked_at is not null as "isAsked"`,
+        [
+          ...[name, me, instant(now() + LEASE_MS), instant(nextAfter(schedule, now()))],
+          instant(now()),
+          isWoken,
+        ],
       ),
     );
+    if (claimed === undefined) return null;
+    return claimed.isAsked ? 'person' : 'schedule';
+  }
+
+  async function perform(job: Job, by: 'person' | 'schedule'): Promise<void> {
+    const { name } = job;
+    const stopper = new AbortController();
+    const run = await beginRun(db, { name, me, begun: now() }, by);
+    stoppers.set(name, stopper);
     const renewing = setInterval(() => {
-      db.query('update jobs set lease_until = $3 where name = $1 and lease_by = $2', [
-        job.name,
-        me,
-        instant(now() + LEASE_MS),
-      ]).catch((cause: unknown) => {
-        report(`the lease of ${job.name} was not renewed`, cause);
-      });
+      renewLease(db, run, now() + LEASE_MS)
+        .then((isUnwanted) => {
+          if (isUnwanted) stopper.abort();
+        })
+        .catch((cause: unknown) => {
+          report(`the lease of ${name} was not renewed`, cause);
+        });
     }, LEASE_MS / 3);
     try {
-      const counts = await job.run();
-      broken.delete(job.name);
-      await ended(job.name, id, begun, { state: 'done', counts, error: null });
+      const counts = await job.run(stopper.signal);
+      broken.delete(name);
+      const state = stopper.signal.aborted ? 'cancelled' : 'done';
+      await ended(run, { state, counts, error: null });
     } catch (cause) {
-      broken.add(job.name);
-      report(`the job ${job.name} failed`, cause);
+      broken.add(name);
+      report(`the job ${name} failed`, cause);
       const error = cause instanceof Error ? cause.message.slice(0, 500) : String(cause);
-      await ended(job.name, id, begun, { state: 'failed', counts: {}, error });
+      await ended(run, { state: 'failed', counts: {}, error });
     } finally {
+      stoppers.delete(name);
       clearInterval(renewing);
     }
   }
 
-  async function ended(
-    name: string,
-    id: number,
-    begun: number,
-    outcome: {
-      readonly state: 'done' | 'failed';
-      readonly counts: Counts | null;
-      readonly error: string | null;
-    },
-  ): Promise<void> {
-    const { state, counts, error } = outcome;
+  async function ended(run: Run, ending: Ending): Promise<void> {
     await db.transaction(async (tx) => {
-      if (counts === null) await tx.query('delete from job_runs where id = $1', [id]);
-      else {
-        await tx.query(
-          'update job_runs set state = $2, ended_at = $3, counts = $4::jsonb, error = $5 where id = $1',
-          [id, state, instant(now()), JSON.stringify(counts), error],
-        );
-      }
-      await tx.query(
-        `update jobs set lease_by = null, lease_until = null, last_state = $3, last_ms = $4,
-           fails_in_row = case when $3 = 'done' then 0 else fails_in_row + 1 end
-         where name = $1 and lease_by = $2`,
-        [name, me, state, Math.max(0, Math.round(now() - begun))],
-      );
+      const fails = await endRun(tx, run, now(), ending);
+      if (ending.state === 'failed' && fails === ALARMING_FAILS) await alarm?.(tx, run.name);
     });
   }
 
@@ -146,12 +122,12 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
     const { name } = job;
     if (busy.has(name) || claiming.has(name)) return;
     claiming.add(name);
-    const isOurs = await claim(job, isWoken).finally(() => claiming.delete(name));
-    if (!isOurs || isClosed) {
+    const by = await claim(job, isWoken).finally(() => claiming.delete(name));
+    if (by === null || isClosed) {
       if (again.delete(name)) wake(job);
       return;
     }
-    const work = perform(job)
+    const work = perform(job, by)
       .catch((cause: unknown) => {
         report(`the job ${name} could not be noted`, cause);
       })
@@ -170,16 +146,25 @@ export async function startJobs({ db, now, jobs, report }: RunnerParts): Promise
 
   function wake(job: Job): void {
     if (isClosed) return;
-    if (busy.has(job.name) || claiming.has(job.name)) {
-      again.add(job.name);
-      return;
-    }
-    begin(job, true).catch((cause: unknown) => {
+    if (busy.has(job.name) || claiming.has(job.name)) again.add(job.name);
+    else beginUnheld(job, true);
+  }
+
+  function beginUnheld(job: Job, isWoken: boolean): void {
+    begin(job, isWoken).catch((cause: unknown) => {
       report(`the job ${job.name} could not be woken`, cause);
     });
   }
 
-  const stops = await Promise.all(jobs.flatMap((job) => listenFor(db, job, wake)));
+  const stops = await Promise.all([
+    ...jobs.flatMap((job) => listenFor(db, job, wake)),
+    hearAsks(db, ({ job: name, act }) => {
+      const job = jobs.find((each) => each.name === name);
+      if (act === 'cancel') stoppers.get(name)?.abort();
+      // One process takes it; to the others it is not due then.
+      else if (job !== undefined && !isClosed) beginUnheld(job, false);
+    }),
+  ]);
 
   const timer = setInterval(() => {
     runDue().catch((cause: unknown) => {
@@ -208,10 +193,4 @@ function listenFor(db: Db, job: Job, wake: (job: Job) => void): Promise<Stop>[] 
   const { schedule } = job;
   if (schedule.kind !== 'every' || schedule.channel === undefined) return [];
   return [db.listen(schedule.channel, () => wake(job))];
-}
-
-/** Removes runs that nobody looks at any more. Resolves to how many there were. */
-export async function removeOldRuns(db: Db, now: number): Promise<number> {
-  const line = new Date(now - RUNS_KEPT_MS).toISOString();
-  return (await db.query('delete from job_runs where started_at < $1 returning 1', [line])).length;
 }

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/runner.js';
+import type { Job } from '../jobs/job.js';
 import { every, woken } from '../jobs/schedule.js';
 import { createSealer, type Sealer } from '../secrets/sealer.js';
 import { eraseOutbox, OUTBOX_CHANNEL } from './outbox.js';
@@ -19,7 +19,8 @@ export function outboxJobs(parts: SendParts): readonly Job[] {
     {
       name: 'outbox.send',
       schedule: woken(OUTBOX_CHANNEL, LOOK_SECONDS),
-      run: () => sendOutbox(parts),
+      canCancel: true,
+      run: (signal) => sendOutbox(parts, signal),
     },
     {
       name: 'outbox.clean',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
-import type { Counts } from '../jobs/runner.js';
+import type { Counts } from '../jobs/job.js';
 import { type Delivery, SENT } from '../ports/delivery.js';
 import type { Ports } from '../ports/ports.js';
 import type { Sealer } from '../secrets/sealer.js';
@@ -39,10 +39,11 @@ const contentSchema = z.object({
   params: z.record(z.string(), z.string()),
 });
 
-/** Sends what is due, some at once, until nothing is. Null: nothing was. */
-export async function sendOutbox(parts: SendParts): Promise<Counts | null> {
+/** Sends what is due, some at once, until nothing is or nobody wants it to go on. Null: nothing was. */
+export async function sendOutbox(parts: SendParts, signal?: AbortSignal): Promise<Counts | null> {
   const counts = { sent: 0, failed: 0, later: 0 };
-  for (let rows = await take(parts); rows.length > 0; rows = await take(parts)) {
+  const next = () => (signal?.aborted === true ? [] : take(parts));
+  for (let rows = await next(); rows.length > 0; rows = await next()) {
     const outcomes = await Promise.all(rows.map((row) => sendRow(parts, row)));
     for (const outcome of outcomes) counts[outcome] += 1;
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActOutcome } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
@@ -31,10 +32,11 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
     perform: async (tx, by, { request }) => {
       const ids = await idsOf(tx, kind, by.now, request.chosen);
       if (ids.length > MOST_AT_ONCE) return refused(RECORD_REFUSALS.tooMany);
+      const batched = { ...by, batch: randomUUID() };
       const outcomes: ActOutcome[] = [];
       for (const id of ids) {
-        const saved = await saveVersion(tx, kind, { id, version: null }, by, decide(request));
-        if (saved.success) await noteRecord(tx, kind, by, told, saved.result);
+        const saved = await saveVersion(tx, kind, { id, version: null }, batched, decide(request));
+        if (saved.success) await noteRecord(tx, kind, batched, told, saved.result);
         outcomes.push(outcomeOf(id, saved));
       }
       return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });

@@ -20,13 +20,14 @@ export function addLines<R extends Versioned, G>(
 ) {
   return keyedAct<Lines<G>, readonly ActOutcome[]>(parts, kind, call, {
     perform: async (tx, by, { request }) => {
+      const batched = { ...by, batch: randomUUID() };
       const outcomes: ActOutcome[] = [];
       for (const line of request.lines) {
         const id = randomUUID();
         const isNew = await insertNew(tx, kind.table, { id, ...columnsFor(line), ...born(by) });
         if (isNew) {
           const after = await reread(tx, kind, by.now, id);
-          await noteRecord(tx, kind, by, ADDED, { before: null, after });
+          await noteRecord(tx, kind, batched, ADDED, { before: null, after });
         }
         outcomes.push(isNew ? { id, outcome: 'done', code: null } : { id: '', ...TAKEN });
       }

@@ -1,3 +1,4 @@
+export { type Keyed, keyedAct } from './keyedAct.js';
 export { wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';
 export { type RecordKind, sourceOf, type Versioned } from './recordKind.js';

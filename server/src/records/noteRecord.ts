@@ -39,6 +39,7 @@ export async function noteRecord<R extends Versioned>(
     },
     fields: changesBetween(kind, by.now, before, after),
     reason,
+    ...(by.batch === undefined ? {} : { batch: by.batch }),
   });
   await tellChanged(tx, { entity, id: after.id, version: after.version }, { permission: view });
 }

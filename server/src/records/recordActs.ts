@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
-import { type Columns, type Paging, readPage } from '../database/sql/index.js';
+import {
+  type Columns,
+  type KeysetAsked,
+  type Paging,
+  readKeysetPage,
+  readPage,
+} from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { actOnMany, type Many } from './actOnMany.js';
 import { addBatch, type Batch } from './addBatch.js';
@@ -19,10 +25,12 @@ import { readAll, reorder } from './recordSet.js';
 import { removal } from './removal.js';
 import { addRecord, type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
 
-type Listing<F> = Paging & {
+type Asked<F> = {
   readonly filter?: F | undefined;
   readonly sort: { readonly by: string; readonly direction: 'asc' | 'desc' };
 };
+type Listing<F> = Paging & Asked<F>;
+type KeysetListing<F> = KeysetAsked & Asked<F>;
 type One = Keyed & {
   readonly id: string;
   readonly version: number;
@@ -58,6 +66,12 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
   return {
     page: async ({ filter, sort, ...paging }: Listing<F>) =>
       done(await readPage(db, kind.row, sourceOf(kind, now(), filter, sort), paging)),
+
+    keyset: async ({ filter, sort, ...asked }: KeysetListing<F>) => {
+      const source = sourceOf(kind, now(), filter, sort);
+      const found = await readKeysetPage(db, kind.row, source, asked);
+      return found === null ? refused(REFUSALS.badRequest) : done(found);
+    },
 
     get: ({ id }: { readonly id: string }) => read(db, id, {}),
 

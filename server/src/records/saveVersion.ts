@@ -4,8 +4,13 @@ import { type Columns, insertRow, updateRow } from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { type Reading, type RecordKind, readRecord, type Versioned } from './recordKind.js';
 
-/** Who does it, and when (epoch milliseconds). */
-export type By = { readonly actor: Actor; readonly now: number };
+export type By = {
+  readonly actor: Actor;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Of an act on many records. */
+  readonly batch?: string;
+};
 
 /** A record as its caller has seen it; without a version it is taken as it is. */
 export type Seen = { readonly id: string; readonly version: number | null };

@@ -1,8 +1,11 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
+import { changes } from './changes/index.js';
+import { customers } from './customers/index.js';
 import { discounts } from './discounts/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
+import { jobs } from './jobs/index.js';
 import { legal } from './legal/index.js';
 import { messages } from './messages/index.js';
 import { orders } from './orders/index.js';
@@ -27,7 +30,16 @@ export const WEB_SERVICES = [
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */
-const GATEWAY_SERVICES = [security, mySecurity, registration, legal, releases] as const;
+const GATEWAY_SERVICES = [
+  security,
+  mySecurity,
+  registration,
+  legal,
+  releases,
+  changes,
+  jobs,
+  customers,
+] as const;
 
 /** Every domain of the services. */
 export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;

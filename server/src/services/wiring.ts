@@ -8,6 +8,8 @@ import type { Contacts } from '../identity/contacts.js';
 import type { Credentials } from '../identity/credentials.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
+import type { Job } from '../jobs/job.js';
+import type { SearchKeys } from '../searchKeys/searchKeys.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import type { Newcomers } from './registration/newcomers.js';
 
@@ -47,6 +49,9 @@ export type ServiceWiring = {
   readonly unserved: () => readonly Unserved[];
   /** What windows told of a build. */
   readonly failures: (of: { area: string; build: string }) => Promise<readonly BuildFailure[]>;
+  readonly searchKeys: SearchKeys;
+  /** What the installation does by itself. */
+  readonly jobs: readonly Job[];
   /** The names of the back ends that the operator has named, and how this process sees them. */
   readonly bases: () => readonly string[];
   readonly baseStates: () => Promise<readonly BaseState[]>;

@@ -9,12 +9,15 @@ export const paging = {
 /** Longer than any sort value and id of ours, written as a cursor. */
 const MOST_CURSOR = 1_000;
 
+/** Base64url: what is none is refused, whatever else is asked. */
+const cursor = z.string().check(z.maxLength(MOST_CURSOR), z.regex(/^[\w-]*$/));
+
 /** A page by its neighbours. At most one of the three is looked at, in this order; none is the first page. */
 export const keysetPaging = {
   /** `next` of the page before. */
-  after: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  after: z.optional(cursor),
   /** `previous` of the page after. */
-  before: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  before: z.optional(cursor),
   /** Begins with the rows of this instant, in a list by time. */
   at: z.optional(z.iso.datetime()),
   pageSize: paging.pageSize,

@@ -1,5 +1,5 @@
 import type { CallTable, ResultOf } from '@banyan/contract';
-import { list, page, thing } from '@banyan/rules';
+import { keysetPage, list, page, thing } from '@banyan/rules';
 import { asker } from './asker.js';
 import type { Changes } from './hearChanges.js';
 
@@ -23,6 +23,12 @@ export function recordCalls<T extends CallTable>(...entities: readonly string[])
     changes,
     page: <C extends Name>(call: C) => ({
       query: ask(call, page),
+      transformResponse: as<ResultOf<T, C>>,
+      providesTags: [ALL],
+    }),
+    /** A page of a list too long to number its pages. */
+    keyset: <C extends Name>(call: C) => ({
+      query: ask(call, keysetPage),
       transformResponse: as<ResultOf<T, C>>,
       providesTags: [ALL],
     }),

@@ -7,7 +7,8 @@ import type { Column } from './columns.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
 import { Nothing } from './Nothing.js';
-import type { RowsProps } from './table.js';
+import { Turns } from './Turns.js';
+import { keysetOf, type RowsProps, recordsOf } from './table.js';
 
 /** A page of a list for a phone: what one looks for first, the rest is in the detail. */
 export function Cards<R extends { readonly id: string }, S extends string>(props: RowsProps<R, S>) {
@@ -22,6 +23,7 @@ export function Cards<R extends { readonly id: string }, S extends string>(props
       </div>
     );
   }
+  const keyset = keysetOf(found);
   if (rows.length === 0) return <Nothing list={list} empty={empty} />;
   return (
     <div className={styles['cardsOf']} aria-busy={isLoading}>
@@ -35,17 +37,21 @@ export function Cards<R extends { readonly id: string }, S extends string>(props
           </li>
         ))}
       </ul>
-      <Pagination
-        simple
-        align="center"
-        current={search.page}
-        pageSize={search.pageSize}
-        total={found.records}
-        showSizeChanger={false}
-        onChange={(page) => {
-          change({ page });
-        }}
-      />
+      {keyset === null ? (
+        <Pagination
+          simple
+          align="center"
+          current={search.page}
+          pageSize={search.pageSize}
+          total={recordsOf(found) ?? 0}
+          showSizeChanger={false}
+          onChange={(page) => {
+            change({ page });
+          }}
+        />
+      ) : (
+        <Turns label={label} keyset={keyset} list={list} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useNarrow } from '@banyan/ui';
 import { Asked } from './Asked.js';
 import { Cards } from './Cards.js';
 import { Rows } from './Rows.js';
-import type { DataTableProps, RowsProps } from './table.js';
+import { type DataTableProps, type RowsProps, recordsOf } from './table.js';
 import { useChangedRows } from './useChangedRows.js';
 import { useLastPage } from './useListAddress.js';
 
@@ -11,7 +11,7 @@ export function DataTable<R extends { readonly id: string }, S extends string>({
   query,
   ...table
 }: DataTableProps<R, S>) {
-  useLastPage(query.currentData?.records ?? null, table.list);
+  useLastPage(recordsOf(query.currentData), table.list);
   return (
     <Asked query={query}>
       {(found, isLoading) => <Shown {...table} found={found} isLoading={isLoading} />}
@@ -22,8 +22,8 @@ export function DataTable<R extends { readonly id: string }, S extends string>({
 function Shown<R extends { readonly id: string }, S extends string>(
   props: Omit<RowsProps<R, S>, 'changed'>,
 ) {
-  const { filters, sort, page, pageSize } = props.list.search;
-  const place = JSON.stringify([filters, sort, page, pageSize]);
+  const { filters, sort, page, cursor, pageSize } = props.list.search;
+  const place = JSON.stringify([filters, sort, page, cursor, pageSize]);
   const changed = useChangedRows(place, props.isLoading ? null : (props.found?.results ?? null));
   const Shape = useNarrow() ? Cards : Rows;
   return <Shape {...props} changed={changed} />;

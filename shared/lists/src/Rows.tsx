@@ -7,7 +7,8 @@ import type { Column } from './columns.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
 import { Nothing } from './Nothing.js';
-import type { RowsProps, TablePlace } from './table.js';
+import { Turns } from './Turns.js';
+import { keysetOf, type RowsProps, recordsOf, type TablePlace } from './table.js';
 import { useFits } from './useFits.js';
 import { useHiddenColumns } from './useHiddenColumns.js';
 
@@ -25,6 +26,7 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
   const place = useRef<HTMLDivElement>(null);
   const width = shown.reduce((sum, column) => sum + column.width, 0);
   const fits = useFits(place, width);
+  const keyset = keysetOf(found);
 
   const onChange: TableProps<R>['onChange'] = (pages, _filters, sorter, { action }) => {
     const [column] = [sorter].flat();
@@ -46,16 +48,18 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
         {...(fits ? {} : { scroll: { x: width } })}
         sortDirections={['descend', 'ascend']}
         locale={{ emptyText: isLoading ? <span /> : <Nothing list={list} empty={empty} /> }}
-        pagination={{
-          current: search.page,
-          pageSize: search.pageSize,
-          pageSizeOptions: [...address.pageSizes],
-          total: found?.records ?? 0,
-          showSizeChanger: address.pageSizes.length > 1,
-          showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
-          size: 'small',
-          responsive: true,
-        }}
+        pagination={
+          keyset === null && {
+            current: search.page,
+            pageSize: search.pageSize,
+            pageSizeOptions: [...address.pageSizes],
+            total: recordsOf(found) ?? 0,
+            showSizeChanger: address.pageSizes.length > 1,
+            showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
+            size: 'small',
+            responsive: true,
+          }
+        }
         {...(selection === undefined ? {} : { rowSelection: selection.ofTable })}
         rowClassName={({ id }) => (id === openId ? styles['open'] : '') ?? ''}
         onRow={({ id }) => ({
@@ -67,6 +71,7 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
         })}
         onChange={onChange}
       />
+      {keyset !== null && <Turns label={label} keyset={keyset} list={list} />}
     </div>
   );
 }

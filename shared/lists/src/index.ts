@@ -14,7 +14,7 @@ export { ListLayout } from './ListLayout.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';
 export { listReady } from './listReady.js';
 export { Nothing } from './Nothing.js';
-export { nounTexts } from './nounTexts.js';
+export { foundWords, nounTexts } from './nounTexts.js';
 export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { Second } from './Second.js';

@@ -22,6 +22,10 @@ test.each([
   ['page=NaN', { page: 1 }],
   ['size=1000000', { pageSize: 20 }],
   ['size=50', { pageSize: 50 }],
+  ['after=abc', { cursor: { after: 'abc' } }],
+  ['before=abc', { cursor: { before: 'abc' } }],
+  ['after=', { cursor: null }],
+  [`after=${'a'.repeat(1_001)}`, { cursor: null }],
   ['sort=-amountFen', { sort: { by: 'amountFen', direction: 'desc' } }],
   ['sort=amountFen', { sort: { by: 'amountFen', direction: 'asc' } }],
   ['sort=phone', { sort: { by: 'at', direction: 'desc' } }],
@@ -44,7 +48,7 @@ test.each([
 
 test('what is read is what was written, and the words of others stay', () => {
   const query =
-    'tab=a%232&open=7&text=x&states=open%2Cdone&by=u1&channel=web&from=2026-11-01&min=9.90&sort=-amountFen&page=7&size=50';
+    'tab=a%232&open=7&text=x&states=open%2Cdone&by=u1&channel=web&from=2026-11-01&min=9.90&sort=-amountFen&page=7&after=x&size=50';
   const written = LIST.write(new URLSearchParams(query), read(query));
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(new URLSearchParams(query)));
 });

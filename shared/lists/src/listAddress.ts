@@ -1,4 +1,5 @@
 import { withParams } from '@banyan/ui';
+import { type Cursor, cursorWords, readCursor } from './cursor.js';
 import { faultsIn } from './faultsIn.js';
 import type { FilterFault, Word } from './words.js';
 
@@ -13,6 +14,8 @@ export type ListSearch<F, S extends string = string> = {
   readonly filters: F;
   readonly sort: Sort<S>;
   readonly page: number;
+  /** Of a list that numbers no pages; null: its first page. */
+  readonly cursor: Cursor | null;
   readonly pageSize: number;
 };
 
@@ -86,16 +89,18 @@ export function listAddress<F extends object, const S extends readonly [string, 
         filters: filtersBy((field) => text(nameOf(field))),
         sort: sortIn(text('sort'), sorts),
         page: Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(text('page'))) || 1)),
+        cursor: readCursor(text),
         pageSize: pageSizes.find((size) => String(size) === text('size')) ?? usualSize,
       };
     },
-    write: (params, { filters, sort, page, pageSize }) =>
+    write: (params, { filters, sort, page, cursor, pageSize }) =>
       withParams(params, {
         ...Object.fromEntries(
           Object.entries(textsOf(filters)).map(([field, text]) => [nameOf(field as Field), text]),
         ),
         sort: sortWord(sort, sorts[0]),
         page: page === 1 ? '' : String(page),
+        ...cursorWords(cursor),
         size: pageSize === usualSize ? '' : String(pageSize),
       }),
     asked: (filters) =>

@@ -26,6 +26,8 @@ export const listTexts = {
     range: (from: number, to: number, total: string) => `第 ${from}–${to} 条，共 ${total} 条`,
     previous: '上一页',
     next: '下一页',
+    firstPage: '第一页',
+    pages: (label: string) => `翻页：${label}`,
     loading: '正在读取',
     changed: '刚刚更新',
     batch: (done: number, refused: number, reasons: string) =>
@@ -59,6 +61,8 @@ export const listTexts = {
     range: (from: number, to: number, total: string) => `${from}–${to} of ${total}`,
     previous: 'Previous',
     next: 'Next',
+    firstPage: 'First page',
+    pages: (label: string) => `Pages: ${label}`,
     loading: 'Loading',
     changed: 'Just updated',
     batch: (done: number, refused: number, reasons: string) =>

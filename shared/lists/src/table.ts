@@ -3,12 +3,31 @@ import type { Column } from './columns.js';
 import type { Selection } from './selection.js';
 import type { ListPlace } from './useListAddress.js';
 
-type Found<R> = { readonly records: number; readonly results: readonly R[] };
+type Numbered<R> = { readonly records: number; readonly results: readonly R[] };
+/** A page of a list too long to number its pages, as the services answer it. */
+export type Keyset<R> = {
+  readonly results: readonly R[];
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly total: number;
+  readonly totalIs: 'exact' | 'atLeast' | 'estimate';
+};
+type Found<R> = Numbered<R> | Keyset<R>;
+
+/** How many pages are numbered by; null: their list is too long for that, or not here yet. */
+export function recordsOf(found: Found<unknown> | null | undefined): number | null {
+  return found != null && 'records' in found ? found.records : null;
+}
+
+/** Null: its pages have numbers. */
+export function keysetOf<R>(found: Found<R> | null): Keyset<R> | null {
+  return found !== null && 'totalIs' in found ? found : null;
+}
 
 /** What a table needs of a list's place. */
 export type TablePlace<S extends string> = Pick<
   ListPlace<object, S>,
-  'search' | 'isFiltered' | 'openId' | 'open' | 'hrefOf' | 'reset'
+  'search' | 'isFiltered' | 'openId' | 'open' | 'hrefOf' | 'hrefOfCursor' | 'reset'
 > & {
   readonly address: Pick<ListPlace<object, S>['address'], 'pageSizes' | 'usualSort'>;
   readonly change: (

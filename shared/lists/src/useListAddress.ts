@@ -1,7 +1,10 @@
 import { useSearchParams } from '@banyan/platform/router';
 import { withParams } from '@banyan/ui';
 import { useEffect, useMemo } from 'react';
+import type { Cursor } from './cursor.js';
 import type { ListAddress, ListSearch } from './listAddress.js';
+
+const FIRST_PAGE = { page: 1, cursor: null } as const;
 
 type Options = { readonly replace: boolean };
 
@@ -22,6 +25,8 @@ export type ListPlace<F, S extends string> = {
   readonly hrefOfFilters: (filters: Partial<F>) => string;
   /** The address of a page of this list. */
   readonly hrefOfPage: (page: number) => string;
+  /** The same where pages have no numbers; null: the first page. */
+  readonly hrefOfCursor: (cursor: Cursor | null) => string;
 };
 
 /**
@@ -37,7 +42,7 @@ export function useListAddress<F extends object, S extends string>(
     const search = address.read(params);
     const withRecord = (id: string | null) => withParams(params, { [record]: id ?? '' });
     const change: ListPlace<F, S>['change'] = (next, options) => {
-      setParams(address.write(params, { ...search, page: 1, ...next }), options ?? {});
+      setParams(address.write(params, { ...search, ...FIRST_PAGE, ...next }), options ?? {});
     };
     return {
       address,
@@ -52,10 +57,11 @@ export function useListAddress<F extends object, S extends string>(
         setParams(withRecord(id), options ?? {});
       },
       hrefOfFilters: (filters) => {
-        const others = { ...search, page: 1, filters: { ...address.none, ...filters } };
+        const others = { ...search, ...FIRST_PAGE, filters: { ...address.none, ...filters } };
         return `?${address.write(withRecord(null), others).toString()}`;
       },
       hrefOfPage: (page) => `?${address.write(params, { ...search, page }).toString()}`,
+      hrefOfCursor: (cursor) => `?${address.write(params, { ...search, cursor }).toString()}`,
       hrefOf: (id) => `?${withRecord(id).toString()}`,
     };
   }, [address, params, setParams, record]);

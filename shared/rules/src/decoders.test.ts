@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { list, MalformedReply, page, thing } from './decoders.js';
+import { keysetPage, list, MalformedReply, page, thing } from './decoders.js';
 
 test.each([
   ['page', page, { records: 1, results: [{ id: 1 }] }],
+  ['keyset page', keysetPage, { total: 1, results: [{ id: 1 }] }],
   ['list', list, [{ id: 1 }]],
   ['thing', thing, { id: 1 }],
 ] as const)('a %s is let in as it is', (_name, decode, result) => {
@@ -14,6 +15,8 @@ test.each([
   [page, { records: 1, results: null }],
   [page, { records: 1, results: [1] }],
   [page, []],
+  [keysetPage, { records: 1, results: [] }],
+  [keysetPage, { total: 1, results: [1] }],
   [list, {}],
   [list, [null]],
   [list, [[]]],

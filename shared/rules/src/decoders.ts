@@ -24,6 +24,13 @@ export function page<T>(result: unknown): T {
   throw new MalformedReply('expected a page');
 }
 
+/** One page of a list too long to number its pages. */
+export function keysetPage<T>(result: unknown): T {
+  if (isFields(result) && typeof result['total'] === 'number' && isListOfThings(result['results']))
+    return result as T;
+  throw new MalformedReply('expected a page');
+}
+
 export function list<T>(result: unknown): T {
   if (isListOfThings(result)) return result as T;
   throw new MalformedReply('expected a list');

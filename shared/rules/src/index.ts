@@ -1,7 +1,15 @@
 export { audienceFor } from './audienceFor.js';
 export { yearsBetween } from './calendar.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
-export { isFields, isListOfThings, list, MalformedReply, page, thing } from './decoders.js';
+export {
+  isFields,
+  isListOfThings,
+  keysetPage,
+  list,
+  MalformedReply,
+  page,
+  thing,
+} from './decoders.js';
 export { type Destination, destination, reservedBy } from './destination.js';
 export { isConflict, messageOf } from './failures.js';
 export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findIdNumbers.js';
@@ -20,6 +28,7 @@ export {
   readIdSoFar,
   type Sex,
 } from './idNumber.js';
+export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';

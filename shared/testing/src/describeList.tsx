@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atWidth } from './atWidth.js';
 import { faultsOfPage } from './faultsOfPage.js';
-import { address, type Body, type ListUnderTest, showList } from './showList.js';
+import { address, type Body, type ListUnderTest, pagingOf, showList } from './showList.js';
 
 const RETRY: Readonly<Record<Language, string>> = { zh: '重试', en: 'Try again' };
 
@@ -16,6 +16,7 @@ export function describeList<R extends { readonly id: string }>(
 ): void {
   const { own = '', filter, sort, empty, live, says } = list;
   const show = showList(list);
+  const paging = pagingOf(list);
   const row = (number: number) => screen.findByText(says(number));
   const ownAddress = own === '' ? '' : `?${own}`;
 
@@ -23,9 +24,9 @@ export function describeList<R extends { readonly id: string }>(
     beforeEach(() => atWidth('wide'));
 
     test('b13: the address decides what is asked for', async () => {
-      const { last } = show(`${filter.address}&page=3&size=50`);
+      const { last } = show(`${filter.address}&${paging.word(3)}&size=50`);
       await row(3);
-      expect(last()).toMatchObject({ ...filter.asks, page: 3, pageSize: 50 });
+      expect(last()).toMatchObject({ ...filter.asks, ...paging.asks(3), pageSize: 50 });
     });
 
     test('b13: words of the address that mean nothing are ignored', async () => {
@@ -37,30 +38,18 @@ export function describeList<R extends { readonly id: string }>(
       });
     });
 
-    test('b2: a page that is no more leads to the last one', async () => {
-      show('page=9', ({ page: number }) => ({
-        records: 21,
-        results: number === 2 ? [list.row(2)] : [],
-      }));
+    test('b2: the next page is asked for and shown', async () => {
+      show('');
+      await row(1);
+      await userEvent.click(paging.second('table'));
       expect(await row(2)).toBeVisible();
-      expect(address()).toContain('page=2');
+      expect(address()).toContain(paging.word(2));
     });
 
-    test('b2: the next page is asked for and shown; another size begins at the first page', async () => {
-      const { last } = show('');
-      await row(1);
-      await userEvent.click(screen.getByTitle('2'));
-      expect(await row(2)).toBeVisible();
-      expect(address()).toContain('page=2');
-      await userEvent.click(screen.getByRole('combobox', { name: /Page Size|页码/ }));
-      await userEvent.click(await screen.findByTitle(/^50 /));
-      await waitFor(() => {
-        expect(last()).toMatchObject({ page: 1, pageSize: 50 });
-      });
-    });
+    if (list.isKeyset !== true) describeNumbers(list);
 
     test('b2: clearing the filter empties the address', async () => {
-      show(`${filter.address}&page=2`);
+      show(`${filter.address}&${paging.word(2)}`);
       await row(2);
       await userEvent.click(screen.getByRole('button', { name: '清空条件' }));
       expect(await row(1)).toBeVisible();
@@ -84,12 +73,13 @@ export function describeList<R extends { readonly id: string }>(
     const { typed } = filter;
     if (typed !== undefined) {
       test('b13: what is typed is searched for from the first page on', async () => {
-        const { last } = show('page=2');
+        const { last } = show(paging.word(2));
         await row(2);
         await userEvent.type(screen.getByLabelText(typed.label), ' abc {Enter}');
         await waitFor(() => {
-          expect(last()).toMatchObject({ ...typed.asks, page: 1 });
+          expect(last()).toMatchObject(typed.asks);
         });
+        expect(paging.isFirst(last() ?? {})).toBe(true);
         expect(address()).toBe(`${ownAddress === '' ? '?' : `${ownAddress}&`}${typed.word}=abc`);
       });
 
@@ -97,7 +87,7 @@ export function describeList<R extends { readonly id: string }>(
         show('');
         await row(1);
         await userEvent.type(screen.getByLabelText(typed.label), 'abc');
-        await userEvent.click(screen.getByTitle('2'));
+        await userEvent.click(paging.second('table'));
         await row(2);
         expect(screen.getByLabelText(typed.label)).toHaveValue('abc');
         expect(screen.getByText('有条件还没有应用')).toBeVisible();
@@ -143,11 +133,11 @@ export function describeList<R extends { readonly id: string }>(
       });
       expect(screen.queryByText(empty[language].none)).not.toBeInTheDocument();
       act(() => {
-        answer({ records: 0, results: [] });
+        answer(paging.answer([]));
       });
       expect(await screen.findByText(empty[language].none)).toBeVisible();
       unmount();
-      show(filter.address, () => ({ records: 0, results: [] }), { language });
+      show(filter.address, () => paging.answer([]), { language });
       expect(await screen.findByText(empty[language].filtered)).toBeVisible();
     });
 
@@ -158,14 +148,14 @@ export function describeList<R extends { readonly id: string }>(
       const cards = screen.getByRole('list', { name: list.label });
       expect(within(cards).getByText(says(1))).toBeVisible();
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
-      await userEvent.click(screen.getByTitle(/Next Page|下一页/));
+      await userEvent.click(paging.second('cards'));
       expect(await row(2)).toBeVisible();
     });
 
     if (live !== undefined) {
       test('what somebody else changes is read again and marked', async () => {
         let rows = [list.row(1)];
-        const { tell } = show('', () => ({ records: 1, results: rows }));
+        const { tell } = show('', () => paging.answer(rows));
         await row(1);
         expect(screen.queryByRole('img', { name: '刚刚更新' })).not.toBeInTheDocument();
         rows = [live.changed];
@@ -188,7 +178,7 @@ export function describeList<R extends { readonly id: string }>(
         await row(1);
         await userEvent.click(screen.getByRole('button', { name: '导出' }));
         await userEvent.click(screen.getByRole('button', { name: '开始导出' }));
-        const { page: _page, pageSize: _size, ...asked } = last() ?? {};
+        const { page: _page, after: _after, pageSize: _size, ...asked } = last() ?? {};
         expect(files).toEqual([[list.exports, { ...asked, language: 'zh' }]]);
       });
     }
@@ -214,6 +204,31 @@ export function describeList<R extends { readonly id: string }>(
       const { container } = show(filter.address);
       await row(1);
       expect(await faultsOfPage(container)).toEqual([]);
+    });
+  });
+}
+
+/** What holds where pages have numbers. */
+function describeNumbers<R extends { readonly id: string }>(list: ListUnderTest<R>): void {
+  const show = showList(list);
+  const row = (number: number) => screen.findByText(list.says(number));
+
+  test('b2: a page that is no more leads to the last one', async () => {
+    show('page=9', ({ page: number }) => ({
+      records: 21,
+      results: number === 2 ? [list.row(2)] : [],
+    }));
+    expect(await row(2)).toBeVisible();
+    expect(address()).toContain('page=2');
+  });
+
+  test('b2: another size begins at the first page', async () => {
+    const { last } = show('page=2');
+    await row(2);
+    await userEvent.click(screen.getByRole('combobox', { name: /Page Size|页码/ }));
+    await userEvent.click(await screen.findByTitle(/^50 /));
+    await waitFor(() => {
+      expect(last()).toMatchObject({ page: 1, pageSize: 50 });
     });
   });
 }

@@ -33,6 +33,8 @@ export type ListUnderTest<R extends Row> = {
   readonly sort?: { readonly column: string; readonly by: string };
   readonly empty: Readonly<Record<Language, { readonly filtered: string; readonly none: string }>>;
   readonly live?: { readonly event: HubEvent; readonly changed: R };
+  /** Its pages have no numbers: each says what the next one begins after. */
+  readonly isKeyset?: true;
   /** The call that answers with the whole list as a file. */
   readonly exports?: string;
 };
@@ -44,6 +46,46 @@ function Address() {
 
 export const address = (): string => screen.getByLabelText('address').textContent;
 
+/** How a list turns its pages: by their numbers, or by where they begin. */
+export type Paging = {
+  /** The words of the address for a page, and what they ask. */
+  readonly word: (page: number) => string;
+  readonly asks: (page: number) => object;
+  readonly isFirst: (body: Body) => boolean;
+  readonly answer: (results: readonly Row[], page?: number) => object;
+  readonly numberIn: (body: Body) => number;
+  /** What a reader presses for the second page. */
+  readonly second: (shape: 'table' | 'cards') => HTMLElement;
+};
+
+const NUMBERED: Paging = {
+  word: (page) => `page=${page}`,
+  asks: (page) => ({ page }),
+  isFirst: ({ page }) => page === 1,
+  answer: (results) => ({ records: results.length === 0 ? 0 : 45, results }),
+  numberIn: ({ page }) => Number(page),
+  second: (shape) => screen.getByTitle(shape === 'table' ? '2' : /Next Page|下一页/),
+};
+
+const KEYSET: Paging = {
+  word: (page) => `after=place-${page}`,
+  asks: (page) => ({ after: `place-${page}` }),
+  isFirst: ({ after, before }) => after === undefined && before === undefined,
+  answer: (results, page = 1) => ({
+    results,
+    next: results.length === 0 ? null : `place-${page + 1}`,
+    previous: page > 1 ? `place-${page}` : null,
+    total: results.length === 0 ? 0 : 45,
+    totalIs: 'exact',
+  }),
+  numberIn: ({ after }) => Number(/\d+$/.exec(String(after))?.[0] ?? 1),
+  second: () => screen.getByRole('link', { name: '下一页' }),
+};
+
+export function pagingOf({ isKeyset }: Pick<ListUnderTest<Row>, 'isKeyset'>): Paging {
+  return isKeyset === true ? KEYSET : NUMBERED;
+}
+
 /** Renders a list over its own answer to its own call. */
 export function showList<R extends Row>({
   Page,
@@ -51,12 +93,17 @@ export function showList<R extends Row>({
   own = '',
   options: usual,
   row,
+  isKeyset,
 }: ListUnderTest<R>) {
-  const page = (number: number, records = 45) => ({ records, results: [row(number)] });
+  const paging = pagingOf(isKeyset === true ? { isKeyset } : {});
+  const usualAnswer = (body: Body) => {
+    const number = paging.numberIn(body);
+    return paging.answer([row(number)], number);
+  };
 
   return function show(
     query: string,
-    answer: (body: Body) => unknown = ({ page: number }) => page(Number(number)),
+    answer: (body: Body) => unknown = usualAnswer,
     options: RenderAppOptions = {},
   ) {
     const asked: Body[] = [];

@@ -1,5 +1,6 @@
 import { describeList, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AuditLogPage } from './AuditLogPage.js';
 
 const entry = (id: string, rest: object) => ({
@@ -28,6 +29,21 @@ test('says what happened in words, and shows names as they were typed', async ()
   expect(table.getByText('未知设备')).toBeVisible();
   expect(table.getAllByText('2026-11-21 10:00')).toHaveLength(2);
   expect(screen.getByText('共 45 条记录，保留 180 天')).toBeVisible();
+});
+
+test('what an account has changed is a press away, for those who may see it', async () => {
+  const { host } = renderApp(<AuditLogPage />, {
+    path: '/audit-log?account=admin',
+    permissions: ['changes.view'],
+    calls: { 'AuditLog/GetList': { records: 1, results: [entry('1', {})] } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '此账号的操作日志' }));
+  expect(host.told).toEqual([
+    [
+      'openTab',
+      { tabName: 'operation-log', routeName: 'operation-log', query: { actor: 'admin' } },
+    ],
+  ]);
 });
 
 describeList('the sign-in log', {

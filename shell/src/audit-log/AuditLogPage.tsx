@@ -8,6 +8,8 @@ import {
   TextFilter,
   useListAddress,
 } from '@banyan/lists';
+import { Button } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { securityDomain } from '../security/securityDomain.js';
@@ -28,7 +30,12 @@ export function AuditLogPage() {
     <ListLayout
       heading={text.heading}
       found={currentData && text.found(currentData.records)}
-      tools={<ColumnChoice name={LIST} columns={columns} />}
+      tools={
+        <>
+          <ChangesOf account={list.search.filters.account} />
+          <ColumnChoice name={LIST} columns={columns} />
+        </>
+      }
     >
       <FilterForm label={text.filter} list={list}>
         {(fields) => (
@@ -53,5 +60,25 @@ export function AuditLogPage() {
         empty={{ filtered: text.empty, none: text.noneYet }}
       />
     </ListLayout>
+  );
+}
+
+/** What somebody has changed is in a log of its own. */
+function ChangesOf({ account }: { readonly account: string }) {
+  const text = useTexts(auditTexts);
+  const host = useHost();
+  if (account === '' || !host.isAuth('changes.view')) return null;
+  return (
+    <Button
+      onClick={() => {
+        host.openTab({
+          tabName: 'operation-log',
+          routeName: 'operation-log',
+          query: { actor: account },
+        });
+      }}
+    >
+      {text.changes}
+    </Button>
   );
 }

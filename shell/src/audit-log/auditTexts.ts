@@ -6,6 +6,7 @@ export const auditTexts = {
     kind: '事件',
     account: '账号',
     accountHint: '完整的账号名',
+    changes: '此账号的操作日志',
     found: (count: number) => `共 ${count.toLocaleString('en')} 条记录，保留 180 天`,
     empty: '没有符合条件的记录',
     noneYet: '还没有记录',
@@ -49,6 +50,7 @@ export const auditTexts = {
     kind: 'Event',
     account: 'Account',
     accountHint: 'Full account name',
+    changes: 'Changes by this account',
     found: (count: number) =>
       `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}, kept for 180 days`,
     empty: 'No entries match these filters',

@@ -1,6 +1,13 @@
 export { inBatches, rowsOf } from './batches.js';
 export { columnOf, columnsOf } from './columns.js';
-export { behindPlace, type KeySort, type KeysetSource, orderOf, readKeysetPage } from './keyset.js';
+export {
+  behindPlace,
+  type KeySort,
+  type KeysetAsked,
+  type KeysetSource,
+  orderOf,
+  readKeysetPage,
+} from './keyset.js';
 export { countOf, type Paging, readPage } from './readPage.js';
 export {
   type Condition,

@@ -70,6 +70,7 @@ export async function openSession(opener: SessionOpener, opening: Opening): Prom
     if (accountId !== null) {
       const at = new Date(seconds * 1000).toISOString();
       await tx.query('update accounts set last_login_at = $2 where id = $1', [accountId, at]);
+      if (audience === 'customer') await noteActive(tx, accountId, at);
     }
     const detail = provedBy(profile.methods, RECOVERY_METHOD);
     const { account } = profile;
@@ -80,6 +81,10 @@ export async function openSession(opener: SessionOpener, opening: Opening): Prom
     );
     return handle;
   });
+}
+
+async function noteActive(tx: Queryable, customerId: string, at: string): Promise<void> {
+  await tx.query('update customers set last_active_at = $2 where id = $1', [customerId, at]);
 }
 
 /** The same person in the same browser: their session goes on under a new handle. Null: it is somebody else's. */

@@ -31,10 +31,9 @@ export function accountHandlers({
     'MyProfile/Get': async (_request, { userId, account }) => {
       const rows = await db.query(
         `select c.id as "userId", $2::text as account, c.name, coalesce(c.phone, '') as phone, coalesce(c.email, '') as email, c.registered_at as "registeredAt",
-           count(o.id) as "orderCount",
-           coalesce(sum(o.amount_fen - o.refunded_fen) filter (where o.state in ('paid', 'delivered', 'completed')), 0)::bigint as "spentFen",
-           (array_agg(o.edition_name order by o.created_at desc) filter (where o.id is not null))[1] as "currentEdition"
-         from customers c left join orders o on o.customer_id = c.id where c.id = $1 group by c.id`,
+           c.order_count as "orderCount", c.spent_fen as "spentFen",
+           (select o.edition_name from orders o where o.customer_id = c.id order by o.created_at desc limit 1) as "currentEdition"
+         from customers c where c.id = $1`,
         [userId, account],
       );
       if (rows[0] === undefined) return refused(REFUSALS.notFound);

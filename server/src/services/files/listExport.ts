@@ -49,11 +49,13 @@ export function listExport<
   R extends Readonly<Record<C, string | number | null>>,
 >(
   { titles, ...definition }: ExportOf<Q, C>,
-  { name, words, read }: ListFile<z.output<Q>, R, C>,
+  { name, words, read, fault = () => null }: ListFile<z.output<Q>, R, C>,
 ): FileExport {
   const all = Object.keys(titles) as C[];
   return fileExport({ ...definition, name }, async (db, asked, now, person) => {
     const { columns = all, language, format } = asked;
+    const refusal = fault(asked, now);
+    if (refusal !== null) return refused(refusal);
     const { count, batches } = await read(db, asked, now);
     if (format === 'xlsx' && count > MOST_WORKBOOK_ROWS) return refused(TOO_LARGE, { rows: count });
     const lineOf = (row: R) =>

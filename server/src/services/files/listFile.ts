@@ -1,5 +1,6 @@
 import type { Language, LocalText } from '@banyan/contract';
 import type { Db } from '../../database/db.js';
+import type { Refusal } from '../../http/refusal.js';
 
 /** What stands in a cell; money is in fen. */
 export type Cell = string | number | null | { readonly fen: number };
@@ -17,6 +18,8 @@ export type FileRows<R> = {
 export type ListFile<Q, R, C extends string> = {
   readonly name: LocalText;
   readonly read: (db: Db, asked: Q, now: number) => Promise<FileRows<R>>;
+  /** Why it is not made as it is asked for; null: it is. */
+  readonly fault?: (asked: Q, now: number) => Refusal | null;
   /** Of the columns whose values have words. */
   readonly words?: Readonly<Partial<Record<C, Words>>>;
 };

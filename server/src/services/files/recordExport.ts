@@ -19,7 +19,7 @@ export function recordExport<
 >(
   definition: ExportOf<Q, C>,
   kind: RecordKind<R, F>,
-  file: Omit<ListFile<never, R, C>, 'read'>,
+  file: Pick<ListFile<never, R, C>, 'name' | 'words'>,
 ): FileExport {
   return listExport(definition, {
     ...file,

@@ -3,6 +3,14 @@ import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { readOrder } from './orderRows.js';
 
+/** Customers are locked before their orders, everywhere. */
+export async function lockOwner(tx: Queryable, orderId: string): Promise<void> {
+  await tx.query(
+    'select 1 from customers where id = (select customer_id from orders where id = $1) for update',
+    [orderId],
+  );
+}
+
 /** The order as it is now, held until the transaction ends; refused unless it still has the version the caller saw. */
 export async function lockOrder(
   tx: Queryable,

@@ -1,12 +1,13 @@
 import type { Person } from '@banyan/contract';
 import { type ORDER_CALLS, ORDER_STEPS } from '@banyan/contract/orders';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { refreshTotals } from '../customers/totals.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import { sendMessage } from '../messages/sendMessage.js';
 import { readProducts } from '../products/productRows.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { lockOrder, reread } from './lockOrder.js';
+import { lockOrder, lockOwner, reread } from './lockOrder.js';
 import { orderMoved } from './orderOccasions.js';
 import { conditionOf, orderBy } from './orderQuery.js';
 import { addEntry, readOrder, readOrderPage, readTimeline } from './orderRows.js';
@@ -37,6 +38,7 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
     },
     'Order/ChangeState': ({ id, to, version }, person) =>
       db.transaction(async (tx) => {
+        await lockOwner(tx, id);
         const order = await lockOrder(tx, id, version);
         if (!order.success) return order;
         if (!ORDER_STEPS[order.result.state].includes(to)) return refused(REFUSALS.stepNotAllowed);
@@ -45,6 +47,7 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
           'update orders set state = $2, updated_at = $3, version = version + 1 where id = $1',
           [id, to, at],
         );
+        await refreshTotals(tx, order.result.customerId);
         await addEntry(tx, { orderId: id, at, kind: 'state', by: person.username, detail: to });
         await tellOrder(tx, { ...order.result, state: to, version: version + 1 });
         await sendMessage(tx, orderMoved(order.result, to, person, now()));

@@ -31,7 +31,7 @@ export function conditionOf(filter: OrderFilter): Condition {
   return where((place) => [
     text !== '' && textCondition(text, place),
     states.length > 0 && `o.state = any(${place(states)})`,
-    ...equal(place, 'o', filter, ['productId', 'channel']),
+    ...equal(place, 'o', filter, ['productId', 'channel', 'customerId']),
     ...onDays(place, 'o.created_at', filter),
     minFen !== undefined && `o.amount_fen >= ${place(minFen)}`,
     maxFen !== undefined && `o.amount_fen <= ${place(maxFen)}`,

@@ -3,9 +3,10 @@ import type { ORDER_CALLS, Order, OrderState } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { refreshTotals } from '../customers/totals.js';
 import { sendMessage } from '../messages/sendMessage.js';
 import type { ServiceParts } from '../wiring.js';
-import { lockOrder, reread } from './lockOrder.js';
+import { lockOrder, lockOwner, reread } from './lockOrder.js';
 import { invoiceToCorrect, refundsRelated } from './orderOccasions.js';
 import { addEntry } from './orderRows.js';
 import { tellOrder } from './tellOrder.js';
@@ -31,6 +32,7 @@ export async function refund(
 ): Promise<Outcome<Order>> {
   return db.transaction(async (tx) => {
     // Two sends of the same key wait for each other here; the second then finds the first.
+    await lockOwner(tx, id);
     await tx.query('select 1 from orders where id = $1 for update', [id]);
     const [known] = knownSchema.parse(
       await tx.query(
@@ -63,6 +65,7 @@ export async function refund(
        where id = $1`,
       [id, amountFen, state, at],
     );
+    await refreshTotals(tx, order.customerId);
     const entry = { orderId: id, at, by: person.username };
     await addEntry(tx, { ...entry, kind: 'refund', detail: String(amountFen) });
     await addEntry(tx, { ...entry, kind: 'note', detail: reason });

@@ -43,7 +43,8 @@ export async function createCustomer(
     [id, hash, shown, instant],
   );
   await tx.query(
-    `insert into customers (id, name, phone, email, registered_at) values ($1, $2, $3, $4, $5)`,
+    `insert into customers (id, name, phone, email, registered_at, last_active_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $5, $5, $5)`,
     [
       ...[id, shown, target.kind === 'phone' ? target.value : null],
       ...[target.kind === 'email' ? target.value : null, instant],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayField, fen, instant, line } from '../fields.js';
+import { dayField, fen, idField, instant, line } from '../fields.js';
 import { invoiceSchema, invoiceStateSchema } from '../invoices/schemas.js';
 import { paging } from '../paging.js';
 
@@ -60,6 +60,7 @@ export const orderFilterSchema = z.object({
   /** Part of the order number, or of the customer's name, or the phone number, whole or masked, however it is written. */
   text: z.optional(line(64)),
   states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
+  customerId: z.optional(idField),
   productId: z.optional(line(40)),
   channel: z.optional(channelSchema),
   /** First and last day, both included, in Asia/Shanghai. */

@@ -1,0 +1,3 @@
+import { verifyArea } from './verifyArea.js';
+
+verifyArea('system');

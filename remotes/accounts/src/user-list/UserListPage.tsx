@@ -1,0 +1,113 @@
+import { CUSTOMER_SOURCES, CUSTOMER_STATES } from '@banyan/contract/customers';
+import { customersDomain } from '@banyan/domain-customers';
+import {
+  ChoiceFilter,
+  ColumnChoice,
+  DataTable,
+  DaysFilter,
+  ExportPanel,
+  FilterForm,
+  foundWords,
+  ListLayout,
+  TextFilter,
+  useListAddress,
+  useSelection,
+} from '@banyan/lists';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { FindBox } from './FindBox.js';
+import { toAsked, toQuery, USERS } from './userList.js';
+import { userTexts } from './userTexts.js';
+import { useUserColumns } from './useUserColumns.js';
+
+const LIST = 'user-list';
+const tagging = createPart(
+  async () => (await import(/* webpackChunkName: "user-parts" */ './Tagging.js')).Tagging,
+);
+
+export function UserListPage() {
+  const text = useTexts(userTexts);
+  const host = useHost();
+  const states = useWords(CUSTOMER_STATES);
+  const sources = useWords(CUSTOMER_SOURCES);
+  const { api } = useDomain(customersDomain);
+  const list = useListAddress(USERS);
+  const { search, isFiltered } = list;
+  const customers = api.useCustomersQuery(toQuery(search));
+  const { currentData } = customers;
+  const columns = useUserColumns();
+  const selection = useSelection(search.filters);
+  const canEdit = host.isAuth('accounts.edit');
+  return (
+    <ListLayout
+      heading={text.heading}
+      found={currentData && foundWords(text, currentData)}
+      tools={
+        <>
+          {canEdit && selection.chosen.length > 0 && (
+            <LazyPart part={tagging} props={{ selection }} />
+          )}
+          <ColumnChoice name={LIST} columns={columns} />
+          {host.isAuth('accounts.export') && search.filters.q === null && (
+            <ExportPanel
+              call="Customer/Export"
+              asked={toAsked(search)}
+              rows={currentData?.total ?? 0}
+              isFiltered={isFiltered}
+            />
+          )}
+        </>
+      }
+    >
+      <FindBox list={list} />
+      <FilterForm
+        label={text.filterForm}
+        list={list}
+        more={{
+          of: ['city', 'orders', 'spentMinFen', 'spentMaxFen', 'from', 'to'],
+          fields: (fields) => (
+            <>
+              <TextFilter label={text.filter.city} field={fields.at('city')} />
+              <ChoiceFilter
+                label={text.filter.orders}
+                field={fields.at('orders')}
+                words={text.filter.ordered}
+              />
+              <TextFilter
+                label={text.filter.spentMin}
+                field={fields.at('spentMinFen')}
+                kind="amount"
+              />
+              <TextFilter
+                label={text.filter.spentMax}
+                field={fields.at('spentMaxFen')}
+                kind="amount"
+              />
+              <DaysFilter fields={fields} hasRanges />
+            </>
+          ),
+        }}
+      >
+        {({ at }) => (
+          <>
+            <TextFilter label={text.filter.text} field={at('text')} />
+            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
+            <ChoiceFilter label={text.columns.source} field={at('source')} words={sources} />
+            <TextFilter label={text.filter.tag} field={at('tag')} />
+          </>
+        )}
+      </FilterForm>
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={customers}
+        list={list}
+        empty={{ filtered: text.empty, none: text.none }}
+        {...(canEdit ? { selection } : {})}
+      />
+    </ListLayout>
+  );
+}

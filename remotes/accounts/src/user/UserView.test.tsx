@@ -1,0 +1,101 @@
+import type { Customer } from '@banyan/contract/customers';
+import { renderApp } from '@banyan/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testCustomer } from '../testCustomers.js';
+import { UserView } from './UserView.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const ALL = ['view', 'edit', 'freeze', 'reveal'].map((verb) => `accounts.${verb}`);
+
+const moment = (id: string, rest: object) => ({
+  id,
+  at: '2026-11-20T02:00:00.000Z',
+  source: 'order',
+  ref: 'BY1',
+  what: 'created',
+  detail: '',
+  summaryZh: '',
+  summaryEn: '',
+  ...rest,
+});
+
+function show(change: Partial<Customer> = {}, permissions: readonly string[] = ALL) {
+  const sent: (readonly [string, Body])[] = [];
+  const record = (call: string, result: unknown) => (body: Body) => {
+    sent.push([call, body]);
+    return result;
+  };
+  const app = renderApp(<UserView id="C1" />, {
+    path: '/user-list/C1',
+    permissions,
+    calls: {
+      'Customer/Get': testCustomer(1, change),
+      'Customer/GetTimeline': record('GetTimeline', {
+        results: [
+          moment('o2', { what: 'refund', detail: '5000' }),
+          moment('o1', { what: 'state', detail: 'paid' }),
+          moment('a1', { source: 'signIn', what: 'signedIn' }),
+          moment('c1', { source: 'change', summaryZh: '周敏 更改了用户', detail: '按要求' }),
+        ],
+        next: 'place-2',
+        previous: null,
+        total: 9,
+        totalIs: 'exact',
+      }),
+      'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
+      'Customer/Reveal': record('Reveal', { value: '13812345678' }),
+    },
+  });
+  return { ...app, sent };
+}
+
+test('the timeline says in words what happened, and leads further back', async () => {
+  const { sent } = show();
+  const timeline = within(await screen.findByRole('region', { name: '时间线' }));
+  expect(await timeline.findByText('订单 BY1 退款 ¥50.00')).toBeVisible();
+  expect(timeline.getByText('订单 BY1：已付款')).toBeVisible();
+  expect(timeline.getByText('账户：登录成功')).toBeVisible();
+  expect(timeline.getByText('周敏 更改了用户（按要求）')).toBeVisible();
+  await userEvent.click(timeline.getByRole('button', { name: '更早的记录' }));
+  await waitFor(() => {
+    expect(sent.at(-1)).toEqual(['GetTimeline', { filter: { id: 'C1' }, after: 'place-2' }]);
+  });
+});
+
+test('c15: freezing says what it does, in numbers, and asks why', async () => {
+  const { sent } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '冻结账户' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('还有 2 个待付款订单，到期后自动取消。')).toBeVisible();
+  const freeze = dialog.getByRole('button', { name: '冻结账户' });
+  await userEvent.click(freeze);
+  expect(await dialog.findByText('请选择原因')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: '原因' }));
+  await userEvent.click(await screen.findByTitle('欺诈或盗刷'));
+  await userEvent.type(dialog.getByLabelText('说明（选填）'), '盗刷');
+  await userEvent.click(freeze);
+  await waitFor(() => {
+    const [, asked] = sent.find(([call]) => call === 'SetState') ?? [];
+    const freezing = { state: 'frozen', reasonCode: 'fraud', reason: '盗刷' };
+    expect(asked).toMatchObject({ id: 'C1', version: 1, ...freezing });
+  });
+});
+
+test('what is hidden is shown to those who may, one by one', async () => {
+  const { sent } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '显示: 手机' }));
+  expect(await screen.findByText('13812345678')).toBeVisible();
+  expect(screen.getByText('w***@example.com')).toBeVisible();
+  expect(sent).toContainEqual(['Reveal', { id: 'C1', item: 'phone' }]);
+});
+
+test('who may only look changes nothing; a frozen customer says why', async () => {
+  show({ state: 'frozen', stateReason: 'sharing' }, ['accounts.view']);
+  expect(await screen.findByText('此账户已被冻结：共享或转卖账户')).toBeVisible();
+  for (const name of ['冻结账户', '解冻账户', '结束所有会话', '显示: 手机', '保存']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByRole('tab', { name: '订单' })).toBeNull();
+});

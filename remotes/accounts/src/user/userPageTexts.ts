@@ -1,0 +1,114 @@
+import { inBothLanguages } from '@banyan/lists';
+
+export const userPageTexts = inBothLanguages({
+  user: ['用户', 'Customer'],
+  tabs: {
+    overview: ['概览', 'Overview'],
+    orders: ['订单', 'Orders'],
+    changes: ['变更记录', 'Changes'],
+  },
+  facts: {
+    id: ['编号', 'ID'],
+    state: ['状态', 'Status'],
+    phone: ['手机', 'Phone'],
+    email: ['邮箱', 'E-mail'],
+    source: ['来源', 'Source'],
+    orders: ['订单数', 'Orders'],
+    spent: ['消费', 'Spent'],
+    registered: ['注册时间', 'Registered'],
+    active: ['最近活跃', 'Last active'],
+    sessions: ['在线会话', 'Sessions'],
+    tags: ['标签', 'Tags'],
+  },
+  none: ['没有', 'None'],
+  reveal: ['显示', 'Show'],
+  frozen: [
+    (reason: string) => `此账户已被冻结${reason === '' ? '' : `：${reason}`}`,
+    (reason: string) => `This account is frozen${reason === '' ? '' : `: ${reason}`}`,
+  ],
+  fields: {
+    name: ['姓名', 'Name'],
+    nickname: ['昵称', 'Nickname'],
+    company: ['公司', 'Company'],
+    city: ['城市', 'City'],
+    staffNote: ['内部备注', 'Staff note'],
+  },
+  freezing: {
+    title: ['冻结账户', 'Freeze account'],
+    effect: [
+      '所有已登录的窗口会立即退出，并且不能再登录，直到解冻。',
+      'All their windows are signed out at once, and they cannot sign in until unfrozen.',
+    ],
+    pending: [
+      (count: number) => `还有 ${count} 个待付款订单，到期后自动取消。`,
+      (count: number) =>
+        `${count} ${count === 1 ? 'order waits' : 'orders wait'} for payment and will expire.`,
+    ],
+    reason: ['原因', 'Reason'],
+    more: ['说明（选填）', 'Details (optional)'],
+    missing: ['请选择原因', 'Choose a reason'],
+    done: ['已冻结', 'Frozen'],
+    cancel: ['取消', 'Cancel'],
+  },
+  acts: {
+    unfreeze: {
+      label: ['解冻账户', 'Unfreeze account'],
+      question: ['解冻后可以重新登录。', 'They can sign in again.'],
+      done: ['已解冻', 'Unfrozen'],
+    },
+    endSessions: {
+      label: ['结束所有会话', 'End all sessions'],
+      question: [
+        '所有已登录的窗口会立即退出，可以重新登录。',
+        'All their windows are signed out at once. They can sign in again.',
+      ],
+      done: ['会话已结束', 'Sessions ended'],
+    },
+  },
+  timeline: ['时间线', 'Timeline'],
+  nothing: ['没有记录', 'Nothing yet'],
+  more: ['更早的记录', 'Earlier'],
+  latest: ['最新的记录', 'Latest'],
+  moments: {
+    registered: ['注册', 'Registered'],
+    orderCreated: [(id: string) => `下单 ${id}`, (id: string) => `Placed the order ${id}`],
+    orderState: [
+      (id: string, state: string) => `订单 ${id}：${state}`,
+      (id: string, state: string) => `Order ${id}: ${state}`,
+    ],
+    orderRefund: [
+      (id: string, yuan: string) => `订单 ${id} 退款 ${yuan}`,
+      (id: string, yuan: string) => `Refund of ${yuan} for the order ${id}`,
+    ],
+    orderInvoice: [
+      (id: string) => `订单 ${id} 的发票`,
+      (id: string) => `Invoice of the order ${id}`,
+    ],
+    orderNote: [
+      (id: string, note: string) => `订单 ${id} 备注：${note}`,
+      (id: string, note: string) => `Note on the order ${id}: ${note}`,
+    ],
+    account: [(what: string) => `账户：${what}`, (what: string) => `Account: ${what}`],
+  },
+  signIns: {
+    registered: ['注册账户', 'created'],
+    signedIn: ['登录成功', 'signed in'],
+    signInFailed: ['登录失败', 'sign-in failed'],
+    signInLimited: ['尝试过多被限制', 'too many attempts'],
+    signedOut: ['退出登录', 'signed out'],
+    sessionEnded: ['结束会话', 'session ended'],
+    otherSessionsEnded: ['结束其他会话', 'other sessions ended'],
+    passwordChanged: ['修改密码', 'password changed'],
+    secondFactorOn: ['开启两步验证', 'second factor turned on'],
+    secondFactorOff: ['关闭两步验证', 'second factor turned off'],
+    recoveryCodesRenewed: ['重新生成恢复码', 'new recovery codes'],
+  },
+  orderTable: {
+    title: ['此用户的订单', 'Orders of this customer'],
+    id: ['订单号', 'Order'],
+    product: ['商品', 'Product'],
+    amount: ['金额', 'Amount'],
+    state: ['状态', 'Status'],
+    createdAt: ['下单时间', 'Created'],
+  },
+});

@@ -1,0 +1,120 @@
+import type { ChangeDetail, ChangeRow } from '@banyan/contract/changes';
+import { Asked } from '@banyan/lists';
+import { RecordDrawer } from '@banyan/lists/record';
+import { Button, Skeleton } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { formatInstant } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { Facts } from '@banyan/ui';
+import { systemDomain } from '../domains/system/index.js';
+import type { ChangePlace } from './changeList.js';
+import { changeTexts } from './changeTexts.js';
+import { FieldTable } from './FieldTable.js';
+import styles from './operationLog.module.css';
+import { recordTab } from './recordTab.js';
+import { useSummary } from './useChangeColumns.js';
+import { useEntityNames } from './useEntityNames.js';
+
+type Props = {
+  readonly id: string;
+  readonly list: ChangePlace;
+  readonly rows: readonly ChangeRow[];
+};
+
+export function ChangeDrawer({ id, list, rows }: Props) {
+  const { api } = useDomain(systemDomain);
+  const change = api.useChangeQuery({ id });
+  const summary = useSummary();
+  const { currentData } = change;
+  return (
+    <RecordDrawer
+      title={currentData === undefined ? '' : summary(currentData)}
+      list={list}
+      drafts={[]}
+      rows={rows}
+      width={720}
+    >
+      <Asked query={change}>
+        {(found) => (found === null ? <Skeleton active /> : <Detail change={found} list={list} />)}
+      </Asked>
+    </RecordDrawer>
+  );
+}
+
+type DetailProps = Pick<Props, 'list'> & { readonly change: ChangeDetail };
+
+function Detail({ change, list }: DetailProps) {
+  const text = useTexts(changeTexts);
+  const names = useEntityNames();
+  const { at, actor, account, entity, entityId, verb, reason, address, fields } = change;
+  const { columns, filter, byCommand } = text;
+  return (
+    <>
+      <Facts
+        facts={[
+          [columns.at, formatInstant(at)],
+          [columns.actor, `${actor} · ${account ?? byCommand}`],
+          [columns.entity, `${names(entity)} · ${entityId}`],
+          [filter.act, <code key="verb">{verb}</code>],
+          ...(reason === '' ? [] : [[columns.reason, reason] as const]),
+          ...(address === '' ? [] : [[columns.address, address] as const]),
+        ]}
+      />
+      <Ways change={change} list={list} />
+      <FieldTable fields={fields} />
+      <Siblings change={change} list={list} />
+    </>
+  );
+}
+
+/** What else there is to look at. */
+function Ways({ change, list }: DetailProps) {
+  const text = useTexts(changeTexts);
+  const host = useHost();
+  const { entity, entityId, account } = change;
+  const tab = recordTab({ ...change, isAuth: host.isAuth });
+  return (
+    <div className={styles['links']}>
+      <Link to={list.hrefOfFilters({ entity, entityId })}>{text.allOfRecord}</Link>
+      {tab !== null && <Way label={text.openRecord} open={() => host.openTab(tab)} />}
+      {account !== null && host.isAuth('audit.view') && (
+        <Way
+          label={text.signIns}
+          open={() =>
+            host.openTab({ tabName: 'audit-log', routeName: 'audit-log', query: { account } })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Way({ label, open }: { readonly label: string; readonly open: () => void }) {
+  return (
+    <Button type="link" size="small" onClick={open}>
+      {label}
+    </Button>
+  );
+}
+
+function Siblings({ change: { siblings, batch }, list }: DetailProps) {
+  const text = useTexts(changeTexts);
+  const summary = useSummary();
+  if (batch === null || siblings.length === 0) return null;
+  const title = text.siblings(siblings.length);
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles['siblings']}>
+        {siblings.map((sibling) => (
+          <li key={sibling.id}>
+            <Link to={list.hrefOf(sibling.id)}>{summary(sibling)}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={list.hrefOfFilters({ batch })}>{text.allOfBatch}</Link>
+    </section>
+  );
+}

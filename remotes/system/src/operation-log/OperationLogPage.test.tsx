@@ -1,0 +1,94 @@
+import type { ChangeDetail } from '@banyan/contract/changes';
+import { describeList, renderApp } from '@banyan/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testChange, testChangeDetail } from '../testChanges.js';
+import { OperationLogPage } from './OperationLogPage.js';
+
+const permissions = ['changes.view', 'changes.export', 'discounts.view', 'audit.view'];
+const BATCH = '00000000-0000-4000-8000-000000000007';
+
+function show(change: Partial<ChangeDetail>, held: readonly string[] = permissions) {
+  return renderApp(<OperationLogPage />, {
+    path: '/operation-log?open=1',
+    permissions: held,
+    calls: {
+      'Change/GetList': {
+        results: [testChange(1)],
+        next: null,
+        previous: null,
+        total: 10_000,
+        totalIs: 'atLeast',
+      },
+      'Change/Get': testChangeDetail(change),
+    },
+  });
+}
+
+const drawer = async () => within(await screen.findByRole('dialog'));
+
+test('a change shows each field before and after, and its record', async () => {
+  const { host } = show({});
+  const detail = await drawer();
+  const row = (await detail.findByText('title')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('title春季秋季');
+  expect(detail.getByText('endsAt').closest('tr')).toHaveTextContent('endsAt（空）是');
+  expect(screen.getByText('超过 10,000 条操作')).toBeVisible();
+  await userEvent.click(detail.getByRole('button', { name: '打开此对象' }));
+  await userEvent.click(detail.getByRole('button', { name: '此账号的登录日志' }));
+  expect(host.told).toEqual([
+    ['openTab', { tabName: 'code-list', routeName: 'code-list', query: { open: 'code-1' } }],
+    ['openTab', { tabName: 'audit-log', routeName: 'audit-log', query: { account: 'admin' } }],
+  ]);
+});
+
+test('nobody is led to what they may not see, nor to a record that has no screen', async () => {
+  show({ entity: 'masterKey', verb: 'masterKey.rotate', account: null, fields: {} }, [
+    'changes.view',
+  ]);
+  const detail = await drawer();
+  expect(await detail.findByText('没有字段被更改')).toBeVisible();
+  expect(detail.queryByRole('button', { name: '打开此对象' })).toBeNull();
+  expect(detail.queryByRole('button', { name: '此账号的登录日志' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+});
+
+test('what was done as one act is a press away', async () => {
+  show({ batch: BATCH, siblings: [testChange(2)] });
+  const detail = await drawer();
+  expect(await detail.findByText('周敏 更改了优惠码 SAVE-2')).toHaveAttribute(
+    'href',
+    '/operation-log?open=2',
+  );
+  expect(detail.getByRole('link', { name: '查看整个批次' })).toHaveAttribute(
+    'href',
+    `/operation-log?batch=${BATCH}`,
+  );
+});
+
+describeList('the change log', {
+  Page: OperationLogPage,
+  options: { permissions },
+  isKeyset: true,
+  call: 'Change/GetList',
+  row: testChange,
+  says: (number) => `周敏 更改了优惠码 SAVE-${number}`,
+  label: '操作日志列表',
+  filter: {
+    address: 'text=SAVE&actor=admin&entity=role&act=save&from=2026-11-01',
+    asks: {
+      filter: { text: 'SAVE', actor: 'admin', entity: 'role', act: 'save', from: '2026-11-01' },
+    },
+    nonsense: 'act=lost&from=2026-02-30',
+    typed: { label: '关键字', word: 'text', asks: { filter: { text: 'abc' } } },
+  },
+  sort: { column: '时间', by: 'at' },
+  empty: {
+    zh: { filtered: '没有符合条件的操作', none: '最近 92 天没有操作' },
+    en: {
+      filtered: 'No changes match these filters',
+      none: 'Nothing was changed in the last 92 days',
+    },
+  },
+  exports: 'Change/Export',
+});

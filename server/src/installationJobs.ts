@@ -1,0 +1,22 @@
+import type { Db } from './database/db.js';
+import { houseJobs } from './houseJobs.js';
+import type { Job } from './jobs/job.js';
+import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
+import type { Ports } from './ports/ports.js';
+import type { Store } from './releases/store.js';
+
+type Parts = {
+  readonly db: Db;
+  readonly store: Store;
+  readonly ports: Ports;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Of the installation, which never changes. */
+  readonly vault: string;
+};
+
+/** All that the installation does by itself. */
+export function installationJobs({ db, store, ports, now, vault }: Parts): readonly Job[] {
+  const sealer = outboxSealer(vault);
+  return [...houseJobs({ db, store, now }), ...outboxJobs({ db, sealer, ports, now })];
+}

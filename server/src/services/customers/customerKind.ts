@@ -1,0 +1,46 @@
+import { type Customer, type CustomerFilter, customerSchema } from '@banyan/contract/customers';
+import { maskName } from '@banyan/rules';
+import { containing, equal, onDays, where } from '../../database/sql/index.js';
+import type { RecordKind } from '../../records/index.js';
+import { type Found, foundCondition } from './find.js';
+
+/** What a list is asked for, with whom a search key has found. */
+export type Wanted = CustomerFilter & { readonly found?: Found };
+
+const PHONE = `case when length(r.phone) < 7 then r.phone else left(r.phone, 3) || '****' || right(r.phone, 4) end`;
+const EMAIL = `left(r.email, 1) || '***' || substring(r.email, '@.*$')`;
+
+export const CUSTOMERS: RecordKind<Customer, Wanted> = {
+  entity: 'customer',
+  noun: { zh: '用户', en: 'customer' },
+  // The log is read by others than those who may see customers.
+  nameOf: ({ id, name }) => `${maskName(name)} (${id})`,
+  table: 'customers',
+  row: customerSchema,
+  computed: () => ({
+    phone: PHONE,
+    email: EMAIL,
+    pendingOrders: `(select count(*) from orders o where o.customer_id = r.id and o.state = 'pending')::int`,
+    sessions: `(select count(*) from sessions s where s.account_id = r.id and not s.replaced)::int`,
+  }),
+  conditionOf: (asked) => {
+    const { text = '', tags = [], hasOrder, spentMinFen, spentMaxFen, found } = asked;
+    const { registeredFrom, registeredTo, activeFrom, activeTo } = asked;
+    return where((place) => [
+      text.trim() !== '' && textIs(place, text.trim()),
+      ...equal(place, 'r', asked, ['state', 'source', 'city']),
+      tags.length > 0 && `r.tags @> ${place(tags)}::text[]`,
+      hasOrder !== undefined && (hasOrder ? 'r.order_count > 0' : 'r.order_count = 0'),
+      ...onDays(place, 'r.registered_at', { from: registeredFrom, to: registeredTo }),
+      ...onDays(place, 'r.last_active_at', { from: activeFrom, to: activeTo }),
+      spentMinFen !== undefined && `r.spent_fen >= ${place(spentMinFen)}`,
+      spentMaxFen !== undefined && `r.spent_fen <= ${place(spentMaxFen)}`,
+      found !== undefined && foundCondition(place, found),
+    ]);
+  },
+  view: 'accounts.view',
+};
+
+function textIs(place: (value: unknown) => string, text: string): string {
+  return `r.id = ${place(text.toUpperCase())} or r.name ilike ${place(containing(text))}`;
+}

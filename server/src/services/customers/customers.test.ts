@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
+import { connectHub } from '../../testing/hubClient.js';
+import { createSecurityStage, type SecurityStage } from '../../testing/securityStage.js';
+import { ask } from '../../testing/serviceStage.js';
+import { testDatabases } from '../../testing/testDatabases.js';
+import { recognise } from './find.js';
+
+jest.setTimeout(60_000);
+
+test.each([
+  [' 138-0013-8000 ', { by: 'phone', value: '13800138000' }],
+  ['138****8000', null],
+  ['Anna@Example.com', { by: 'email', value: 'anna@example.com' }],
+  ['by2026112012345678', { by: 'order', value: 'BY2026112012345678' }],
+  ['C00000001', null],
+  ['王思远', null],
+])('c14: %s is recognised as %j', (text, found) => {
+  expect(recognise(text)).toEqual(found);
+});
+
+const personSchema = z.tuple([
+  z.object({ id: z.string(), phone: z.string(), email: z.string(), orderId: z.string() }),
+]);
+
+describe.each(testDatabases)('on $name', (database) => {
+  let stage: SecurityStage;
+  let admin: Browser;
+  let person: z.infer<typeof personSchema>[0];
+
+  beforeAll(async () => {
+    stage = await createSecurityStage(database);
+    admin = await stage.signedIn('admin');
+    [person] = personSchema.parse(
+      await stage.db.query(
+        `select c.id, c.phone, c.email, o.id as "orderId" from customers c join orders o on o.customer_id = c.id
+         where c.id > 'C00000003' and c.state = 'active' order by c.id, o.id limit 1`,
+      ),
+    );
+  });
+  afterAll(async () => {
+    await stage.close();
+  });
+
+  const get = (id: string) => ask(admin, 'Customer/Get', { id });
+  const act = async (call: string, id: string, rest: object) => {
+    const { version } = await get(id);
+    return admin.call(call, { id, version, key: randomUUID(), ...rest });
+  };
+  const verbsOf = async (id: string) =>
+    (
+      await stage.db.query(
+        "select verb from changes where entity = 'customer' and entity_id = $1 order by id",
+        [id],
+      )
+    ).map(({ verb }) => verb);
+
+  test('c14: one box finds a customer by phone, e-mail and order, and nothing of it is logged', async () => {
+    const { id, phone, email, orderId } = person;
+    for (const [text, by] of [
+      [phone, 'phone'],
+      [email.toUpperCase(), 'email'],
+      [orderId, 'order'],
+    ] as const) {
+      const found = await ask(admin, 'Customer/Find', { text });
+      expect(found.by).toBe(by);
+      const { results, total } = await ask(admin, 'Customer/GetList', { filter: { q: found.q } });
+      expect(total).toBe(1);
+      expect(results.map((row) => row.id)).toEqual([id]);
+      expect(JSON.stringify([found, results])).not.toContain(phone);
+      expect(JSON.stringify([found, results])).not.toContain(email);
+    }
+    expect(await ask(admin, 'Customer/Find', { text: '李晓明' })).toEqual({ by: 'text', q: null });
+    expect(await ask(admin, 'Customer/GetList', { filter: { text: id } })).toMatchObject({
+      total: 1,
+    });
+    const kept = JSON.stringify(await stage.db.query('select * from search_keys'));
+    for (const text of [phone, email]) {
+      expect(stage.logged()).not.toContain(text);
+      expect(kept).not.toContain(text);
+    }
+  });
+
+  test('c14: a search key is one person’s, for a day, and of no file', async () => {
+    const { q } = await ask(admin, 'Customer/Find', { text: person.phone });
+    const list = () => ask(admin, 'Customer/GetList', { filter: { q } });
+    expect(await admin.call('Customer/Export', { filter: { q } })).toMatchObject({
+      error: { code: 'FOUND_ALONE' },
+    });
+    await stage.db.query("update search_keys set account_id = 'A2'");
+    expect(await list()).toMatchObject({ total: 0 });
+    await stage.db.query(
+      "update search_keys set account_id = 'A00000001', until = now() - interval '1 day'",
+    );
+    expect(await list()).toMatchObject({ total: 0 });
+  });
+
+  test('c15: a frozen customer is signed out within a second, is told so, and does not sign in', async () => {
+    const id = 'C00000001';
+    const portal = await stage.signedIn('customer');
+    const hub = await connectHub(portal, stage.server.origin);
+    const begun = Date.now();
+    const asked = { state: 'frozen', reasonCode: 'fraud', reason: '盗刷' };
+    const answer = await act('Customer/SetState', id, asked);
+    await hub.closed;
+    expect(await portal.call('MyProfile/Get')).toMatchObject({ error: { code: 401 } });
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    expect(answer).toMatchObject({
+      result: {
+        state: 'frozen',
+        stateReason: 'fraud',
+        frozenBy: 'staff',
+        sessions: 0,
+        pendingOrders: expect.any(Number) as unknown,
+      },
+    });
+    const other = createBrowser(stage.server.origin);
+    const again = signIn(other, stage.server.origin, { audience: 'customer', account: 'customer' });
+    await expect(again).rejects.toThrow();
+    expect(await verbsOf(id)).toEqual(['customer.state']);
+    expect(await act('Customer/SetState', id, { state: 'active' })).toMatchObject({
+      result: { state: 'active', stateReason: '', frozenBy: null },
+    });
+    await stage.signedIn('customer');
+  });
+
+  test('a save changes no contact, needs the version that was seen, and is one row of the log', async () => {
+    const { id, phone } = person;
+    const fields = { name: '张三', nickname: '', company: '云帆', city: '北京', staffNote: '常客' };
+    const before = await get(id);
+    expect(await act('Customer/Save', id, { fields })).toMatchObject({ result: fields });
+    const late = { id, version: before.version, key: randomUUID(), fields };
+    expect(await admin.call('Customer/Save', late)).toMatchObject({
+      error: { code: 'VERSION_CONFLICT' },
+    });
+    const hidden = { ...fields, name: 'a\u202eb' };
+    expect(await act('Customer/Save', id, { fields: hidden })).toMatchObject({ status: 400 });
+    expect(await verbsOf(id)).toEqual(['customer.save']);
+    expect(await stage.db.query('select phone from customers where id = $1', [id])).toEqual([
+      { phone },
+    ]);
+  });
+
+  test('tags are added and removed together; twenty are enough', async () => {
+    const { id } = person;
+    const tag = async (rest: object) =>
+      ask(admin, 'Customer/SetTags', { chosen: { ids: [id] }, key: randomUUID(), ...rest });
+    expect(await tag({ add: ['甲', '乙'] })).toMatchObject([{ outcome: 'done' }]);
+    expect(await tag({ add: ['甲'] })).toMatchObject([{ outcome: 'skipped' }]);
+    const many = Array.from({ length: 20 }, (_, index) => `t${index}`);
+    expect(await tag({ add: many })).toMatchObject([{ code: 'TOO_MANY_TAGS' }]);
+    expect(await ask(admin, 'Customer/GetList', { filter: { tags: ['甲', '乙'] } })).toMatchObject({
+      total: 1,
+    });
+    await tag({ remove: ['甲'] });
+    expect((await get(id)).tags).not.toContain('甲');
+  });
+
+  test('what is hidden is shown one by one, and each is written down without it', async () => {
+    const { id, phone, email } = person;
+    expect(await ask(admin, 'Customer/Reveal', { id, item: 'phone' })).toEqual({ value: phone });
+    expect(await ask(admin, 'Customer/Reveal', { id, item: 'email' })).toEqual({ value: email });
+    const kept = await stage.db.query("select * from changes where verb = 'customer.reveal'");
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain(phone);
+    const masked = await get(id);
+    expect(masked.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`);
+    expect(masked.email).toBe(`${email[0]}***${email.slice(email.indexOf('@'))}`);
+  });
+
+  test('the timeline puts orders, sign-ins and changes in one order', async () => {
+    const id = 'C00000001';
+    const read = (filter: object, rest: object = {}) =>
+      ask(admin, 'Customer/GetTimeline', { filter: { id, ...filter }, ...rest });
+    const { results, total } = await read({}, { pageSize: 100 });
+    expect(total).toBe(results.length);
+    expect(new Set(results.map(({ source }) => source))).toEqual(
+      new Set(['order', 'signIn', 'change', 'registered']),
+    );
+    const times = results.map(({ at }) => Date.parse(at));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const first = await read({}, { pageSize: 3 });
+    const second = await read({}, { pageSize: 3, after: first.next });
+    expect([...first.results, ...second.results]).toEqual(results.slice(0, 6));
+    const changes = await read({ source: 'change' });
+    expect(new Set(changes.results.map(({ source }) => source))).toEqual(new Set(['change']));
+  });
+
+  test('totals are what the orders say, also after each of them has changed', async () => {
+    const wrong = () =>
+      stage.db.query(
+        `select c.id from customers c left join lateral (
+           select count(*) as n, coalesce(sum(amount_fen - refunded_fen)
+             filter (where state in ('paid', 'delivered', 'completed')), 0) as spent
+           from orders o where o.customer_id = c.id) t on true
+         where c.order_count <> t.n or c.spent_fen <> t.spent`,
+      );
+    expect(await wrong()).toEqual([]);
+    const { results } = await ask(admin, 'Order/GetList', {
+      filter: { states: ['pending', 'paid'] },
+    });
+    for (const { id, state, version, customerId } of results.slice(0, 3)) {
+      const to = state === 'pending' ? 'paid' : 'delivered';
+      const before = (await get(customerId)).spentFen;
+      await ask(admin, 'Order/ChangeState', { id, to, version });
+      if (state === 'pending') expect((await get(customerId)).spentFen).toBeGreaterThan(before);
+      const refund = { id, version: version + 1, amountFen: 100, reason: 'r', key: randomUUID() };
+      await ask(admin, 'Order/Refund', refund);
+    }
+    expect(await wrong()).toEqual([]);
+  });
+
+  test.each([
+    [{ state: 'frozen' }, 'c.state = $1', ['frozen']],
+    [{ source: 'partner' }, 'c.source = $1', ['partner']],
+    [{ hasOrder: false }, 'c.order_count = $1', [0]],
+    [
+      { spentMinFen: 100_000, spentMaxFen: 900_000 },
+      'c.spent_fen between $1 and $2',
+      [100_000, 900_000],
+    ],
+  ])('%j is filtered by', async (filter, sql, params) => {
+    const counted = await stage.db.query(`select 1 from customers c where ${sql}`, params);
+    expect(await ask(admin, 'Customer/GetList', { filter })).toMatchObject({
+      total: counted.length,
+    });
+  });
+
+  test('sessions are ended without freezing; a clerk may do none of it', async () => {
+    const portal = await stage.signedIn('customer2');
+    expect(await act('Customer/EndSessions', 'C00000002', {})).toMatchObject({
+      result: { sessions: 0, state: 'active' },
+    });
+    expect(await portal.call('MyProfile/Get')).toMatchObject({ error: { code: 401 } });
+    await stage.signedIn('customer2');
+    const clerk = await stage.signedIn('clerk');
+    for (const call of ['GetList', 'Find', 'Get', 'Reveal', 'SetState', 'Export']) {
+      expect(await clerk.call(`Customer/${call}`, {})).toMatchObject({ status: 403 });
+    }
+  });
+});

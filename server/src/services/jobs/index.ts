@@ -1,0 +1,5 @@
+import { JOB_CALLS } from '@banyan/contract/jobs';
+import { service } from '../service.js';
+import { jobHandlers } from './jobHandlers.js';
+
+export const jobs = service(JOB_CALLS, jobHandlers);

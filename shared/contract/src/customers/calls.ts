@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { actCall, manyCall } from '../actForms.js';
+import {
+  dayField,
+  fen,
+  idField,
+  instant,
+  line,
+  lines,
+  recordFields,
+  trimmedLine,
+} from '../fields.js';
+import { valuesOf } from '../language.js';
+import { exportCall, getCall, keysetCall } from '../listForms.js';
+import { CUSTOMER_COLUMNS, CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';
+
+export const MOST_TAGS = 20;
+/** Control, bidi and zero-width characters make one name look like another. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}]*$/u;
+const shown = (most: number) => trimmedLine(most).check(z.regex(VISIBLE));
+const tag = shown(12).check(z.minLength(1));
+
+const fields = {
+  name: shown(30).check(z.minLength(1)),
+  nickname: shown(30),
+  company: shown(60),
+  city: shown(30),
+  staffNote: lines(2_000),
+};
+
+const state = z.enum(valuesOf(CUSTOMER_STATES));
+const source = z.enum(valuesOf(CUSTOMER_SOURCES));
+
+export const customerSchema = z.object({
+  ...recordFields,
+  name: z.string(),
+  nickname: z.string(),
+  company: z.string(),
+  city: z.string(),
+  staffNote: z.string(),
+  /** Masked: `138****5678`, `w***@example.com`. */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  source,
+  registeredVia: z.enum(['portal', 'client', 'staff', 'import']),
+  state,
+  /** One of the reasons for freezing; empty: it is not frozen, or nobody said why. */
+  stateReason: z.string(),
+  frozenBy: z.nullable(z.enum(['staff', 'phone', 'email'])),
+  tags: z.readonly(z.array(z.string())),
+  orderCount: z.int(),
+  spentFen: z.int(),
+  lastOrderAt: z.nullable(instant),
+  lastActiveAt: instant,
+  registeredAt: instant,
+  /** Orders that wait for payment. */
+  pendingOrders: z.int(),
+  /** Where they are signed in at the moment. */
+  sessions: z.int(),
+});
+export type Customer = Readonly<z.infer<typeof customerSchema>>;
+
+const filter = {
+  /** Part of the name, or the whole id. */
+  text: z.optional(line(64)),
+  state: z.optional(state),
+  source: z.optional(source),
+  /** All of them. */
+  tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS))),
+  city: z.optional(line(30)),
+  hasOrder: z.optional(z.boolean()),
+  registeredFrom: z.optional(dayField),
+  registeredTo: z.optional(dayField),
+  activeFrom: z.optional(dayField),
+  activeTo: z.optional(dayField),
+  spentMinFen: z.optional(fen),
+  spentMaxFen: z.optional(fen),
+};
+const filterSchema = z.object(filter);
+export type CustomerFilter = Readonly<z.infer<typeof filterSchema>>;
+
+export const momentSchema = z.object({
+  id: z.string(),
+  at: instant,
+  source: z.enum(['order', 'signIn', 'change', 'registered']),
+  /** The order's number; the id of an entry of a log. */
+  ref: z.string(),
+  /** What happened: `created`, `state`, `signedIn`, `customer.save`. */
+  what: z.string(),
+  /** The state reached, the amount in fen, the note, the reason. */
+  detail: z.string(),
+  summaryZh: z.string(),
+  summaryEn: z.string(),
+});
+export type CustomerMoment = Readonly<z.infer<typeof momentSchema>>;
+
+export const CUSTOMER_CALLS = {
+  'Customer/GetList': keysetCall('accounts.view', {
+    filter: z.object({
+      ...filter,
+      /** A search key of `Find`: whom somebody looks for by what may stand in no address. */
+      q: z.optional(line(64)),
+    }),
+    row: customerSchema,
+    sorts: ['registeredAt', 'lastActiveAt', 'spentFen', 'orderCount'],
+  }),
+  /** What one box takes: a phone number, an e-mail address, an order's number, an id, or part of a name. */
+  'Customer/Find': {
+    audience: 'admin',
+    permission: 'accounts.view',
+    request: z.object({ text: line(120).check(z.trim(), z.minLength(1)) }),
+    result: z.object({
+      by: z.enum(['phone', 'email', 'order', 'text']),
+      /** What the list is filtered by then; null: by the text itself. */
+      q: z.nullable(z.string()),
+    }),
+  },
+  'Customer/Get': getCall('accounts.view', customerSchema),
+  'Customer/GetTimeline': keysetCall('accounts.view', {
+    filter: z.object({ id: idField, source: z.optional(momentSchema.shape.source) }),
+    row: momentSchema,
+    sorts: ['at'],
+  }),
+  /** Neither phone nor e-mail: those are changed by a way of their own. */
+  'Customer/Save': actCall('accounts.edit', customerSchema, { fields: z.object(fields) }),
+  'Customer/SetTags': manyCall('accounts.edit', filterSchema, {
+    add: z._default(z.array(tag).check(z.maxLength(MOST_TAGS)), []),
+    remove: z._default(z.array(tag).check(z.maxLength(MOST_TAGS)), []),
+  }),
+  /** Freezing ends every session at once and refuses sign-in. The answer says how many orders wait for payment. */
+  'Customer/SetState': actCall('accounts.freeze', customerSchema, {
+    state: z.enum(['active', 'frozen']),
+    reasonCode: z.optional(z.enum(valuesOf(FREEZE_REASONS))),
+  }),
+  'Customer/EndSessions': actCall('accounts.edit', customerSchema, {}),
+  /** One item in clear. Each is written down. */
+  'Customer/Reveal': {
+    audience: 'admin',
+    permission: 'accounts.reveal',
+    request: z.object({ id: idField, item: z.enum(['phone', 'email']) }),
+    result: z.object({ value: z.nullable(z.string()) }),
+  },
+} as const;
+
+export const CUSTOMER_EXPORT = exportCall(
+  'Customer/Export',
+  'accounts.export',
+  CUSTOMER_CALLS['Customer/GetList'],
+  CUSTOMER_COLUMNS,
+);

@@ -1,0 +1,2 @@
+export { JOB_CALLS, type JobRun, type JobSchedule, jobSchema, type ScheduledJob } from './calls.js';
+export { JOB_STATES, JOB_WORDS, RUN_STATES } from './words.js';

@@ -1,0 +1,106 @@
+import type { LocalText } from '../language.js';
+
+type JobWords = {
+  readonly does: LocalText;
+  /** What nobody gets while it is off. */
+  readonly whenOff: LocalText;
+};
+
+/** What each job does, by its name. */
+export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
+  'outbox.send': {
+    does: { zh: '发送排队的短信和邮件', en: 'Sends the SMS and e-mails that wait' },
+    whenOff: {
+      zh: '验证码、邀请和其他短信、邮件都不再发出，客户无法注册。',
+      en: 'No codes, invitations or other messages are sent. Customers cannot register.',
+    },
+  },
+  'outbox.clean': {
+    does: { zh: '清除已发送的短信和邮件内容', en: 'Erases messages that were sent' },
+    whenOff: {
+      zh: '已发送的内容会超过 24 小时仍保留在数据库中。',
+      en: 'What was sent stays in the database for longer than 24 hours.',
+    },
+  },
+  'releases.tidy': {
+    does: { zh: '清理不再使用的构建', en: 'Removes builds that nobody uses' },
+    whenOff: {
+      zh: '旧构建的文件会一直占用空间，到期的覆盖不会移除。',
+      en: 'The files of old builds take up space, and expired overrides stay.',
+    },
+  },
+  'kit.clean': {
+    does: { zh: '清理不再使用的开发包', en: 'Removes packages that nobody uses' },
+    whenOff: { zh: '旧开发包会一直占用空间。', en: 'Old packages take up space.' },
+  },
+  'ended.clean': {
+    does: {
+      zh: '清除过期的会话、登录日志和消息',
+      en: 'Removes expired sessions, sign-in entries and messages',
+    },
+    whenOff: {
+      zh: '个人数据会超过承诺的期限仍被保留。',
+      en: 'Personal data is kept for longer than was promised.',
+    },
+  },
+  'limits.clean': {
+    does: { zh: '清除过期的次数限制', en: 'Removes counts of limits that are over' },
+    whenOff: { zh: '过期的计数会一直占用空间。', en: 'Old counts take up space.' },
+  },
+  'acts.clean': {
+    does: { zh: '清除过期的请求号', en: 'Removes request keys that are past their time' },
+    whenOff: { zh: '过期的请求号会一直占用空间。', en: 'Old request keys take up space.' },
+  },
+  'flows.clean': {
+    does: { zh: '清除过期的验证码流程', en: 'Removes codes that have expired' },
+    whenOff: {
+      zh: '过期流程中加密的手机号和邮箱会继续保留。',
+      en: 'The sealed phones and e-mails of expired codes stay.',
+    },
+  },
+  'search_keys.clean': {
+    does: { zh: '清除过期的搜索键', en: 'Removes search keys that are over' },
+    whenOff: {
+      zh: '加密的搜索内容会超过 24 小时仍被保留。',
+      en: 'What was searched for stays, sealed, for longer than 24 hours.',
+    },
+  },
+  'runs.clean': {
+    does: {
+      zh: '清除 30 天前的任务运行记录',
+      en: 'Removes runs of jobs that are older than 30 days',
+    },
+    whenOff: { zh: '运行记录会一直占用空间。', en: 'Old runs take up space.' },
+  },
+  'partitions.make': {
+    does: { zh: '为以后的月份建立日志分区', en: 'Makes the log’s tables of the coming months' },
+    whenOff: {
+      zh: '两个月后操作日志会写入后备分区，查询变慢。',
+      en: 'After two months the change log fills a table of leftovers and reads slowly.',
+    },
+  },
+  'database.vacuum': {
+    does: { zh: '整理内置数据库', en: 'Tidies the embedded database' },
+    whenOff: {
+      zh: '数据库文件会变大，查询会变慢。',
+      en: 'The database grows and answers more slowly.',
+    },
+  },
+};
+
+/** What a job is at the moment; the first one that holds counts. */
+export const JOB_STATES = {
+  running: { zh: '运行中', en: 'Running' },
+  off: { zh: '已停用', en: 'Off' },
+  failed: { zh: '失败', en: 'Failed' },
+  overdue: { zh: '逾期', en: 'Overdue' },
+  ok: { zh: '正常', en: 'OK' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+export const RUN_STATES = {
+  running: { zh: '运行中', en: 'Running' },
+  done: { zh: '完成', en: 'Done' },
+  failed: { zh: '失败', en: 'Failed' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  abandoned: { zh: '中断', en: 'Abandoned' },
+} as const satisfies Readonly<Record<string, LocalText>>;

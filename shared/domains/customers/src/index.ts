@@ -1,0 +1,20 @@
+import type { CUSTOMER_CALLS } from '@banyan/contract/customers';
+import { recordDomain } from '@banyan/domain-kit';
+import { domain } from './domain.js';
+
+/** The customers, as staff look after them. */
+export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
+  domain,
+  'customer',
+  (build, customer) => ({
+    customers: build.query(customer.keyset('Customer/GetList')),
+    customer: build.query(customer.one('Customer/Get')),
+    timeline: build.query(customer.keyset('Customer/GetTimeline')),
+    find: build.mutation({ ...customer.act('Customer/Find'), invalidatesTags: [] }),
+    save: build.mutation(customer.act('Customer/Save')),
+    setTags: build.mutation(customer.actOnMany('Customer/SetTags')),
+    setState: build.mutation(customer.act('Customer/SetState')),
+    endSessions: build.mutation(customer.act('Customer/EndSessions')),
+    reveal: build.mutation(customer.act('Customer/Reveal')),
+  }),
+);
