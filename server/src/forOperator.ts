@@ -1,6 +1,7 @@
 import { BackupSpoilt } from './backup/format.js';
 import { DatabaseUnavailable } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
+import { FilesRefused } from './files/place.js';
 import { BasesRefused } from './gateway/bases/bases.js';
 import { MasterKeyRefused } from './secrets/masterKey.js';
 
@@ -8,6 +9,7 @@ const SENTENCES = [
   BackupSpoilt,
   BasesRefused,
   DatabaseUnavailable,
+  FilesRefused,
   MasterKeyRefused,
   MigrationRefused,
 ];

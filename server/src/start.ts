@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { buildsAs } from './backup/builds.js';
@@ -17,6 +18,7 @@ import {
   replaceDemoPasswords,
 } from './demo/demoAccounts.js';
 import { demoUntil, fillDemo } from './demo/fillDemo.js';
+import { openPlace, probePlace } from './files/place.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
@@ -99,6 +101,8 @@ async function open(
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else await phase('Demo data', () => demo(db, config, print));
   const store = openStore(config.releasesFolder, config.store);
+  const files = openPlace(config.files);
+  await probePlace(files, `probe.${randomUUID()}`);
   const releases = await phase('Releases', () =>
     createReleases({ db, store, secrets, warn, development: config.development }),
   );
@@ -107,7 +111,7 @@ async function open(
   const ports = openPorts(config.ports, config.mode === 'trial', { print, now: Date.now });
   opened.push({ close: () => ports.mail?.close() });
   const app = await phase('Identity, services and hub', () =>
-    createApp({ config, db, secrets, releases, store, ports, pages: createPages(releases) }),
+    createApp({ config, db, secrets, releases, store, files, ports, pages: createPages(releases) }),
   );
   opened.push(app);
   const url = await phase('Listening', () => app.listen());

@@ -12,38 +12,53 @@ export type BucketSettings = {
   readonly secret: string;
 };
 
-export type BucketReading =
-  | { readonly ok: true; readonly bucket: BucketSettings | null }
-  | { readonly ok: false; readonly problems: readonly string[] };
+type Wrong = { readonly ok: false; readonly problems: readonly string[] };
+export type BucketReading = { readonly ok: true; readonly bucket: BucketSettings | null } | Wrong;
 
-const needed = (name: string) =>
-  z.string(`${name} is needed with BANYAN_STORE.`).min(1, `${name} must not be empty.`);
-
-const bucketSchema = z.object({
-  BANYAN_STORE: z
-    .string()
-    .regex(
-      /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[A-Za-z0-9_-]+)*\/?$/,
-      'BANYAN_STORE must be a bucket with a folder in it, such as s3://builds/banyan.',
+function bucketSchema(setting: string, example: string) {
+  const needed = (name: string) =>
+    z.string(`${name} is needed with ${setting}.`).min(1, `${name} must not be empty.`);
+  return z.object({
+    place: z
+      .string()
+      .regex(
+        /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[A-Za-z0-9_-]+)*\/?$/,
+        `${setting} must be a bucket with a folder in it, such as ${example}.`,
+      ),
+    BANYAN_S3_ENDPOINT: needed('BANYAN_S3_ENDPOINT').refine(
+      isEndpoint,
+      'BANYAN_S3_ENDPOINT must be an origin such as https://s3.example.',
     ),
-  BANYAN_S3_ENDPOINT: needed('BANYAN_S3_ENDPOINT').refine(
-    isEndpoint,
-    'BANYAN_S3_ENDPOINT must be an origin such as https://s3.example.',
-  ),
-  BANYAN_S3_REGION: z.string().default('us-east-1'),
-  BANYAN_S3_KEY_ID: needed('BANYAN_S3_KEY_ID'),
-  BANYAN_S3_SECRET: needed('BANYAN_S3_SECRET'),
-});
+    BANYAN_S3_REGION: z.string().default('us-east-1'),
+    BANYAN_S3_KEY_ID: needed('BANYAN_S3_KEY_ID'),
+    BANYAN_S3_SECRET: needed('BANYAN_S3_SECRET'),
+  });
+}
 
 /** Where published builds are kept, from the environment. Each problem is one sentence that names the variable. */
 export function readBucket(environment: Readonly<Record<string, string>>): BucketReading {
-  if (environment['BANYAN_STORE'] === undefined) return { ok: true, bucket: null };
-  const parsed = bucketSchema.safeParse(environment);
+  const place = environment['BANYAN_STORE'];
+  if (place === undefined) return { ok: true, bucket: null };
+  return bucketAt('BANYAN_STORE', 's3://builds/banyan', place, environment);
+}
+
+/**
+ * The bucket that a setting names.
+ * @param example of the setting
+ */
+export function bucketAt(
+  setting: string,
+  example: string,
+  place: string,
+  environment: Readonly<Record<string, string>>,
+): { readonly ok: true; readonly bucket: BucketSettings } | Wrong {
+  const parsed = bucketSchema(setting, example).safeParse({ ...environment, place });
   if (!parsed.success) {
     return { ok: false, problems: parsed.error.issues.map(({ message }) => message) };
   }
   const { data } = parsed;
-  const [bucket = '', ...folders] = data.BANYAN_STORE.slice('s3://'.length)
+  const [bucket = '', ...folders] = data.place
+    .slice('s3://'.length)
     .split('/')
     .filter((part) => part !== '');
   return {
