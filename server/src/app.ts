@@ -95,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
-  openFiles(fastify, {
+  const files = openFiles(fastify, {
     db,
     place: parts.files,
     baseUrl,
@@ -110,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerServices<ServiceWiring>(fastify, SERVICES, {
     db,
     secrets,
+    files,
     now,
     baseUrl,
     company: config.company,

@@ -18,6 +18,7 @@ import {
   replaceDemoPasswords,
 } from './demo/demoAccounts.js';
 import { demoUntil, fillDemo } from './demo/fillDemo.js';
+import { createPictures } from './files/pictures.js';
 import { openPlace, probePlace } from './files/place.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
@@ -29,6 +30,7 @@ import { openStore } from './releases/openStore.js';
 import { createReleases } from './releases/releases.js';
 import { keyFileAt } from './secrets/keyFile.js';
 import { openSecrets } from './secrets/openSecrets.js';
+import { adoptPictures } from './services/account/avatars.js';
 import { DEMO_PARTS } from './services/services.js';
 
 /** The product cannot start; the message is one sentence for the operator. */
@@ -110,6 +112,7 @@ async function open(
   await packages({ db, files: store.files, now: Date.now }, warn);
   const ports = openPorts(config.ports, config.mode === 'trial', { print, now: Date.now });
   opened.push({ close: () => ports.mail?.close() });
+  await adoptPictures({ db, place: files, pictures: createPictures(), now: Date.now });
   const app = await phase('Identity, services and hub', () =>
     createApp({ config, db, secrets, releases, store, files, ports, pages: createPages(releases) }),
   );

@@ -190,11 +190,13 @@ test('the library reads the three formats from memory, and nothing else, for the
 test('a square is cut out of a picture, on white', async () => {
   const content = await png();
   const squares = await createPictures().squares(content, { x: 20, y: 0, size: 40 }, [32, 10]);
-  expect(squares?.map(({ type, width, height }) => [type, width, height])).toEqual([
+  if (squares.kind !== 'pictures') throw new Error(squares.kind);
+  expect(squares.pictures.map(({ type, width, height }) => [type, width, height])).toEqual([
     ['image/jpeg', 32, 32],
     ['image/jpeg', 10, 10],
   ]);
-  expect(await createPictures().squares(content, { x: 21, y: 0, size: 40 }, [10])).toBeNull();
+  const beyond = await createPictures().squares(content, { x: 21, y: 0, size: 40 }, [10]);
+  expect(beyond.kind).toBe('outside');
 });
 
 test.each([

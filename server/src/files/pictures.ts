@@ -23,13 +23,18 @@ export type PictureOutcome =
 /** Reads pictures of strangers and writes them anew: what comes out has pixels and nothing else. */
 export type Pictures = {
   renew(content: Uint8Array): Promise<PictureOutcome>;
-  /** JPEGs on white of these sizes in pixels; null: there is no such square in it. */
+  /** JPEGs on white of these sizes in pixels. */
   squares(
     content: Uint8Array,
-    crop: Crop,
+    crop: Crop | 'largest',
     sizes: readonly number[],
-  ): Promise<readonly Picture[] | null>;
+  ): Promise<SquaresOutcome>;
 };
+
+/** `outside`: there is no such square in the picture. */
+export type SquaresOutcome =
+  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
+  | { readonly kind: 'outside' | 'busy' };
 
 type Library = typeof import('sharp').default;
 
@@ -75,7 +80,7 @@ export function createPictures(): Pictures {
     },
     squares: async (content, crop, sizes) => {
       const outcome = await inTurn((sharp) => squares(sharp, content, crop, sizes));
-      return outcome === 'busy' ? null : outcome;
+      return outcome === 'busy' ? { kind: 'busy' } : outcome;
     },
   };
 }
@@ -106,11 +111,12 @@ async function renew(sharp: Library, content: Uint8Array): Promise<PictureOutcom
 async function squares(
   sharp: Library,
   content: Uint8Array,
-  { x, y, size }: Crop,
+  asked: Crop | 'largest',
   sizes: readonly number[],
-): Promise<readonly Picture[] | null> {
+): Promise<SquaresOutcome> {
   const { width, height } = await sharp(content).metadata();
-  if (x + size > width || y + size > height) return null;
+  const { x, y, size } = asked === 'largest' ? largest(width, height) : asked;
+  if (x + size > width || y + size > height) return { kind: 'outside' };
   const pictures: Picture[] = [];
   for (const side of sizes) {
     const data = await reader(sharp, content)
@@ -121,5 +127,11 @@ async function squares(
       .toBuffer();
     pictures.push({ content: data, type: 'image/jpeg', width: side, height: side });
   }
-  return pictures;
+  return { kind: 'pictures', pictures };
+}
+
+/** The square in the middle. */
+function largest(width: number, height: number): Crop {
+  const size = Math.min(width, height);
+  return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
 }

@@ -28,6 +28,12 @@ export const FILE_REFUSALS = {
     '图片尺寸过大，最多 2500 万像素。',
     'The picture has too many pixels: 25 million are the most.',
   ),
+  tooSmall: refusal(
+    400,
+    'PICTURE_TOO_SMALL',
+    '图片太小，至少 100×100。',
+    'The picture is too small: 100 × 100 pixels are the least.',
+  ),
   checksum: refusal(
     422,
     'CHECKSUM_DIFFERS',

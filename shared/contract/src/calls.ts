@@ -24,8 +24,18 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
-  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Job', 'Legal', 'LoginToken', 'MyProfile'],
-  ...['MySecurity', 'Presence', 'Proof', 'Registration', 'Releases', 'Role', 'Security', 'Setting'],
+  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Job', 'Legal', 'LoginToken', 'MyAccount'],
+  ...[
+    'MyProfile',
+    'MySecurity',
+    'Presence',
+    'Proof',
+    'Registration',
+    'Releases',
+    'Role',
+    'Security',
+    'Setting',
+  ],
 ];
 
 /** Who answers a call: the gateway alone, or the base `web` where the operator has named one (decision 49). */
