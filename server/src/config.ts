@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { LocalText } from '@banyan/contract';
 import * as z from 'zod';
+import { type BucketSettings, readBucket } from './bucket/bucketSettings.js';
 import type { FiguresPlace } from './figures/serveFigures.js';
 import { type PlaceSettings, readPlace } from './files/placeSettings.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
 import { type PortSettings, readPorts } from './ports/settings.js';
-import { type BucketSettings, readBucket } from './releases/bucketSettings.js';
 import { settingsFaults } from './settingsFaults.js';
 import { type StartMode, startMode } from './startMode.js';
 

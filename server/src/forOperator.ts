@@ -1,7 +1,7 @@
 import { BackupSpoilt } from './backup/format.js';
 import { DatabaseUnavailable } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
-import { FilesRefused } from './files/place.js';
+import { FilesRefused } from './files/openPlace.js';
 import { BasesRefused } from './gateway/bases/bases.js';
 import { MasterKeyRefused } from './secrets/masterKey.js';
 

@@ -18,8 +18,8 @@ import {
   replaceDemoPasswords,
 } from './demo/demoAccounts.js';
 import { demoUntil, fillDemo } from './demo/fillDemo.js';
+import { openPlace, probePlace } from './files/openPlace.js';
 import { createPictures } from './files/pictures.js';
-import { openPlace, probePlace } from './files/place.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';

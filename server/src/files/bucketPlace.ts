@@ -1,23 +1,16 @@
 import { Readable } from 'node:stream';
-import { S3mini } from 's3mini';
-import type { BucketSettings } from '../releases/bucketSettings.js';
+import type { BucketSettings } from '../bucket/bucketSettings.js';
+import { openBucket } from '../bucket/openBucket.js';
 import type { FilePlace, Span } from './place.js';
 
-const TIMEOUT_MS = 30_000;
 /** What is longer is written and read in pieces of so much, each within the time. */
 const PIECE_BYTES = 8_388_608;
 const TYPE = 'application/octet-stream';
 
 /** A folder of an object store. */
 export function createBucketPlace(settings: BucketSettings): FilePlace {
-  const { endpoint, bucket, region, keyId, secret, prefix } = settings;
-  const objects = new S3mini({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    endpoint: `${endpoint}/${bucket}`,
-    requestAbortTimeout: TIMEOUT_MS,
-  });
+  const { prefix } = settings;
+  const objects = openBucket(settings);
   const read = async (name: string, { start, end }: Span) => {
     const answer = await objects.getObjectRaw(prefix + name, false, start, end);
     return new Uint8Array(await answer.arrayBuffer());

@@ -11,7 +11,8 @@ import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { createSender, type Sender } from '../testing/uploads.js';
 import { cleanUploads } from './cleanUploads.js';
-import { type FilePlace, openPlace } from './place.js';
+import { openPlace } from './openPlace.js';
+import type { FilePlace } from './place.js';
 
 const GATEWAY = fileURLToPath(new URL('../testing/gatewayProcess.ts', import.meta.url));
 const PART = 2_048;

@@ -1,4 +1,4 @@
-import { type BucketSettings, bucketAt } from '../releases/bucketSettings.js';
+import { type BucketSettings, bucketAt } from '../bucket/bucketSettings.js';
 
 export type PlaceSettings =
   | { readonly kind: 'folder'; readonly folder: string }

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { createSender, type Sender } from '../testing/uploads.js';
 import { cleanUploads } from './cleanUploads.js';
 import { freeFiles, useFiles } from './fileUses.js';
-import { openPlace } from './place.js';
+import { openPlace } from './openPlace.js';
 
 jest.setTimeout(60_000);
 

@@ -4,7 +4,7 @@ import { SERVICE_BASE } from '@banyan/contract';
 import { createApp } from '../app.js';
 import type { Db } from '../database/db.js';
 import { QueryFailure } from '../database/failure.js';
-import { openPlace } from '../files/place.js';
+import { openPlace } from '../files/openPlace.js';
 import { refusalOfError } from '../http/refusalOfError.js';
 import { openStore } from '../releases/openStore.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';

@@ -5,7 +5,7 @@ import type { AppLimits } from '../appParts.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
-import { openPlace } from '../files/place.js';
+import { openPlace } from '../files/openPlace.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
