@@ -33,6 +33,7 @@ import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import { readFailures } from './releases/stacks/readFailures.js';
+import { mayReadFeedbackFile } from './services/feedback/mayReadFile.js';
 import { createExportTurns } from './services/files/exportTurns.js';
 import { registerServices } from './services/registerServices.js';
 import { SERVICES } from './services/services.js';
@@ -103,7 +104,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: counted,
     now,
     findPerson: sessions.find,
-    readers: [],
+    readers: [mayReadFeedbackFile],
   });
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();

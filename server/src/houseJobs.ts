@@ -11,6 +11,7 @@ import { keepKit } from './kit/keepKit.js';
 import { removeOldLimits } from './limits/limits.js';
 import { keepHouse } from './releases/keepHouse.js';
 import type { Store } from './releases/store.js';
+import { closeFeedback } from './services/feedback/closeFeedback.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 
 type HouseParts = {
@@ -66,6 +67,11 @@ export function houseJobs({ db, store, place, now }: HouseParts): readonly Job[]
       name: 'uploads.clean',
       schedule: every(HOUR),
       run: () => cleanUploads({ db, place, now }),
+    },
+    {
+      name: 'feedback.close',
+      schedule: every(HOUR),
+      run: async () => ({ closed: await closeFeedback(db, now()) }),
     },
     {
       name: 'runs.clean',

@@ -25,7 +25,7 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   kind: RecordKind<R, F>,
   call: string,
   told: Told,
-  decide: (request: Q) => Decide<R>,
+  decide: (request: Q, tx: Queryable) => Decide<R>,
 ) {
   return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
     perform: async (tx, by, { request }) => {
@@ -33,7 +33,7 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
       if (ids.length > MOST_AT_ONCE) return refused(RECORD_REFUSALS.tooMany);
       const outcomes: ActOutcome[] = [];
       for (const id of ids) {
-        const saved = await saveVersion(tx, kind, { id, version: null }, by, decide(request));
+        const saved = await saveVersion(tx, kind, { id, version: null }, by, decide(request, tx));
         if (saved.success) await noteRecord(tx, kind, by, told, saved.result);
         outcomes.push(outcomeOf(id, saved));
       }

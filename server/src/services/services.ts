@@ -1,6 +1,7 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { discounts } from './discounts/index.js';
+import { feedback } from './feedback/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
 import { legal } from './legal/index.js';
@@ -24,6 +25,7 @@ export const WEB_SERVICES = [
   messages,
   discounts,
   industries,
+  feedback,
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */
