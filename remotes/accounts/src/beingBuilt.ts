@@ -8,7 +8,6 @@ export const pages = beingBuiltPages(area, {
       zh: '查找用户、查看账户与权益',
       en: 'finding customers, their accounts and what they have bought',
     },
-    'user-feedback': { zh: '查看和处理用户反馈', en: 'reading and answering what users report' },
     clientsample: { zh: '登记和跟进人工服务', en: 'recording and following up manual service' },
   },
 });

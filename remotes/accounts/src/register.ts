@@ -1,13 +1,19 @@
 import type { Register } from '@banyan/contract';
 import { pagesIn } from '@banyan/ui';
 import { administratorsReady } from './admin-list/ready.js';
+import { feedbackReady } from './user-feedback/ready.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['user-list', 'user-feedback', 'clientsample'],
+      ['user-list', 'clientsample'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
+    'user-feedback': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "user-feedback" */ './user-feedback/FeedbackListPage.js')
+      ).FeedbackListPage,
+    }),
     'admin-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "admin-list" */ './admin-list/AdminListPage.js')
@@ -18,5 +24,5 @@ export const register: Register = () => ({
         .RoleListPage,
     }),
   },
-  ready: { 'admin-list': administratorsReady },
+  ready: { 'admin-list': administratorsReady, 'user-feedback': feedbackReady },
 });

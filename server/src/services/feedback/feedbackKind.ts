@@ -70,11 +70,11 @@ const COLUMNS = {
   waitsSince: 'r.waits_since',
 } as const;
 
-/** What is overdue comes first, then what matters most, then who has waited longest. */
+/** What is overdue comes first, then who waits: by what matters most, and then by how long. */
 function orderOf({ by, direction }: Sort, now: number): string {
   const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
   if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
-  return `${isOverdue(now)} ${first}, array_position(array[${PRIORITIES}], r.priority) ${last},
+  return `${isOverdue(now)} ${first}, r.waits_since is not null ${first}, array_position(array[${PRIORITIES}], r.priority) ${last},
     r.waits_since ${last} nulls last, r.id ${first}`;
 }
 

@@ -25,7 +25,7 @@ const key = z.uuid();
 const DAY_S = 86_400;
 
 export const FEEDBACK_CALLS = {
-  /** `attention`: what is overdue first, then by priority, then who waits longest. */
+  /** `attention`: what is overdue first, then who waits, by priority and time. */
   'Feedback/GetList': listCall('feedback.view', {
     filter: feedbackFilterSchema,
     row: feedbackSchema,
