@@ -75,7 +75,9 @@ function About({
   thread,
   categories,
 }: { readonly thread: FeedbackDetail } & Pick<Choices, 'categories'>) {
-  const { about, columns, filter, due, overdue, stars } = useTexts(feedbackTexts);
+  const { about, columns, filter, due, overdue, stars, environment } = useTexts(feedbackTexts);
+  // A program may name more than these.
+  const said: Readonly<Record<string, string>> = environment;
   const states = useWords(FEEDBACK_STATES);
   const ends = useWords(FEEDBACK_ENDS);
   const sources = useWords(FEEDBACK_SOURCES);
@@ -101,7 +103,9 @@ function About({
         [filter.source, sources[thread.source]],
         ...shown(columns.rating, rating === null ? null : stars(rating)),
         ...shown(about.follows, followsId),
-        ...Object.entries(thread.environment),
+        ...Object.entries(thread.environment).map(
+          ([name, value]) => [said[name] ?? name, value] as const,
+        ),
       ]}
     />
   );

@@ -48,6 +48,7 @@ export function ReplyForm({ thread: { id, messages } }: { readonly thread: Feedb
     <div className={styles[kind === 'note' ? 'noting' : 'replying']}>
       <DraftRestored draft={draft} />
       <Input.TextArea
+        className={styles['field'] ?? ''}
         aria-label={text.label}
         placeholder={kind === 'note' ? text.noteHint : text.hint}
         autoSize={{ minRows: 3, maxRows: 12 }}

@@ -42,6 +42,12 @@ export const feedbackTexts = inBothLanguages({
     closedAs: ['关闭原因', 'Closed as'],
     follows: ['接续', 'Follows'],
   },
+  environment: {
+    version: ['软件版本', 'Version'],
+    os: ['操作系统', 'System'],
+    browser: ['浏览器', 'Browser'],
+    page: ['页面', 'Page'],
+  },
   reply: {
     label: ['回复', 'Reply'],
     hint: ['回复用户，按 Ctrl+Enter 发送', 'Reply to the customer. Ctrl+Enter sends'],

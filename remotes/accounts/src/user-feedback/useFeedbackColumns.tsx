@@ -43,9 +43,9 @@ export function useFeedbackColumns(
     return isOverdue ? <span className={styles['overdue']}>{overdue(at)}</span> : due(at);
   };
   return titled(columns, {
-    title: { width: 260, opens: true, render: title, second: ({ id }) => id },
-    customer: { width: 110, card: 'fact', render: ({ customerName }) => customerName },
-    category: { width: 110, render: ({ category }) => categories[category] ?? category },
+    title: { width: 220, opens: true, render: title, second: ({ id }) => id },
+    customer: { width: 100, card: 'fact', render: ({ customerName }) => customerName },
+    category: { width: 100, render: ({ category }) => categories[category] ?? category },
     priority: {
       width: 90,
       card: 'line',
@@ -55,13 +55,17 @@ export function useFeedbackColumns(
     },
     state: { width: 120, card: 'head', render: state },
     assignee: {
-      width: 110,
+      width: 100,
       card: 'fact',
       render: ({ assigneeName }) => assigneeName ?? nobody,
     },
-    waitsSince: { width: 190, sort: 'waitsSince', card: 'fact', render: waits, second: until },
-    replies: { width: 80, align: 'right', render: ({ replies }) => replies },
-    rating: { width: 90, render: ({ rating }) => (rating === null ? null : stars(rating)) },
+    waitsSince: { width: 210, sort: 'waitsSince', card: 'fact', render: waits, second: until },
+    replies: { width: 80, align: 'right', shown: 'on request', render: ({ replies }) => replies },
+    rating: {
+      width: 90,
+      shown: 'on request',
+      render: ({ rating }) => (rating === null ? null : stars(rating)),
+    },
     updatedAt: {
       width: 150,
       sort: 'updatedAt',

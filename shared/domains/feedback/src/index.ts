@@ -9,7 +9,7 @@ export const feedbackDomain = recordDomain<typeof FEEDBACK_CALLS>()(
   (build, thread) => ({
     threads: build.query(thread.page('Feedback/GetList')),
     thread: build.query(thread.one('Feedback/Get')),
-    choices: build.query(thread.all('Feedback/GetChoices')),
+    choices: build.query(thread.tree('Feedback/GetChoices')),
     reply: build.mutation(thread.act('Feedback/Reply')),
     note: build.mutation(thread.act('Feedback/Note')),
     change: build.mutation(thread.act('Feedback/Change')),
