@@ -34,7 +34,8 @@ create table feedback (
   priority text not null default 'normal' check (priority in ('low', 'normal', 'high', 'urgent')),
   assignee_id text collate "C" references accounts (id),
   tags text[] not null default '{}',
-  follows_id text collate "C" references feedback (id),
+  -- Of this table, and no reference: a restore writes its rows in any order.
+  follows_id text collate "C",
   -- Since when the customer waits for an answer, and until when they are to have one.
   waits_since timestamptz,
   due_at timestamptz,
