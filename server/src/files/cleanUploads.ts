@@ -8,7 +8,7 @@ const idsSchema = z.array(z.object({ id: z.string() }));
 
 /**
  * Erases what nothing refers to after a day, and what a sudden end has left. A row goes after its objects: whatever
- * happens in between, the next run goes on.
+ * happens in between, the next run continues.
  */
 export async function cleanUploads(
   parts: ObjectParts,

@@ -20,7 +20,7 @@ export type PictureOutcome =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'broken' | 'tooManyPixels' | 'busy' };
 
-/** Reads pictures of strangers and writes them anew: what comes out has pixels and nothing else. */
+/** Decodes pictures of strangers and encodes them again: what comes out has pixels and nothing else. */
 export type Pictures = {
   renew(content: Uint8Array): Promise<PictureOutcome>;
   /** JPEGs on white of these sizes in pixels. */

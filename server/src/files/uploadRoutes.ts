@@ -49,7 +49,7 @@ const beginSchema = z.object({
 const goOnSchema = z.object({ offset: whole });
 const idSchema = z.object({ id: z.uuid() });
 
-/** Files come in parts, and an upload goes on wherever it was broken off, at any gateway. */
+/** Files come in parts, and an upload continues where it was broken off, at any gateway. */
 export function registerUploads(app: FastifyInstance, wiring: UploadWiring): void {
   const uploads = createUploads(wiring);
   const config = { limitMs: PART_MS };
@@ -146,7 +146,7 @@ async function findOwn(
   return person?.userId === file.createdBy ? file : null;
 }
 
-/** Whoever sent it went away before it was whole. */
+/** The sender went away before the part was whole. */
 class PartBroken extends Error {
   override readonly name = 'PartBroken';
   readonly code = 'PART_BROKEN';

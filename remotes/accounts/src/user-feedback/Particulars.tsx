@@ -29,7 +29,7 @@ export function Particulars({ thread, choices, isReadOnly }: Props) {
   const { api } = useDomain(feedbackDomain);
   const [change] = api.useChangeMutation();
   const { id, version, assigneeId, assigneeName, priority, category, tags } = thread;
-  // Whoever may answer no longer is still who it is assigned to.
+  // An assignee who may not answer any more is still shown.
   const held = assigneeId === null ? {} : { [assigneeId]: assigneeName ?? assigneeId };
   return (
     <RecordForm<Values>

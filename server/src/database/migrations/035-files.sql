@@ -8,7 +8,7 @@ create table files (
   type text not null default '',
   bytes bigint not null check (bytes > 0),
   received bigint not null default 0,
-  -- What the sender says it is, and what is kept: a picture is written anew.
+  -- What the sender says it is, and what is kept: a picture is encoded again.
   announced_sha256 text,
   sha256 text,
   width integer,

@@ -39,7 +39,7 @@ const rowsSchema = z.object({
 const COLUMNS = `r.id, r.category, r.title, r.state, coalesce(r.closed_as = 'done', false) as "isSolved",
   r.customer_unread as unread, r.rating, r.created_at as "createdAt", r.updated_at as "updatedAt"`;
 
-/** What customers may call. Whose it is stands in the session. */
+/** What customers may call. Whose it is comes from the session. */
 export function myHandlers(parts: ServiceParts): Handlers {
   const { db, now } = parts;
 
@@ -192,12 +192,19 @@ function mineOf({
   readonly detail: FeedbackDetail;
   readonly unread: number;
 }): MyFeedbackDetail {
-  const { id, category, title, state, closedAs, rating, text, files, followsId } = detail;
-  const { createdAt, updatedAt } = detail;
   return {
-    ...{ id, category, title, rating, text, files, followsId, unread, createdAt, updatedAt },
-    state: MY_STATE_OF[state],
-    isSolved: closedAs === 'done',
+    id: detail.id,
+    category: detail.category,
+    title: detail.title,
+    state: MY_STATE_OF[detail.state],
+    isSolved: detail.closedAs === 'done',
+    unread,
+    rating: detail.rating,
+    createdAt: detail.createdAt,
+    updatedAt: detail.updatedAt,
+    text: detail.text,
+    files: detail.files,
+    followsId: detail.followsId,
     messages: detail.messages.flatMap(({ id: message, by, internal, ...said }) => {
       if (internal || by === 'system') return [];
       return [{ id: message, by, text: said.text, files: said.files, at: said.at }];

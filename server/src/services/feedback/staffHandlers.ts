@@ -191,7 +191,7 @@ async function faultIn(db: Queryable, change: FeedbackChange): Promise<Outcome<n
 
 const assigneesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** Whoever may answer. */
+/** Everybody who may answer. */
 async function readAssignees(db: Queryable) {
   return assigneesSchema.parse(
     await db.query(

@@ -1,10 +1,10 @@
-/** `POST ?for=&key=&bytes=` begins an upload, `PUT /<id>?offset=` goes on with it, `HEAD /<id>` tells how far it is. */
+/** `POST ?for=&key=&bytes=` begins an upload, `PUT /<id>?offset=` continues it, `HEAD /<id>` tells how far it is. */
 export const UPLOADS_PATH = '/uploads';
 
 /** How far an upload is, in bytes. */
 export const UPLOAD_OFFSET = 'upload-offset';
 
-/** What the person calls the file, percent-encoded: a name never stands in an address that is logged. */
+/** What the person calls the file, percent-encoded: a name is never part of an address that is logged. */
 export const FILE_NAME = 'x-file-name';
 
 export const MEDIA_PATH = '/media';
