@@ -1,14 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type App, type AppParts, LIMITS } from './appParts.js';
 import { bySession } from './bySession.js';
-import type { Config } from './config.js';
-import type { Db } from './database/db.js';
 import { openFigures } from './figures/openFigures.js';
+import { openFiles } from './files/openFiles.js';
 import { serveBases } from './gateway/bases/serveBases.js';
 import { registerBasics } from './gateway/basics.js';
 import { registerDevServer } from './gateway/devServer.js';
 import { registerHealth } from './gateway/health.js';
 import { closeWithin, createListener } from './gateway/listener.js';
-import type { Pages, Releases } from './gateway/parts.js';
 import { registerRouteLimits } from './gateway/routeLimits.js';
 import { pageIdentity } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
@@ -28,15 +26,14 @@ import { startJobs } from './jobs/runner.js';
 import { registerKit } from './kit/kitRoutes.js';
 import { createLimits } from './limits/limits.js';
 import { openSignIn } from './openSignIn.js';
-import { NO_PORTS, type OpenPorts } from './ports/openPorts.js';
+import { NO_PORTS } from './ports/openPorts.js';
 import { createHealth } from './releases/health.js';
 import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import { readFailures } from './releases/stacks/readFailures.js';
-import type { Store } from './releases/store.js';
 import { createSearchKeys } from './searchKeys/searchKeys.js';
-import type { SecretStore } from './secrets/secretStore.js';
+import { mayReadFeedbackFile } from './services/feedback/mayReadFile.js';
 import { createExportTurns } from './services/files/exportTurns.js';
 import { jobAlarm } from './services/jobs/jobOccasions.js';
 import { registerServices } from './services/registerServices.js';
@@ -46,44 +43,11 @@ import { within } from './within.js';
 
 const FLUSH_MS = 500;
 
-export type AppLimits = {
-  /** How long a request may take where its route does not say so. */
-  readonly routeMs: number;
-  /** Readers that take longer to read what has begun are cut off when the process stops. */
-  readonly stopMs: number;
-};
-const LIMITS: AppLimits = { routeMs: 30_000, stopMs: 8_000 };
-
-export type AppParts = {
-  readonly config: Config;
-  readonly db: Db;
-  readonly secrets: SecretStore;
-  readonly releases: Releases;
-  readonly pages: Pages;
-  /** Where published builds are kept. */
-  readonly store: Store;
-  /** How people outside are reached. */
-  readonly ports?: OpenPorts;
-  readonly log?: FastifyBaseLogger;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
-  readonly limits?: AppLimits;
-};
-
-export type App = {
-  readonly fastify: FastifyInstance;
-  /** Resolves to the listener's own URL. Rejects with the system's error, such as EADDRINUSE. */
-  listen(): Promise<string>;
-  /** Answers what has begun, ends the hub's sockets, and leaves the database to its owner. */
-  close(): Promise<void>;
-  /** Reads again what may change while it runs: the bases. */
-  reread(): void;
-};
-
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, secrets, releases, pages, store, log } = parts;
-  const { now = Date.now, limits = LIMITS, ports = NO_PORTS } = parts;
+  const { now = Date.now, ports = NO_PORTS } = parts;
+  const limits = { ...LIMITS, ...parts.limits };
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const addresses = createAddresses(config.trustProxy);
   const fastify = createListener(config, addresses, log);
@@ -133,12 +97,24 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const vault = await loadVaultSecret(secrets, db);
-  const jobs = installationJobs({ db, store, ports, now, vault });
+  const jobs = installationJobs({ db, store, place: parts.files, ports, now, vault });
+  const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
+  const files = openFiles(fastify, {
+    db,
+    place: parts.files,
+    baseUrl,
+    partBytes: limits.partBytes,
+    limits: counted,
+    now,
+    findPerson: sessions.find,
+    readers: [mayReadFeedbackFile],
+  });
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
     db,
     secrets,
+    files,
     now,
     baseUrl,
     company: config.company,
@@ -160,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...bySession({
       baseUrl,
       sessions,
-      limits: createLimits(db, installation.cookieKeys[0] ?? '', now),
+      limits: counted,
       cookies,
       exports,
       elsewhere: bases.elsewhere,

@@ -25,6 +25,7 @@ test('an empty environment gives a product on this machine', () => {
       secretFile: join('.data', 'secret'),
       releasesFolder: 'releases',
       store: null,
+      files: { kind: 'folder', folder: join('.data', 'files') },
       databaseUrl: null,
       demoOrders: 100_000,
       demoSeed: 1,

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { LocalText } from '@banyan/contract';
 import * as z from 'zod';
+import { type BucketSettings, readBucket } from './bucket/bucketSettings.js';
 import type { FiguresPlace } from './figures/serveFigures.js';
+import { type PlaceSettings, readPlace } from './files/placeSettings.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
 import { type PortSettings, readPorts } from './ports/settings.js';
-import { type BucketSettings, readBucket } from './releases/bucketSettings.js';
+import { isOrigin, portOf, whole } from './settingFields.js';
 import { settingsFaults } from './settingsFaults.js';
 import { type StartMode, startMode } from './startMode.js';
 
@@ -32,6 +34,8 @@ export type Config = {
   readonly releasesFolder: string;
   /** Where published builds are kept besides; null: in the release folder. */
   readonly store: BucketSettings | null;
+  /** Where files are kept that people send. */
+  readonly files: PlaceSettings;
   /** PostgreSQL; null means the embedded database in the data folder. */
   readonly databaseUrl: string | null;
   /** The demo data of an empty database; none in production. */
@@ -131,10 +135,11 @@ export function readConfig(
   const reading = readProvider(given as Record<string, string>);
   const bucket = readBucket(given as Record<string, string>);
   const ports = readPorts(given as Record<string, string>);
-  if (!parsed.success || !reading.ok || !bucket.ok || !ports.ok) {
+  const files = readPlace(given as Record<string, string>);
+  if (!parsed.success || !reading.ok || !bucket.ok || !ports.ok || !files.ok) {
     const problems = (parsed.error?.issues ?? []).map((issue) => issue.message);
-    const others = [reading, bucket, ports].flatMap((one) => (one.ok ? [] : one.problems));
-    return { ok: false, problems: [...problems, ...others] };
+    const others = [reading, bucket, ports, files].flatMap((one) => (one.ok ? [] : one.problems));
+    return { ok: false, problems: [...new Set([...problems, ...others])] };
   }
   const { data } = parsed;
   const base = readBaseUrl(data.BANYAN_BASE_URL ?? `http://localhost:${data.PORT}`);
@@ -162,6 +167,7 @@ export function readConfig(
       secretFile: data.BANYAN_SECRET_FILE ?? join(data.BANYAN_DATA, 'secret'),
       releasesFolder: data.BANYAN_RELEASES,
       store: bucket.bucket,
+      files: files.place ?? { kind: 'folder', folder: join(data.BANYAN_DATA, 'files') },
       databaseUrl: data.DATABASE_URL ?? null,
       demoOrders: choice.mode === 'production' ? 0 : data.BANYAN_DEMO_ORDERS,
       demoSeed: data.BANYAN_DEMO_SEED,
@@ -217,31 +223,7 @@ function readBaseUrl(text: string): URL | string {
   return url;
 }
 
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
 function readTrust(text: string | undefined): boolean | string {
   if (text === undefined || text === 'false' || text === '0') return false;
   return text === 'true' || text === '1' ? true : text;
-}
-
-function portOf(name: string) {
-  const message = `${name} must be a whole number from 1 to 65535.`;
-  return z
-    .string()
-    .regex(/^\d{1,5}$/, message)
-    .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, message)
-    .optional();
-}
-
-function whole(name: string, least: number, most: number, fallback: number) {
-  const message = `${name} must be a whole number from ${least} to ${most}.`;
-  return z
-    .string()
-    .regex(/^\d{1,10}$/, message)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, message)
-    .default(fallback);
 }

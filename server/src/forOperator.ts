@@ -1,6 +1,7 @@
 import { BackupSpoilt } from './backup/format.js';
 import { DatabaseUnavailable } from './database/db.js';
 import { MigrationRefused } from './database/migrate.js';
+import { FilesRefused } from './files/openPlace.js';
 import { BasesRefused } from './gateway/bases/bases.js';
 import { BreachedRefused } from './identity/passwords/openPasswordRules.js';
 import { MasterKeyRefused } from './secrets/masterKey.js';
@@ -10,6 +11,7 @@ const SENTENCES = [
   BasesRefused,
   BreachedRefused,
   DatabaseUnavailable,
+  FilesRefused,
   MasterKeyRefused,
   MigrationRefused,
 ];

@@ -2,6 +2,8 @@ import { removeOldActs } from './acts/acts.js';
 import { makePartitions } from './changes/partitions.js';
 import { removeOldFlows } from './codes/flows.js';
 import type { Db } from './database/db.js';
+import { cleanUploads } from './files/cleanUploads.js';
+import type { FilePlace } from './files/place.js';
 import { removeExpired } from './identity/records.js';
 import type { Job } from './jobs/job.js';
 import { removeOldRuns } from './jobs/runs.js';
@@ -11,14 +13,20 @@ import { removeOldLimits } from './limits/limits.js';
 import { keepHouse } from './releases/keepHouse.js';
 import type { Store } from './releases/store.js';
 import { removeOldSearchKeys } from './searchKeys/searchKeys.js';
+import { closeFeedback } from './services/feedback/closeFeedback.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
 
-type HouseParts = { readonly db: Db; readonly store: Store; readonly now: () => number };
+type HouseParts = {
+  readonly db: Db;
+  readonly store: Store;
+  readonly place: FilePlace;
+  readonly now: () => number;
+};
 
 const HOUR = 3_600;
 
 /** What keeps the installation in order, whatever areas there are. */
-export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
+export function houseJobs({ db, store, place, now }: HouseParts): readonly Job[] {
   const jobs: readonly Job[] = [
     {
       name: 'releases.tidy',
@@ -61,6 +69,16 @@ export function houseJobs({ db, store, now }: HouseParts): readonly Job[] {
       name: 'search_keys.clean',
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldSearchKeys(db, now()) }),
+    },
+    {
+      name: 'uploads.clean',
+      schedule: every(HOUR),
+      run: () => cleanUploads({ db, place, now }),
+    },
+    {
+      name: 'feedback.close',
+      schedule: every(HOUR),
+      run: async () => ({ closed: await closeFeedback(db, now()) }),
     },
     {
       name: 'runs.clean',

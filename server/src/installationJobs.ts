@@ -1,4 +1,5 @@
 import type { Db } from './database/db.js';
+import type { FilePlace } from './files/place.js';
 import { houseJobs } from './houseJobs.js';
 import type { Job } from './jobs/job.js';
 import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
@@ -8,6 +9,8 @@ import type { Store } from './releases/store.js';
 type Parts = {
   readonly db: Db;
   readonly store: Store;
+  /** Where uploads are kept. */
+  readonly place: FilePlace;
   readonly ports: Ports;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -16,7 +19,7 @@ type Parts = {
 };
 
 /** All that the installation does by itself. */
-export function installationJobs({ db, store, ports, now, vault }: Parts): readonly Job[] {
+export function installationJobs({ db, store, place, ports, now, vault }: Parts): readonly Job[] {
   const sealer = outboxSealer(vault);
-  return [...houseJobs({ db, store, now }), ...outboxJobs({ db, sealer, ports, now })];
+  return [...houseJobs({ db, store, place, now }), ...outboxJobs({ db, sealer, ports, now })];
 }

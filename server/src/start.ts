@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.js';
 import { buildsAs } from './backup/builds.js';
@@ -17,6 +18,8 @@ import {
   replaceDemoPasswords,
 } from './demo/demoAccounts.js';
 import { demoUntil, fillDemo } from './demo/fillDemo.js';
+import { openPlace, probePlace } from './files/openPlace.js';
+import { createPictures } from './files/pictures.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
@@ -27,6 +30,7 @@ import { openStore } from './releases/openStore.js';
 import { createReleases } from './releases/releases.js';
 import { keyFileAt } from './secrets/keyFile.js';
 import { openSecrets } from './secrets/openSecrets.js';
+import { adoptPictures } from './services/account/avatars.js';
 import { DEMO_PARTS } from './services/services.js';
 
 /** The product cannot start; the message is one sentence for the operator. */
@@ -99,6 +103,8 @@ async function open(
   if (config.mode === 'production') await refuseDemoAccounts(db);
   else await phase('Demo data', () => demo(db, config, print));
   const store = openStore(config.releasesFolder, config.store);
+  const files = openPlace(config.files);
+  await probePlace(files, `probe.${randomUUID()}`);
   const releases = await phase('Releases', () =>
     createReleases({ db, store, secrets, warn, development: config.development }),
   );
@@ -106,8 +112,9 @@ async function open(
   await packages({ db, files: store.files, now: Date.now }, warn);
   const ports = openPorts(config.ports, config.mode === 'trial', { print, now: Date.now });
   opened.push({ close: () => ports.mail?.close() });
+  await adoptPictures({ db, place: files, pictures: createPictures(), now: Date.now });
   const app = await phase('Identity, services and hub', () =>
-    createApp({ config, db, secrets, releases, store, ports, pages: createPages(releases) }),
+    createApp({ config, db, secrets, releases, store, files, ports, pages: createPages(releases) }),
   );
   opened.push(app);
   const url = await phase('Listening', () => app.listen());

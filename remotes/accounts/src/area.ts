@@ -25,7 +25,6 @@ export const area = adminArea({
           name: 'user-feedback',
           title: { zh: '用户反馈', en: 'User feedback' },
           permission: 'feedback.view',
-          beingBuilt: true,
         },
         {
           name: 'clientsample',

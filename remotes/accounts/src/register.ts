@@ -1,12 +1,13 @@
 import type { Register } from '@banyan/contract';
 import { pagesIn } from '@banyan/ui';
 import { administratorsReady } from './admin-list/ready.js';
+import { feedbackReady } from './user-feedback/ready.js';
 import { customersReady } from './user-list/ready.js';
 
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['user-feedback', 'clientsample'],
+      ['clientsample'],
       () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
     ),
     'user-list': async () => ({
@@ -15,6 +16,11 @@ export const register: Register = () => ({
     }),
     user: async () => ({
       Component: (await import(/* webpackChunkName: "user" */ './user/UserPage.js')).UserPage,
+    }),
+    'user-feedback': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "user-feedback" */ './user-feedback/FeedbackListPage.js')
+      ).FeedbackListPage,
     }),
     'admin-list': async () => ({
       Component: (
@@ -26,5 +32,9 @@ export const register: Register = () => ({
         .RoleListPage,
     }),
   },
-  ready: { 'admin-list': administratorsReady, 'user-list': customersReady },
+  ready: {
+    'admin-list': administratorsReady,
+    'user-list': customersReady,
+    'user-feedback': feedbackReady,
+  },
 });

@@ -57,13 +57,13 @@ describe('the figures of a gateway', () => {
     const admin = createBrowser(server.origin);
     await signIn(admin, server.origin, { audience: 'admin', account: 'admin' });
     await admin.call('Order/Get', { id: 'BY0000000000000001' });
-    await admin.get('/pictures/6f0c1f0e-58d5-4d4e-9f2e-0a3f1d8b7c55');
+    await admin.get('/media/6f0c1f0e-58d5-4d4e-9f2e-0a3f1d8b7c55/a.jpg');
     await admin.get('/nowhere/secret-name');
     const text = await said();
     expect(text).toContain(
       'banyan_http_requests_total{method="POST",route="/api/services/app/Order/Get",status="404"} 1',
     );
-    expect(text).toContain('route="/pictures/:id"');
+    expect(text).toContain('route="/media/:id/*"');
     expect(text).toContain('banyan_sign_ins_total{outcome="signedIn"} 1');
     expect(text).toContain('banyan_exports{state="running"} 0');
     expect(text).toContain('banyan_hub_connections{who="nobody"} 0');

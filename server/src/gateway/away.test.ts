@@ -4,6 +4,7 @@ import { SERVICE_BASE } from '@banyan/contract';
 import { createApp } from '../app.js';
 import type { Db } from '../database/db.js';
 import { QueryFailure } from '../database/failure.js';
+import { openPlace } from '../files/openPlace.js';
 import { refusalOfError } from '../http/refusalOfError.js';
 import { openStore } from '../releases/openStore.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';
@@ -156,6 +157,7 @@ describe('a database that fails behind the gateway', () => {
 
   function otherApp(pages: Pages) {
     return createApp({
+      files: openPlace(server.config.files),
       config: server.config,
       db: database(),
       secrets: testSecrets,

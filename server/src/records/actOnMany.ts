@@ -26,7 +26,7 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   kind: RecordKind<R, F>,
   call: string,
   told: Told,
-  decide: (request: Q) => Decide<R>,
+  decide: (request: Q, tx: Queryable) => Decide<R>,
 ) {
   return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
     perform: async (tx, by, { request }) => {
@@ -35,7 +35,8 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
       const batched = { ...by, batch: randomUUID() };
       const outcomes: ActOutcome[] = [];
       for (const id of ids) {
-        const saved = await saveVersion(tx, kind, { id, version: null }, batched, decide(request));
+        const decided = decide(request, tx);
+        const saved = await saveVersion(tx, kind, { id, version: null }, batched, decided);
         if (saved.success) await noteRecord(tx, kind, batched, told, saved.result);
         outcomes.push(outcomeOf(id, saved));
       }

@@ -1,5 +1,6 @@
 export { type Keyed, keyedAct } from './keyedAct.js';
 export { wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';
-export { type RecordKind, sourceOf, type Versioned } from './recordKind.js';
+export { type RecordKind, readRecord, sourceOf, thereOf, type Versioned } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';
+export type { Decide } from './saveVersion.js';

@@ -101,8 +101,11 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
         again,
       }),
 
-    many: <Q extends Many<F>>(call: string, told: Told, decide: (request: Q) => Decide<R>) =>
-      actOnMany(parts, kind, call, told, decide),
+    many: <Q extends Many<F>>(
+      call: string,
+      told: Told,
+      decide: (request: Q, tx: Queryable) => Decide<R>,
+    ) => actOnMany(parts, kind, call, told, decide),
     batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
       addBatch(parts, kind, call, batchOf),
     lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>

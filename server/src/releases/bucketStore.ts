@@ -1,27 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapFile } from '@banyan/contract/releases';
-import { S3mini } from 's3mini';
-import type { BucketSettings } from './bucketSettings.js';
+import type { BucketSettings } from '../bucket/bucketSettings.js';
+import { openBucket } from '../bucket/openBucket.js';
 import { KEPT, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { COPIES } from './ready.js';
 import { putBuild, removeBuild } from './shelf.js';
 import { type BuildName, mapInFolder, type Store } from './store.js';
 
-const TIMEOUT_MS = 30_000;
 const AT_ONCE = 8;
 
 /** Builds in an object store; the folder is this process's own copy of what it serves. */
 export function createBucketStore(folder: string, settings: BucketSettings): Store {
-  const { endpoint, bucket, region, keyId, secret, prefix } = settings;
-  const objects = new S3mini({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    endpoint: `${endpoint}/${bucket}`,
-    requestAbortTimeout: TIMEOUT_MS,
-  });
+  const { prefix } = settings;
+  const objects = openBucket(settings);
   const nameOf = ({ name, build }: BuildName, path: string) => `${prefix}${name}/${build}/${path}`;
   const near = keptInFolder(folder);
 

@@ -3,6 +3,7 @@ import { administrators } from './administrators/index.js';
 import { changes } from './changes/index.js';
 import { customers } from './customers/index.js';
 import { discounts } from './discounts/index.js';
+import { feedback } from './feedback/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
 import { jobs } from './jobs/index.js';
@@ -27,6 +28,7 @@ export const WEB_SERVICES = [
   messages,
   discounts,
   industries,
+  feedback,
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */

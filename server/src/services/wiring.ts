@@ -2,6 +2,7 @@ import type { Audience, LocalText } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
 import type { BuildFailure, Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
+import type { Files } from '../files/openFiles.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
 import type { Contacts } from '../identity/contacts.js';
@@ -29,6 +30,7 @@ export type ServiceWiring = {
   /** Who runs it, as legal texts name them. */
   readonly company: LocalText;
   readonly secrets: SecretStore;
+  readonly files: Files;
   readonly handles: Handles;
   readonly ownSessions: OwnSessions;
   /** Null: another provider keeps the accounts. */

@@ -1,11 +1,18 @@
+import type { AppLimits } from '../appParts.js';
 import { openDatabase } from '../database/openDatabase.js';
 import { startTestServer } from './testServer.js';
 
 /** One gateway of several on the same database, as a process that can die by itself. */
-const [databaseUrl = '', port = '', baseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', port = '', baseUrl = '', more = '{}'] = process.argv.slice(2);
+/** Further settings, and limits of the listener. */
+const { settings = {}, limits = {} } = JSON.parse(more) as {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly limits?: Partial<AppLimits>;
+};
 
 const db = await openDatabase({ databaseUrl, dataFolder: '', log: () => undefined });
-const server = await startTestServer(db, { PORT: port, BANYAN_BASE_URL: baseUrl });
+const environment = { PORT: port, BANYAN_BASE_URL: baseUrl, ...settings };
+const server = await startTestServer(db, environment, undefined, undefined, limits);
 
 process.on('disconnect', () => {
   process.exit();

@@ -15,7 +15,7 @@ export async function startObjectStore(keyId: string): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>();
   const unsigned: string[] = [];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://store');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     const name = decodeURIComponent(pathname.slice(1));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -25,7 +25,8 @@ export async function startObjectStore(keyId: string): Promise<ObjectStore> {
         response.writeHead(403).end();
         return;
       }
-      const [status, body] = answer(objects, request.method, name, Buffer.concat(chunks));
+      const asked = { method: request.method, name, searchParams, range: request.headers.range };
+      const [status, body] = answer(objects, asked, Buffer.concat(chunks));
       response.writeHead(status, { etag: '"x"', 'content-length': body.length }).end(body);
     });
   });
@@ -53,21 +54,54 @@ function isSigned(authorization: string | undefined, keyId: string): boolean {
   return form.exec(authorization ?? '')?.[1] === keyId;
 }
 
+type Asked = {
+  readonly method: string | undefined;
+  readonly name: string;
+  readonly searchParams: URLSearchParams;
+  readonly range: string | undefined;
+};
+
+const NOTHING = Buffer.alloc(0);
+
 function answer(
   objects: Map<string, Buffer>,
-  method: string | undefined,
-  name: string,
+  { method, name, searchParams, range }: Asked,
   body: Buffer,
 ): readonly [number, Buffer] {
-  const nothing = Buffer.alloc(0);
+  const upload = searchParams.get('uploadId');
+  if (method === 'POST') return answerUpload(objects, name, upload, body);
   if (method === 'PUT') {
-    objects.set(name, body);
-    return [200, nothing];
+    const part = searchParams.get('partNumber');
+    objects.set(upload === null ? name : `${upload}/${part}`, body);
+    return [200, NOTHING];
   }
   if (method === 'DELETE') {
     objects.delete(name);
-    return [204, nothing];
+    return [204, NOTHING];
   }
   const found = objects.get(name);
-  return found === undefined ? [404, nothing] : [200, found];
+  if (found === undefined) return [404, NOTHING];
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (start === undefined) return [200, found];
+  return [206, found.subarray(Number(start), end ? Number(end) + 1 : undefined)];
+}
+
+/** An upload in pieces: begun, or made whole of the pieces that its body names. */
+function answerUpload(
+  objects: Map<string, Buffer>,
+  name: string,
+  upload: string | null,
+  body: Buffer,
+): readonly [number, Buffer] {
+  if (upload === null) {
+    const id = `pieces-of-${name}`;
+    const xml = `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`;
+    return [200, Buffer.from(xml)];
+  }
+  const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)];
+  const pieces = numbers.map(([, number]) => `${upload}/${number}`);
+  objects.set(name, Buffer.concat(pieces.map((piece) => objects.get(piece) ?? NOTHING)));
+  for (const piece of pieces) objects.delete(piece);
+  const xml = '<CompleteMultipartUploadResult><ETag>x</ETag></CompleteMultipartUploadResult>';
+  return [200, Buffer.from(xml)];
 }

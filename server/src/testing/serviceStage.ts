@@ -19,10 +19,14 @@ export type ServiceStage = {
   close(): Promise<void>;
 };
 
-export async function createStage({ create }: TestDatabase): Promise<ServiceStage> {
+/** @param environment settings of the server besides */
+export async function createStage(
+  { create }: TestDatabase,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServiceStage> {
   const place = await create();
   const db = await place.open();
-  const server = await startTestServer(db);
+  const server = await startTestServer(db, environment);
   const { origin } = server;
   const admin = createBrowser(origin);
   const clerk = createBrowser(origin);

@@ -1,9 +1,11 @@
 import { freePort } from '@banyan/testing/node';
 import type { FastifyBaseLogger } from 'fastify';
-import { type AppLimits, createApp } from '../app.js';
+import { createApp } from '../app.js';
+import type { AppLimits } from '../appParts.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
+import { openPlace } from '../files/openPlace.js';
 import { createPages } from '../gateway/pages/pages.js';
 import type { PageContext, Releases } from '../gateway/parts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
@@ -49,7 +51,7 @@ export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   log?: FastifyBaseLogger,
   now?: () => number,
-  limits?: AppLimits,
+  limits?: Partial<AppLimits>,
 ): Promise<TestServer> {
   await fillTest(db);
   await applyBuiltInRoles(db);
@@ -101,6 +103,7 @@ export async function startTestServer(
     secrets: testSecrets,
     releases: real ?? releases,
     store,
+    files: openPlace(config.files),
     pages:
       real === null
         ? (_app, context) => {

@@ -1,26 +1,25 @@
+import type { Person } from '@banyan/contract';
 import { type ACCOUNT_CALLS, profileSchema } from '@banyan/contract/account';
 import * as z from 'zod';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
-import type { ServiceParts } from '../wiring.js';
-import { PICTURES } from './pictureRoute.js';
+import type { ServiceWiring } from '../wiring.js';
+import { readAvatar, removeAvatar, setAvatar } from './avatars.js';
 
 const phoneSchema = z.array(z.object({ phone: z.string().nullable() }));
-const pictureSchema = z.array(z.object({ id: z.string() }));
 
 /** Of accounts here; another provider's people have neither. */
 export function accountHandlers({
   db,
   baseUrl,
-}: ServiceParts & { readonly baseUrl: string }): HandlersOf<typeof ACCOUNT_CALLS> {
+  files,
+  now,
+}: Pick<ServiceWiring, 'db' | 'now' | 'baseUrl' | 'files'>): HandlersOf<typeof ACCOUNT_CALLS> {
+  const ownerOf = ({ userId, audience }: Person) => ({ createdBy: userId, audience });
   return {
     'Account/GetUserPicInfo': async (_request, { userId }) => {
-      const [picture] = pictureSchema.parse(
-        await db.query('select id::text as id from account_pictures where account_id = $1', [
-          userId,
-        ]),
-      );
-      return done(picture === undefined ? '' : `${baseUrl}${PICTURES}/${picture.id}`);
+      const path = await readAvatar(db, userId);
+      return done(path === null ? '' : baseUrl + path);
     },
     'Account/GetMobile': async (_request, { userId }) => {
       const [account] = phoneSchema.parse(
@@ -38,6 +37,14 @@ export function accountHandlers({
       );
       if (rows[0] === undefined) return refused(REFUSALS.notFound);
       return done(profileSchema.parse(rows[0]));
+    },
+    'MyAccount/SetPicture': async ({ file, crop }, person) => {
+      const set = await setAvatar({ db, now, ...files }, ownerOf(person), file, crop);
+      return set.success ? done({ address: baseUrl + set.result }) : set;
+    },
+    'MyAccount/RemovePicture': async (_request, person) => {
+      await removeAvatar(db, ownerOf(person));
+      return done({});
     },
   };
 }

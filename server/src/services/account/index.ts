@@ -2,11 +2,5 @@ import { ACCOUNT_CALLS } from '@banyan/contract/account';
 import { service } from '../service.js';
 import { accountHandlers } from './accountHandlers.js';
 import { demoCustomers } from './demoCustomers.js';
-import { registerPictures } from './pictureRoute.js';
 
-export const account = service(ACCOUNT_CALLS, accountHandlers, {
-  demo: [demoCustomers],
-  routes: (app, { db }) => {
-    registerPictures(app, db);
-  },
-});
+export const account = service(ACCOUNT_CALLS, accountHandlers, { demo: [demoCustomers] });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { profileSchema } from './schemas.js';
 
 const own = { audience: 'admin', permission: null } as const;
+const mine = { audience: 'customer', permission: null } as const;
+const pixels = z.int().check(z.nonnegative(), z.maximum(20_000));
 
 /** What the frame shows of the signed-in person (specification 7). Form and checks are those of `ORDER_CALLS`. */
 export const ACCOUNT_CALLS = {
@@ -9,10 +11,16 @@ export const ACCOUNT_CALLS = {
   'Account/GetUserPicInfo': { ...own, request: z.object({}), result: z.string() },
   /** The person's phone number; empty: none is known. */
   'Account/GetMobile': { ...own, request: z.object({}), result: z.string() },
-  'MyProfile/Get': {
-    audience: 'customer',
-    permission: null,
-    request: z.object({}),
-    result: profileSchema,
+  'MyProfile/Get': { ...mine, request: z.object({}), result: profileSchema },
+  /** A square of an uploaded picture (kind `avatar`) becomes the person's own. Answers its address. */
+  'MyAccount/SetPicture': {
+    ...mine,
+    request: z.object({
+      file: z.uuid(),
+      /** In the picture's own pixels, upright. */
+      crop: z.object({ x: pixels, y: pixels, size: pixels }),
+    }),
+    result: z.object({ address: z.string() }),
   },
+  'MyAccount/RemovePicture': { ...mine, request: z.object({}), result: z.object({}) },
 } as const;

@@ -65,6 +65,23 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'What was searched for stays, sealed, for longer than 24 hours.',
     },
   },
+  'uploads.clean': {
+    does: {
+      zh: '清除 24 小时未被使用的上传文件',
+      en: 'Removes uploads that nothing has used for 24 hours',
+    },
+    whenOff: {
+      zh: '未使用的上传文件会一直占用空间。',
+      en: 'Uploads that nothing uses take up space.',
+    },
+  },
+  'feedback.close': {
+    does: { zh: '关闭 7 天没有回音的反馈', en: 'Closes feedback that was silent for 7 days' },
+    whenOff: {
+      zh: '已回复的反馈会一直停留在未结束列表中。',
+      en: 'Answered feedback stays among what is open.',
+    },
+  },
   'runs.clean': {
     does: {
       zh: '清除 30 天前的任务运行记录',

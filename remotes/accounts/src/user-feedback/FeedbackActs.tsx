@@ -1,0 +1,53 @@
+import {
+  FEEDBACK_STEPS,
+  type FeedbackChange,
+  type FeedbackDetail,
+  type FeedbackState,
+} from '@banyan/contract/feedback';
+import { feedbackDomain } from '@banyan/domain-feedback';
+import { ActButton } from '@banyan/lists/record';
+import { Flex } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import { useAppSelector, useDomain } from '@banyan/store';
+import { newId } from '@banyan/ui';
+import { feedbackTexts } from './feedbackTexts.js';
+import type { useChoices } from './useChoices.js';
+
+type Props = {
+  readonly thread: FeedbackDetail;
+  readonly assignees: ReturnType<typeof useChoices>['assignees'];
+};
+
+/** What can be done with a thread besides answering it. */
+export function FeedbackActs({ thread, assignees }: Props) {
+  const { acts } = useTexts(feedbackTexts);
+  const { api } = useDomain(feedbackDomain);
+  const me = useAppSelector(({ user }) => user.person?.userId ?? '');
+  const [change] = api.useChangeMutation();
+  const { id, version, state, assigneeId } = thread;
+  const steps: readonly FeedbackState[] = FEEDBACK_STEPS[state];
+  const send = (asked: FeedbackChange) => () =>
+    change({ id, version, key: newId(), change: asked });
+  const isForMe = me in assignees && assigneeId !== me && state !== 'closed';
+  return (
+    <Flex gap="small" wrap>
+      {isForMe && <ActButton {...acts.assignToMe} send={send({ assigneeId: me })} />}
+      {state !== 'new' && steps.includes('open') && (
+        <ActButton {...acts.reopen} send={send({ state: 'open' })} />
+      )}
+      {steps.includes('resolved') && (
+        <ActButton {...acts.resolve} send={send({ state: 'resolved' })} />
+      )}
+      {steps.includes('closed') && (
+        <>
+          <ActButton {...acts.close} send={send({ state: 'closed', closedAs: 'done' })} />
+          <ActButton
+            {...acts.spam}
+            isDangerous
+            send={send({ state: 'closed', closedAs: 'spam' })}
+          />
+        </>
+      )}
+    </Flex>
+  );
+}

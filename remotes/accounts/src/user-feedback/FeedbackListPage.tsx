@@ -1,0 +1,61 @@
+import { feedbackDomain } from '@banyan/domain-feedback';
+import { ColumnChoice, DataTable, ListLayout, useListAddress, useSelection } from '@banyan/lists';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { createPart, LazyPart } from '@banyan/ui';
+import { FeedbackFilters } from './FeedbackFilters.js';
+import { THREADS, toQuery } from './feedbackList.js';
+import { feedbackTexts } from './feedbackTexts.js';
+import { useChoices } from './useChoices.js';
+import { useFeedbackColumns } from './useFeedbackColumns.js';
+
+const LIST = 'user-feedback';
+const parts = () => import(/* webpackChunkName: "feedback-parts" */ './feedbackParts.js');
+const drawer = createPart(async () => (await parts()).FeedbackDrawer);
+const batch = createPart(async () => (await parts()).ChangeSelected);
+
+export function FeedbackListPage() {
+  const text = useTexts(feedbackTexts);
+  const host = useHost();
+  const { api } = useDomain(feedbackDomain);
+  const list = useListAddress(THREADS);
+  const { search, openId } = list;
+  const threads = api.useThreadsQuery(toQuery(search));
+  const choices = useChoices();
+  const columns = useFeedbackColumns(choices.categories);
+  const selection = useSelection(search.filters);
+  const { currentData } = threads;
+  const canEdit = host.isAuth('feedback.edit');
+  return (
+    <ListLayout
+      heading={text.heading}
+      found={currentData && text.found(currentData.records)}
+      tools={
+        <>
+          {canEdit && selection.chosen.length > 0 && (
+            <LazyPart part={batch} props={{ selection }} />
+          )}
+          <ColumnChoice name={LIST} columns={columns} />
+        </>
+      }
+    >
+      <FeedbackFilters list={list} choices={choices} />
+      <DataTable
+        name={LIST}
+        label={text.table}
+        columns={columns}
+        query={threads}
+        list={list}
+        empty={{ filtered: text.empty, none: text.none }}
+        {...(canEdit ? { selection } : {})}
+      />
+      {openId !== null && (
+        <LazyPart
+          part={drawer}
+          props={{ id: openId, list, rows: currentData?.results ?? [], choices }}
+        />
+      )}
+    </ListLayout>
+  );
+}

@@ -1,0 +1,2 @@
+export { ChangeSelected } from './ChangeSelected.js';
+export { FeedbackDrawer } from './FeedbackDrawer.js';

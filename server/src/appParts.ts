@@ -1,0 +1,47 @@
+import { PART_BYTES } from '@banyan/contract/files';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.js';
+import type { Db } from './database/db.js';
+import type { FilePlace } from './files/place.js';
+import type { Pages, Releases } from './gateway/parts.js';
+import type { OpenPorts } from './ports/openPorts.js';
+import type { Store } from './releases/store.js';
+import type { SecretStore } from './secrets/secretStore.js';
+
+export type AppLimits = {
+  /** How long a request may take where its route does not say so. */
+  readonly routeMs: number;
+  /** Readers that take longer to read what has begun are cut off when the process stops. */
+  readonly stopMs: number;
+  /** Of each part of an upload but the last. */
+  readonly partBytes: number;
+};
+export const LIMITS: AppLimits = { routeMs: 30_000, stopMs: 8_000, partBytes: PART_BYTES };
+
+export type AppParts = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly secrets: SecretStore;
+  readonly releases: Releases;
+  readonly pages: Pages;
+  /** Where published builds are kept. */
+  readonly store: Store;
+  /** Where files are kept that people send. */
+  readonly files: FilePlace;
+  /** How people outside are reached. */
+  readonly ports?: OpenPorts;
+  readonly log?: FastifyBaseLogger;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  readonly limits?: Partial<AppLimits>;
+};
+
+export type App = {
+  readonly fastify: FastifyInstance;
+  /** Resolves to the listener's own URL. Rejects with the system's error, such as EADDRINUSE. */
+  listen(): Promise<string>;
+  /** Answers what has begun, ends the hub's sockets, and leaves the database to its owner. */
+  close(): Promise<void>;
+  /** Reads again what may change while it runs: the bases. */
+  reread(): void;
+};

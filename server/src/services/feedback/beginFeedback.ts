@@ -1,0 +1,53 @@
+import type { Feedback } from '@banyan/contract/feedback';
+import { shanghaiDay } from '@banyan/rules';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { insertRow } from '../../database/sql/index.js';
+import { dueAt } from './due.js';
+import { tellFeedback } from './thread.js';
+
+const TITLE_SIGNS = 80;
+
+export type Begun = {
+  readonly source: Feedback['source'];
+  readonly category: string;
+  /** Empty: the text's first line. */
+  readonly title: string;
+  readonly text: string;
+  readonly contact: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly key: string;
+  readonly followsId: string | null;
+};
+
+const numberSchema = z.tuple([z.object({ number: z.number() })]);
+
+/** Begins a thread. Resolves to its number, such as `FB20261124000017`. */
+export async function beginFeedback(
+  tx: Queryable,
+  { userId, username }: { readonly userId: string; readonly username: string },
+  at: number,
+  begun: Begun,
+): Promise<string> {
+  const rows = await tx.query("select nextval('feedback_numbers') % 1000000 as number");
+  const [{ number }] = numberSchema.parse(rows);
+  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
+  const id = `FB${day}${String(number).padStart(6, '0')}`;
+  const [first = ''] = begun.text.split('\n');
+  const now = new Date(at).toISOString();
+  await insertRow(tx, 'feedback', {
+    id,
+    ...begun,
+    title: begun.title || Array.from(first).slice(0, TITLE_SIGNS).join(''),
+    customerId: userId,
+    waitsSince: now,
+    dueAt: new Date(dueAt('normal', at)).toISOString(),
+    staffUnread: 1,
+    createdAt: now,
+    createdBy: username,
+    updatedAt: now,
+    updatedBy: username,
+  });
+  await tellFeedback(tx, { id, version: 1, customerId: userId });
+  return id;
+}

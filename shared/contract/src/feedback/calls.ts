@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { actCall, manyCall } from '../actForms.js';
+import { idField, trimmedLine } from '../fields.js';
+import { getCall, listCall } from '../listForms.js';
+import { paging } from '../paging.js';
+import { pageOf } from '../reply.js';
+import {
+  choiceSchema,
+  environmentSchema,
+  feedbackChangeSchema,
+  feedbackDetailSchema,
+  feedbackFilterSchema,
+  feedbackMessageSchema,
+  feedbackSchema,
+  filesField,
+  firstTextField,
+  messageField,
+  myFeedbackDetailSchema,
+  myFeedbackSchema,
+  ratingField,
+} from './schemas.js';
+
+const mine = { audience: 'customer', permission: null } as const;
+const key = z.uuid();
+const DAY_S = 86_400;
+
+export const FEEDBACK_CALLS = {
+  /** `attention`: what is overdue first, then who waits, by priority and time. */
+  'Feedback/GetList': listCall('feedback.view', {
+    filter: feedbackFilterSchema,
+    row: feedbackSchema,
+    sorts: ['attention', 'updatedAt', 'createdAt', 'waitsSince'],
+  }),
+  'Feedback/Get': getCall('feedback.view', feedbackDetailSchema),
+  /** What may be chosen: categories, and who may be given one. */
+  'Feedback/GetChoices': {
+    audience: 'admin',
+    permission: 'feedback.view',
+    request: z.object({}),
+    result: z.object({
+      categories: z.array(choiceSchema),
+      assignees: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
+  'Feedback/Reply': {
+    audience: 'admin',
+    permission: 'feedback.reply',
+    request: z.object({
+      id: idField,
+      key,
+      text: messageField,
+      files: filesField,
+      /** What it is after that. */
+      next: z.enum(['open', 'waiting', 'resolved']),
+      /** The newest message that the writer has seen; null: the first text alone. */
+      seenUpTo: z.nullable(z.string().check(z.regex(/^\d{1,15}$/))),
+    }),
+    result: feedbackDetailSchema,
+  },
+  /** For staff alone. */
+  'Feedback/Note': {
+    audience: 'admin',
+    permission: 'feedback.reply',
+    request: z.object({ id: idField, key, text: messageField }),
+    result: feedbackMessageSchema,
+  },
+  'Feedback/Change': actCall('feedback.edit', feedbackSchema, { change: feedbackChangeSchema }),
+  'Feedback/ChangeMany': manyCall('feedback.edit', feedbackFilterSchema, {
+    change: feedbackChangeSchema,
+  }),
+} as const;
+
+export const MY_FEEDBACK_CALLS = {
+  'MyFeedback/GetList': { ...mine, request: z.object(paging), result: pageOf(myFeedbackSchema) },
+  'MyFeedback/Get': { ...mine, request: z.object({ id: idField }), result: myFeedbackDetailSchema },
+  'MyFeedback/GetCategories': {
+    ...mine,
+    request: z.object({}),
+    result: z.readonly(z.array(choiceSchema)),
+  },
+  'MyFeedback/Create': {
+    ...mine,
+    request: z.object({
+      key,
+      category: idField,
+      /** The text's first line where there is none. */
+      title: z._default(trimmedLine(80), ''),
+      text: firstTextField,
+      files: filesField,
+      contact: z._default(trimmedLine(120), ''),
+      environment: z._default(environmentSchema, {}),
+    }),
+    result: myFeedbackDetailSchema,
+  },
+  /** Opens it again. One that has been closed for more than 30 days is followed by a new one, which is the answer. */
+  'MyFeedback/Reply': {
+    ...mine,
+    request: z.object({ id: idField, key, text: messageField, files: filesField }),
+    result: myFeedbackDetailSchema,
+  },
+  'MyFeedback/Solve': {
+    ...mine,
+    request: z.object({ id: idField, key }),
+    result: myFeedbackDetailSchema,
+  },
+  'MyFeedback/Rate': {
+    ...mine,
+    request: z.object({ id: idField, key, rating: ratingField }),
+    result: myFeedbackDetailSchema,
+  },
+  'MyFeedback/MarkRead': { ...mine, request: z.object({ id: idField }), result: z.object({}) },
+} as const;
+
+/** How many a customer may begin and answer in a day. */
+export const FEEDBACK_LIMITS = {
+  create: { most: 5, seconds: DAY_S },
+  reply: { most: 30, seconds: DAY_S },
+} as const;

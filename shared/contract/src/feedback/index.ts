@@ -1,0 +1,24 @@
+export { FEEDBACK_CALLS, FEEDBACK_LIMITS, MY_FEEDBACK_CALLS } from './calls.js';
+export {
+  type Feedback,
+  type FeedbackChange,
+  type FeedbackDetail,
+  type FeedbackFilter,
+  type FeedbackMessage,
+  feedbackDetailSchema,
+  feedbackMessageSchema,
+  feedbackSchema,
+  MOST_FILES,
+  type MyFeedback,
+  type MyFeedbackDetail,
+  myFeedbackDetailSchema,
+  myFeedbackSchema,
+} from './schemas.js';
+export { FEEDBACK_STEPS, type FeedbackState, MY_STATE_OF, type MyFeedbackState } from './steps.js';
+export {
+  FEEDBACK_ENDS,
+  FEEDBACK_PRIORITIES,
+  FEEDBACK_SOURCES,
+  FEEDBACK_STATES,
+  MY_FEEDBACK_STATES,
+} from './words.js';

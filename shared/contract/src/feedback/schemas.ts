@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { idField, instant, line, lines, recordFields, trimmedLine } from '../fields.js';
+import { attachedFileSchema } from '../files/index.js';
+import { valuesOf } from '../language.js';
+import {
+  FEEDBACK_ENDS,
+  FEEDBACK_PRIORITIES,
+  FEEDBACK_SOURCES,
+  FEEDBACK_STATES,
+  MY_FEEDBACK_STATES,
+} from './words.js';
+
+export const MOST_FILES = 5;
+
+export const feedbackStateSchema = z.enum(valuesOf(FEEDBACK_STATES));
+export const prioritySchema = z.enum(valuesOf(FEEDBACK_PRIORITIES));
+const endSchema = z.enum(valuesOf(FEEDBACK_ENDS));
+const count = z.int().check(z.nonnegative());
+const rating = z.int().check(z.minimum(1), z.maximum(5));
+
+/** Files of the sender's own, of the kind `attachment`. */
+export const filesField = z._default(z.array(z.uuid()).check(z.maxLength(MOST_FILES)), []);
+export const messageField = lines(5_000).check(z.minLength(1));
+export const firstTextField = lines(2_000).check(z.minLength(10));
+export const ratingField = rating;
+export const tagsField = z.array(trimmedLine(20).check(z.minLength(1))).check(z.maxLength(20));
+
+/** A row of the staff's list. */
+export const feedbackSchema = z.object({
+  ...recordFields,
+  customerId: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  source: z.enum(valuesOf(FEEDBACK_SOURCES)),
+  category: z.string(),
+  title: z.string(),
+  state: feedbackStateSchema,
+  closedAs: z.nullable(endSchema),
+  priority: prioritySchema,
+  assigneeId: z.nullable(z.string()),
+  assigneeName: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** Since when the customer waits for an answer, and until when they are to have one; null: they do not wait. */
+  waitsSince: z.nullable(instant),
+  dueAt: z.nullable(instant),
+  isOverdue: z.boolean(),
+  replies: count,
+  staffUnread: count,
+  rating: z.nullable(rating),
+});
+export type Feedback = Readonly<z.infer<typeof feedbackSchema>>;
+
+/** What was written, and by whom. `system`: the text is the state that it came to. */
+export const feedbackMessageSchema = z.object({
+  id: z.string(),
+  by: z.enum(['customer', 'staff', 'system']),
+  byName: z.string(),
+  text: z.string(),
+  internal: z.boolean(),
+  files: z.array(attachedFileSchema),
+  at: instant,
+});
+export type FeedbackMessage = Readonly<z.infer<typeof feedbackMessageSchema>>;
+
+/** What the sender's program said of itself, such as a version and a page. */
+export const environmentSchema = z
+  .record(line(20), line(200))
+  .check(z.refine((said) => Object.keys(said).length <= 12, 'too many'));
+
+export const feedbackDetailSchema = z.object({
+  ...feedbackSchema.shape,
+  text: z.string(),
+  files: z.array(attachedFileSchema),
+  /** Masked. */
+  contact: z.string(),
+  environment: z.record(z.string(), z.string()),
+  /** An older one that was closed for too long to be opened again. */
+  followsId: z.nullable(z.string()),
+  messages: z.array(feedbackMessageSchema),
+});
+export type FeedbackDetail = Readonly<z.infer<typeof feedbackDetailSchema>>;
+
+/** One of a customer's own. */
+export const myFeedbackSchema = z.object({
+  id: z.string(),
+  category: z.string(),
+  title: z.string(),
+  state: z.enum(valuesOf(MY_FEEDBACK_STATES)),
+  /** Closed because it was resolved. */
+  isSolved: z.boolean(),
+  unread: count,
+  rating: z.nullable(rating),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MyFeedback = Readonly<z.infer<typeof myFeedbackSchema>>;
+
+/** Staff have no names here, and notes are not there. */
+export const myMessageSchema = z.object({
+  id: z.string(),
+  by: z.enum(['customer', 'staff']),
+  text: z.string(),
+  files: z.array(attachedFileSchema),
+  at: instant,
+});
+
+export const myFeedbackDetailSchema = z.object({
+  ...myFeedbackSchema.shape,
+  text: z.string(),
+  files: z.array(attachedFileSchema),
+  followsId: z.nullable(z.string()),
+  messages: z.array(myMessageSchema),
+});
+export type MyFeedbackDetail = Readonly<z.infer<typeof myFeedbackDetailSchema>>;
+
+/** A value that somebody may choose. */
+export const choiceSchema = z.object({ value: z.string(), zh: z.string(), en: z.string() });
+
+export const feedbackFilterSchema = z.object({
+  /** `unfinished`: everything but resolved and closed. */
+  state: z.optional(z.enum([...valuesOf(FEEDBACK_STATES), 'unfinished'])),
+  /** An account, or nobody. */
+  assignee: z.optional(z.union([z.literal('none'), idField])),
+  category: z.optional(idField),
+  priority: z.optional(prioritySchema),
+  source: z.optional(z.enum(valuesOf(FEEDBACK_SOURCES))),
+  tag: z.optional(line(20)),
+  /** Part of the title or the text, or a number. */
+  text: z.optional(line(64)),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  isUnread: z.optional(z.boolean()),
+  isOverdue: z.optional(z.boolean()),
+});
+export type FeedbackFilter = z.infer<typeof feedbackFilterSchema>;
+
+/** What staff change of one, or of many. */
+export const feedbackChangeSchema = z
+  .object({
+    assigneeId: z.optional(z.nullable(idField)),
+    priority: z.optional(prioritySchema),
+    category: z.optional(idField),
+    tags: z.optional(tagsField),
+    state: z.optional(feedbackStateSchema),
+    /** With the state `closed`. */
+    closedAs: z.optional(endSchema),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'nothing to change'));
+export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;

@@ -1,0 +1,40 @@
+import type { Audience } from '../session.js';
+
+const MIB = 1_048_576;
+
+/** The largest part of an upload; only the last one is smaller. */
+export const PART_BYTES = 8 * MIB;
+
+/** What a file may be, by its content and never by its name. */
+export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf';
+
+const PICTURES = ['jpeg', 'png', 'webp'] as const;
+
+export type FileKind = {
+  readonly bytes: number;
+  /** Who may send one, and what it may be. None of both: the server alone makes them. */
+  readonly from: Readonly<Partial<Record<Audience, readonly FileContent[]>>>;
+  /**
+   * Who may open one at its address: everybody, since nobody can guess it; those whose record it belongs to; or nobody,
+   * since a call of its own hands it out.
+   */
+  readonly opens: 'everybody' | 'itsPeople' | 'nobody';
+};
+
+/** Every kind of file. A new one is a row here. */
+export const FILE_KINDS = {
+  avatar: {
+    bytes: 2 * MIB,
+    from: { customer: PICTURES, admin: PICTURES },
+    opens: 'everybody',
+  },
+  attachment: {
+    bytes: 5 * MIB,
+    from: { customer: PICTURES, admin: [...PICTURES, 'pdf'] },
+    opens: 'itsPeople',
+  },
+  identity: { bytes: 5 * MIB, from: { customer: PICTURES }, opens: 'nobody' },
+  export: { bytes: 1_024 * MIB, from: {}, opens: 'nobody' },
+} as const satisfies Readonly<Record<string, FileKind>>;
+
+export type FileKindName = keyof typeof FILE_KINDS;

@@ -1,0 +1,18 @@
+import type { FEEDBACK_CALLS } from '@banyan/contract/feedback';
+import { recordDomain } from '@banyan/domain-kit';
+import { domain } from './domain.js';
+
+/** What customers report and ask, as staff see it. */
+export const feedbackDomain = recordDomain<typeof FEEDBACK_CALLS>()(
+  domain,
+  'feedback',
+  (build, thread) => ({
+    threads: build.query(thread.page('Feedback/GetList')),
+    thread: build.query(thread.one('Feedback/Get')),
+    choices: build.query(thread.tree('Feedback/GetChoices')),
+    reply: build.mutation(thread.act('Feedback/Reply')),
+    note: build.mutation(thread.act('Feedback/Note')),
+    change: build.mutation(thread.act('Feedback/Change')),
+    changeMany: build.mutation(thread.actOnMany('Feedback/ChangeMany')),
+  }),
+);
