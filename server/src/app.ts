@@ -130,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     handles,
     prove: bases.prove,
     ownSessions: createOwnSessions(db, now, 'admin', handles),
+    customerSessions: createOwnSessions(db, now, 'customer', handles),
     own: builtIn?.own ?? null,
     newcomers: builtIn?.newcomers ?? null,
     createsElsewhere: async () => (await provider.endpoints())?.creates ?? false,

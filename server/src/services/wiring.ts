@@ -32,7 +32,10 @@ export type ServiceWiring = {
   readonly secrets: SecretStore;
   readonly files: Files;
   readonly handles: Handles;
+  /** Of administrators, as they see and end them. */
   readonly ownSessions: OwnSessions;
+  /** The same of customers. */
+  readonly customerSessions: OwnSessions;
   /** Null: another provider keeps the accounts. */
   readonly own: OwnAccounts | null;
   /** The same for those who have no account yet. */

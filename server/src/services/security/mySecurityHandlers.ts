@@ -1,7 +1,6 @@
 import { MY_SECURITY_CALLS } from '@banyan/contract/security';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { createOwnSessions } from '../../gateway/session/ownSessions.js';
 import { done } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
@@ -13,8 +12,8 @@ const MOST_EVENTS = 30;
 
 /** The acts of `Security/*` over the customer's own sessions. */
 export function mySecurityHandlers(wiring: ServiceWiring): HandlersOf<typeof MY_SECURITY_CALLS> {
-  const { db, now, handles } = wiring;
-  const parts = { ...wiring, ownSessions: createOwnSessions(db, now, 'customer', handles) };
+  const { db, customerSessions } = wiring;
+  const parts = { ...wiring, ownSessions: customerSessions };
   const acts: Readonly<Record<string, unknown>> = {
     ...securityHandlers(parts),
     ...secondFactorHandlers(parts),
