@@ -3,12 +3,19 @@ import { openWindow } from './browser.js';
 
 const MOST_LOOKS = 100;
 
-/** The code of the newest message to somebody, as the trial's outbox page shows it. */
-export async function codeFrom(person: BrowserContext, to: string): Promise<string> {
+/**
+ * The code of the newest message to somebody, as the trial's outbox page shows it.
+ * @param saying what else the message says
+ */
+export async function codeFrom(person: BrowserContext, to: string, saying = ''): Promise<string> {
   const { page } = await openWindow(person);
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     await page.goto('/dev/outbox');
-    const message = page.getByRole('listitem').filter({ hasText: to }).first();
+    const message = page
+      .getByRole('listitem')
+      .filter({ hasText: to })
+      .filter({ hasText: saying })
+      .first();
     if ((await message.count()) > 0) {
       const code = /(?<!\d)\d{6}(?!\d)/.exec(
         ((await message.textContent()) ?? '').replaceAll(to, ''),

@@ -101,6 +101,14 @@ export async function addDemoAccounts(
         );
       }
     }
+    // They sign in by their number and their address too.
+    await tx.query(
+      `insert into account_logins (kind, value, account_id, verified_at)
+       select l.kind, l.value, a.id, c.registered_at
+       from accounts a join customers c on c.id = a.id
+         cross join lateral (values ('phone', c.phone), ('email', lower(c.email))) as l (kind, value)
+       where l.value is not null on conflict do nothing`,
+    );
     await tx.query(
       `insert into account_pictures (account_id, id, type, content)
        values ($1, $2, 'image/jpeg', $3) on conflict do nothing`,

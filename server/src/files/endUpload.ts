@@ -167,11 +167,10 @@ async function* hashed(
   others: AsyncIterator<Uint8Array>,
   hash: Hash,
 ): AsyncGenerator<Uint8Array> {
-  for (let chunk = first, _at = 0; ; _at += 1) {
-    hash.update(chunk);
-    yield chunk;
-    const next = await others.next();
-    if (next.done === true) return;
-    chunk = next.value;
+  let next: IteratorResult<Uint8Array> = { done: false, value: first };
+  while (next.done !== true) {
+    hash.update(next.value);
+    yield next.value;
+    next = await others.next();
   }
 }

@@ -18,11 +18,14 @@ export async function contactsOf(db: Queryable, accountId: string): Promise<read
 }
 
 export type Contacts = {
-  /** Tells every contact of an account but one, in the transaction of what it tells of. */
+  /**
+   * Tells every contact of an account but one, in the transaction of what it tells of.
+   * @param message the same for all, or made for each
+   */
   tell(
     tx: Queryable,
     whom: { readonly accountId: string; readonly except: string | null },
-    message: Message,
+    message: Message | ((contact: Contact) => Promise<Message>),
     language: Language,
   ): Promise<void>;
 };
@@ -30,11 +33,13 @@ export type Contacts = {
 export function createContacts(outbox: Outbox, now: () => number): Contacts {
   return {
     tell: async (tx, { accountId, except }, message, language) => {
-      for (const { kind, value } of await contactsOf(tx, accountId)) {
+      for (const contact of await contactsOf(tx, accountId)) {
+        const { kind, value } = contact;
         if (value === except) continue;
         const channel = kind === 'phone' ? 'sms' : 'email';
         const until = now() + LIFE_MS;
-        await outbox.put(tx, { channel, to: value, message, language, until, flow: null });
+        const said = typeof message === 'function' ? await message(contact) : message;
+        await outbox.put(tx, { channel, to: value, message: said, language, until, flow: null });
       }
     },
   };

@@ -18,6 +18,7 @@ import {
   sendProblem,
   view,
 } from './interaction.js';
+import { registerLinks, registerShortLink } from './links/linkRoutes.js';
 import type { LoginTokens } from './loginTokens.js';
 import { signInPage } from './pages.js';
 import { IDENTITY_PATH } from './provider.js';
@@ -57,9 +58,11 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
       registerSecondStep(pages, wiring);
       registerEntering(pages, { ...wiring, ...wiring.entering });
       registerWelcome(pages, wiring.welcome);
+      registerLinks(pages, wiring.welcome);
     },
     { prefix: IDENTITY_PATH },
   );
+  registerShortLink(app, wiring.welcome);
   app.register(
     async (mount) => {
       // What a stranger begins is a row for half an hour.

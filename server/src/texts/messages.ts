@@ -11,8 +11,8 @@ export type MessageParams = {
   readonly knownCode: { readonly code: string };
   readonly signInCode: { readonly code: string };
   readonly recoverCode: { readonly code: string };
-  /** To the other contacts of the account. */
-  readonly passwordRecovered: Readonly<Record<string, never>>;
+  /** To the other contacts of the account, with the key of a link that freezes it. */
+  readonly passwordRecovered: { readonly site: string; readonly key: string };
   /** To all contacts. */
   readonly passwordChanged: Readonly<Record<string, never>>;
   readonly secondFactorOn: Readonly<Record<string, never>>;
@@ -73,13 +73,13 @@ const TEXTS: Texts = {
     }),
   },
   passwordRecovered: {
-    zh: () => ({
+    zh: ({ site, key }) => ({
       subject: '您的密码刚刚被重设',
-      text: '您的密码刚刚被重设。若不是您本人操作，请立即联系我们。',
+      text: `您的密码刚刚被重设。不是您？立即冻结账户：${site}/l?k=${key}（24 小时内有效）`,
     }),
-    en: () => ({
+    en: ({ site, key }) => ({
       subject: 'Your password was just reset',
-      text: 'Your password was just reset. If that was not you, contact us at once.',
+      text: `Your password was just reset. Not you? Freeze the account: ${site}/l?k=${key} (good for 24 hours)`,
     }),
   },
   passwordChanged: {

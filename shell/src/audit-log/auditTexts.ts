@@ -33,6 +33,7 @@ export const auditTexts = {
       personRevealed: '查看身份证号',
       registered: '注册账户',
       passwordRecovered: '找回密码',
+      accountFrozen: '冻结账户',
     },
     details: {
       '': '',
@@ -78,6 +79,7 @@ export const auditTexts = {
       personRevealed: 'ID number shown',
       registered: 'Account created',
       passwordRecovered: 'Password recovered',
+      accountFrozen: 'Account frozen',
     },
     details: {
       '': '',

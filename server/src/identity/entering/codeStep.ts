@@ -10,6 +10,7 @@ import { codePage, newPasswordPage, secondPage } from './enteringPages.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';
 import type { EnteringVisit } from './enteringVisit.js';
 import type { EnteringWiring } from './enteringWiring.js';
+import { mayRecover } from './mayRecover.js';
 import { sealProved } from './provedStep.js';
 
 const formSchema = z.object({
@@ -67,7 +68,11 @@ async function proved(
   const { request, reply, interaction, view } = visit;
   const { db, desk, now, sealer, secondFactor } = wiring;
   const text = ENTERING_TEXTS[view.language];
-  if (account.state !== 'active') {
+  const isOpen =
+    visit.aim === 'recover'
+      ? await mayRecover(db, account, flow.target)
+      : account.state === 'active';
+  if (!isOpen) {
     await noteWrong(wiring, visit, account, '');
     return askAgain(wiring, visit, { to: '', problem: text.problems.frozen, status: 403 });
   }

@@ -7,6 +7,8 @@ import { contactsOf } from '../contacts.js';
 import { endAccountSessions } from '../endAccountSessions.js';
 import { TooBusy } from '../hashQueue.js';
 import { attemptOf, finish, send } from '../interaction.js';
+import { thawAccount } from '../links/freezing.js';
+import { makeLink } from '../links/messageLinks.js';
 import { hashPassword, verifyPassword } from '../password.js';
 import { RECOVERY_METHOD } from '../provider.js';
 import { askAgain } from './askStep.js';
@@ -14,7 +16,11 @@ import { donePage, newPasswordPage, secondPage } from './enteringPages.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';
 import type { EnteringVisit } from './enteringVisit.js';
 import type { EnteringWiring } from './enteringWiring.js';
+import { mayRecover } from './mayRecover.js';
 import { openProved, type Proved, sealProved } from './provedStep.js';
+
+/** How long the account's other contacts may close it. */
+const FREEZE_MS = 86_400_000;
 
 const secondSchema = z.object({
   sealed: z.string().max(2_000).default(''),
@@ -86,7 +92,7 @@ export async function setPassword(
 
 /** Uses the code up with it. False: it was used in between. */
 function recover(
-  { db, desk, now, contacts }: EnteringWiring,
+  { baseUrl, db, desk, now, contacts }: EnteringWiring,
   { request, view }: EnteringVisit,
   { flow, contact }: Proved,
   { id, account }: Account,
@@ -109,8 +115,17 @@ function recover(
       audience: 'customer',
     } as const;
     await noteAudit(tx, { ...note, origin }, Math.floor(at / 1000));
-    const message = { template: 'passwordRecovered', params: {} } as const;
-    await contacts.tell(tx, { accountId: id, except: contact }, message, view.language);
+    await thawAccount(tx, id);
+    await contacts.tell(
+      tx,
+      { accountId: id, except: contact },
+      async ({ kind }) => {
+        const link = { kind: 'freeze', accountId: id, contact: kind } as const;
+        const key = await makeLink(tx, link, at + FREEZE_MS);
+        return { template: 'passwordRecovered', params: { site: baseUrl, key } };
+      },
+      view.language,
+    );
     return true;
   });
 }
@@ -131,12 +146,13 @@ async function newHash(
 
 /** Whose it is, if nothing has changed since. */
 async function personOf(
-  { accounts, sealer, now }: EnteringWiring,
+  { db, accounts, sealer, now }: EnteringWiring,
   sealed: string,
 ): Promise<{ readonly proved: Proved; readonly account: Account } | null> {
   const proved = openProved(sealer, sealed, now());
   const account = proved === null ? null : await accounts.byId(proved.accountId);
-  return proved === null || account?.state !== 'active' ? null : { proved, account };
+  if (proved === null || account === null) return null;
+  return (await mayRecover(db, account, proved.contact)) ? { proved, account } : null;
 }
 
 function over(wiring: EnteringWiring, visit: EnteringVisit): Promise<FastifyReply> {

@@ -57,6 +57,7 @@ export const auditKindSchema = z.enum([
   'personRevealed',
   'registered',
   'passwordRecovered',
+  'accountFrozen',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 

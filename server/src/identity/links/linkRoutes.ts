@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Db } from '../../database/db.js';
+import { subscriberOf } from '../../http/network.js';
+import { originOf } from '../../http/origin.js';
+import { isSameOrigin } from '../../http/sameOrigin.js';
+import type { Limits } from '../../limits/limits.js';
+import type { Accounts } from '../accounts.js';
+import { preferencesOf, send } from '../interaction.js';
+import { freezeAccount } from './freezing.js';
+import { linkDonePage, linkGonePage, linkPage } from './linkPages.js';
+import { lookAtLink, takeLink } from './messageLinks.js';
+
+const MOST_LOOKS = 60;
+const WINDOW_SECONDS = 300;
+
+const keySchema = z.object({ k: z.string().max(64).default('') });
+
+export type LinkWiring = {
+  readonly baseUrl: string;
+  readonly db: Db;
+  readonly now: () => number;
+  readonly accounts: Accounts;
+  readonly limits: Limits;
+};
+
+/** `/idp/link?k=…`: opening it shows what will happen, and only its button does it (RFC 9110, 9.2.1). */
+export function registerLinks(pages: FastifyInstance, wiring: LinkWiring): void {
+  pages.get('/link', (request, reply) => show(wiring, request, reply));
+  pages.post('/link', (request, reply) => act(wiring, request, reply));
+}
+
+/** The same under an address that an SMS has room for. */
+export function registerShortLink(app: FastifyInstance, wiring: LinkWiring): void {
+  app.get('/l', (request, reply) => show(wiring, request, reply));
+}
+
+async function show(
+  wiring: LinkWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const preferences = preferencesOf(request);
+  const key = await keyIn(wiring, request, request.query);
+  const link = key === null ? null : await lookAtLink(wiring.db, key, wiring.now());
+  if (key === null || link === null) return send(reply, 400, linkGonePage(preferences));
+  return send(reply, 200, linkPage(preferences, link.kind, key));
+}
+
+async function act(
+  wiring: LinkWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { baseUrl, db, now, accounts } = wiring;
+  const preferences = preferencesOf(request);
+  const isOurs = isSameOrigin(request.headers, baseUrl);
+  const key = isOurs ? await keyIn(wiring, request, request.body) : null;
+  const seen = key === null ? null : await lookAtLink(db, key, now());
+  const account = seen === null ? null : await accounts.byId(seen.accountId);
+  if (key === null || account === null) return send(reply, 400, linkGonePage(preferences));
+  const link = await db.transaction(async (tx) => {
+    const taken = await takeLink(tx, key, now());
+    if (taken === null) return null;
+    const { contact: by } = taken;
+    await freezeAccount(tx, account, { by, origin: originOf(request), at: now() });
+    return taken;
+  });
+  if (link === null) return send(reply, 400, linkGonePage(preferences));
+  return send(reply, 200, linkDonePage(preferences, link.kind));
+}
+
+/** Null: none, or this network has looked at too many. */
+async function keyIn(
+  { limits }: LinkWiring,
+  request: FastifyRequest,
+  given: unknown,
+): Promise<string | null> {
+  const read = keySchema.safeParse(given ?? {});
+  const looks = ['links', subscriberOf(request.ip)];
+  const { isAllowed } = await limits.take(looks, MOST_LOOKS, WINDOW_SECONDS);
+  return isAllowed && read.success && read.data.k !== '' ? read.data.k : null;
+}
