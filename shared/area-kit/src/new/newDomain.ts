@@ -9,6 +9,8 @@ const SERVICES = 'server/src/services/services.ts';
 const PERMISSIONS = 'shared/contract/src/permissions/permissions.ts';
 const MIGRATIONS = 'server/src/database/migrations';
 
+const WEB_END = '\n] as const;\n\n/** About the gateway itself';
+
 /**
  * Writes a new domain: contract, browser's half, table, service, example rows and test; and its one line among the
  * services, and its two permissions. Throws with what is wrong.
@@ -24,7 +26,8 @@ export function newDomain(folder: string, root = ROOT): void {
     before(text, '\n] as const;', `\n  '${folder}.view',\n  '${folder}.edit',`),
   );
   change(join(root, SERVICES), (text) => {
-    const listed = before(text, '\n] as const;', `\n  ${names.many},`);
+    // What a back end of its own may answer; the list after it is the gateway's.
+    const listed = before(text, WEB_END, `\n  ${names.many},`);
     const line = `import { ${names.many} } from './${folder}/index.js';\n`;
     return before(listed, '\n/**\n * What a back end', line);
   });

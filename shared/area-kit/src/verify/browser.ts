@@ -90,7 +90,7 @@ export const PASSWORD = 'banyan-demo';
 
 /** Signs in through the pages a person sees, from wherever the product has sent them. */
 export async function signIn(page: Page, account: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel(/(账号|account)$/i).fill(account);
+  await page.getByLabel(/(账号|account)\s*$/i).fill(account);
   await page.getByLabel(/^(密码|Password)/).fill(password);
   await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click();
 }
