@@ -81,7 +81,6 @@ export const area = {
       path: '/personal/feedback',
       name: 'personal-feedback',
       meta: ownPage('意见反馈', 'Feedback'),
-      beingBuilt: true,
     },
     {
       path: '/newinvoince',

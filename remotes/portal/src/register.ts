@@ -11,7 +11,6 @@ export const register: Register = () => ({
         'personal-device',
         'personal-udiagrams',
         'personal-udiagram-detail',
-        'personal-feedback',
         'new-invoice',
         'order-page',
         'payment',
@@ -27,6 +26,13 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "personal-pass" */ './personal-pass/PersonalPassPage.js')
       ).PersonalPassPage,
+    }),
+    'personal-feedback': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-feedback" */ './personal-feedback/PersonalFeedbackPage.js'
+        )
+      ).PersonalFeedbackPage,
     }),
     'personal-order-list': async () => ({
       Component: (

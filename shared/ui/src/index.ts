@@ -29,6 +29,7 @@ export {
   usePlainForm,
 } from './plain/plainForm.js';
 export { plainWords } from './plain/plainWords.js';
+export { TextArea } from './plain/TextArea.js';
 export { TextField } from './plain/TextField.js';
 export { useCountdown } from './plain/useCountdown.js';
 export { QrPicture } from './QrPicture.js';

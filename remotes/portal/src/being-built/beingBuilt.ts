@@ -32,10 +32,6 @@ export const pages = {
           zh: '查看一个社区文件的内容与评论',
           en: 'seeing a community file and what is said about it',
         },
-        'personal-feedback': {
-          zh: '向我们反馈问题与建议',
-          en: 'telling us of problems and wishes',
-        },
         'new-invoice': {
           zh: '为已付款的订单申请发票',
           en: 'applying for the invoice of a paid order',

@@ -15,6 +15,7 @@ const texts = {
     info: '我的资料',
     orders: '我的订单',
     pass: '登录与安全',
+    feedback: '意见反馈',
     product: '榕思维',
   },
   en: {
@@ -22,6 +23,7 @@ const texts = {
     info: 'My profile',
     orders: 'My orders',
     pass: 'Sign-in and security',
+    feedback: 'Feedback',
     product: 'Banyan Mind',
   },
 };
@@ -37,6 +39,7 @@ export function PortalFrame({ title, children }: Props) {
           <NavLink to="/personal/info">{text.info}</NavLink>
           <NavLink to="/personal/orderList">{text.orders}</NavLink>
           <NavLink to="/personal/pass">{text.pass}</NavLink>
+          <NavLink to="/personal/feedback">{text.feedback}</NavLink>
         </nav>
         <div className={styles['content']}>
           <h1>{title}</h1>

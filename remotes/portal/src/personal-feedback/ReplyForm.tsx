@@ -1,0 +1,66 @@
+import type { MyFeedbackDetail } from '@banyan/contract/feedback';
+import { useDraftFields } from '@banyan/platform/draft';
+import { useTexts } from '@banyan/platform/language';
+import { useNavigate } from '@banyan/platform/router';
+import { useDomain } from '@banyan/store';
+import { FormErrors, newId, PlainButton, type Refused, TextArea, usePlainForm } from '@banyan/ui';
+import styles from './feedback.module.css';
+import { FAULTS, feedbackTexts } from './feedbackTexts.js';
+import { myFeedbackDomain } from './myFeedbackDomain.js';
+import type { PictureSender } from './pictureSender.js';
+import { Restored } from './Restored.js';
+import { usePictures } from './usePictures.js';
+import { WithPictures } from './WithPictures.js';
+
+const EMPTY = { key: '', text: '' };
+const MOST_SIGNS = 5_000;
+
+type Props = { readonly thread: MyFeedbackDetail; readonly sender: PictureSender };
+
+export function ReplyForm({ thread: { id, state }, sender }: Props) {
+  const text = useTexts(feedbackTexts).thread;
+  const navigate = useNavigate();
+  const { api } = useDomain(myFeedbackDomain);
+  const [reply] = api.useReplyMutation();
+  const pictures = usePictures(sender);
+  const [values, change, draft] = useDraftFields(`reply:${id}`, EMPTY);
+  const form = usePlainForm([values, change], {
+    text: (value) => (value.trim() === '' ? FAULTS.empty : null),
+  });
+
+  const send = async (): Promise<Refused<typeof EMPTY> | null> => {
+    const ready = pictures.ready();
+    if ('fault' in ready) return { form: ready.fault };
+    const key = values.key || newId();
+    change({ key });
+    const answer = await reply({ id, key, text: values.text.trim(), files: ready.ids });
+    if (answer.error !== undefined) {
+      if (answer.error.code === 'KEY_REUSED') change({ key: '' });
+      return { form: answer.error.message ?? '' };
+    }
+    draft.discard();
+    pictures.clear();
+    // One that was closed long ago is followed by a new one.
+    if (answer.data.id !== id) void navigate(`?id=${encodeURIComponent(answer.data.id)}`);
+    return null;
+  };
+
+  return (
+    <form className={styles['reply']} noValidate onSubmit={form.submit(send)}>
+      <Restored draft={draft} />
+      <FormErrors form={form} />
+      <WithPictures of={pictures}>
+        <TextArea
+          {...form.at('text')}
+          label={text.reply}
+          rows={3}
+          maxLength={MOST_SIGNS}
+          hint={state === 'closed' ? text.reopens : undefined}
+        />
+      </WithPictures>
+      <div>
+        <PlainButton isBusy={form.isBusy}>{text.send}</PlainButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MyFeedbackDetail } from '@banyan/contract/feedback';
+import { type AttachedFile, mediaPath } from '@banyan/contract/files';
+import { Asked } from '@banyan/lists';
+import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { formatInstant } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { useEffect } from 'react';
+import { Pending } from '../portal-frame/Pending.js';
+import parts from '../portal-frame/portalParts.module.css';
+import { Ending } from './Ending.js';
+import styles from './feedback.module.css';
+import { feedbackTexts } from './feedbackTexts.js';
+import { myFeedbackDomain } from './myFeedbackDomain.js';
+import type { PictureSender } from './pictureSender.js';
+import { ReplyForm } from './ReplyForm.js';
+import { ThreadState } from './Threads.js';
+
+type Props = { readonly id: string; readonly sender: PictureSender };
+
+/** One feedback and what was written about it. To see it is to have read it. */
+export function Thread({ id, sender }: Props) {
+  const { api } = useDomain(myFeedbackDomain);
+  const thread = api.useThreadQuery({ id });
+  const [markRead] = api.useMarkReadMutation();
+  const unread = thread.currentData?.unread ?? 0;
+  useEffect(() => {
+    if (unread > 0) void markRead({ id });
+  }, [markRead, id, unread]);
+  return (
+    <Asked query={thread}>
+      {(found) =>
+        found === null ? (
+          <Pending />
+        ) : (
+          <article className={parts['card']} aria-labelledby="feedback-title">
+            <Head thread={found} />
+            <Messages thread={found} />
+            <Ending thread={found} />
+            <ReplyForm thread={found} sender={sender} />
+          </article>
+        )
+      }
+    </Asked>
+  );
+}
+
+type Found = { readonly thread: MyFeedbackDetail };
+
+function Head({ thread }: Found) {
+  const text = useTexts(feedbackTexts).thread;
+  const { id, title, followsId } = thread;
+  return (
+    <header className={styles['head']}>
+      <h2 id="feedback-title" className={styles['heading']}>
+        {title}
+      </h2>
+      <p className={parts['muted']}>
+        {text.number(id)} <ThreadState thread={thread} />
+      </p>
+      {followsId !== null && (
+        <Link className={parts['link']} to={`?id=${encodeURIComponent(followsId)}`}>
+          {text.follows}
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function Messages({ thread: { text: first, files, createdAt, messages } }: Found) {
+  const text = useTexts(feedbackTexts).thread;
+  const all = [
+    { id: 'first', by: 'customer' as const, text: first, files, at: createdAt },
+    ...messages,
+  ];
+  return (
+    <div role="log" aria-label={text.log} className={styles['log']}>
+      {all.map((message) => (
+        <div key={message.id} className={styles['message']} data-by={message.by}>
+          <p className={styles['by']}>
+            <strong>{message.by === 'staff' ? text.staff : text.you}</strong>{' '}
+            <time dateTime={message.at}>{formatInstant(message.at)}</time>
+          </p>
+          <p className={styles['words']}>{message.text}</p>
+          <Files files={message.files} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Files({ files }: { readonly files: readonly AttachedFile[] }) {
+  const text = useTexts(feedbackTexts).thread;
+  if (files.length === 0) return null;
+  return (
+    <p className={styles['files']}>
+      {files.map(({ id, name, type }) => (
+        <a key={id} href={mediaPath(id, name)} target="_blank" rel="noopener">
+          {type.startsWith('image/') ? (
+            <img src={mediaPath(id, name)} alt={text.picture(name)} loading="lazy" />
+          ) : (
+            name
+          )}
+        </a>
+      ))}
+    </p>
+  );
+}

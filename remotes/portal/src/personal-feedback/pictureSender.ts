@@ -1,0 +1,111 @@
+import type { Language } from '@banyan/contract';
+import { FILE_NAME, UPLOADS_PATH, uploadSchema } from '@banyan/contract/files';
+import { isFields } from '@banyan/rules';
+
+export type Shrunk = { readonly blob: Blob; readonly thumb: string };
+
+type Sending = {
+  /** The same key again is the same upload. */
+  readonly key: string;
+  readonly name: string;
+  readonly blob: Blob;
+  readonly language: Language;
+  readonly onProgress: (percent: number) => void;
+};
+
+/** What came of an upload; without a reason the network failed. */
+export type Sent = { readonly id: string } | { readonly reason: string | null };
+
+export type PictureSender = {
+  /** Rejects what is no picture. */
+  readonly shrink: (file: Blob) => Promise<Shrunk>;
+  readonly send: (sending: Sending) => Promise<Sent>;
+};
+
+const LONGEST_SIDE = 2_000;
+const THUMB_SIDE = 160;
+const QUALITY = 0.88;
+const SEND_MS = 120_000;
+
+/** Redraws a picture, which also leaves behind where and with what it was taken. */
+async function shrink(file: Blob): Promise<Shrunk> {
+  const picture = await createImageBitmap(file);
+  try {
+    const canvas = draw(picture, LONGEST_SIDE);
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+    });
+    if (blob === null) throw new UnreadablePicture('the canvas gave no picture');
+    return { blob, thumb: draw(picture, THUMB_SIDE).toDataURL('image/jpeg', QUALITY) };
+  } finally {
+    picture.close();
+  }
+}
+
+function draw(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+  const { width, height } = picture;
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new UnreadablePicture('no canvas');
+  // JPEG knows no transparency.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+  readonly code = 'UNREADABLE_PICTURE';
+}
+
+/** `fetch` does not tell how much has been sent. */
+function send({ key, name, blob, language, onProgress }: Sending): Promise<Sent> {
+  const query = new URLSearchParams({
+    for: 'attachment',
+    key,
+    bytes: String(blob.size),
+    as: 'customer',
+  });
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${UPLOADS_PATH}?${query.toString()}`);
+    request.timeout = SEND_MS;
+    request.setRequestHeader(FILE_NAME, encodeURIComponent(name));
+    request.setRequestHeader('accept-language', language);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onProgress(Math.floor((100 * loaded) / Math.max(1, total)));
+    };
+    request.onload = () => {
+      resolve(sentOf(request.responseText));
+    };
+    request.onerror = request.ontimeout = () => {
+      resolve({ reason: null });
+    };
+    request.send(blob);
+  });
+}
+
+export function sentOf(text: string): Sent {
+  const answer = fieldsIn(text);
+  const file = uploadSchema.safeParse(answer['result']);
+  if (file.success && file.data.state === 'ready') return { id: file.data.id };
+  const error = answer['error'];
+  const reason = isFields(error) ? error['message'] : null;
+  return { reason: typeof reason === 'string' ? reason : null };
+}
+
+/** A proxy in between may answer with a page of its own. */
+function fieldsIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFields(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const browserPictures: PictureSender = { shrink, send };
