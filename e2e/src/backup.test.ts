@@ -80,7 +80,7 @@ describe('a backup of a running product, restored into an empty place', () => {
     await page.getByText(/共 [\d,]+ 份申请/).waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['订单管理×', '发票申请×']);
     await signOut(page);
-    await page.getByLabel(/账号$/).waitFor();
+    await page.getByLabel(/账号\s*$/).waitFor();
     expect(found.faults()).toEqual([]);
   });
 });

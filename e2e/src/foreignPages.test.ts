@@ -86,7 +86,7 @@ test('their own address signs an administrator out at once, as the specification
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   await page.goto('/webHome');
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   expect(await isSignedIn(page)).toBe(false);
   stage.leave(person);
 });

@@ -30,7 +30,7 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await tabTo(page, '管理后台');
   await page.keyboard.press('Enter');
 
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   await page.keyboard.type('admin');
   await tabTo(page, /^密码/);
   await page.keyboard.type(PASSWORD);
@@ -71,7 +71,7 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await page.keyboard.press('Enter');
   await tabTo(page, '退出登录');
   await page.keyboard.press('Enter');
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   expect(faults()).toEqual([]);
   stage.leave(person);
 });

@@ -64,7 +64,7 @@ test('settings and favourites outlive a reload; another person on the same brows
   await favourites.getByRole('link', { name: '订单管理' }).waitFor();
 
   await signOut(page);
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   await signIn(page, 'clerk');
   await page.waitForURL('**/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -181,7 +181,7 @@ test('the picture is a JPEG of 100 by 100 in local storage, the number a cookie;
   expect(cookies.find(({ name }) => name === 'userPhone')?.value).toBe('13800138000');
   // Who signs out leaves neither behind.
   await signOut(page);
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   expect((await person.cookies()).map(({ name }) => name)).not.toContain('userPhone');
   const { origins } = await person.storageState();
   const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));

@@ -86,7 +86,7 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
     await other.goto('/order-list');
     await other.locator('tr[data-row-key]').first().waitFor();
     await signOut(page);
-    await page.getByLabel(/账号$/).waitFor();
+    await page.getByLabel(/账号\s*$/).waitFor();
     expect([...faults(), ...otherFaults()]).toEqual([]);
     await person.close();
   });

@@ -123,7 +123,7 @@ test.each([
       .getByRole('link', { name: '首页' })
       .waitFor();
     await signOut(page);
-    await page.getByLabel(/账号$/).waitFor();
+    await page.getByLabel(/账号\s*$/).waitFor();
   },
 );
 

@@ -56,9 +56,9 @@ describe.each([
     expect(await tabs(page).allTextContents()).toEqual(['订单管理×', '发票申请×']);
 
     await signOut(page);
-    await page.getByLabel(/账号$/).waitFor();
+    await page.getByLabel(/账号\s*$/).waitFor();
     await page.goto('/order-list');
-    await page.getByLabel(/账号$/).waitFor();
+    await page.getByLabel(/账号\s*$/).waitFor();
     stage.leave(person);
   });
 

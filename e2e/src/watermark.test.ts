@@ -214,7 +214,7 @@ test('WM-05 what cookies say changes nothing, and after signing out there is non
   await page.locator(MARK).waitFor({ state: 'attached' });
   expect(await imageOf(page)).toBe(image);
   await signOut(page);
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   expect(await page.locator(MARK).count()).toBe(0);
   stage.leave(person);
 });

@@ -58,7 +58,7 @@ export async function atOrders(page: Page): Promise<void> {
 
 /** Whose sign-in page it is: the provider's page for administrators says so. */
 export async function signInPage(page: Page): Promise<Audience> {
-  await page.getByLabel(/账号$/).waitFor();
+  await page.getByLabel(/账号\s*$/).waitFor();
   return (await page.getByRole('heading', { name: /管理/ }).count()) > 0 ? 'admin' : 'customer';
 }
 
