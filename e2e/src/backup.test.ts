@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -65,6 +65,9 @@ describe('a backup of a running product, restored into an empty place', () => {
     product = undefined;
 
     expect(await operator(after, 'restore', file)).toContain('Restored');
+    // A backup names the files that people sent; they are carried over by their own means.
+    const files = (place: typeof before) => join(place.BANYAN_DATA, 'files');
+    cpSync(files(before), files(after), { recursive: true });
     product = await startProduct({ orders: 2_000, environment: after });
     const found = await atOrders(await openPerson(browser, product.baseUrl));
     const { page } = found;

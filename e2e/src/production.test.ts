@@ -14,6 +14,7 @@ const OWN_PASSWORD = 'ein-ganz-neues-Wort';
 const DEMO_ACCOUNTS = ['admin', 'clerk', 'customer', 'customer2'];
 /** What every installation begins with: what is sold, who may do what, its own builds and keys. */
 const GIVEN = [
+  'dictionaries',
   'editions',
   'identity_secrets',
   'jobs',
