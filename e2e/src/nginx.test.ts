@@ -40,8 +40,9 @@ describeProduction('PostgreSQL, two gateways, nginx in front', () => {
       BANYAN_DEMO: 'true',
       // One key for both, as the secret of docker-compose.yml.
       BANYAN_SECRET_FILE: join(folder, 'secret'),
-      // One folder for both, as the volume of docker-compose.yml.
+      // One folder of each for both, as the volumes of docker-compose.yml.
       BANYAN_RELEASES: releases,
+      BANYAN_FILES: join(folder, 'files'),
     };
     copyReleases(releases, []);
     // At the same time: migrations and demo data must be made once.

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Db, Queryable, Stop } from '../database/db.js';
 
-const CHANNEL = 'jobs';
+const JOBS_CHANNEL = 'jobs';
 
 const askSchema = z.object({ job: z.string(), act: z.enum(['run', 'cancel']) });
 type Ask = z.infer<typeof askSchema>;
 
 /** Tells every process what a person wants of a job. Who misses it finds it in the table. */
 async function tell(tx: Queryable, ask: Ask): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(ask)]);
+  await tx.query('select pg_notify($1, $2)', [JOBS_CHANNEL, JSON.stringify(ask)]);
 }
 
 /** @param at epoch milliseconds */
@@ -28,7 +28,7 @@ export async function askToCancel(tx: Queryable, job: string): Promise<void> {
 }
 
 export function hearAsks(db: Db, heard: (ask: Ask) => void): Promise<Stop> {
-  return db.listen(CHANNEL, (payload) => {
+  return db.listen(JOBS_CHANNEL, (payload) => {
     heard(askSchema.parse(JSON.parse(payload)));
   });
 }
