@@ -1,4 +1,4 @@
-import type { PasswordFault } from '@banyan/contract/security';
+import { PASSWORD_FAULT_TEXTS } from './passwords/faultTexts.js';
 
 export const WELCOME_TEXTS = {
   zh: {
@@ -31,14 +31,7 @@ export const WELCOME_TEXTS = {
     limitedTitle: '请稍后再试',
     limited: '尝试次数过多，请 5 分钟后返回上一页再试。链接不会因此失效。',
     switchTo: 'English',
-    faults: {
-      short: '密码至少需要 10 个字符。',
-      long: '密码最多 128 个字符。',
-      account: '密码不能包含您的账号、手机号、邮箱或姓名。',
-      common: '这个密码太容易被猜到，请换一个。',
-      leaked: '这个密码出现在已泄露的密码中，请换一个。',
-      same: '新密码不能与当前密码相同。',
-    } satisfies Record<PasswordFault, string>,
+    faults: PASSWORD_FAULT_TEXTS.zh,
   },
   en: {
     inviteTitle: 'Welcome',
@@ -71,13 +64,6 @@ export const WELCOME_TEXTS = {
     limitedTitle: 'Please wait',
     limited: 'Too many attempts. Go back in 5 minutes and try again: no link is used up by it.',
     switchTo: '中文',
-    faults: {
-      short: 'The password needs at least 10 characters.',
-      long: 'The password may have at most 128 characters.',
-      account: 'The password must not contain your account, number, address or name.',
-      common: 'This password is too easy to guess. Please choose another one.',
-      leaked: 'This password is among leaked ones. Please choose another one.',
-      same: 'The new password must not be the current one.',
-    } satisfies Record<PasswordFault, string>,
+    faults: PASSWORD_FAULT_TEXTS.en,
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '@banyan/contract/security';
+import { PASSWORD_FAULT_TEXTS } from '../passwords/faultTexts.js';
 
 /** Signing in by a code, and a new password for who has forgotten it. */
 export const ENTERING_TEXTS = {
@@ -54,14 +54,7 @@ export const ENTERING_TEXTS = {
     },
     wrong: (left: number) => `验证码不正确，还可以试 ${left} 次。`,
     limited: (minutes: number) => `操作过于频繁，请 ${minutes} 分钟后再试。`,
-    faults: {
-      short: '密码至少需要 10 个字符。',
-      long: '密码最多 128 个字符。',
-      account: '密码不能包含您的账号、手机号、邮箱或姓名。',
-      common: '这个密码太容易被猜到，请换一个。',
-      leaked: '这个密码出现在已泄露的密码中，请换一个。',
-      same: '新密码不能与当前密码相同。',
-    } satisfies Record<PasswordFault, string>,
+    faults: PASSWORD_FAULT_TEXTS.zh,
   },
   en: {
     signIn: {
@@ -121,14 +114,7 @@ export const ENTERING_TEXTS = {
         ? 'That code is not right. 1 try left.'
         : `That code is not right. ${left} tries left.`,
     limited: (minutes: number) => `Too many requests. Please try again in ${minutes} min.`,
-    faults: {
-      short: 'The password needs at least 10 characters.',
-      long: 'The password may have at most 128 characters.',
-      account: 'The password must not contain your account, number, address or name.',
-      common: 'This password is too easy to guess. Please choose another one.',
-      leaked: 'This password is among leaked ones. Please choose another one.',
-      same: 'The new password must not be the current one.',
-    } satisfies Record<PasswordFault, string>,
+    faults: PASSWORD_FAULT_TEXTS.en,
   },
 };
 
