@@ -1,5 +1,7 @@
 import { type App, type AppParts, LIMITS } from './appParts.js';
 import { bySession } from './bySession.js';
+import { registerClient } from './client/clientRoutes.js';
+import { createDeviceRequests } from './devices/deviceRequests.js';
 import { openFigures } from './figures/openFigures.js';
 import { openFiles } from './files/openFiles.js';
 import { serveBases } from './gateway/bases/serveBases.js';
@@ -20,6 +22,7 @@ import { createCookies } from './http/cookies.js';
 import { registerRequestIds } from './http/requestId.js';
 import { createHub } from './hub/hub.js';
 import { registerTell } from './hub/tellRoute.js';
+import { createOneTime } from './identity/oneTime.js';
 import { loadSecrets, loadVaultSecret } from './identity/secrets.js';
 import { installationJobs } from './installationJobs.js';
 import { startJobs } from './jobs/runner.js';
@@ -109,6 +112,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     findPerson: sessions.find,
     readers: [mayReadFeedbackFile],
   });
+  const deviceRequests = createDeviceRequests(vault, now);
+  registerClient(fastify, {
+    db,
+    now,
+    baseUrl,
+    limits: counted,
+    oneTime: createOneTime(db, now),
+    requests: deviceRequests,
+  });
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
@@ -125,6 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     failures: (of) => readFailures({ db, store }, of),
     jobs,
     searchKeys: createSearchKeys({ db, now, vault }),
+    limits: counted,
+    deviceRequests,
     bases: bases.names,
     baseStates: bases.states,
     handles,

@@ -2,6 +2,7 @@ import { removeOldActs } from './acts/acts.js';
 import { makePartitions } from './changes/partitions.js';
 import { removeOldFlows } from './codes/flows.js';
 import type { Db } from './database/db.js';
+import { removeOldDeviceNotes } from './devices/deviceEvents.js';
 import { cleanUploads } from './files/cleanUploads.js';
 import type { FilePlace } from './files/place.js';
 import { removeExpired } from './identity/records.js';
@@ -64,6 +65,11 @@ export function houseJobs({ db, store, place, now }: HouseParts): readonly Job[]
       name: 'flows.clean',
       schedule: every(HOUR),
       run: async () => ({ removed: await removeOldFlows(db, now()) }),
+    },
+    {
+      name: 'devices.clean',
+      schedule: daily('03:50'),
+      run: async () => ({ removed: await removeOldDeviceNotes(db, now()) }),
     },
     {
       name: 'search_keys.clean',

@@ -3,6 +3,7 @@ import type { Db } from '../database/db.js';
 import { markDemoAccounts } from '../demo/demoAccounts.js';
 import { applyBuiltInRoles } from '../identity/roles.js';
 import { keyFileAt } from '../secrets/keyFile.js';
+import { clientKeyCommand } from './clientKeyCommand.js';
 import { OWNER_USAGE, ownerCommand } from './ownerCommand.js';
 import type { RunCommand } from './socket.js';
 
@@ -15,6 +16,7 @@ export type CommandParts = {
 /** The operator's commands, wherever they are run. */
 export function controlCommands({ db, now, config }: CommandParts): RunCommand {
   return async ([command, ...parameters]) => {
+    if (command === 'client-key') return clientKeyCommand({ db, now }, parameters);
     if (command !== 'owner') return { ok: false, lines: [OWNER_USAGE] };
     // Without a product that has started the roles may not be there yet.
     await applyBuiltInRoles(db);

@@ -5,6 +5,7 @@ import { noteAudit } from '../audit/auditLog.js';
 import { type CodeDesk, createCodeDesk } from '../codes/codeDesk.js';
 import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
+import { deviceOfKey } from '../devices/deviceKeys.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
 import { createOutbox } from '../outbox/outbox.js';
@@ -94,6 +95,7 @@ export async function registerBuiltIn(
   const oneTime = createOneTime(db, now);
   const loginTokens = createLoginTokens({
     secret: loginTokenSecret,
+    deviceOf: (id) => deviceOfKey(db, id),
     audience: `${baseUrl}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`,
     accounts,
     oneTime,

@@ -13,6 +13,7 @@ import {
   type Interaction,
   interactionOf,
   keepLanguage,
+  type Login,
   send,
   sendNotice,
   sendProblem,
@@ -21,7 +22,7 @@ import {
 import { registerLinks, registerShortLink } from './links/linkRoutes.js';
 import type { LoginTokens } from './loginTokens.js';
 import { signInPage } from './pages.js';
-import { IDENTITY_PATH } from './provider.js';
+import { DEVICE_METHOD, IDENTITY_PATH } from './provider.js';
 import { enterOrAsk, registerSecondStep, type SecondStepWiring } from './secondStepRoutes.js';
 import type { Problem } from './texts.js';
 import { registerWelcome, type WelcomeWiring } from './welcomeRoutes.js';
@@ -105,7 +106,7 @@ async function showSignIn(
   if (interaction === null) return sendNotice(request, reply);
   const invited = await invitedBy(wiring, interaction, request);
   if (invited !== null) {
-    return enterOrAsk(wiring, request, reply, interaction.uid, { accountId: invited });
+    return enterOrAsk(wiring, request, reply, interaction.uid, invited);
   }
   keepLanguage(wiring, request, reply);
   const page = signInPage({
@@ -150,10 +151,13 @@ async function invitedBy(
   { loginTokens, cookies }: IdentityWiring,
   { audience, subject }: Interaction,
   { method, headers }: FastifyRequest,
-): Promise<string | null> {
+): Promise<Login | null> {
   const pass = cookies.own(headers.cookie, 'pass');
   if (pass === null || subject === null || audience !== 'customer') return null;
-  return method === 'GET' ? loginTokens.enter(subject, pass) : null;
+  const entered = method === 'GET' ? await loginTokens.enter(subject, pass) : null;
+  if (entered === null) return null;
+  const { accountId, deviceId } = entered;
+  return deviceId === null ? { accountId } : { accountId, deviceId, amr: [DEVICE_METHOD] };
 }
 
 async function check(

@@ -10,6 +10,7 @@ import { isSameOrigin } from '../http/sameOrigin.js';
 import type { Attempt } from './credentials.js';
 import { DEVICE_SECONDS, type KnownDevices } from './knownDevices.js';
 import { noticePage, type Page } from './pages.js';
+import { DEVICE_CONTEXT } from './provider.js';
 import type { Problem } from './texts.js';
 
 const LANGUAGE_SECONDS = 365 * 86_400;
@@ -106,19 +107,25 @@ export function preferencesOf({ headers, query }: FastifyRequest, locales?: stri
 }
 
 /** By what they proved who they are (RFC 8176); nothing of it where another program vouches for them. */
-export type Login = { readonly accountId: string; readonly amr?: string[] };
+export type Login = {
+  readonly accountId: string;
+  readonly amr?: string[];
+  /** Whose program it is that vouches. */
+  readonly deviceId?: string;
+};
 
 /** Lets a person in: the provider goes on from here. */
 export async function finish(
   { provider, cookies, devices }: InteractionWiring,
   request: FastifyRequest,
   reply: FastifyReply,
-  login: Login,
+  { deviceId, ...login }: Login,
 ): Promise<FastifyReply> {
+  const acr = deviceId === undefined ? {} : { acr: DEVICE_CONTEXT + deviceId };
   const next = await provider.interactionResult(
     request.raw,
     reply.raw,
-    { login },
+    { login: { ...login, ...acr } },
     { mergeWithLastSubmission: false },
   );
   const device = devices.remembering(
@@ -130,7 +137,9 @@ export async function finish(
     .header('set-cookie', [
       cookies.removeOwn('pass'),
       // What proved no password makes no device known.
-      ...(login.amr === undefined ? [] : [cookies.setOwn('device', device, DEVICE_SECONDS)]),
+      ...(login.amr === undefined || deviceId !== undefined
+        ? []
+        : [cookies.setOwn('device', device, DEVICE_SECONDS)]),
     ])
     .redirect(next, 303);
 }

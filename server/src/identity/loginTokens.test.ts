@@ -18,6 +18,8 @@ const LOGIN_TOKEN_SECRET = 'a secret of the desktop program, 32+';
 const AUDIENCE = 'http://localhost:4000/api/services/app/LoginToken/Issue';
 const CUSTOMER = customerId(0);
 const OTHER_CUSTOMER = customerId(1);
+/** By a server of the vendor's. */
+const ENTERED = { accountId: CUSTOMER, deviceId: null };
 const STAFF = 'A00000001';
 
 describe.each(testDatabases)('on $name', ({ create }) => {
@@ -44,6 +46,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   const tokens = (secret: string | null = LOGIN_TOKEN_SECRET) =>
     createLoginTokens({
       secret,
+      deviceOf: () => Promise.resolve(null),
       audience: AUDIENCE,
       accounts: createAccounts(db),
       oneTime: createOneTime(db, now),
@@ -66,7 +69,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(invited?.account.id).toBe(CUSTOMER);
     const accepted = await tokens().accept(invited?.ticket ?? '');
     expect(accepted?.subject).toBe(CUSTOMER);
-    expect(await tokens().enter(CUSTOMER, accepted?.pass ?? '')).toBe(CUSTOMER);
+    expect(await tokens().enter(CUSTOMER, accepted?.pass ?? '')).toEqual(ENTERED);
     const secrets = [given.logintoken, invited?.ticket, accepted?.pass];
     expect(new Set(secrets).size).toBe(3);
     for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
@@ -83,7 +86,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const accepted = await tokens().accept(ticket);
     expect(await tokens().accept(ticket)).toBeNull();
     const pass = accepted?.pass ?? '';
-    expect(await tokens().enter(CUSTOMER, pass)).toBe(CUSTOMER);
+    expect(await tokens().enter(CUSTOMER, pass)).toEqual(ENTERED);
     expect(await tokens().enter(CUSTOMER, pass)).toBeNull();
   });
 
@@ -185,8 +188,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     });
   });
 
-  test('without a secret there are none at all', async () => {
-    expect(await tokens(null).issue(await signed())).toMatchObject({ refusal: REFUSALS.notFound });
+  test('without a shared secret no server is believed', async () => {
+    expect(await tokens(null).issue(await signed())).toMatchObject({
+      refusal: REFUSALS.badAssertion,
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { LoginToken } from '@banyan/contract';
 import { jwtVerify } from 'jose';
 import * as z from 'zod';
+import { BURNT_SECONDS, checkDeviceToken, deviceNamedBy } from '../client/deviceToken.js';
+import type { KeyedDevice } from '../devices/deviceKeys.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { type Account, type Accounts, audienceOf } from './accounts.js';
 import type { OneTime } from './oneTime.js';
@@ -20,6 +22,8 @@ const claimsSchema = z.object({
   jti: z.string().min(16).max(128),
 });
 
+type Claims = z.infer<typeof claimsSchema> & { readonly deviceId: string | null };
+
 export type Invited = { readonly account: Account; readonly ticket: string };
 
 /**
@@ -27,19 +31,27 @@ export type Invited = { readonly account: Account; readonly ticket: string };
  * ticket in the page, and with the person's yes a pass of their browser. None of them is ever a session.
  */
 export type LoginTokens = {
-  /** @param assertion JWT bearer assertion (RFC 7523, 3) of the program; `sub` is the customer */
+  /**
+   * @param assertion JWT bearer assertion (RFC 7523, 3), whose `sub` is the customer: signed by a device's key for the
+   * device's own customer, or with the secret that a vendor's server shares with us
+   */
   issue(assertion: string): Promise<Outcome<LoginToken>>;
   /** Null: the token is unknown, used or too old, or somebody else's. */
   redeem(subject: string, token: string): Promise<Invited | null>;
   /** The person said yes. Resolves to the pass and whom it is for. */
   accept(ticket: string): Promise<{ readonly pass: string; readonly subject: string } | null>;
   /** Who enters with a pass as that subject; null: nobody. */
-  enter(subject: string, pass: string): Promise<string | null>;
+  enter(subject: string, pass: string): Promise<Entered | null>;
 };
 
+/** Who enters, and whose program vouches for them; null: a server of the vendor's, or our own page. */
+type Entered = { readonly accountId: string; readonly deviceId: string | null };
+
 export type LoginTokenParts = {
-  /** Shared with the program; null: there is none. */
+  /** Shared with a vendor's server; null: there is none, and devices alone are believed. */
   readonly secret: string | null;
+  /** The device of a key, as it is now. */
+  readonly deviceOf: (id: string) => Promise<KeyedDevice | null>;
   /** What an assertion is for: the address that it is sent to. */
   readonly audience: string;
   readonly accounts: Accounts;
@@ -49,6 +61,7 @@ export type LoginTokenParts = {
 
 export function createLoginTokens({
   secret,
+  deviceOf,
   audience,
   accounts,
   oneTime,
@@ -56,7 +69,9 @@ export function createLoginTokens({
 }: LoginTokenParts): LoginTokens {
   const key = secret === null ? null : new TextEncoder().encode(secret);
 
-  async function claimsOf(assertion: string) {
+  async function claimsOf(assertion: string): Promise<Claims | null> {
+    const deviceId = deviceNamedBy(assertion);
+    if (deviceId !== null) return claimsOfDevice(assertion, deviceId);
     if (key === null) return null;
     try {
       const { payload } = await jwtVerify(assertion, key, {
@@ -68,46 +83,69 @@ export function createLoginTokens({
         maxTokenAge: TOKEN_SECONDS,
         requiredClaims: ['exp'],
       });
-      return claimsSchema.safeParse(payload).data ?? null;
+      const claims = claimsSchema.safeParse(payload).data;
+      return claims === undefined ? null : { ...claims, deviceId: null };
     } catch {
       return null;
     }
   }
 
+  /** A device signs its own customer in and nobody else. */
+  async function claimsOfDevice(assertion: string, deviceId: string): Promise<Claims | null> {
+    const device = await deviceOf(deviceId);
+    if (device === null || device.state === 'removed' || device.customerId === null) return null;
+    const expected = { jwk: device.jwk, audience, now: now(), life: TOKEN_SECONDS };
+    const checked = await checkDeviceToken(assertion, expected);
+    if (checked.kind !== 'right') return null;
+    const claims = claimsSchema.safeParse(checked.claims).data;
+    return claims?.sub === device.customerId ? { ...claims, deviceId } : null;
+  }
+
   /** As they are now: an account may have changed since. */
   async function customer(id: string | null): Promise<Account | null> {
     const account = id === null ? null : await accounts.byId(id);
-    return account !== null && audienceOf(account) === 'customer' ? account : null;
+    const isCustomer = account?.state === 'active' && audienceOf(account) === 'customer';
+    return isCustomer ? account : null;
+  }
+
+  async function taken(kind: 'logintoken' | 'ticket' | 'pass', secret: string) {
+    const found = await oneTime.take(kind, secret);
+    const account = await customer(found?.accountId ?? null);
+    return account === null ? null : { account, detail: found?.detail ?? '' };
   }
 
   return {
     issue: async (assertion) => {
-      if (key === null) return refused(REFUSALS.notFound);
       const claims = await claimsOf(assertion);
       if (claims === null) return refused(REFUSALS.badAssertion);
       const account = await customer(claims.sub);
       if (account === null) return refused(REFUSALS.notACustomer);
-      const life = TOKEN_SECONDS + 2 * TOLERANCE_S;
+      const life = BURNT_SECONDS;
       if (!(await oneTime.note('assertion', claims.jti, account.id, life))) {
         return refused(REFUSALS.badAssertion);
       }
-      const logintoken = await oneTime.make('logintoken', account.id, TOKEN_SECONDS);
+      const { deviceId } = claims;
+      const detail = deviceId ?? '';
+      const logintoken = await oneTime.make('logintoken', account.id, TOKEN_SECONDS, detail);
       return done({ logintoken, subjectid: account.id, expiresIn: TOKEN_SECONDS });
     },
     redeem: async (subject, token) => {
-      const account = await customer(await oneTime.take('logintoken', token));
-      if (account === null || account.id !== subject) return null;
-      return { account, ticket: await oneTime.make('ticket', account.id, TICKET_SECONDS) };
+      const found = await taken('logintoken', token);
+      if (found?.account.id !== subject) return null;
+      const { account, detail } = found;
+      return { account, ticket: await oneTime.make('ticket', subject, TICKET_SECONDS, detail) };
     },
     accept: async (ticket) => {
-      const account = await customer(await oneTime.take('ticket', ticket));
-      if (account === null) return null;
-      const pass = await oneTime.make('pass', account.id, PASS_SECONDS);
+      const found = await taken('ticket', ticket);
+      if (found === null) return null;
+      const { account, detail } = found;
+      const pass = await oneTime.make('pass', account.id, PASS_SECONDS, detail);
       return { pass, subject: account.id };
     },
     enter: async (subject, pass) => {
-      const account = await customer(await oneTime.take('pass', pass));
-      return account?.id === subject ? account.id : null;
+      const found = await taken('pass', pass);
+      if (found?.account.id !== subject) return null;
+      return { accountId: subject, deviceId: found.detail === '' ? null : found.detail };
     },
   };
 }

@@ -18,6 +18,10 @@ export const SESSION_SECONDS: Readonly<Record<Audience, number>> = {
 const TOKEN_SECONDS = 1800;
 /** In the claim `amr`, where RFC 8176 has no word for it. */
 export const RECOVERY_METHOD = 'recovery';
+/** The same of a desktop program that signs its own customer in. */
+export const DEVICE_METHOD = 'device';
+/** With the device's id in the claim `acr`, by which its sign-ins are found again. */
+export const DEVICE_CONTEXT = 'urn:banyan:device:';
 const PROFILE_CLAIMS = ['account', 'username', 'usertype', 'role', 'alarmcode'] as const;
 
 export type ProviderOptions = {

@@ -1,22 +1,17 @@
 import type { Queryable } from '../database/db.js';
 
-/** Which of the built-in provider's sessions: one by its uid, or all of an account but one. */
+/** Which of the built-in provider's sessions: one by its uid, all of an account but one, or those of a context (`acr`). */
 type Which =
   | { readonly uid: string }
-  | { readonly accountId: string; readonly except: string | null };
+  | { readonly accountId: string; readonly except: string | null }
+  | { readonly accountId: string; readonly context: string };
 
 /**
  * Ends sessions of the built-in provider, with the codes and tokens that came of them: the browser has to give its
  * password again.
  */
 export async function endProviderSessions(tx: Queryable, which: Which): Promise<void> {
-  const [condition, params] =
-    'uid' in which
-      ? ['uid = $1', [which.uid]]
-      : [
-          "payload ->> 'accountId' = $1 and uid is distinct from $2",
-          [which.accountId, which.except],
-        ];
+  const [condition, params] = conditionOf(which);
   await tx.query(
     `with ended as (
        delete from identity_records where model = 'Session' and ${condition} returning payload
@@ -27,6 +22,14 @@ export async function endProviderSessions(tx: Queryable, which: Which): Promise<
      delete from identity_records where grant_id in (select id from grants)`,
     params,
   );
+}
+
+function conditionOf(which: Which): readonly [string, readonly unknown[]] {
+  if ('uid' in which) return ['uid = $1', [which.uid]];
+  const { accountId } = which;
+  return 'context' in which
+    ? ["payload ->> 'accountId' = $1 and payload ->> 'acr' = $2", [accountId, which.context]]
+    : ["payload ->> 'accountId' = $1 and uid is distinct from $2", [accountId, which.except]];
 }
 
 /** Ends sign-ins of an account that have its password already and wait for more. */

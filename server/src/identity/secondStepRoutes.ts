@@ -44,12 +44,11 @@ export async function enterOrAsk(
   request: FastifyRequest,
   reply: FastifyReply,
   uid: string,
-  { accountId, amr }: Login,
+  login: Login,
 ): Promise<FastifyReply> {
-  if (!(await wiring.secondFactor.isOn(accountId))) {
-    return finish(wiring, request, reply, amr === undefined ? { accountId } : { accountId, amr });
-  }
-  await wiring.secondSteps.remember(uid, accountId, amr ?? []);
+  const { accountId, amr = [], deviceId = null } = login;
+  if (!(await wiring.secondFactor.isOn(accountId))) return finish(wiring, request, reply, login);
+  await wiring.secondSteps.remember(uid, { accountId, methods: amr, deviceId });
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${IDENTITY_PATH}/interaction/${uid}/code`, 303);
@@ -113,10 +112,14 @@ async function enter(
     return refuse('wrongCode');
   }
   const method = checked.result === 'secondFactor' ? 'otp' : RECOVERY_METHOD;
-  return finish(wiring, request, reply, {
-    accountId: account.id,
-    amr: [...account.methods, method, 'mfa'],
-  });
+  const amr = [...account.methods, method, 'mfa'];
+  const { id: accountId, deviceId } = account;
+  return finish(
+    wiring,
+    request,
+    reply,
+    deviceId === null ? { accountId, amr } : { accountId, amr, deviceId },
+  );
 }
 
 /** The password was too long ago, or was never given here. */

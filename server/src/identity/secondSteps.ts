@@ -5,15 +5,27 @@ import type { Queryable } from '../database/db.js';
 const STEP_SECONDS = 600;
 
 const rowsSchema = z.array(
-  z.object({ id: z.string(), account: z.string(), methods: z.array(z.string()) }),
+  z.object({
+    id: z.string(),
+    account: z.string(),
+    methods: z.array(z.string()),
+    deviceId: z.string().nullable(),
+  }),
 );
 
 export type Waiting = Readonly<z.infer<typeof rowsSchema>[number]>;
 
+type HalfIn = {
+  readonly accountId: string;
+  /** By what they have proved who they are so far (RFC 8176). */
+  readonly methods: readonly string[];
+  /** Whose program signs them in; null: none does. */
+  readonly deviceId: string | null;
+};
+
 /** Sign-ins that want the second factor still, by the provider's interaction, which one browser holds. */
 export type SecondSteps = {
-  /** @param methods by what they have proved who they are so far (RFC 8176) */
-  remember(interaction: string, accountId: string, methods: readonly string[]): Promise<void>;
+  remember(interaction: string, login: HalfIn): Promise<void>;
   /** Who waits; null: nobody yet, or for too long. */
   find(interaction: string): Promise<Waiting | null>;
   forget(tx: Queryable, interaction: string): Promise<void>;
@@ -22,17 +34,18 @@ export type SecondSteps = {
 export function createSecondSteps(db: Queryable, now: () => number): SecondSteps {
   const seconds = () => Math.floor(now() / 1000);
   return {
-    remember: async (interaction, accountId, methods) => {
+    remember: async (interaction, { accountId, methods, deviceId }) => {
       await db.query(
-        `insert into second_steps (interaction, account_id, expires_at, methods) values ($1, $2, $3, $4::jsonb)
-         on conflict (interaction) do update set account_id = excluded.account_id,
-           expires_at = excluded.expires_at, methods = excluded.methods`,
-        [interaction, accountId, seconds() + STEP_SECONDS, JSON.stringify(methods)],
+        `insert into second_steps (interaction, account_id, expires_at, methods, device_id)
+         values ($1, $2, $3, $4::jsonb, $5)
+         on conflict (interaction) do update set account_id = excluded.account_id, expires_at = excluded.expires_at,
+           methods = excluded.methods, device_id = excluded.device_id`,
+        [interaction, accountId, seconds() + STEP_SECONDS, JSON.stringify(methods), deviceId],
       );
     },
     find: async (interaction) => {
       const rows = await db.query(
-        `select a.id, a.account, s.methods from second_steps s join accounts a on a.id = s.account_id
+        `select a.id, a.account, s.methods, s.device_id as "deviceId" from second_steps s join accounts a on a.id = s.account_id
          where s.interaction = $1 and s.expires_at > $2`,
         [interaction, seconds()],
       );

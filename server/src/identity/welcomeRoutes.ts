@@ -186,7 +186,8 @@ async function finish(
   { hash, name }: Pick<Set, 'hash' | 'name'>,
   origin: Origin,
 ): Promise<boolean> {
-  if ((await createOneTime(tx, now).take(kind, secret)) !== account.id) return false;
+  const taken = await createOneTime(tx, now).take(kind, secret);
+  if (taken?.accountId !== account.id) return false;
   const username = kind === 'invite' ? name : account.username;
   await tx.query(
     `update accounts set password = $2, username = $3, state = 'active', must_change_password = false,

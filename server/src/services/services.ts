@@ -2,6 +2,7 @@ import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { changes } from './changes/index.js';
 import { customers } from './customers/index.js';
+import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
 import { feedback } from './feedback/index.js';
 import { industries } from './industries/index.js';
@@ -41,6 +42,7 @@ const GATEWAY_SERVICES = [
   changes,
   jobs,
   customers,
+  devices,
 ] as const;
 
 /** Every domain of the services. */

@@ -2,6 +2,7 @@ import type { Audience, LocalText } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
 import type { BuildFailure, Unserved } from '@banyan/contract/releases';
 import type { Db } from '../database/db.js';
+import type { DeviceRequests } from '../devices/deviceRequests.js';
 import type { Files } from '../files/openFiles.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
@@ -10,6 +11,7 @@ import type { Credentials } from '../identity/credentials.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { Job } from '../jobs/job.js';
+import type { Limits } from '../limits/limits.js';
 import type { SearchKeys } from '../searchKeys/searchKeys.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import type { Newcomers } from './registration/newcomers.js';
@@ -55,6 +57,9 @@ export type ServiceWiring = {
   /** What windows told of a build. */
   readonly failures: (of: { area: string; build: string }) => Promise<readonly BuildFailure[]>;
   readonly searchKeys: SearchKeys;
+  readonly limits: Limits;
+  /** What programs ask of customers. */
+  readonly deviceRequests: DeviceRequests;
   /** What the installation does by itself. */
   readonly jobs: readonly Job[];
   /** The names of the back ends that the operator has named, and how this process sees them. */

@@ -17,6 +17,8 @@ export type MessageParams = {
   readonly passwordChanged: Readonly<Record<string, never>>;
   readonly secondFactorOn: Readonly<Record<string, never>>;
   readonly secondFactorOff: Readonly<Record<string, never>>;
+  /** To all contacts: a program signs in as them from now on. */
+  readonly deviceAllowed: Readonly<Record<string, never>>;
 };
 
 export type Template = keyof MessageParams;
@@ -110,6 +112,16 @@ const TEXTS: Texts = {
     en: () => ({
       subject: 'Your second factor is off',
       text: 'Your account has no second factor any more. If that was not you, change the password and contact us at once.',
+    }),
+  },
+  deviceAllowed: {
+    zh: () => ({
+      subject: '新设备已登录您的账户',
+      text: '您的账户已允许一台新设备登录客户端。若不是您本人操作，请立即在“我的设备”中移除它、修改密码并联系我们。',
+    }),
+    en: () => ({
+      subject: 'A new device uses your account',
+      text: 'Your account has allowed a new device to sign in with the program. If that was not you, remove it under "My devices", change the password and contact us at once.',
     }),
   },
 };

@@ -204,7 +204,7 @@ test('without an assertion, or without a secret of its own, there are no loginto
   try {
     const headers = { authorization: 'Bearer a.b.c' };
     const address = `${plain.origin}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`;
-    expect((await fetch(address, { method: 'POST', headers })).status).toBe(404);
+    expect((await fetch(address, { method: 'POST', headers })).status).toBe(401);
   } finally {
     await plain.close();
   }

@@ -5,7 +5,7 @@ import { provedBy } from '../../audit/provedBy.js';
 import type { Db, Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
 import type { Profile } from '../../identity/external/claims.js';
-import { RECOVERY_METHOD } from '../../identity/provider.js';
+import { DEVICE_CONTEXT, DEVICE_METHOD, RECOVERY_METHOD } from '../../identity/provider.js';
 import { hashOf } from './handle.js';
 import { rotateHandle } from './rotation.js';
 import { signedOut } from './sessionEnds.js';
@@ -14,6 +14,12 @@ import type { SessionTokens } from './sessionTokens.js';
 /** The session of the built-in provider that the access token in `$n` came of; null at another provider. */
 function providerSession(n: number): string {
   return `(select payload ->> 'sessionUid' from identity_records where model = 'AccessToken' and id = $${n})`;
+}
+
+/** The device whose program opened that session; null: none did. */
+function deviceOf(n: number): string {
+  return `(select nullif(split_part(payload ->> 'acr', '${DEVICE_CONTEXT}', 2), '') from identity_records
+    where model = 'Session' and uid = ${providerSession(n)})`;
 }
 
 export type Opening = {
@@ -49,7 +55,7 @@ export async function renewSession(opener: SessionOpener, opening: Opening): Pro
     `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
        account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
        alarmcode = $11, permissions = $12::jsonb, org_id = $13, org_name = $14,
-       provider_session = ${providerSession(18)}
+       provider_session = ${providerSession(18)}, device_id = ${deviceOf(18)}
      where handle_hash = $15 and audience = $16 and coalesce(account_id, subject) = $17
        and issuer is not distinct from $6 and not replaced returning 1`,
     [
@@ -72,7 +78,7 @@ export async function openSession(opener: SessionOpener, opening: Opening): Prom
       await tx.query('update accounts set last_login_at = $2 where id = $1', [accountId, at]);
       if (audience === 'customer') await noteActive(tx, accountId, at);
     }
-    const detail = provedBy(profile.methods, RECOVERY_METHOD);
+    const detail = provedBy(profile.methods, { recovery: RECOVERY_METHOD, device: DEVICE_METHOD });
     const { account } = profile;
     await noteAudit(
       tx,
@@ -107,7 +113,7 @@ async function signInAgain(
     `update sessions set id_token = $1, access_token = $2, expires_at = $3, ends_at = $4,
        account_id = $5, issuer = $6, subject = $7, user_id = $8, account = $9, username = $10,
        alarmcode = $11, permissions = $12::jsonb, org_id = $13, org_name = $14,
-       provider_session = ${providerSession(20)},
+       provider_session = ${providerSession(20)}, device_id = ${deviceOf(20)},
        device = $16, address = $17, opened_at = $18, active_at = $18, cookies_at = $18, proved_at = $19
      where handle_hash = $15`,
     [
@@ -127,9 +133,9 @@ async function signIn(tx: Queryable, opener: SessionOpener, opening: Opening): P
   await tx.query(
     `insert into sessions (id_token, access_token, expires_at, ends_at, account_id, issuer, subject,
        user_id, account, username, alarmcode, permissions, org_id, org_name, handle_hash, audience, device,
-       address, opened_at, active_at, cookies_at, proved_at, provider_session)
+       address, opened_at, active_at, cookies_at, proved_at, provider_session, device_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16, $17, $18, $19, $19, $19,
-       $20, ${providerSession(21)})`,
+       $20, ${providerSession(21)}, ${deviceOf(21)})`,
     [
       ...valuesOf(opener, opening),
       ...[hashOf(handle), audience, deviceText(origin.device), origin.address, seconds, provedAt],

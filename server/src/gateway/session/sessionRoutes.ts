@@ -15,7 +15,7 @@ import { REFUSALS } from '../../http/refusal.js';
 import { isSameOrigin } from '../../http/sameOrigin.js';
 import { sendRefusal } from '../../http/sendRefusal.js';
 import type { Profile } from '../../identity/external/claims.js';
-import { SESSION_SECONDS } from '../../identity/provider.js';
+import { DEVICE_METHOD, SESSION_SECONDS } from '../../identity/provider.js';
 import type { SignInProvider } from '../../identity/signInProvider.js';
 import { CHOOSE_SECONDS } from './authorize.js';
 import { type AutologinWiring, registerAutologin } from './autologin.js';
@@ -208,15 +208,18 @@ function refuseEnded(
 }
 
 /**
- * Since when the person is known to be themselves, epoch seconds; 0: they are not. A code that was sent to them or a pass lets
- * them in here and proves nothing: whoever holds their phone could have it.
+ * Since when the person is known to be themselves, epoch seconds; 0: they are not. A code that was sent to them or a
+ * program of theirs lets them in here and proves nothing: whoever holds their phone or computer could have it.
  */
 function provedAt(
   kind: SignInProvider['kind'],
   { authTime, methods }: Profile,
   now: number,
 ): number {
-  const isProof = kind === 'external' || methods.includes('pwd') || methods.includes('mfa');
+  const isProof =
+    kind === 'external' ||
+    methods.includes('pwd') ||
+    (methods.includes('mfa') && !methods.includes(DEVICE_METHOD));
   // A provider that does not say when has let them in just now.
   return isProof ? (authTime ?? now) : 0;
 }

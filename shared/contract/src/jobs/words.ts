@@ -58,6 +58,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'The sealed phones and e-mails of expired codes stay.',
     },
   },
+  'devices.clean': {
+    does: {
+      zh: '清除两年前的设备记录和过期的设备请求',
+      en: 'Removes device records of more than two years and requests that are over',
+    },
+    whenOff: {
+      zh: '旧的设备记录会一直保留。',
+      en: 'Old device records stay.',
+    },
+  },
   'search_keys.clean': {
     does: { zh: '清除过期的搜索键', en: 'Removes search keys that are over' },
     whenOff: {

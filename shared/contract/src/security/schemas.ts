@@ -58,6 +58,8 @@ export const auditKindSchema = z.enum([
   'registered',
   'passwordRecovered',
   'accountFrozen',
+  'deviceAllowed',
+  'deviceRemoved',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
@@ -68,6 +70,7 @@ export const auditDetailSchema = z.enum([
   'sentCode',
   'secondFactor',
   'recoveryCode',
+  'device',
 ]);
 export type AuditDetail = z.infer<typeof auditDetailSchema>;
 

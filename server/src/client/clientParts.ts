@@ -1,0 +1,21 @@
+import type { Db } from '../database/db.js';
+import type { KeyedDevice } from '../devices/deviceKeys.js';
+import type { DeviceRequests } from '../devices/deviceRequests.js';
+import type { OneTime } from '../identity/oneTime.js';
+import type { Limits } from '../limits/limits.js';
+
+/** What the desktop program's calls need of the product. */
+export type ClientParts = {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly baseUrl: string;
+  readonly limits: Limits;
+  readonly oneTime: OneTime;
+  readonly requests: DeviceRequests;
+};
+
+/** Which program calls, and from where. */
+export type Program = { readonly product: string; readonly address: string };
+
+/** The same once its device has signed the call. */
+export type Caller = Program & { readonly device: KeyedDevice };

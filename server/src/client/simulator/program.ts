@@ -1,0 +1,152 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
+import { CLIENT_CALLS, type ClientCall, type ClientResult } from '@banyan/contract/client';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import * as z from 'zod';
+
+const answerSchema = z.object({
+  success: z.boolean(),
+  result: z.unknown(),
+  error: z
+    .object({
+      code: z.union([z.string(), z.number()]),
+      message: z.string(),
+      details: z.unknown().optional(),
+    })
+    .nullable(),
+});
+const skewSchema = z.object({ serverTime: z.iso.datetime() });
+
+export type ProgramAnswer<T> =
+  | { readonly success: true; readonly result: T }
+  | { readonly success: false; readonly code: string | number; readonly details: unknown };
+
+type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
+
+export type ProgramParts = {
+  /** Where the product is reached. */
+  readonly base: string;
+  readonly clientKey: string;
+  /** The machine's own clock, epoch milliseconds. */
+  readonly now: () => number;
+  readonly machineCode?: string;
+};
+
+/** Changes a token before it is sent, as a broken or hostile program would. */
+export type Spoil = {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly token?: string;
+  readonly body?: string;
+};
+
+/** A desktop program as the real one speaks: keys of its own, real HTTP, and a clock that may be wrong. */
+export type Program = {
+  readonly machineCode: string;
+  register(): Promise<ProgramAnswer<ClientResult<'Client/Register'>>>;
+  /** Repeats the call once by the server's clock where its own is off. */
+  call<C extends Exclude<ClientCall, 'Client/Register'>>(
+    call: C,
+    body: object,
+    spoil?: Spoil,
+  ): Promise<ProgramAnswer<ClientResult<C>>>;
+  hello(): Promise<ProgramAnswer<ClientResult<'Client/Hello'>>>;
+  /** What it sends to open its customer's account in a browser. */
+  loginToken(subject: string): Promise<ProgramAnswer<unknown>>;
+  /** Installed again: the key is gone. */
+  reinstalled(): Promise<Program>;
+};
+
+export async function createProgram(parts: ProgramParts): Promise<Program> {
+  const { base, clientKey, now } = parts;
+  const machineCode = parts.machineCode ?? randomBytes(16).toString('hex').toUpperCase();
+  const installId = randomUUID();
+  const keys = await generateKeyPair('ES256', { extractable: true });
+  const { kty, crv, x, y } = await exportJWK(keys.publicKey);
+  let deviceId = '';
+  let offset = 0;
+  const seconds = () => Math.floor((now() + offset) / 1000);
+
+  async function send(
+    path: string,
+    body: string | undefined,
+    token: string | null,
+  ): Promise<ProgramAnswer<unknown>> {
+    const response = await fetch(`${base}${SERVICE_BASE}${path}`, {
+      method: 'POST',
+      headers: {
+        'x-client-key': clientKey,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const { success, result, error } = answerSchema.parse(await response.json());
+    if (success) return { success, result };
+    return { success: false, code: error?.code ?? '', details: error?.details };
+  }
+
+  const sign = (key: Key, audience: string, claims: JWTPayload, life = 60) =>
+    new SignJWT({
+      aud: audience,
+      iat: seconds(),
+      exp: seconds() + life,
+      jti: randomUUID(),
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'ES256', ...(deviceId === '' ? {} : { kid: deviceId }) })
+      .sign(key);
+  const addressOf = (path: string) => `${base}${SERVICE_BASE}${path}`;
+
+  /** A clock that is off is put right by the server's, once. */
+  async function withClock<T>(perform: () => Promise<ProgramAnswer<T>>): Promise<ProgramAnswer<T>> {
+    const first = await perform();
+    if (first.success || first.code !== 'CLOCK_SKEW') return first;
+    offset = Date.parse(skewSchema.parse(first.details).serverTime) - now();
+    return perform();
+  }
+
+  const program: Program = {
+    machineCode,
+    register: () =>
+      withClock(async () => {
+        const path = 'Client/Register';
+        const body = JSON.stringify({
+          machineCode,
+          jwk: { kty, crv, x, y },
+          proof: await sign(keys.privateKey, addressOf(path), { machineCode }),
+          installId,
+          version: '12.0.4',
+          channel: 'stable',
+          name: `DESKTOP-${machineCode.slice(0, 4)}`,
+          os: { platform: 'windows', version: '11', arch: 'x64' },
+          hardware: { cpu: 'Intel Core i5-12400', memoryGb: 16, screen: '1920x1080' },
+          locale: 'zh-CN',
+        });
+        const answer = await send(path, body, null);
+        if (!answer.success) return answer;
+        const result = CLIENT_CALLS[path].result.parse(answer.result);
+        deviceId = result.deviceId;
+        return { success: true, result };
+      }),
+    call: (path, asked, spoil = {}) =>
+      withClock(async () => {
+        const body = JSON.stringify(asked);
+        const bd = createHash('sha256').update(body).digest('base64url');
+        const claims = { bd, ...spoil.claims };
+        const token = spoil.token ?? (await sign(keys.privateKey, addressOf(path), claims));
+        const answer = await send(path, spoil.body ?? body, token);
+        if (!answer.success) return answer;
+        const { result } = CLIENT_CALLS[path];
+        return { success: true, result: result.parse(answer.result) as never };
+      }),
+    hello: () => program.call('Client/Hello', { version: '12.0.4', installId }),
+    loginToken: async (sub) =>
+      send(
+        LOGIN_TOKEN_PATH,
+        undefined,
+        await sign(keys.privateKey, addressOf(LOGIN_TOKEN_PATH), { sub }),
+      ),
+    reinstalled: () => createProgram({ ...parts, machineCode }),
+  };
+  return program;
+}

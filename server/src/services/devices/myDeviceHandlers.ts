@@ -1,0 +1,226 @@
+import type { Person } from '@banyan/contract';
+import { type DeviceRequest, type MY_DEVICE_CALLS, myDeviceSchema } from '@banyan/contract/devices';
+import * as z from 'zod';
+import { noteAudit } from '../../audit/auditLog.js';
+import { CLIENT_REFUSALS } from '../../client/clientRefusals.js';
+import { setDeviceKey } from '../../client/registerDevice.js';
+import type { Queryable } from '../../database/db.js';
+import { bindDevice, unbindDevice } from '../../devices/binding.js';
+import { effectsOn } from '../../devices/blocks.js';
+import { noteDevice } from '../../devices/deviceEvents.js';
+import { deviceOfKey } from '../../devices/deviceKeys.js';
+import type { Asking } from '../../devices/deviceRequests.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { tooOften } from '../../limits/tooOften.js';
+import { type Keyed, keyedAct } from '../../records/index.js';
+import type { HandlersOf, Visit } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
+import { DEVICES, PRODUCTS, SYSTEM } from './deviceKind.js';
+import { DEVICE_REFUSALS } from './deviceRefusals.js';
+import { readEvents } from './readEvents.js';
+import { removalsOf } from './removals.js';
+
+type Handlers = HandlersOf<typeof MY_DEVICE_CALLS>;
+type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits' | 'deviceRequests' | 'own'>;
+
+const EVENTS_MS = 90 * 86_400_000;
+const TRIES = { most: 10, seconds: 600 };
+const MOST = 100;
+
+const rowsSchema = z.array(z.custom<unknown>());
+const shownSchema = z.array(
+  z.object({
+    name: z.string(),
+    platform: z.enum(['windows', 'macos', 'linux']),
+    system: z.string(),
+  }),
+);
+
+/** What customers do with their own devices. Whose they are stands in the session. */
+export function myDeviceHandlers(parts: Parts): Handlers {
+  const { db, now, deviceRequests, limits } = parts;
+
+  /** An act of a customer, once for its key. */
+  const act = <Q extends Keyed>(
+    call: keyof Handlers,
+    perform: (tx: Queryable, request: Q, person: Person, visit: Visit) => Promise<Outcome<unknown>>,
+  ) => {
+    return (request: Q, person: Person, visit: Visit): Promise<Outcome<Record<string, never>>> =>
+      keyedAct<Q, Record<string, never>>(parts, DEVICES, call, {
+        perform: async (tx) => {
+          const performed = await perform(tx, request, person, visit);
+          return performed.success ? done({ result: {}, ids: {} }) : performed;
+        },
+        again: () => Promise.resolve(done({})),
+      })(request, person, visit);
+  };
+
+  /** Tries are counted before anything is looked at. */
+  async function typed(person: Person): Promise<Outcome<null>> {
+    const key = ['device code', person.userId];
+    const taken = await limits.take(key, TRIES.most, TRIES.seconds);
+    return taken.isAllowed ? done(null) : refused(tooOften(taken.retryAfterSeconds));
+  }
+
+  return {
+    'MyDevice/GetList': async (_request, { userId }) => {
+      const { left, nextAt } = await removalsOf(db, userId, now());
+      return done({
+        devices: await readMine(db, userId),
+        removalsLeft: left,
+        nextRemovalAt: nextAt,
+      });
+    },
+    'MyDevice/GetEvents': async (_request, { userId }) =>
+      done(await readEvents(db, { customerId: userId, since: now() - EVENTS_MS })),
+    'MyDevice/Rename': act('MyDevice/Rename', (tx, { id, name }, { userId }) =>
+      rename(tx, now(), { id, name, userId }),
+    ),
+    'MyDevice/Remove': act('MyDevice/Remove', (tx, { id }, person, visit) =>
+      remove(tx, now(), id, person, visit),
+    ),
+    'MyDevice/GetRequest': async ({ code }, person) => {
+      const counted = await typed(person);
+      if (!counted.success) return counted;
+      const asking = await deviceRequests.typed(db, code);
+      return asking === null
+        ? refused(DEVICE_REFUSALS.codeEnded)
+        : shown(db, now(), asking, person);
+    },
+    'MyDevice/Allow': async (request, person, visit) => {
+      const counted = await typed(person);
+      if (!counted.success) return counted;
+      return act('MyDevice/Allow', (tx, { code }: typeof request) =>
+        allow(parts, tx, code, person, visit),
+      )(request, person, visit);
+    },
+    'MyDevice/Deny': async (request, person, visit) => {
+      const counted = await typed(person);
+      if (!counted.success) return counted;
+      return act('MyDevice/Deny', (tx, { code }: typeof request) => deny(parts, tx, code))(
+        request,
+        person,
+        visit,
+      );
+    },
+  };
+}
+
+async function readMine(db: Queryable, customerId: string) {
+  const rows = rowsSchema.parse(
+    await db.query(
+      `select r.id, r.name, r.platform, ${SYSTEM} as system, ${PRODUCTS} as products,
+         right(r.machine_code, 4) as "machineTail", r.first_seen_at as "firstSeenAt", r.last_seen_at as "lastSeenAt",
+         r.bound_at as "boundAt"
+       from devices r where r.customer_id = $1 and r.state = 'active' order by r.last_seen_at desc, r.id limit ${MOST}`,
+      [customerId],
+    ),
+  );
+  return rows.map((row) => myDeviceSchema.parse(row));
+}
+
+async function rename(
+  tx: Queryable,
+  now: number,
+  { id, name, userId }: { readonly id: string; readonly name: string; readonly userId: string },
+): Promise<Outcome<null>> {
+  const renamed = await tx.query(
+    `update devices set name = $3, version = version + 1, updated_at = $4, updated_by = $2
+     where id = $1 and customer_id = $2 and state = 'active' returning 1`,
+    [id, userId, name, new Date(now).toISOString()],
+  );
+  if (renamed.length === 0) return refused(REFUSALS.notFound);
+  await noteDevice(tx, now, { deviceId: id, customerId: userId, kind: 'renamed', by: 'customer' });
+  return done(null);
+}
+
+/** Three in thirty days, so that one account is not everybody's. What another window has removed is gone already. */
+async function remove(
+  tx: Queryable,
+  now: number,
+  id: string,
+  person: Person,
+  { origin }: Visit,
+): Promise<Outcome<null>> {
+  const { userId: customerId, account, audience } = person;
+  await tx.query('select 1 from customers where id = $1 for update', [customerId]);
+  const mine = await tx.query(
+    "select 1 from devices where id = $1 and customer_id = $2 and state = 'active' for update",
+    [id, customerId],
+  );
+  if (mine.length === 0) return refused(REFUSALS.notFound);
+  const { left, nextAt } = await removalsOf(tx, customerId, now);
+  if (left === 0) return refused(DEVICE_REFUSALS.cooldown, { nextAt });
+  await unbindDevice(tx, now, id);
+  await tx.query("update devices set state = 'removed' where id = $1", [id]);
+  await noteDevice(tx, now, { deviceId: id, customerId, kind: 'removed', by: 'customer' });
+  const note = { kind: 'deviceRemoved', accountId: customerId, account, audience, origin } as const;
+  await noteAudit(tx, note, Math.floor(now / 1000));
+  return done(null);
+}
+
+/** Another's machine is nobody's to see: its code is as good as none. */
+function isTheirs({ kind }: Asking, owner: string | null, { userId }: Person): boolean {
+  return kind === 'signIn' || owner === null || owner === userId;
+}
+
+async function shown(
+  db: Queryable,
+  now: number,
+  asking: Asking,
+  person: Person,
+): Promise<Outcome<DeviceRequest>> {
+  const device = await deviceOfKey(db, asking.deviceId);
+  if (device === null || !isTheirs(asking, device.customerId, person)) {
+    return refused(DEVICE_REFUSALS.codeEnded);
+  }
+  const { kind, product, address, at, expiresAt } = asking;
+  const effects = await effectsOn(db, { machineCode: device.machineCode, product }, now);
+  if (effects.has('signIn')) return refused(CLIENT_REFUSALS.blocked);
+  const [machine] = shownSchema.parse(
+    await db.query(
+      `select r.name, r.platform, ${SYSTEM} as system from devices r where r.id = $1`,
+      [device.id],
+    ),
+  );
+  return machine === undefined
+    ? refused(DEVICE_REFUSALS.codeEnded)
+    : done({ ...machine, kind, product, address, at, expiresAt });
+}
+
+/** From now on the program signs in as this customer, or goes on with its new key. All contacts are told. */
+async function allow(
+  { deviceRequests, own, now }: Parts,
+  tx: Queryable,
+  code: string,
+  person: Person,
+  { origin, language }: Visit,
+): Promise<Outcome<null>> {
+  const asking = await deviceRequests.typed(tx, code, { isLocked: true });
+  if (asking === null) return refused(DEVICE_REFUSALS.codeEnded);
+  const seen = await shown(tx, now(), asking, person);
+  if (!seen.success) return seen;
+  const { deviceId, jwk, keyId } = asking;
+  await deviceRequests.decide(tx, asking.id, 'allowed');
+  const { userId: customerId, account, audience } = person;
+  if (jwk !== null && keyId !== null) await setDeviceKey(tx, now(), deviceId, { jwk, keyId });
+  else await bindDevice(tx, now(), { deviceId, customerId });
+  const note = { kind: 'deviceAllowed', accountId: customerId, account, audience, origin } as const;
+  await noteAudit(tx, note, Math.floor(now() / 1000));
+  const message = { template: 'deviceAllowed', params: {} } as const;
+  await own?.contacts.tell(tx, { accountId: customerId, except: null }, message, language);
+  return done(null);
+}
+
+async function deny(
+  { deviceRequests, now }: Parts,
+  tx: Queryable,
+  code: string,
+): Promise<Outcome<null>> {
+  const asking = await deviceRequests.typed(tx, code, { isLocked: true });
+  if (asking === null) return refused(DEVICE_REFUSALS.codeEnded);
+  await deviceRequests.decide(tx, asking.id, 'denied');
+  const note = { deviceId: asking.deviceId, customerId: null, kind: 'refused' } as const;
+  await noteDevice(tx, now(), { ...note, by: 'customer', detail: 'denied' });
+  return done(null);
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+
+const MOST = 3;
+const WINDOW_MS = 30 * 86_400_000;
+
+const rowsSchema = z.array(z.object({ at: z.string() }));
+
+/** How many devices a customer may remove now, and when the next one is free again. */
+export async function removalsOf(
+  db: Queryable,
+  customerId: string,
+  now: number,
+): Promise<{ readonly left: number; readonly nextAt: string | null }> {
+  const removed = rowsSchema.parse(
+    await db.query(
+      `select at from device_events
+       where customer_id = $1 and kind = 'removed' and by_kind = 'customer' and at > $2 order by at`,
+      [customerId, new Date(now - WINDOW_MS).toISOString()],
+    ),
+  );
+  const oldest = removed.at(-MOST);
+  return {
+    left: Math.max(0, MOST - removed.length),
+    nextAt: oldest === undefined ? null : new Date(Date.parse(oldest.at) + WINDOW_MS).toISOString(),
+  };
+}

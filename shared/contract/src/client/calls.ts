@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { platformSchema } from '../devices/index.js';
+import { instant, line, trimmedLine } from '../fields.js';
+
+/** A coordinate on P-256: 32 bytes. */
+const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
+const version = trimmedLine(40).check(z.minLength(1));
+
+const registration = z.object({
+  machineCode: z.string().check(z.regex(/^[0-9A-F]{32}$/)),
+  /** The public key (RFC 7517); its private half never leaves the machine. */
+  jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate }),
+  /** A JWT that this key has signed, with the claim `machineCode`: whoever registers has the key. */
+  proof: z.string().check(z.maxLength(2_000)),
+  installId: z.uuid(),
+  version,
+  channel: trimmedLine(20),
+  /** What the machine calls itself. */
+  name: trimmedLine(60),
+  os: z.object({ platform: platformSchema, version: trimmedLine(40), arch: trimmedLine(20) }),
+  hardware: z.object({
+    cpu: trimmedLine(80),
+    memoryGb: z.int().check(z.nonnegative(), z.maximum(65_536)),
+    screen: trimmedLine(40),
+  }),
+  locale: trimmedLine(20),
+});
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+/**
+ * What the desktop program calls: POST below `SERVICE_BASE`, with its client key in `X-Client-Key` and, but for `Register`,
+ * a JWT that the device's key has signed (docs/client-api.md).
+ */
+export const CLIENT_CALLS = {
+  /** The same machine with the same key is answered the same. `REKEY_NEEDED` carries what a customer has to type. */
+  'Client/Register': {
+    request: registration,
+    result: z.object({ deviceId: z.string(), serverTime: instant }),
+  },
+  /** At each start and hourly. */
+  'Client/Hello': {
+    request: z.object({ version, installId: z.uuid() }),
+    result: z.object({
+      status: z.enum(['ok', 'blocked', 'frozen', 'leaving']),
+      serverTime: instant,
+      /** Whose device it is. */
+      customer: z.nullable(person),
+    }),
+  },
+  /** RFC 8628: the customer types `userCode` at `verifyUrl`, while the program polls with `deviceCode`. */
+  'Client/SignInStart': {
+    request: z.object({}),
+    result: z.object({
+      userCode: z.string(),
+      verifyUrl: z.string(),
+      deviceCode: z.string(),
+      /** Seconds between two polls. */
+      interval: z.int(),
+      /** Seconds until it is over. */
+      expires: z.int(),
+    }),
+  },
+  'Client/SignInPoll': {
+    request: z.object({ deviceCode: line(64) }),
+    result: z.discriminatedUnion('state', [
+      z.object({ state: z.enum(['pending', 'denied', 'expired']) }),
+      z.object({ state: z.literal('allowed'), customer: person }),
+    ]),
+  },
+  /** It is nobody's then, and the sessions that its logintokens opened end. */
+  'Client/SignOut': { request: z.object({}), result: z.object({}) },
+} as const;
+
+type Calls = typeof CLIENT_CALLS;
+export type ClientCall = keyof Calls;
+export type ClientRequest<C extends ClientCall> = Readonly<z.output<Calls[C]['request']>>;
+export type ClientResult<C extends ClientCall> = Readonly<z.output<Calls[C]['result']>>;

@@ -1,0 +1,1 @@
+export { CLIENT_CALLS, type ClientCall, type ClientRequest, type ClientResult } from './calls.js';

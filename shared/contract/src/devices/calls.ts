@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { actCall, manyCall } from '../actForms.js';
+import { idField, line } from '../fields.js';
+import { exportCall, getCall, keysetCall } from '../listForms.js';
+import {
+  deviceDetailSchema,
+  deviceFilterSchema,
+  deviceNameField,
+  deviceRequestSchema,
+  deviceSchema,
+  myDeviceEventsSchema,
+  myDevicesSchema,
+} from './schemas.js';
+import { DEVICE_COLUMNS } from './words.js';
+
+const mine = { audience: 'customer', permission: null } as const;
+const key = z.uuid();
+/** As somebody types it: `ABCD-EFGH`, in whichever case, with or without the hyphen. */
+const code = line(20);
+
+/** What customers do with their devices (site-and-portal flow c6). */
+export const MY_DEVICE_CALLS = {
+  'MyDevice/GetList': { ...mine, request: z.object({}), result: myDevicesSchema },
+  /** Of 90 days, the newest 50. */
+  'MyDevice/GetEvents': { ...mine, request: z.object({}), result: myDeviceEventsSchema },
+  'MyDevice/Rename': {
+    ...mine,
+    request: z.object({ id: idField, name: deviceNameField, key }),
+    result: z.object({}),
+  },
+  'MyDevice/Remove': {
+    ...mine,
+    proof: true,
+    request: z.object({ id: idField, key }),
+    result: z.object({}),
+  },
+  /** What asks with that code. Ten tries in ten minutes. */
+  'MyDevice/GetRequest': { ...mine, request: z.object({ code }), result: deviceRequestSchema },
+  'MyDevice/Allow': {
+    ...mine,
+    proof: true,
+    request: z.object({ code, key }),
+    result: z.object({}),
+  },
+  'MyDevice/Deny': { ...mine, request: z.object({ code, key }), result: z.object({}) },
+} as const;
+
+export const DEVICE_CALLS = {
+  'Device/GetList': keysetCall('devices.view', {
+    filter: z.object({
+      ...deviceFilterSchema.shape,
+      /** A search key of `Find`: a machine code may stand in no address. */
+      q: z.optional(line(64)),
+    }),
+    row: deviceSchema,
+    sorts: ['lastSeenAt', 'firstSeenAt'],
+  }),
+  /** A machine code, or anything that the list is filtered by as text. */
+  'Device/Find': {
+    audience: 'admin',
+    permission: 'devices.view',
+    request: z.object({ text: line(120).check(z.trim(), z.minLength(1)) }),
+    result: z.object({ by: z.enum(['machineCode', 'text']), q: z.nullable(z.string()) }),
+  },
+  'Device/Get': getCall('devices.view', deviceDetailSchema),
+  /** Its key is refused until it registers again; its sessions end. */
+  'Device/Remove': actCall('devices.edit', deviceSchema, {}),
+  'Device/Unbind': actCall('devices.edit', deviceSchema, {}),
+  'Device/SetCounted': manyCall('devices.edit', deviceFilterSchema, { isCounted: z.boolean() }),
+  /** The machine code in clear. Each is written down. */
+  'Device/Reveal': {
+    audience: 'admin',
+    permission: 'devices.edit',
+    request: z.object({ id: idField }),
+    result: z.object({ value: z.string() }),
+  },
+} as const;
+
+export const DEVICE_EXPORT = exportCall(
+  'Device/Export',
+  'devices.export',
+  DEVICE_CALLS['Device/GetList'],
+  DEVICE_COLUMNS,
+);

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { dayField, instant, line, recordFields, trimmedLine } from '../fields.js';
+import { valuesOf } from '../language.js';
+import { DEVICE_EVENTS, DEVICE_PLATFORMS, DEVICE_STATES } from './words.js';
+
+/** Control, bidi and zero-width characters make one name look like another. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}]*$/u;
+
+export const platformSchema = z.enum(valuesOf(DEVICE_PLATFORMS));
+export const deviceNameField = trimmedLine(60).check(z.minLength(1), z.regex(VISIBLE));
+
+const eventSchema = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(valuesOf(DEVICE_EVENTS)),
+  by: z.enum(['program', 'customer', 'staff']),
+  device: z.string(),
+});
+
+const shared = {
+  name: z.string(),
+  platform: platformSchema,
+  /** `Windows 11`, `macOS 15.2`. */
+  system: z.string(),
+  /** `mindmap 12.0.4, naolitu 3.1`; empty: nothing is known. */
+  products: z.string(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+};
+
+/** A device of the customer who asks. */
+export const myDeviceSchema = z.object({
+  id: z.string(),
+  ...shared,
+  /** The last four signs of the machine code. */
+  machineTail: z.string(),
+  /** Since when it is theirs. */
+  boundAt: instant,
+});
+export type MyDevice = Readonly<z.infer<typeof myDeviceSchema>>;
+
+export const myDevicesSchema = z.object({
+  devices: z.readonly(z.array(myDeviceSchema)),
+  /** How many may be removed until `nextRemovalAt`. */
+  removalsLeft: z.int().check(z.nonnegative()),
+  /** When one more may be removed; null: all of them may be now. */
+  nextRemovalAt: z.nullable(instant),
+});
+export type MyDevices = Readonly<z.infer<typeof myDevicesSchema>>;
+
+export const myDeviceEventsSchema = z.readonly(z.array(eventSchema));
+export type DeviceEvent = Readonly<z.infer<typeof eventSchema>>;
+
+/** What a program asks for, as the customer sees it before they agree. */
+export const deviceRequestSchema = z.object({
+  /** To sign the customer in on it, or to go on with a new key after it was installed again. */
+  kind: z.enum(['signIn', 'rekey']),
+  name: z.string(),
+  platform: platformSchema,
+  system: z.string(),
+  product: z.string(),
+  /** Of the program, in the form of a browser's own. */
+  address: z.string(),
+  at: instant,
+  expiresAt: instant,
+});
+export type DeviceRequest = Readonly<z.infer<typeof deviceRequestSchema>>;
+
+/** As staff see it. */
+export const deviceSchema = z.object({
+  ...recordFields,
+  ...shared,
+  /** `7F2A…90C1`. */
+  machineCode: z.string(),
+  arch: z.string(),
+  cpu: z.string(),
+  memoryGb: z.int(),
+  screen: z.string(),
+  locale: z.string(),
+  customerId: z.nullable(z.string()),
+  /** As it is; lists of customers show it too. */
+  customerName: z.nullable(z.string()),
+  isCounted: z.boolean(),
+  state: z.enum(valuesOf(DEVICE_STATES)),
+  /** The machine-code filter refuses it something now. */
+  isBlocked: z.boolean(),
+});
+export type Device = Readonly<z.infer<typeof deviceSchema>>;
+
+export const deviceDetailSchema = z.object({
+  device: deviceSchema,
+  events: myDeviceEventsSchema,
+});
+export type DeviceDetail = Readonly<z.infer<typeof deviceDetailSchema>>;
+
+export const deviceFilterSchema = z.object({
+  /** Part of the name, or the whole id of the device or of its customer. */
+  text: z.optional(line(64)),
+  platform: z.optional(platformSchema),
+  product: z.optional(line(40)),
+  state: z.optional(z.enum(valuesOf(DEVICE_STATES))),
+  hasCustomer: z.optional(z.boolean()),
+  isCounted: z.optional(z.boolean()),
+  seenFrom: z.optional(dayField),
+  seenTo: z.optional(dayField),
+});
+export type DeviceFilter = Readonly<z.infer<typeof deviceFilterSchema>>;
