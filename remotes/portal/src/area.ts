@@ -63,7 +63,6 @@ export const area = {
       path: '/personal/device',
       name: 'personal-device',
       meta: ownPage('我的设备', 'My devices'),
-      beingBuilt: true,
     },
     {
       path: '/personal/udiagrams',

@@ -8,7 +8,6 @@ export const register: Register = () => ({
         'personal-identity',
         'personal-edit-info',
         'personal-change-phone',
-        'personal-device',
         'personal-udiagrams',
         'personal-udiagram-detail',
         'new-invoice',
@@ -26,6 +25,13 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "personal-pass" */ './personal-pass/PersonalPassPage.js')
       ).PersonalPassPage,
+    }),
+    'personal-device': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-device" */ './personal-device/PersonalDevicePage.js'
+        )
+      ).PersonalDevicePage,
     }),
     'personal-feedback': async () => ({
       Component: (

@@ -20,10 +20,6 @@ export const pages = {
           zh: '更换绑定的手机号',
           en: 'changing the phone number of your account',
         },
-        'personal-device': {
-          zh: '查看和移除登录过的设备',
-          en: 'seeing and removing the devices you signed in on',
-        },
         'personal-udiagrams': {
           zh: '管理您在社区公开的文件',
           en: 'managing the files that you share in the community',

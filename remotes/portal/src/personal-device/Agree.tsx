@@ -1,0 +1,145 @@
+import type { DeviceRequest } from '@banyan/contract/devices';
+import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import {
+  FormErrors,
+  newId,
+  PlainButton,
+  type Refused,
+  TextField,
+  usePlainFields,
+  usePlainForm,
+} from '@banyan/ui';
+import { useState } from 'react';
+import parts from '../portal-frame/portalParts.module.css';
+import styles from './device.module.css';
+import { CODE_FAULT, deviceTexts } from './deviceTexts.js';
+import { myDevicesDomain } from './myDevicesDomain.js';
+
+const EMPTY = { code: '' };
+type Seen = { readonly code: string; readonly request: DeviceRequest };
+
+/** A program on a machine becomes theirs: by its typed code and a proof, and never by a link. */
+export function Agree() {
+  const { agree: text } = useTexts(deviceTexts);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [said, setSaid] = useState('');
+  return (
+    <section className={parts['card']} aria-labelledby="device-agree">
+      <h2 id="device-agree">{text.heading}</h2>
+      {seen === null ? (
+        <CodeForm
+          onSeen={(found) => {
+            setSaid('');
+            setSeen(found);
+          }}
+        />
+      ) : (
+        <Decision
+          {...seen}
+          onDone={(words) => {
+            setSaid(words);
+            setSeen(null);
+          }}
+        />
+      )}
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function CodeForm({ onSeen }: { readonly onSeen: (seen: Seen) => void }) {
+  const { agree: text } = useTexts(deviceTexts);
+  const { api } = useDomain(myDevicesDomain);
+  const [look] = api.useLookMutation();
+  const fields = usePlainFields(EMPTY);
+  const [{ code }] = fields;
+  const form = usePlainForm(fields, {
+    code: (value) => (lettersOf(value).length === 8 ? null : CODE_FAULT),
+  });
+  const send = async (): Promise<Refused<typeof EMPTY> | null> => {
+    const { data, error } = await look({ code });
+    if (data === undefined) return { fields: { code: error.message ?? '' } };
+    onSeen({ code, request: data });
+    return null;
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
+      <p className={parts['muted']}>{text.hint}</p>
+      <FormErrors form={form} />
+      <TextField
+        {...form.at('code')}
+        label={text.code}
+        autoComplete="off"
+        maxLength={20}
+        placeholder="BCDF-GHJK"
+      />
+      <div>
+        <PlainButton isBusy={form.isBusy}>{text.look}</PlainButton>
+      </div>
+    </form>
+  );
+}
+
+type DecisionProps = Seen & { readonly onDone: (words: string) => void };
+
+function Decision({ code, request, onDone }: DecisionProps) {
+  const { agree: text, facts } = useTexts(deviceTexts);
+  const { api } = useDomain(myDevicesDomain);
+  const [allow, allowing] = api.useAllowMutation();
+  const [deny, denying] = api.useDenyMutation();
+  const [keys] = useState(() => ({ allow: newId(), deny: newId() }));
+  const isRekey = request.kind === 'rekey';
+  const fault = allowing.error ?? denying.error;
+  return (
+    <div className={styles['form']}>
+      <p>
+        <strong>{isRekey ? text.rekey : text.signIn}</strong>
+      </p>
+      <dl className={styles['facts']}>
+        <dt>{text.device}</dt>
+        <dd>{request.name}</dd>
+        <dt>{facts.system}</dt>
+        <dd>{request.system}</dd>
+        <dt>{facts.products}</dt>
+        <dd>{request.product}</dd>
+        <dt>{text.address}</dt>
+        <dd>{request.address}</dd>
+        <dt>{text.at}</dt>
+        <dd>{formatInstant(request.at)}</dd>
+      </dl>
+      <p className={styles['warning']}>{text.warning}</p>
+      {fault !== undefined && <p role="alert">{fault.message}</p>}
+      <div className={styles['acts']}>
+        <PlainButton
+          isBusy={allowing.isLoading}
+          onClick={() => {
+            void allow({ code, key: keys.allow }).then(({ data }) => {
+              if (data !== undefined) onDone(isRekey ? text.confirmed : text.allowed);
+            });
+          }}
+        >
+          {isRekey ? text.confirm : text.allow}
+        </PlainButton>
+        <PlainButton
+          look="danger"
+          isBusy={denying.isLoading}
+          onClick={() => {
+            void deny({ code, key: keys.deny }).then(({ data }) => {
+              if (data !== undefined) onDone(text.denied);
+            });
+          }}
+        >
+          {text.deny}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+function lettersOf(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
