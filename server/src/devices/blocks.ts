@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
 /** What the machine-code filter can refuse. */
-export type BlockEffect = 'signIn' | 'activate' | 'publish' | 'templates' | 'statistics';
+const effectSchema = z.enum(['signIn', 'activate', 'publish', 'templates', 'statistics']);
+type BlockEffect = z.infer<typeof effectSchema>;
 
-const effectsSchema = z.array(z.object({ effects: z.array(z.string()) }));
+const effectsSchema = z.array(z.object({ effects: z.array(effectSchema) }));
 
 /** A block `b` that counts at an instant, which is SQL. */
 export function blockedAt(at: string): string {
@@ -17,7 +18,7 @@ export async function effectsOn(
   db: Queryable,
   machine: { readonly machineCode: string; readonly product: string },
   now: number,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<BlockEffect>> {
   const rows = await db.query(
     `select b.effects from machine_code_blocks b
      where b.machine_code = $1 and (b.product_id is null or b.product_id = $2) and ${blockedAt('$3')}`,
