@@ -1,4 +1,4 @@
-import type { Language } from '@banyan/contract';
+import type { Language, LocalText } from '@banyan/contract';
 
 /** What a message to somebody outside says: an SMS has the text alone. */
 export type MessageText = { readonly subject: string; readonly text: string };
@@ -17,6 +17,8 @@ export type MessageParams = {
   readonly passwordChanged: Readonly<Record<string, never>>;
   readonly secondFactorOn: Readonly<Record<string, never>>;
   readonly secondFactorOff: Readonly<Record<string, never>>;
+  /** The title of a notice of the portal. */
+  readonly notice: LocalText;
 };
 
 export type Template = keyof MessageParams;
@@ -110,6 +112,16 @@ const TEXTS: Texts = {
     en: () => ({
       subject: 'Your second factor is off',
       text: 'Your account has no second factor any more. If that was not you, change the password and contact us at once.',
+    }),
+  },
+  notice: {
+    zh: ({ zh, en }) => ({
+      subject: zh,
+      text: `${zh}。详情请登录个人中心查看。\n\n${en}. Sign in to your personal centre for the details.`,
+    }),
+    en: ({ zh, en }) => ({
+      subject: en,
+      text: `${en}. Sign in to your personal centre for the details.\n\n${zh}。详情请登录个人中心查看。`,
     }),
   },
 };
