@@ -39,6 +39,25 @@ describe('c1: a stranger becomes a customer', () => {
   });
 });
 
+test('c20: a notice that is read in one window is read in the other within a second', async () => {
+  const person = await stage.openPerson();
+  const { page } = await openWindow(person);
+  await register(page, person, '手机号', '13912340020');
+  await page.getByRole('heading', { name: '我的订单' }).waitFor();
+  const { page: other } = await openWindow(person);
+  await other.goto('/personal/notices');
+  await other.getByRole('button', { name: '通知，1 条未读' }).waitFor();
+  await page.getByRole('button', { name: '通知，1 条未读' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^注册成功/ })
+    .click();
+  await other.getByRole('button', { name: '通知', exact: true }).waitFor({ timeout: 1_000 });
+  await other.getByRole('button', { name: /^标为未读/ }).waitFor();
+  expect(await other.title()).toBe('通知 - 榕思维');
+  stage.leave(person);
+});
+
 test('c4, c5: who has forgotten the password sets a new one without scripts, then signs in by a code', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'customer');

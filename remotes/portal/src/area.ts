@@ -82,6 +82,11 @@ export const area = {
       meta: ownPage('意见反馈', 'Feedback'),
     },
     {
+      path: '/personal/notices',
+      name: 'personal-notices',
+      meta: ownPage('通知', 'Notices'),
+    },
+    {
       path: '/newinvoince',
       name: 'new-invoice',
       meta: ownPage('申请发票', 'Apply for an invoice'),

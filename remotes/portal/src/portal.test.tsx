@@ -73,7 +73,13 @@ const profile = {
   currentEdition: '专业版',
 };
 
-const as = (options: RenderAppOptions): RenderAppOptions => ({ person, ...options });
+const NONE = { notices: 0, feedback: 0, topics: [] };
+
+const as = ({ calls, ...options }: RenderAppOptions): RenderAppOptions => ({
+  person,
+  calls: { 'MyNotice/GetUnread': NONE, ...calls },
+  ...options,
+});
 
 describe('my profile', () => {
   test('shows the account and what was bought, the phone half hidden', async () => {

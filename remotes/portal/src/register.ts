@@ -40,6 +40,13 @@ export const register: Register = () => ({
         )
       ).PersonalFeedbackPage,
     }),
+    'personal-notices': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-notices" */ './personal-notices/PersonalNoticesPage.js'
+        )
+      ).PersonalNoticesPage,
+    }),
     'personal-order-list': async () => ({
       Component: (
         await import(

@@ -46,10 +46,12 @@ const customer: Person = {
   idleEndsAt: null,
 };
 
+const NONE = { notices: 0, feedback: 0, topics: [] };
+
 function show(page: ReactNode, options: RenderAppOptions = {}) {
   return renderApp(page, {
     ...options,
-    calls: { 'Product/GetPublicList': products, ...options.calls },
+    calls: { 'Product/GetPublicList': products, 'MyNotice/GetUnread': NONE, ...options.calls },
   });
 }
 

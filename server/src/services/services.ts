@@ -10,6 +10,7 @@ import { invoices } from './invoices/index.js';
 import { jobs } from './jobs/index.js';
 import { legal } from './legal/index.js';
 import { messages } from './messages/index.js';
+import { notices } from './notices/index.js';
 import { orders } from './orders/index.js';
 import { people } from './people/index.js';
 import { products } from './products/index.js';
@@ -30,6 +31,7 @@ export const WEB_SERVICES = [
   discounts,
   industries,
   feedback,
+  notices,
 ] as const;
 
 /** About the gateway itself: how people get in, what they agree to, which areas there are. */

@@ -1,4 +1,4 @@
-import type { Language } from '@banyan/contract';
+import type { Language, LocalText } from '@banyan/contract';
 
 /** What a message to somebody outside says: an SMS has the text alone. */
 export type MessageText = { readonly subject: string; readonly text: string };
@@ -19,6 +19,8 @@ export type MessageParams = {
   readonly secondFactorOff: Readonly<Record<string, never>>;
   /** To all contacts: a program signs in as them from now on. */
   readonly deviceAllowed: Readonly<Record<string, never>>;
+  /** The title of a notice of the portal. */
+  readonly notice: LocalText;
 };
 
 export type Template = keyof MessageParams;
@@ -122,6 +124,16 @@ const TEXTS: Texts = {
     en: () => ({
       subject: 'A new device uses your account',
       text: 'Your account has allowed a new device to sign in with the program. If that was not you, remove it under "My devices", change the password and contact us at once.',
+    }),
+  },
+  notice: {
+    zh: ({ zh, en }) => ({
+      subject: zh,
+      text: `${zh}。详情请登录个人中心查看。\n\n${en}. Sign in to your personal centre for the details.`,
+    }),
+    en: ({ zh, en }) => ({
+      subject: en,
+      text: `${en}. Sign in to your personal centre for the details.\n\n${zh}。详情请登录个人中心查看。`,
     }),
   },
 };

@@ -89,6 +89,9 @@ const ROUTES: readonly Row[] = [
   ['/security', 'shell', 'every administrator', null],
 ];
 
+/** Pages that the specification does not name. */
+const BEYOND: readonly Row[] = rows('portal', 'customers', ['/personal/notices']);
+
 /** Pages of the shell that are no tabs: no area may have them. `/adminlogin` has no page at all (specification 2). */
 const NOT_AN_AREAS = ['/login', '/autologin', '/adminlogin', '/admin', '/refresh'];
 
@@ -122,17 +125,20 @@ const METAS: Readonly<Record<For, object>> = {
   'every administrator': { require: true, admin: true, isTab: true },
 };
 
-test.each(ROUTES)('%s is a route of %s for %s', (path, owner, access, redirectTo) => {
-  const found = areas.flatMap(({ name, routes }) =>
-    routes.filter((route) => route.path === path).map((route) => ({ owner: name, ...route })),
-  );
-  expect(found).toEqual([expect.objectContaining({ owner, path })]);
-  const { meta, ...route } = found[0] as (typeof found)[number];
-  expect(meta).toMatchObject(METAS[access]);
-  expect(route.redirectTo ?? null).toBe(redirectTo);
-  if (access === 'administrators') expect(PERMISSIONS).toContain(meta.permission);
-  else expect(meta.permission).toBeUndefined();
-});
+test.each([...ROUTES, ...BEYOND])(
+  '%s is a route of %s for %s',
+  (path, owner, access, redirectTo) => {
+    const found = areas.flatMap(({ name, routes }) =>
+      routes.filter((route) => route.path === path).map((route) => ({ owner: name, ...route })),
+    );
+    expect(found).toEqual([expect.objectContaining({ owner, path })]);
+    const { meta, ...route } = found[0] as (typeof found)[number];
+    expect(meta).toMatchObject(METAS[access]);
+    expect(route.redirectTo ?? null).toBe(redirectTo);
+    if (access === 'administrators') expect(PERMISSIONS).toContain(meta.permission);
+    else expect(meta.permission).toBeUndefined();
+  },
+);
 
 test.each(NOT_AN_AREAS)('%s is in no area', (path) => {
   expect(areas.filter(({ routes }) => routes.some((route) => route.path === path))).toEqual([]);

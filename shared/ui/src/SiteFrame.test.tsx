@@ -15,6 +15,8 @@ const customer: Person = {
   idleEndsAt: null,
 };
 
+const NONE = { notices: 0, feedback: 0, topics: [] };
+
 const visitor = (
   <SiteFrame>
     <h1>正文</h1>
@@ -37,7 +39,7 @@ test('a signed-in customer sees their name, their way to the personal centre and
     <SiteFrame>
       <h1>正文</h1>
     </SiteFrame>,
-    { person: customer },
+    { person: customer, calls: { 'MyNotice/GetUnread': NONE } },
   );
   expect(screen.getByRole('link', { name: '林小满 的个人中心' })).toHaveAttribute(
     'href',

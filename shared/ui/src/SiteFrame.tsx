@@ -2,6 +2,7 @@ import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import type { ReactNode } from 'react';
+import { UnreadContext, useReadUnread } from './notices/unread.js';
 import { SiteHeader } from './SiteHeader.js';
 import styles from './siteFrame.module.css';
 import { siteTexts } from './siteTexts.js';
@@ -15,17 +16,20 @@ export function SiteFrame({ children }: Props) {
   const text = useTexts(siteTexts);
   const person = useAppSelector(selectPerson);
   const appearance = useAppSelector((state) => state.common.appearance);
+  const unread = useReadUnread(person);
   return (
-    <div className={styles['site']}>
-      <a className={styles['skip']} href={`#${CONTENT}`}>
-        {text.skip}
-      </a>
-      <SiteHeader person={person} appearance={appearance} />
-      <main id={CONTENT} className={styles['main']} tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter />
-    </div>
+    <UnreadContext value={unread}>
+      <div className={styles['site']}>
+        <a className={styles['skip']} href={`#${CONTENT}`}>
+          {text.skip}
+        </a>
+        <SiteHeader person={person} appearance={appearance} />
+        <main id={CONTENT} className={styles['main']} tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    </UnreadContext>
   );
 }
 

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, NavLink, useLocation } from '@banyan/platform/router';
 import { useEffect, useState } from 'react';
 import { BrandMark } from './BrandMark.js';
+import { NoticeBell } from './notices/NoticeBell.js';
 import styles from './siteFrame.module.css';
 import { siteTexts } from './siteTexts.js';
 
@@ -37,6 +38,11 @@ export function SiteHeader({ person, appearance }: Props) {
           <BrandMark />
           <span>{text.brand}</span>
         </Link>
+        {person?.audience === 'customer' && (
+          <div className={styles['bell']}>
+            <NoticeBell />
+          </div>
+        )}
         <button
           type="button"
           className={styles['menuButton']}

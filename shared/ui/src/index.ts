@@ -10,6 +10,8 @@ export { LoadFailed } from './LoadFailed.js';
 export { createLoadOnce } from './loadOnce.js';
 export { MESSAGE_CENTRE, MessageCodeTag, messageTab, unreadWord } from './messageParts.js';
 export { newId } from './newId.js';
+export { noticeAddress } from './notices/noticeAddress.js';
+export { useUnread } from './notices/unread.js';
 export { InvoiceStateTag, OrderStateTag } from './OrderTags.js';
 export { OrderTimeline } from './OrderTimeline.js';
 export { pagesIn } from './pagesIn.js';

@@ -1,46 +1,24 @@
 import { useTexts } from '@banyan/platform/language';
-import { NavLink } from '@banyan/platform/router';
-import { SiteFrame } from '@banyan/ui';
+import { SiteFrame, useUnread } from '@banyan/ui';
 import type { ReactNode } from 'react';
+import { type Counted, portalTexts } from './navigation.js';
+import { PortalNavigation } from './PortalNavigation.js';
 import styles from './portalFrame.module.css';
 
 type Props = {
   readonly title: string;
+  /** Whose number the window's title begins with. */
+  readonly counted?: Counted;
   readonly children: ReactNode;
 };
 
-const texts = {
-  zh: {
-    navigation: '个人中心',
-    info: '我的资料',
-    orders: '我的订单',
-    pass: '登录与安全',
-    feedback: '意见反馈',
-    product: '榕思维',
-  },
-  en: {
-    navigation: 'Personal centre',
-    info: 'My profile',
-    orders: 'My orders',
-    pass: 'Sign-in and security',
-    feedback: 'Feedback',
-    product: 'Banyan Mind',
-  },
-};
-
 /** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
-export function PortalFrame({ title, children }: Props) {
-  const text = useTexts(texts);
+export function PortalFrame({ title, counted, children }: Props) {
   return (
     <SiteFrame>
-      <title>{`${title} - ${text.product}`}</title>
+      <WindowTitle title={title} counted={counted} />
       <div className={styles['portal']}>
-        <nav aria-label={text.navigation} className={styles['side']}>
-          <NavLink to="/personal/info">{text.info}</NavLink>
-          <NavLink to="/personal/orderList">{text.orders}</NavLink>
-          <NavLink to="/personal/pass">{text.pass}</NavLink>
-          <NavLink to="/personal/feedback">{text.feedback}</NavLink>
-        </nav>
+        <PortalNavigation current={title} />
         <div className={styles['content']}>
           <h1>{title}</h1>
           {children}
@@ -48,4 +26,13 @@ export function PortalFrame({ title, children }: Props) {
       </div>
     </SiteFrame>
   );
+}
+
+type TitleProps = { readonly title: string; readonly counted: Counted | undefined };
+
+function WindowTitle({ title, counted }: TitleProps) {
+  const text = useTexts(portalTexts);
+  const unread = useUnread();
+  const count = counted === undefined ? 0 : (unread?.[counted] ?? 0);
+  return <title>{`${count > 0 ? `(${count}) ` : ''}${title} - ${text.product}`}</title>;
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { noteAudit } from '../../audit/auditLog.js';
 import { originOf } from '../../http/origin.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import type { Account } from '../accounts.js';
 import { contactsOf } from '../contacts.js';
 import { endAccountSessions } from '../endAccountSessions.js';
@@ -116,6 +117,7 @@ function recover(
     } as const;
     await noteAudit(tx, { ...note, origin }, Math.floor(at / 1000));
     await thawAccount(tx, id);
+    await noticeTo(tx, id, { template: 'passwordRecovered', at });
     await contacts.tell(
       tx,
       { accountId: id, except: contact },

@@ -1,6 +1,7 @@
 import { noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import type { Account } from '../accounts.js';
 import type { Contact } from '../contacts.js';
@@ -30,6 +31,7 @@ export async function freezeAccount(
   const note = { kind: 'accountFrozen', accountId: id, account, audience: 'customer' } as const;
   await noteAudit(tx, { ...note, origin }, Math.floor(at / 1000));
   await tellChanged(tx, { entity: 'customer', id }, { permission: 'accounts.view' });
+  await noticeTo(tx, id, { template: 'accountFrozen', at });
 }
 
 /** Whether a link froze it that had gone to that contact. */

@@ -60,6 +60,8 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.boundTo(deviceId)).toBe(INVITED);
     expect(Number(await countOf(stage))).toBe(before + 1);
     expect(await messages(stage)).toBeGreaterThan(said);
+    const { results } = await ask(stage.portal(), 'MyNotice/GetList', {});
+    expect(results[0]).toMatchObject({ template: 'deviceAllowed', topic: 'security' });
     expect(stage.logged()).not.toContain(userCode);
     expect(stage.logged()).not.toContain(again.deviceCode);
   });

@@ -12,6 +12,7 @@ import { deviceOfKey } from '../../devices/deviceKeys.js';
 import type { Asking } from '../../devices/deviceRequests.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { tooOften } from '../../limits/tooOften.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { type Keyed, keyedAct } from '../../records/index.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
@@ -208,6 +209,11 @@ async function allow(
   const note = { kind: 'deviceAllowed', accountId: customerId, account, audience, origin } as const;
   await noteAudit(tx, note, Math.floor(now() / 1000));
   const message = { template: 'deviceAllowed', params: {} } as const;
+  await noticeTo(tx, customerId, {
+    template: 'deviceAllowed',
+    params: { name: seen.result.name },
+    at: now(),
+  });
   await own?.contacts.tell(tx, { accountId: customerId, except: null }, message, language);
   return done(null);
 }

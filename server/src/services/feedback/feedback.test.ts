@@ -109,8 +109,9 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     const owner = `feedback ${id} to ${ownerGroup('C00000001')}`;
     expect(told.splice(0)).toEqual([staff, owner]);
     await reply(id, 'waiting');
-    await heard(2);
-    expect(told.splice(0)).toEqual([staff, owner]);
+    await heard(3);
+    const notice: unknown = expect.stringMatching(/^notice \d+ to owner:C00000001$/);
+    expect(told.splice(0)).toEqual([notice, staff, owner]);
     await ask(stage().admin, 'Feedback/Note', { id, key: key(), text: '内部' });
     await heard(1);
     expect(told).toEqual([staff]);

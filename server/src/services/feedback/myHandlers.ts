@@ -23,7 +23,7 @@ import { dueAt } from './due.js';
 import { FEEDBACK } from './feedbackKind.js';
 import { FIRST, readThread } from './feedbackRows.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
-import { addMessage, advance, attach, columnsOfState, noteState } from './thread.js';
+import { addMessage, advance, attach, columnsOfState, noteState, tellOwner } from './thread.js';
 
 type Handlers = HandlersOf<typeof MY_FEEDBACK_CALLS>;
 type Request<C extends keyof Handlers> = Parameters<Handlers[C]>[0];
@@ -106,10 +106,14 @@ export function myHandlers(parts: ServiceParts): Handlers {
     'MyFeedback/Solve': act('MyFeedback/Solve', solve),
     'MyFeedback/Rate': act('MyFeedback/Rate', rate),
     'MyFeedback/MarkRead': async ({ id }, { userId }) => {
-      await db.query(
-        'update feedback set customer_unread = 0 where id = $1 and customer_id = $2 and customer_unread > 0',
-        [id, userId],
-      );
+      await db.transaction(async (tx) => {
+        const seen = await tx.query(
+          `update feedback set customer_unread = 0 where id = $1 and customer_id = $2 and customer_unread > 0
+           returning 1`,
+          [id, userId],
+        );
+        if (seen.length > 0) await tellOwner(tx, { id, customerId: userId });
+      });
       return done({});
     },
   };

@@ -11,6 +11,7 @@ import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
 import { isChoice, readDictionary } from '../../dictionaries/dictionaries.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import { type Decide, keyedAct, readRecord, recordActs } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
@@ -77,6 +78,10 @@ export function staffHandlers(parts: ServiceParts): Handlers {
         if (!attached.success) return attached;
         await noteState(tx, before, next, by.now);
         await noteReply(tx, id, by.now);
+        if (before.customerId !== null) {
+          const notice = { template: 'feedbackReplied', params: { id }, at: by.now } as const;
+          await noticeTo(tx, before.customerId, notice);
+        }
         await advance(tx, before, person.username, by.now, {
           ...columnsOfState(next, by.now),
           waitsSince: null,

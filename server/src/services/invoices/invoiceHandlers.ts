@@ -1,6 +1,7 @@
 import { type INVOICE_CALLS, invoiceSchema } from '@banyan/contract/invoices';
 import { containing, orderOf, readPage, where } from '../../database/sql/index.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { addEntry, readOrder } from '../orders/orderRows.js';
 import { tellOrder } from '../orders/tellOrder.js';
 import type { HandlersOf } from '../service.js';
@@ -61,6 +62,8 @@ export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof IN
         const order = await readOrder(tx, orderId);
         if (order === null) return refused(REFUSALS.notFound);
         await tellInvoice(tx, decided, order.customerId);
+        const params = { id: orderId, state: decision };
+        await noticeTo(tx, order.customerId, { template: 'invoiceDecided', params, at: now() });
         await tellOrder(tx, order);
         return done(decided);
       });

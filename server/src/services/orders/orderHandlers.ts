@@ -1,6 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { type ORDER_CALLS, ORDER_STEPS } from '@banyan/contract/orders';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { refreshTotals } from '../customers/totals.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import { sendMessage } from '../messages/sendMessage.js';
@@ -50,6 +51,8 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
         await refreshTotals(tx, order.result.customerId);
         await addEntry(tx, { orderId: id, at, kind: 'state', by: person.username, detail: to });
         await tellOrder(tx, { ...order.result, state: to, version: version + 1 });
+        const notice = { template: 'orderMoved', params: { id, state: to }, at: now() } as const;
+        await noticeTo(tx, order.result.customerId, notice);
         await sendMessage(tx, orderMoved(order.result, to, person, now()));
         return reread(tx, id);
       }),

@@ -3,6 +3,7 @@ import type { ORDER_CALLS, Order, OrderState } from '@banyan/contract/orders';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { refreshTotals } from '../customers/totals.js';
 import { sendMessage } from '../messages/sendMessage.js';
 import type { ServiceParts } from '../wiring.js';
@@ -70,6 +71,8 @@ export async function refund(
     await addEntry(tx, { ...entry, kind: 'refund', detail: String(amountFen) });
     await addEntry(tx, { ...entry, kind: 'note', detail: reason });
     await tellOrder(tx, { ...order, state, version: version + 1 });
+    const notice = { template: 'orderRefunded', params: { id, amountFen }, at: now() } as const;
+    await noticeTo(tx, order.customerId, notice);
     await sendOccasions(tx, order, person, now());
     return done({
       ...order,

@@ -4,6 +4,7 @@ import { noteAudit } from '../../audit/auditLog.js';
 import type { Target } from '../../codes/target.js';
 import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import type { Marks } from '../../secrets/marks.js';
 
 export type NewCustomer = {
@@ -70,5 +71,6 @@ export async function createCustomer(
     { kind: 'registered', accountId: id, account: id.toLowerCase(), audience: 'customer', origin },
     Math.floor(at / 1000),
   );
+  await noticeTo(tx, id, { template: 'welcome', at });
   return id;
 }

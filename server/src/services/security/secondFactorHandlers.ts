@@ -1,6 +1,7 @@
 import type { SECURITY_CALLS, SecurityState } from '@banyan/contract/security';
 import type { Queryable } from '../../database/db.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { OwnAccounts } from '../wiring.js';
 import {
@@ -46,6 +47,7 @@ export function secondFactorHandlers(parts: SecurityParts): SecondFactorHandlers
         async (tx) => {
           await noteOwn(parts, tx, 'secondFactorOn', person, visit);
           await tell(own, tx, id, 'secondFactorOn', visit);
+          await noticeTo(tx, id, { template: 'secondFactorOn', at: parts.now() });
           await endOthers(parts, tx, id, visit);
           return { recoveryCodes: await own.secondFactor.renewRecoveryCodes(tx, id) };
         },
@@ -73,6 +75,7 @@ export function secondFactorHandlers(parts: SecurityParts): SecondFactorHandlers
         await secondFactor.remove(tx, account.id);
         await noteOwn(parts, tx, 'secondFactorOff', person, visit);
         await tell(asked.result, tx, account.id, 'secondFactorOff', visit);
+        await noticeTo(tx, account.id, { template: 'secondFactorOff', at: parts.now() });
         await endOthers(parts, tx, account.id, visit);
       });
       if (checked.kind !== 'right') return refusedAttempt(checked, REFUSALS.wrongCode);

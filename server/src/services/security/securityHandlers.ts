@@ -2,6 +2,7 @@ import type { SECURITY_CALLS } from '@banyan/contract/security';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { contactsOf } from '../../identity/contacts.js';
 import { hashPassword } from '../../identity/password.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import type { HandlersOf } from '../service.js';
 import {
   endOthers,
@@ -71,6 +72,7 @@ export function securityHandlers(parts: SecurityParts): SessionHandlers {
         await noteOwn(parts, tx, 'passwordChanged', person, visit);
         const message = { template: 'passwordChanged', params: {} } as const;
         await contacts.tell(tx, { accountId: account.id, except: null }, message, visit.language);
+        await noticeTo(tx, account.id, { template: 'passwordChanged', at: now() });
         return done({ ended: await endOthers(parts, tx, account.id, visit) });
       });
     },

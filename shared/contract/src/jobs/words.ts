@@ -85,6 +85,20 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Uploads that nothing uses take up space.',
     },
   },
+  'notices.send': {
+    does: { zh: '把客户通知交给邮件发送', en: 'Hands notices of customers to the e-mail outbox' },
+    whenOff: {
+      zh: '选择了邮件接收的客户收不到通知邮件。',
+      en: 'Customers who chose e-mail get no notices by e-mail.',
+    },
+  },
+  'notices.clean': {
+    does: { zh: '清除已读满一年的客户通知', en: 'Erases notices that were read a year ago' },
+    whenOff: {
+      zh: '旧通知会一直保留在数据库中。',
+      en: 'Old notices stay in the database.',
+    },
+  },
   'feedback.close': {
     does: { zh: '关闭 7 天没有回音的反馈', en: 'Closes feedback that was silent for 7 days' },
     whenOff: {

@@ -1,0 +1,5 @@
+import { NOTICE_CALLS } from '@banyan/contract/notices';
+import { service } from '../service.js';
+import { noticeHandlers } from './noticeHandlers.js';
+
+export const notices = service(NOTICE_CALLS, noticeHandlers);

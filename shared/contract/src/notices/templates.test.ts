@@ -1,0 +1,18 @@
+import { NOTICE_TEMPLATES, type NoticeTemplate, noticeTitle } from './templates.js';
+
+const PARAMS = { id: 'S1', state: 'issued', amountFen: 1_050 };
+
+test.each(Object.keys(NOTICE_TEMPLATES) as readonly NoticeTemplate[])(
+  '%s says it in both languages, and leads to a page of the portal',
+  (template) => {
+    const { zh, en } = noticeTitle(template, PARAMS);
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(en).not.toMatch(/\p{Script=Han}|undefined/u);
+    expect(`${zh}${en}`).not.toContain('undefined');
+    expect(NOTICE_TEMPLATES[template].route).toMatch(/^personal-/);
+  },
+);
+
+test('a template of a later build is a notice too', () => {
+  expect(noticeTitle('toString', {})).toEqual({ zh: '新通知', en: 'New notice' });
+});

@@ -1,0 +1,126 @@
+import { INVOICE_STATES } from '../invoices/words.js';
+import type { LocalText } from '../language.js';
+import { ORDER_STATES } from '../orders/words.js';
+import type { NoticeTopic } from './words.js';
+
+/** Short words of the notice's own: ids, states, amounts. Never a secret or what somebody wrote. */
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+type Template = {
+  readonly topic: NoticeTopic;
+  /** The name of the page that it opens, and which of the parameters go along. */
+  readonly route: string;
+  readonly routeParams?: readonly string[];
+  readonly title: (params: NoticeParams) => LocalText;
+};
+
+const security = { topic: 'security', route: 'personal-pass' } as const;
+
+/** All that the services tell customers. One that is in a database stays here. */
+export const NOTICE_TEMPLATES = {
+  welcome: {
+    topic: 'system',
+    route: 'personal-info',
+    title: () => ({
+      zh: '注册成功，欢迎使用榕思维',
+      en: 'Your account is ready. Welcome to Banyan Mind',
+    }),
+  },
+  passwordChanged: {
+    ...security,
+    title: () => ({
+      zh: '您的密码已修改。不是您？请立即找回密码',
+      en: 'Your password was changed. Not you? Reset it at once',
+    }),
+  },
+  passwordRecovered: {
+    ...security,
+    title: () => ({
+      zh: '您的密码已通过验证码重设',
+      en: 'Your password was reset with a code',
+    }),
+  },
+  secondFactorOn: {
+    ...security,
+    title: () => ({ zh: '两步验证已开启', en: 'Two-step verification is on' }),
+  },
+  secondFactorOff: {
+    ...security,
+    title: () => ({ zh: '两步验证已关闭', en: 'Two-step verification is off' }),
+  },
+  accountFrozen: {
+    ...security,
+    title: () => ({
+      zh: '您的账户曾被安全链接冻结',
+      en: 'Your account was frozen by a security link',
+    }),
+  },
+  deviceAllowed: {
+    topic: 'security',
+    route: 'personal-device',
+    title: ({ name }) => ({
+      zh: `新设备 ${name} 可以登录您的账户。不是您？请移除它`,
+      en: `The device ${name} may sign in to your account. Not you? Remove it`,
+    }),
+  },
+  feedbackReplied: {
+    topic: 'feedback',
+    route: 'personal-feedback',
+    routeParams: ['id'],
+    title: ({ id }) => ({
+      zh: `客服回复了您的反馈 ${id}`,
+      en: `Support has replied to your feedback ${id}`,
+    }),
+  },
+  orderMoved: {
+    topic: 'order',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id, state }) => {
+      const { zh, en } = wordOf(ORDER_STATES, state);
+      return { zh: `订单 ${id} 的状态：${zh}`, en: `Order ${id}: ${en.toLowerCase()}` };
+    },
+  },
+  orderRefunded: {
+    topic: 'order',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id, amountFen }) => {
+      const yuan = `¥${(Number(amountFen) / 100).toFixed(2)}`;
+      return { zh: `订单 ${id} 已退款 ${yuan}`, en: `${yuan} of order ${id} was refunded` };
+    },
+  },
+  invoiceDecided: {
+    topic: 'invoice',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id, state }) => {
+      const { zh, en } = wordOf(INVOICE_STATES, state);
+      return {
+        zh: `订单 ${id} 的发票：${zh}`,
+        en: `Invoice of order ${id}: ${en.toLowerCase()}`,
+      };
+    },
+  },
+} as const satisfies Readonly<Record<string, Template>>;
+
+export type NoticeTemplate = keyof typeof NOTICE_TEMPLATES;
+
+/** What it says. A template that this build does not know has its topic's page, and no words. */
+export function noticeTitle(template: string, params: NoticeParams): LocalText {
+  return isNoticeTemplate(template)
+    ? NOTICE_TEMPLATES[template].title(params)
+    : { zh: '新通知', en: 'New notice' };
+}
+
+function isNoticeTemplate(name: string): name is NoticeTemplate {
+  return Object.hasOwn(NOTICE_TEMPLATES, name);
+}
+
+function wordOf(
+  words: Readonly<Record<string, LocalText>>,
+  value: string | number | undefined,
+): LocalText {
+  const plain = String(value ?? '');
+  return words[plain] ?? { zh: plain, en: plain };
+}

@@ -1,0 +1,15 @@
+import type { LocalText } from '../language.js';
+
+/** What a notice is about. */
+export const NOTICE_TOPICS = {
+  order: { zh: '订单', en: 'Orders' },
+  invoice: { zh: '发票', en: 'Invoices' },
+  feedback: { zh: '反馈', en: 'Feedback' },
+  security: { zh: '安全', en: 'Security' },
+  system: { zh: '系统', en: 'System' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+export type NoticeTopic = keyof typeof NOTICE_TOPICS;
+
+/** Messages about safety go to every contact of the account, whatever is chosen. */
+export const FIXED_TOPICS: readonly NoticeTopic[] = ['security'];

@@ -1,0 +1,17 @@
+/** The pages that notices open, by name. An unknown one is a later build's: the list of notices is there. */
+const PATHS: Readonly<Record<string, string>> = {
+  'personal-info': '/personal/info',
+  'personal-pass': '/personal/pass',
+  'personal-feedback': '/personal/feedback',
+  'personal-order-detail': '/personal/orderDetail',
+};
+
+/** Never an address that a row has: names and parameters alone. */
+export function noticeAddress(
+  route: string | null,
+  params: Readonly<Record<string, string>>,
+): string {
+  const path = (Object.hasOwn(PATHS, route ?? '') && PATHS[route ?? '']) || '/personal/notices';
+  const query = new URLSearchParams(params).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
