@@ -5,6 +5,7 @@ import type { Db } from '../database/db.js';
 import type { Files } from '../files/openFiles.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
+import type { ContactChanges } from '../identity/changing/contactChanges.js';
 import type { Contacts } from '../identity/contacts.js';
 import type { Credentials } from '../identity/credentials.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
@@ -19,6 +20,7 @@ export type OwnAccounts = {
   readonly secondFactor: SecondFactor;
   readonly passwords: PasswordRules;
   readonly contacts: Contacts;
+  readonly changes: ContactChanges;
 };
 
 /** What the product lends its services. Each says what of it it takes. */

@@ -25,7 +25,7 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
   ...['Account', 'Administrator', 'AuditLog', 'Change', 'Customer', 'Job', 'Legal'],
-  ...['LoginToken', 'MyAccount', 'MyProfile', 'MySecurity', 'Presence', 'Proof'],
+  ...['LoginToken', 'MyAccount', 'MyContact', 'MyProfile', 'MySecurity', 'Presence', 'Proof'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting'],
 ];
 

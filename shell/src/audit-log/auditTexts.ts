@@ -34,6 +34,11 @@ export const auditTexts = {
       registered: '注册账户',
       passwordRecovered: '找回密码',
       accountFrozen: '冻结账户',
+      phoneChanged: '更换手机号',
+      emailChanged: '更换邮箱',
+      contactChangeBegun: '申请更换联系方式',
+      contactChangeCancelled: '取消更换联系方式',
+      contactChangeUndone: '撤销更换联系方式',
     },
     details: {
       '': '',
@@ -80,6 +85,11 @@ export const auditTexts = {
       registered: 'Account created',
       passwordRecovered: 'Password recovered',
       accountFrozen: 'Account frozen',
+      phoneChanged: 'Phone number changed',
+      emailChanged: 'E-mail address changed',
+      contactChangeBegun: 'Contact change asked for',
+      contactChangeCancelled: 'Contact change cancelled',
+      contactChangeUndone: 'Contact change taken back',
     },
     details: {
       '': '',

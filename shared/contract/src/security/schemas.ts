@@ -58,6 +58,11 @@ export const auditKindSchema = z.enum([
   'registered',
   'passwordRecovered',
   'accountFrozen',
+  'phoneChanged',
+  'emailChanged',
+  'contactChangeBegun',
+  'contactChangeCancelled',
+  'contactChangeUndone',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
