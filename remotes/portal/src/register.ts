@@ -7,7 +7,6 @@ export const register: Register = () => ({
       [
         'personal-identity',
         'personal-edit-info',
-        'personal-change-phone',
         'personal-device',
         'personal-udiagrams',
         'personal-udiagram-detail',
@@ -26,6 +25,13 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "personal-pass" */ './personal-pass/PersonalPassPage.js')
       ).PersonalPassPage,
+    }),
+    'personal-change-phone': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-change-phone" */ './personal-change-phone/PersonalChangePhonePage.js'
+        )
+      ).PersonalChangePhonePage,
     }),
     'personal-feedback': async () => ({
       Component: (

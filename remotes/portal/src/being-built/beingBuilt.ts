@@ -16,10 +16,6 @@ export const pages = {
           zh: '修改姓名、邮箱和头像',
           en: 'changing your name, e-mail address and picture',
         },
-        'personal-change-phone': {
-          zh: '更换绑定的手机号',
-          en: 'changing the phone number of your account',
-        },
         'personal-device': {
           zh: '查看和移除登录过的设备',
           en: 'seeing and removing the devices you signed in on',
