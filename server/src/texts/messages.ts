@@ -32,6 +32,8 @@ export type MessageParams = {
     readonly site: string;
     readonly key: string;
   };
+  /** From staff: the way to a new password, by a code to this contact. */
+  readonly passwordReset: { readonly site: string };
   /** To those that stay, once that day has come. */
   readonly contactDue: Changing;
 };
@@ -182,6 +184,16 @@ const TEXTS: Texts = {
     en: ({ kind, at, site, key }) => ({
       subject: `The ${KINDS.en[kind]} of your account is about to change`,
       text: `A change of your account’s ${KINDS.en[kind]} was asked for. It takes effect on ${at} (China time). Not you? Cancel it: ${site}/l?k=${key}`,
+    }),
+  },
+  passwordReset: {
+    zh: ({ site }) => ({
+      subject: '重设您的密码',
+      text: `客服已应您的请求发来此消息。请在此重设密码：${site}/idp/recover。若您没有联系过我们，请忽略。`,
+    }),
+    en: ({ site }) => ({
+      subject: 'Set a new password',
+      text: `Our support sends you this at your request. Set a new password here: ${site}/idp/recover. If you did not contact us, ignore this message.`,
     }),
   },
   contactDue: {

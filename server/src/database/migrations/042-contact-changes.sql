@@ -13,6 +13,8 @@ create table contact_changes (
   reason text not null default '',
   actor_id text not null default '',
   actor_name text not null default '',
+  -- Who has agreed, where one person is not enough.
+  second_by text,
   at timestamptz not null,
   -- Null: a second person has to agree first.
   effective_at timestamptz,

@@ -55,6 +55,8 @@ export type ChangeRows = {
   end(tx: Queryable, id: string, as: 'cancelled' | 'replaced', at: number): Promise<Change | null>;
   /** When it was changed last by its own person. */
   lastAt(db: Queryable, customerId: string, kind: Kind): Promise<number | null>;
+  /** Lets one that needs a second person begin to wait. False: it is over, or waits already. */
+  approve(tx: Queryable, id: string, by: string, effectiveAt: number): Promise<boolean>;
   due(db: Queryable, at: number): Promise<readonly Change[]>;
   /** False: it was cancelled in between. */
   apply(tx: Queryable, id: string, at: number): Promise<boolean>;
@@ -133,6 +135,14 @@ export function createChangeRows(sealer: Sealer): ChangeRows {
       );
       const [last] = z.array(z.object({ at: z.coerce.date().nullable() })).parse(rows);
       return last?.at?.getTime() ?? null;
+    },
+    approve: async (tx, id, by, effectiveAt) => {
+      const rows = await tx.query(
+        `update contact_changes set second_by = $2, effective_at = $3
+         where id = $1 and effective_at is null and ${OPEN} returning 1`,
+        [id, by, instant(effectiveAt)],
+      );
+      return rows.length > 0;
     },
     due: async (db, at) =>
       read(

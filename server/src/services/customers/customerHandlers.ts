@@ -15,6 +15,7 @@ import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { recordActs } from '../../records/index.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
+import { contactActs } from './contactActs.js';
 import { CUSTOMERS, type Wanted } from './customerKind.js';
 import { foundIn, foundText, recognise } from './find.js';
 import { momentsOf } from './timeline.js';
@@ -27,7 +28,7 @@ const ENDED = { verb: 'endSessions', zh: '结束了全部登录：', en: 'ended 
 
 const TOO_MANY_TAGS = refusal(409, 'TOO_MANY_TAGS', '最多 20 个标签。', 'At most 20 tags.');
 
-type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys'>;
+type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys' | 'own' | 'baseUrl'>;
 
 /** Customers, as staff look after them. */
 export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS> {
@@ -88,6 +89,7 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
           return done({});
         },
     ),
+    ...contactActs(parts),
     'Customer/Reveal': ({ id, item }, person, visit) =>
       db.transaction((tx) => reveal(tx, now(), { id, item, person, visit })),
   };
