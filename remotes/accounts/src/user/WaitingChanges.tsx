@@ -40,16 +40,18 @@ function Waiting({ customer: { id, version }, change }: WaitingProps) {
       type="info"
       showIcon
       title={title()}
-      description={madeBy === 'staff' ? text.byStaff(actorName, reason) : text.byCustomer}
-      action={
-        host.isAuth('accounts.edit') && (
-          <Flex gap="small" wrap>
-            {effectiveAt === null && (
-              <ActButton {...acts.approveChange} send={() => approveChange(one())} />
-            )}
-            <ActButton {...acts.cancelChange} send={() => cancelChange(one())} />
-          </Flex>
-        )
+      description={
+        <Flex vertical gap="small">
+          <span>{madeBy === 'staff' ? text.byStaff(actorName, reason) : text.byCustomer}</span>
+          {host.isAuth('accounts.edit') && (
+            <Flex gap="small" wrap>
+              {effectiveAt === null && (
+                <ActButton {...acts.approveChange} send={() => approveChange(one())} />
+              )}
+              <ActButton {...acts.cancelChange} send={() => cancelChange(one())} />
+            </Flex>
+          )}
+        </Flex>
       }
     />
   );

@@ -65,11 +65,11 @@ export const userPageTexts = inBothLanguages({
     cancel: ['取消', 'Cancel'],
     waits: [
       (what: string, at: string) => `${what}将于 ${at} 更换`,
-      (what: string, at: string) => `${what} changes on ${at}`,
+      (what: string, at: string) => `${what}: changes on ${at}`,
     ],
     unapproved: [
       (what: string) => `更换${what}需要另一位同事复核`,
-      (what: string) => `Changing ${what} needs the approval of another member of staff`,
+      (what: string) => `${what}: the change needs the approval of another member of staff`,
     ],
     ready: [
       (what: string) => `新的${what}等待用户验证`,

@@ -36,6 +36,7 @@ export const passTexts = {
       saved: '我已保存',
       isOff: '两步验证已关闭',
     },
+    contacts: { title: '手机号和邮箱', change: '更换手机号或邮箱' },
     sessions: {
       title: '登录的浏览器',
       hint: '发现不认识的浏览器？请退出它，并修改密码。',
@@ -111,6 +112,7 @@ export const passTexts = {
       saved: 'I have saved them',
       isOff: 'The second factor is off',
     },
+    contacts: { title: 'Phone and e-mail', change: 'Change phone or e-mail' },
     sessions: {
       title: 'Signed-in browsers',
       hint: 'One that you do not know? Sign it out, and change the password.',

@@ -126,8 +126,9 @@ describe.each(testDatabases)('on $name', (database) => {
       stage.statements.length = 0;
       const answer = await send(browser, 'phone', begun, target);
       await isSent();
-      const texts = stage.statements.filter((text) =>
-        /account_logins|flows|into outbox/.test(text),
+      // What jobs erase meanwhile is none of it.
+      const texts = stage.statements.filter(
+        (text) => /account_logins|flows|into outbox/.test(text) && !/^\s*delete/.test(text),
       );
       return { keys: Object.keys(answer.result as object), texts };
     };
