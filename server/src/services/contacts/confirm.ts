@@ -39,7 +39,8 @@ export async function confirm(
     const still = await findFlow(tx, whose, now());
     if (typeof still === 'string') return refused(CONTACT_REFUSALS[still]);
     // Another code was asked for in between, or this one was given twice.
-    const isFirst = still.flow === flow.id && (await desk.flows.use(tx, flow.id, {}));
+    const isSame = still.flow === flow.id && still.step === begun.step;
+    const isFirst = isSame && (await desk.flows.use(tx, flow.id, {}));
     if (!isFirst) return refused(CODE_REFUSALS.codeEnded);
     return advance(parts, tx, { whose, step: still.step, flow, person, visit });
   });
