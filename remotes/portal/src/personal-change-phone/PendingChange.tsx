@@ -12,7 +12,7 @@ type Props = {
   readonly onCancelled: () => unknown;
 };
 
-/** A change that waits for its day, whoever asked for it. */
+/** A change that waits for its day, asked for by the customer or by staff. */
 export function PendingChange({ kind, pending, onCancelled }: Props) {
   const text = useTexts(contactTexts);
   const { madeBy, effectiveAt } = pending;

@@ -191,7 +191,7 @@ async function takeBack(
   }
 }
 
-/** Nothing that waits outlives a freeze: whoever froze it fears for the account. */
+/** Nothing that waits outlives a freeze: the account may be in the wrong hands. */
 export async function cancelOpen(tx: Queryable, customerId: string, at: number): Promise<void> {
   await tx.query(
     `update contact_changes set ended_at = $2, ended_as = 'cancelled', value_sealed = null

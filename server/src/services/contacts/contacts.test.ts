@@ -31,7 +31,7 @@ describe.each(testDatabases)('on $name', (database) => {
       error: { code: 'TARGET_WRONG' },
     });
     await send(browser, 'phone', begun, NEW);
-    // The old contact's code is none of the new one's.
+    // The old contact's code does not count for the new one.
     expect(await confirm(browser, 'phone', begun, old)).toMatchObject({
       error: { code: 'CODE_WRONG' },
     });
@@ -126,7 +126,7 @@ describe.each(testDatabases)('on $name', (database) => {
       stage.statements.length = 0;
       const answer = await send(browser, 'phone', begun, target);
       await isSent();
-      // What jobs erase meanwhile is none of it.
+      // Jobs erase rows meanwhile.
       const texts = stage.statements.filter(
         (text) => /account_logins|flows|into outbox/.test(text) && !/^\s*delete/.test(text),
       );
@@ -148,7 +148,7 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
-  test('c6: the newer window goes on, the older one is told; after 15 minutes it is over', async () => {
+  test('c6: the newer window continues, the older one is told; after 15 minutes it is over', async () => {
     await customer();
     const [older, newer] = [await signedIn(), await signedIn()];
     const first = await begin(older, 'phone');

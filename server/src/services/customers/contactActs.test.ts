@@ -88,6 +88,10 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await act(admin, 'CancelChange', id, { kind: 'phone' })).toMatchObject({
       error: { code: 'STEP_NOT_ALLOWED' },
     });
+    await act(admin, 'ChangeContact', id, ASKED);
+    expect(
+      await act(admin, 'SetState', id, { state: 'frozen', reasonCode: 'request' }),
+    ).toMatchObject({ result: { state: 'frozen', contactChanges: [] } });
   });
 
   test('c26: the last way in stays until the new phone is proved, and what was cancelled spares no code', async () => {

@@ -11,6 +11,7 @@ import { noteChange } from '../../changes/changes.js';
 import type { Queryable } from '../../database/db.js';
 import { type Columns, readKeysetPage } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
+import { cancelOpen } from '../../identity/changing/contactChanges.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { recordActs } from '../../records/index.js';
 import type { HandlersOf, Visit } from '../service.js';
@@ -78,7 +79,7 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
       STATED,
       ({ state, reasonCode = '' }, { tx }) =>
         (customer) =>
-          setState(tx, customer, state, reasonCode),
+          setState(tx, customer, { state, reason: reasonCode, at: now() }),
     ),
     'Customer/EndSessions': customers.act(
       'Customer/EndSessions',
@@ -108,12 +109,18 @@ function tagged(
   return done(isSame ? null : { tags });
 }
 
+type Stating = {
+  readonly state: 'active' | 'frozen';
+  readonly reason: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
 /** A frozen customer is signed out everywhere with the transaction, and is not let in again. */
 async function setState(
   tx: Queryable,
   customer: Customer,
-  state: 'active' | 'frozen',
-  reason: string,
+  { state, reason, at }: Stating,
 ): Promise<Outcome<Columns | null>> {
   const { id, state: before } = customer;
   if (before === state) return done(null);
@@ -123,6 +130,7 @@ async function setState(
     [id, state],
   );
   if (state === 'active') return done({ state, stateReason: '', frozenBy: null });
+  await cancelOpen(tx, id, at);
   await endAccountSessions(tx, id);
   return done({ state, stateReason: reason, frozenBy: 'staff' });
 }
