@@ -100,7 +100,15 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const vault = await loadVaultSecret(secrets, db);
-  const jobs = installationJobs({ db, store, place: parts.files, ports, now, vault });
+  const jobs = installationJobs({
+    db,
+    store,
+    place: parts.files,
+    ports,
+    now,
+    baseUrl,
+    vault,
+  });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
   const files = openFiles(fastify, {
     db,

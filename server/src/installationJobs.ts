@@ -1,6 +1,10 @@
 import type { Db } from './database/db.js';
 import type { FilePlace } from './files/place.js';
 import { houseJobs } from './houseJobs.js';
+import { changesSealer } from './identity/changing/changesSealer.js';
+import { createContactChanges } from './identity/changing/contactChanges.js';
+import { contactJobs } from './identity/changing/contactJobs.js';
+import { createContacts } from './identity/contacts.js';
 import type { Job } from './jobs/job.js';
 import { createOutbox } from './outbox/outbox.js';
 import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
@@ -16,16 +20,22 @@ type Parts = {
   readonly ports: Ports;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly baseUrl: string;
   /** Of the installation, which never changes. */
   readonly vault: string;
 };
 
 /** All that the installation does by itself. */
-export function installationJobs({ db, store, place, ports, now, vault }: Parts): readonly Job[] {
+export function installationJobs(parts: Parts): readonly Job[] {
+  const { db, store, place, ports, now, baseUrl, vault } = parts;
   const sealer = outboxSealer(vault);
+  const outbox = createOutbox(sealer, now);
+  const contacts = createContacts(outbox, now);
+  const changes = createContactChanges({ baseUrl, contacts, sealer: changesSealer(vault), now });
   return [
     ...houseJobs({ db, store, place, now }),
+    ...contactJobs({ db, changes, now }),
     ...outboxJobs({ db, sealer, ports, now }),
-    ...noticeJobs({ db, outbox: createOutbox(sealer, now), now }),
+    ...noticeJobs({ db, outbox, now }),
   ];
 }

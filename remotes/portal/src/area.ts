@@ -51,8 +51,7 @@ export const area = {
     {
       path: '/personal/changePhone',
       name: 'personal-change-phone',
-      meta: ownPage('更换手机号', 'Change my phone number'),
-      beingBuilt: true,
+      meta: ownPage('更换手机号和邮箱', 'Change phone and e-mail'),
     },
     {
       path: '/personal/pass',

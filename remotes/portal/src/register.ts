@@ -7,7 +7,6 @@ export const register: Register = () => ({
       [
         'personal-identity',
         'personal-edit-info',
-        'personal-change-phone',
         'personal-udiagrams',
         'personal-udiagram-detail',
         'new-invoice',
@@ -32,6 +31,13 @@ export const register: Register = () => ({
           /* webpackChunkName: "personal-device" */ './personal-device/PersonalDevicePage.js'
         )
       ).PersonalDevicePage,
+    }),
+    'personal-change-phone': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-change-phone" */ './personal-change-phone/PersonalChangePhonePage.js'
+        )
+      ).PersonalChangePhonePage,
     }),
     'personal-feedback': async () => ({
       Component: (

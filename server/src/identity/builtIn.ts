@@ -13,6 +13,8 @@ import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
 import { createSealer } from '../secrets/sealer.js';
 import { type Accounts, createAccounts } from './accounts.js';
+import { changesSealer } from './changing/changesSealer.js';
+import { type ContactChanges, createContactChanges } from './changing/contactChanges.js';
 import { type Contacts, createContacts } from './contacts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
 import { createHashQueue, type HashQueue } from './hashQueue.js';
@@ -56,6 +58,7 @@ export type BuiltIn = {
     readonly secondFactor: SecondFactor;
     readonly passwords: PasswordRules;
     readonly contacts: Contacts;
+    readonly changes: ContactChanges;
   };
   /** What it lends to those who are not in it yet. */
   readonly newcomers: {
@@ -131,6 +134,8 @@ export async function registerBuiltIn(
     warn: parts.warnOfCodes,
   });
   const contacts = createContacts(createOutbox(outboxSealer(vaultSecret), now), now);
+  const sealer = changesSealer(vaultSecret);
+  const changes = createContactChanges({ baseUrl, contacts, sealer, now });
   registerIdentity(fastify, {
     baseUrl,
     isTrial: parts.config.mode === 'trial',
@@ -142,6 +147,7 @@ export async function registerBuiltIn(
     secondSteps: createSecondSteps(db, now),
     loginTokens,
     welcome: { baseUrl, db, now, accounts, secondFactor, vault, limits, hashQueue, passwords },
+    changes,
     entering: {
       db,
       now,
@@ -159,5 +165,9 @@ export async function registerBuiltIn(
   const passFor = async (accountId: string) =>
     cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
   const newcomers = { desk, accounts, hashQueue, passwords, passFor };
-  return { loginTokens, own: { credentials, secondFactor, passwords, contacts }, newcomers };
+  return {
+    loginTokens,
+    own: { credentials, secondFactor, passwords, contacts, changes },
+    newcomers,
+  };
 }

@@ -1,6 +1,7 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { changes } from './changes/index.js';
+import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
@@ -38,6 +39,7 @@ export const WEB_SERVICES = [
 const GATEWAY_SERVICES = [
   security,
   mySecurity,
+  contacts,
   registration,
   legal,
   releases,

@@ -6,6 +6,7 @@ import type { DeviceRequests } from '../devices/deviceRequests.js';
 import type { Files } from '../files/openFiles.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
+import type { ContactChanges } from '../identity/changing/contactChanges.js';
 import type { Contacts } from '../identity/contacts.js';
 import type { Credentials } from '../identity/credentials.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
@@ -21,6 +22,7 @@ export type OwnAccounts = {
   readonly secondFactor: SecondFactor;
   readonly passwords: PasswordRules;
   readonly contacts: Contacts;
+  readonly changes: ContactChanges;
 };
 
 /** What the product lends its services. Each says what of it it takes. */

@@ -3,6 +3,8 @@ import type { Language, LocalText } from '@banyan/contract';
 /** What a message to somebody outside says: an SMS has the text alone. */
 export type MessageText = { readonly subject: string; readonly text: string };
 
+type Changing = { readonly kind: 'phone' | 'email' };
+
 /** The words that a template needs. They are the message's own, and never somebody's free text. */
 export type MessageParams = {
   /** To a number or address that nobody has yet. */
@@ -21,6 +23,23 @@ export type MessageParams = {
   readonly deviceAllowed: Readonly<Record<string, never>>;
   /** The title of a notice of the portal. */
   readonly notice: LocalText;
+  /** To the contact that is to be changed, or to the other one when that cannot be reached. */
+  readonly contactOldCode: { readonly code: string };
+  readonly contactNewCode: { readonly code: string };
+  /** To the contacts from before, with the key of a link that takes it back. */
+  readonly contactChanged: Changing & { readonly site: string; readonly key: string };
+  /** To the new one. */
+  readonly contactWelcome: Changing;
+  /** To all, with the day and the key of a link that cancels it. */
+  readonly contactWaits: Changing & {
+    readonly at: string;
+    readonly site: string;
+    readonly key: string;
+  };
+  /** From staff: the way to a new password, by a code to this contact. */
+  readonly passwordReset: { readonly site: string };
+  /** To those that stay, once that day has come. */
+  readonly contactDue: Changing;
 };
 
 export type Template = keyof MessageParams;
@@ -28,6 +47,11 @@ export type Template = keyof MessageParams;
 export type Message<T extends Template = Template> = {
   [K in T]: { readonly template: K; readonly params: MessageParams[K] };
 }[T];
+
+const KINDS = {
+  zh: { phone: '手机号', email: '邮箱' },
+  en: { phone: 'phone number', email: 'e-mail address' },
+} as const;
 
 type Texts = {
   readonly [T in Template]: Readonly<Record<Language, (params: MessageParams[T]) => MessageText>>;
@@ -134,6 +158,76 @@ const TEXTS: Texts = {
     en: ({ zh, en }) => ({
       subject: en,
       text: `${en}. Sign in to your personal centre for the details.\n\n${zh}。详情请登录个人中心查看。`,
+    }),
+  },
+  contactOldCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `更换联系方式的验证码 ${code}，10 分钟内有效。请勿告诉他人；若不是您本人操作，请修改密码。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `The code to change a contact of your account is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, change your password.`,
+    }),
+  },
+  contactNewCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `绑定联系方式的验证码 ${code}，10 分钟内有效。请勿告诉他人；若不是您本人操作请忽略。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `The code to add this contact to an account is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, ignore this message.`,
+    }),
+  },
+  contactChanged: {
+    zh: ({ kind, site, key }) => ({
+      subject: `您账户的${KINDS.zh[kind]}已更换`,
+      text: `您账户的${KINDS.zh[kind]}已更换。不是您？立即撤销并冻结账户：${site}/l?k=${key}（72 小时内有效）`,
+    }),
+    en: ({ kind, site, key }) => ({
+      subject: `The ${KINDS.en[kind]} of your account was changed`,
+      text: `The ${KINDS.en[kind]} of your account was changed. Not you? Take it back and freeze the account: ${site}/l?k=${key} (good for 72 hours)`,
+    }),
+  },
+  contactWelcome: {
+    zh: ({ kind }) => ({
+      subject: `${KINDS.zh[kind]}已绑定`,
+      text: `此${KINDS.zh[kind]}已绑定您的账户，可用于登录。`,
+    }),
+    en: ({ kind }) => ({
+      subject: `Your new ${KINDS.en[kind]}`,
+      text: `This ${KINDS.en[kind]} now belongs to your account, and you can sign in with it.`,
+    }),
+  },
+  contactWaits: {
+    zh: ({ kind, at, site, key }) => ({
+      subject: `您账户的${KINDS.zh[kind]}即将更换`,
+      text: `有人申请更换您账户的${KINDS.zh[kind]}，将于 ${at} 生效。不是您？取消：${site}/l?k=${key}`,
+    }),
+    en: ({ kind, at, site, key }) => ({
+      subject: `The ${KINDS.en[kind]} of your account is about to change`,
+      text: `A change of your account’s ${KINDS.en[kind]} was asked for. It takes effect on ${at} (China time). Not you? Cancel it: ${site}/l?k=${key}`,
+    }),
+  },
+  passwordReset: {
+    zh: ({ site }) => ({
+      subject: '重设您的密码',
+      text: `客服已应您的请求发来此消息。请在此重设密码：${site}/idp/recover。若您没有联系过我们，请忽略。`,
+    }),
+    en: ({ site }) => ({
+      subject: 'Set a new password',
+      text: `Our support sends you this at your request. Set a new password here: ${site}/idp/recover. If you did not contact us, ignore this message.`,
+    }),
+  },
+  contactDue: {
+    zh: ({ kind }) => ({
+      subject: `请验证新的${KINDS.zh[kind]}`,
+      text: `更换${KINDS.zh[kind]}的申请已生效。请登录个人中心，验证新的${KINDS.zh[kind]}。`,
+    }),
+    en: ({ kind }) => ({
+      subject: `Confirm your new ${KINDS.en[kind]}`,
+      text: `The change of your ${KINDS.en[kind]} has taken effect. Sign in to the personal centre to confirm the new one.`,
     }),
   },
 };

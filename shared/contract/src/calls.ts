@@ -25,16 +25,8 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
   ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'Customer', 'Device', 'Job'],
-  ...[
-    'Legal',
-    'LoginToken',
-    'MyAccount',
-    'MyDevice',
-    'MyProfile',
-    'MySecurity',
-    'Presence',
-    'Proof',
-  ],
+  ...['Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyDevice', 'MyProfile', 'MySecurity'],
+  ...['Presence', 'Proof'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting'],
 ];
 

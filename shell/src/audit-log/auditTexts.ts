@@ -36,6 +36,11 @@ export const auditTexts = {
       accountFrozen: '冻结账户',
       deviceAllowed: '允许设备登录',
       deviceRemoved: '移除设备',
+      phoneChanged: '更换手机号',
+      emailChanged: '更换邮箱',
+      contactChangeBegun: '申请更换联系方式',
+      contactChangeCancelled: '取消更换联系方式',
+      contactChangeUndone: '撤销更换联系方式',
     },
     details: {
       '': '',
@@ -85,6 +90,11 @@ export const auditTexts = {
       accountFrozen: 'Account frozen',
       deviceAllowed: 'Device allowed',
       deviceRemoved: 'Device removed',
+      phoneChanged: 'Phone number changed',
+      emailChanged: 'E-mail address changed',
+      contactChangeBegun: 'Contact change asked for',
+      contactChangeCancelled: 'Contact change cancelled',
+      contactChangeUndone: 'Contact change taken back',
     },
     details: {
       '': '',

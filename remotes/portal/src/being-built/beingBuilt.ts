@@ -16,10 +16,6 @@ export const pages = {
           zh: '修改姓名、邮箱和头像',
           en: 'changing your name, e-mail address and picture',
         },
-        'personal-change-phone': {
-          zh: '更换绑定的手机号',
-          en: 'changing the phone number of your account',
-        },
         'personal-udiagrams': {
           zh: '管理您在社区公开的文件',
           en: 'managing the files that you share in the community',

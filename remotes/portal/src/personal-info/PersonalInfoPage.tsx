@@ -24,6 +24,7 @@ const texts = {
     orders: '订单数量',
     spent: '累计消费',
     none: '未填写',
+    change: '更换手机号或邮箱',
     seeOrders: '查看我的订单',
     seeEditions: '了解各个版本',
   },
@@ -41,6 +42,7 @@ const texts = {
     orders: 'Orders',
     spent: 'Spent in all',
     none: 'Not given',
+    change: 'Change phone or e-mail',
     seeOrders: 'See my orders',
     seeEditions: 'Look at the editions',
   },
@@ -76,6 +78,11 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
             [text.registered, formatInstant(profile.registeredAt)],
           ]}
         />
+        <p>
+          <Link className={styles['link']} to="/personal/changePhone">
+            {text.change}
+          </Link>
+        </p>
       </section>
       <section className={styles['card']}>
         <h2>{text.purchases}</h2>

@@ -60,6 +60,11 @@ export const auditKindSchema = z.enum([
   'accountFrozen',
   'deviceAllowed',
   'deviceRemoved',
+  'phoneChanged',
+  'emailChanged',
+  'contactChangeBegun',
+  'contactChangeCancelled',
+  'contactChangeUndone',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 

@@ -15,6 +15,10 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     setTags: build.mutation(customer.actOnMany('Customer/SetTags')),
     setState: build.mutation(customer.act('Customer/SetState')),
     endSessions: build.mutation(customer.act('Customer/EndSessions')),
+    changeContact: build.mutation(customer.act('Customer/ChangeContact')),
+    cancelChange: build.mutation(customer.act('Customer/CancelChange')),
+    approveChange: build.mutation(customer.act('Customer/ApproveChange')),
+    sendReset: build.mutation(customer.act('Customer/SendReset')),
     reveal: build.mutation(customer.act('Customer/Reveal')),
   }),
 );
