@@ -51,19 +51,19 @@ test('a machine is looked for by a key: its code stands in no address and in no 
 });
 
 test('a machine code is shown when it is asked for, and only to whoever may', async () => {
-  const { sent, unmount } = show('?id=d1');
+  const { sent, unmount } = show('?open=d1');
   await userEvent.click(await screen.findByRole('button', { name: '显示机器码' }));
   expect(await screen.findByText(CODE)).toBeVisible();
   expect(sent).toContainEqual(['Reveal', { id: 'd1' }]);
   unmount();
-  show('?id=d1', ['devices.view']);
+  show('?open=d1', ['devices.view']);
   await screen.findByText('用户', { selector: 'dt' });
   expect(screen.queryByRole('button', { name: '显示机器码' })).toBeNull();
   expect(screen.queryByRole('button', { name: '移除设备' })).toBeNull();
 });
 
 test('unbinding says what it does before it is done', async () => {
-  const { sent } = show('?id=d1');
+  const { sent } = show('?open=d1');
   await userEvent.click(await screen.findByRole('button', { name: '解绑用户' }));
   expect(sent.map(([call]) => call)).not.toContain('Unbind');
   expect(await screen.findByText(/由该设备打开的登录会立即结束/)).toBeVisible();
