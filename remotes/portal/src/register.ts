@@ -6,7 +6,6 @@ export const register: Register = () => ({
     ...pagesIn(
       [
         'personal-identity',
-        'personal-edit-info',
         'personal-udiagrams',
         'personal-udiagram-detail',
         'new-invoice',
@@ -38,6 +37,13 @@ export const register: Register = () => ({
           /* webpackChunkName: "personal-change-phone" */ './personal-change-phone/PersonalChangePhonePage.js'
         )
       ).PersonalChangePhonePage,
+    }),
+    'personal-edit-info': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-edit-info" */ './personal-edit-info/PersonalEditInfoPage.js'
+        )
+      ).PersonalEditInfoPage,
     }),
     'personal-feedback': async () => ({
       Component: (

@@ -7,7 +7,7 @@ export type Kind = keyof typeof zhKinds;
 
 export const contactTexts = {
   zh: {
-    title: '更换手机号和邮箱',
+    title: '手机与邮箱',
     tabs: '更换哪一个',
     kinds: { phone: '手机', email: '邮箱' },
     heading: (kind: Kind) => `更换${zhKinds[kind]}`,
@@ -56,7 +56,7 @@ export const contactTexts = {
     retrieve: '找回那个账户',
   },
   en: {
-    title: 'Change phone and e-mail',
+    title: 'Phone and e-mail',
     tabs: 'Which one to change',
     kinds: { phone: 'Phone', email: 'E-mail' },
     heading: (kind: Kind) => `Change your ${enKinds[kind]}`,

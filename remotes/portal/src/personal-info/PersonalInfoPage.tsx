@@ -24,6 +24,7 @@ const texts = {
     orders: '订单数量',
     spent: '累计消费',
     none: '未填写',
+    edit: '修改资料',
     change: '更换手机号或邮箱',
     seeOrders: '查看我的订单',
     seeEditions: '了解各个版本',
@@ -42,6 +43,7 @@ const texts = {
     orders: 'Orders',
     spent: 'Spent in all',
     none: 'Not given',
+    edit: 'Edit my profile',
     change: 'Change phone or e-mail',
     seeOrders: 'See my orders',
     seeEditions: 'Look at the editions',
@@ -78,7 +80,10 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
             [text.registered, formatInstant(profile.registeredAt)],
           ]}
         />
-        <p>
+        <p className={styles['links']}>
+          <Link className={styles['link']} to="/personal/editInfo">
+            {text.edit}
+          </Link>
           <Link className={styles['link']} to="/personal/changePhone">
             {text.change}
           </Link>

@@ -5,6 +5,7 @@ import { done, REFUSALS, refused } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readAvatar, removeAvatar, setAvatar } from './avatars.js';
+import { readDetails, saveDetails } from './ownDetails.js';
 
 const phoneSchema = z.array(z.object({ phone: z.string().nullable() }));
 
@@ -38,6 +39,12 @@ export function accountHandlers({
       if (rows[0] === undefined) return refused(REFUSALS.notFound);
       return done(profileSchema.parse(rows[0]));
     },
+    'MyAccount/Get': async (_request, { userId }) => {
+      const details = await readDetails(db, userId, baseUrl);
+      return details === null ? refused(REFUSALS.notFound) : done(details);
+    },
+    'MyAccount/Save': (asked, { userId }) =>
+      db.transaction((tx) => saveDetails(tx, now(), { id: userId, baseUrl, ...asked })),
     'MyAccount/SetPicture': async ({ file, crop }, person) => {
       const set = await setAvatar({ db, now, ...files }, ownerOf(person), file, crop);
       return set.success ? done({ address: baseUrl + set.result }) : set;

@@ -1,2 +1,2 @@
 export { ACCOUNT_CALLS } from './calls.js';
-export { type Profile, profileSchema } from './schemas.js';
+export { type OwnDetails, ownDetailsSchema, type Profile, profileSchema } from './schemas.js';

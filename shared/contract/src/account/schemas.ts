@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen, instant } from '../fields.js';
+import { fen, instant, versionField } from '../fields.js';
 
 /** The signed-in customer, as the portal shows them. */
 export const profileSchema = z.object({
@@ -15,3 +15,14 @@ export const profileSchema = z.object({
   currentEdition: z.nullable(z.string()),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
+
+/** What a customer may change of themselves. */
+export const ownDetailsSchema = z.object({
+  version: versionField,
+  name: z.string(),
+  /** How others see them; empty: by no name. */
+  nickname: z.string(),
+  /** The address of their picture; empty: there is none. */
+  picture: z.string(),
+});
+export type OwnDetails = Readonly<z.infer<typeof ownDetailsSchema>>;
