@@ -138,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now,
     baseUrl,
     company: config.company,
+    contactWays: config.contactWays,
     mustBeVerified,
     overrideOrigins,
     serve,

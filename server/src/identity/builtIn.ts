@@ -8,7 +8,7 @@ import type { Db } from '../database/db.js';
 import { deviceOfKey } from '../devices/deviceKeys.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
-import { createOutbox } from '../outbox/outbox.js';
+import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
 import { createSealer } from '../secrets/sealer.js';
@@ -63,6 +63,7 @@ export type BuiltIn = {
   /** What it lends to those who are not in it yet. */
   readonly newcomers: {
     readonly desk: CodeDesk;
+    readonly outbox: Outbox;
     readonly accounts: Accounts;
     readonly hashQueue: HashQueue;
     readonly passwords: PasswordRules;
@@ -133,7 +134,8 @@ export async function registerBuiltIn(
     burn: (signature, seconds) => oneTime.note('proof', signature, null, seconds),
     warn: parts.warnOfCodes,
   });
-  const contacts = createContacts(createOutbox(outboxSealer(vaultSecret), now), now);
+  const outbox = createOutbox(outboxSealer(vaultSecret), now);
+  const contacts = createContacts(outbox, now);
   const sealer = changesSealer(vaultSecret);
   const changes = createContactChanges({ baseUrl, contacts, sealer, now });
   registerIdentity(fastify, {
@@ -164,7 +166,7 @@ export async function registerBuiltIn(
   registerLoginTokens(fastify, loginTokens);
   const passFor = async (accountId: string) =>
     cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
-  const newcomers = { desk, accounts, hashQueue, passwords, passFor };
+  const newcomers = { desk, outbox, accounts, hashQueue, passwords, passFor };
   return {
     loginTokens,
     own: { credentials, secondFactor, passwords, contacts, changes },

@@ -1,6 +1,7 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { changes } from './changes/index.js';
+import { contact } from './contact/index.js';
 import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
@@ -47,6 +48,7 @@ const GATEWAY_SERVICES = [
   jobs,
   customers,
   devices,
+  contact,
 ] as const;
 
 /** Every domain of the services. */

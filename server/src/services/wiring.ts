@@ -1,6 +1,7 @@
 import type { Audience, LocalText } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
 import type { BuildFailure, Unserved } from '@banyan/contract/releases';
+import type { ContactWays } from '../contactWays.js';
 import type { Db } from '../database/db.js';
 import type { DeviceRequests } from '../devices/deviceRequests.js';
 import type { Files } from '../files/openFiles.js';
@@ -33,6 +34,8 @@ export type ServiceWiring = {
   readonly baseUrl: string;
   /** Who runs it, as legal texts name them. */
   readonly company: LocalText;
+  /** How the operator is reached. */
+  readonly contactWays: ContactWays;
   readonly secrets: SecretStore;
   readonly files: Files;
   readonly handles: Handles;

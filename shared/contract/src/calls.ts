@@ -24,7 +24,17 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
-  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'Customer', 'Device', 'Job'],
+  ...[
+    'Account',
+    'Administrator',
+    'AuditLog',
+    'Change',
+    'Client',
+    'Contact',
+    'Customer',
+    'Device',
+    'Job',
+  ],
   ...['Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyDevice', 'MyProfile', 'MySecurity'],
   ...['Presence', 'Proof'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting'],

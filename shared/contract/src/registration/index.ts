@@ -9,4 +9,4 @@ export type {
   SentCode,
   Solution,
 } from './schemas.js';
-export { challengeSchema } from './schemas.js';
+export { challengeSchema, solutionSchema } from './schemas.js';
