@@ -8,6 +8,7 @@ import { Facts, LoadFailed } from '@banyan/ui';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import styles from '../portal-frame/portalParts.module.css';
+import { TodoCard } from './TodoCard.js';
 
 const texts = {
   zh: {
@@ -56,11 +57,14 @@ export function PersonalInfoPage() {
   const profile = api.useMyProfileQuery();
   return (
     <PortalFrame title={text.title}>
-      {profile.data !== undefined && <ProfileView profile={profile.data} />}
-      {profile.isLoading && <Pending />}
-      {profile.error !== undefined && !profile.isFetching && (
-        <LoadFailed reason={profile.error.message ?? ''} onRetry={() => void profile.refetch()} />
-      )}
+      <div className={styles['stack']}>
+        <TodoCard />
+        {profile.data !== undefined && <ProfileView profile={profile.data} />}
+        {profile.isLoading && <Pending />}
+        {profile.error !== undefined && !profile.isFetching && (
+          <LoadFailed reason={profile.error.message ?? ''} onRetry={() => void profile.refetch()} />
+        )}
+      </div>
     </PortalFrame>
   );
 }
@@ -68,7 +72,7 @@ export function PersonalInfoPage() {
 function ProfileView({ profile }: { readonly profile: Profile }) {
   const text = useTexts(texts);
   return (
-    <div className={styles['stack']}>
+    <>
       <section className={styles['card']}>
         <h2>{text.account}</h2>
         <Facts
@@ -110,6 +114,6 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
           )}
         </p>
       </section>
-    </div>
+    </>
   );
 }

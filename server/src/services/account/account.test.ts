@@ -83,6 +83,38 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
     });
   });
 
+  test('what is to be done is what waits and what is missing, and is gone when it is done', async () => {
+    const kinds = async () =>
+      (await ask(stage.customer, 'MyAccount/GetTodos', {})).map(({ kind }) => kind);
+    const id = 'C00000001';
+    await stage.db.query('delete from account_logins where account_id = $1', [id]);
+    await stage.db.query("update orders set state = 'paid' where customer_id = $1", [id]);
+    await stage.db.query('update feedback set customer_unread = 0 where customer_id = $1', [id]);
+    expect(await kinds()).toEqual(['verifyEmail', 'verifyPhone', 'secondFactor']);
+    await stage.db.query(
+      "insert into account_logins (kind, value, account_id, verified_at) values ('email', 'x@example.com', $1, now())",
+      [id],
+    );
+    await stage.db.query(
+      `update orders set state = 'pending' where id = (select min(id) from orders where customer_id = $1)`,
+      [id],
+    );
+    await stage.db.query(
+      'update feedback set customer_unread = 1 where id = (select min(id) from feedback where customer_id = $1)',
+      [id],
+    );
+    expect(await kinds()).toEqual([
+      'orderPending',
+      'feedbackAnswered',
+      'verifyPhone',
+      'secondFactor',
+    ]);
+    expect(await ask(stage.customer, 'MyAccount/DismissTodo', { kind: 'secondFactor' })).toEqual(
+      {},
+    );
+    expect(await kinds()).not.toContain('secondFactor');
+  });
+
   test('who has neither gets empty ones, and nobody without a session anything', async () => {
     expect(await pictureOf(stage.clerk)).toBe('');
     expect(resultOf('Account/GetMobile', await stage.clerk.call('Account/GetMobile'))).toBe('');

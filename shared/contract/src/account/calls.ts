@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { trimmedLine, versionField } from '../fields.js';
-import { ownDetailsSchema, profileSchema } from './schemas.js';
+import { ownDetailsSchema, profileSchema, todosSchema } from './schemas.js';
 
 const own = { audience: 'admin', permission: null } as const;
 const mine = { audience: 'customer', permission: null } as const;
@@ -13,6 +13,13 @@ export const ACCOUNT_CALLS = {
   /** The person's phone number; empty: none is known. */
   'Account/GetMobile': { ...own, request: z.object({}), result: z.string() },
   'MyProfile/Get': { ...mine, request: z.object({}), result: profileSchema },
+  'MyAccount/GetTodos': { ...mine, request: z.object({}), result: todosSchema },
+  /** It is not asked again for 90 days. */
+  'MyAccount/DismissTodo': {
+    ...mine,
+    request: z.object({ kind: z.literal('secondFactor') }),
+    result: z.object({}),
+  },
   'MyAccount/Get': { ...mine, request: z.object({}), result: ownDetailsSchema },
   /** `NAME_REFUSED` says in `details.field` which of them. */
   'MyAccount/Save': {

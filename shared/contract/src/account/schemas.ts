@@ -26,3 +26,19 @@ export const ownDetailsSchema = z.object({
   picture: z.string(),
 });
 export type OwnDetails = Readonly<z.infer<typeof ownDetailsSchema>>;
+
+const todoSchema = z.object({
+  kind: z.enum([
+    'orderPending',
+    'contactReady',
+    'feedbackAnswered',
+    'verifyPhone',
+    'verifyEmail',
+    'secondFactor',
+  ]),
+  /** The order's or the feedback's number, `phone` or `email`; empty: it is about the account. */
+  ref: z.string(),
+});
+/** What a customer has to do, or had better do: what cannot wait comes first. */
+export const todosSchema = z.readonly(z.array(todoSchema));
+export type Todo = Readonly<z.infer<typeof todoSchema>>;
