@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { UnreadContext, useReadUnread } from './notices/unread.js';
 import { SiteHeader } from './SiteHeader.js';
 import styles from './siteFrame.module.css';
-import { siteTexts } from './siteTexts.js';
+import { FOOTER, siteTexts } from './siteTexts.js';
 
 type Props = { readonly children: ReactNode };
 
@@ -43,31 +43,18 @@ function SiteFooter() {
           <p>{text.slogan}</p>
         </div>
         <nav aria-label={text.footer} className={styles['footerLinks']}>
-          <div>
-            <h2>{text.productsTitle}</h2>
-            <ul>
-              <li>
-                <Link to="/naolituindex">{text.products.naolitu}</Link>
-              </li>
-              <li>
-                <Link to="/webHome">{text.products.personal}</Link>
-              </li>
-              <li>
-                <Link to="/productproionfo">{text.products.professional}</Link>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2>{text.accountTitle}</h2>
-            <ul>
-              <li>
-                <Link to="/personal/info">{text.myCentre}</Link>
-              </li>
-              <li>
-                <Link to="/personal/orderList">{text.myOrders}</Link>
-              </li>
-            </ul>
-          </div>
+          {FOOTER.map(({ group, links }) => (
+            <div key={group}>
+              <h2>{text.groups[group]}</h2>
+              <ul>
+                {links.map(({ page, path }) => (
+                  <li key={page}>
+                    <Link to={path}>{text.pages[page]}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
         <p className={styles['rights']}>{text.rights}</p>
       </div>

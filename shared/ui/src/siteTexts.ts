@@ -16,10 +16,20 @@ export const siteTexts = {
     account: (name: string) => `${name} 的个人中心`,
     footer: '页脚',
     slogan: '把想法理成一棵树。',
-    productsTitle: '产品',
-    accountTitle: '账户',
-    myCentre: '个人中心',
-    myOrders: '我的订单',
+    groups: { products: '产品', support: '支持', account: '账户', agreements: '约定' },
+    pages: {
+      naolitu: '脑力图',
+      personal: '个人版',
+      professional: '专业版',
+      feedback: '意见反馈',
+      contact: '联系我们',
+      myCentre: '个人中心',
+      myOrders: '我的订单',
+      terms: '用户协议',
+      privacy: '隐私政策',
+      permissions: '应用权限说明',
+      community: '社区规范',
+    },
     rights: '© 榕思维',
   },
   en: {
@@ -38,10 +48,65 @@ export const siteTexts = {
     account: (name: string) => `${name}: personal centre`,
     footer: 'Footer',
     slogan: 'Let ideas grow into a tree.',
-    productsTitle: 'Products',
-    accountTitle: 'Account',
-    myCentre: 'Personal centre',
-    myOrders: 'My orders',
+    groups: {
+      products: 'Products',
+      support: 'Support',
+      account: 'Account',
+      agreements: 'Agreements',
+    },
+    pages: {
+      naolitu: 'Naolitu',
+      personal: 'Personal',
+      professional: 'Professional',
+      feedback: 'Feedback',
+      contact: 'Contact us',
+      myCentre: 'Personal centre',
+      myOrders: 'My orders',
+      terms: 'Terms of use',
+      privacy: 'Privacy policy',
+      permissions: 'App permissions',
+      community: 'Community rules',
+    },
     rights: '© Banyan Mind',
   },
 };
+
+type Texts = (typeof siteTexts)['zh'];
+
+/** What the foot of every page leads to. */
+export const FOOTER: readonly {
+  readonly group: keyof Texts['groups'];
+  readonly links: readonly { readonly page: keyof Texts['pages']; readonly path: string }[];
+}[] = [
+  {
+    group: 'products',
+    links: [
+      { page: 'naolitu', path: '/naolituindex' },
+      { page: 'personal', path: '/webHome' },
+      { page: 'professional', path: '/productproionfo' },
+    ],
+  },
+  {
+    group: 'support',
+    links: [
+      { page: 'feedback', path: '/personal/feedback' },
+      { page: 'contact', path: '/aboutUs' },
+    ],
+  },
+  {
+    group: 'account',
+    links: [
+      { page: 'myCentre', path: '/personal/info' },
+      { page: 'myOrders', path: '/personal/orderList' },
+    ],
+  },
+  {
+    group: 'agreements',
+    links: [
+      { page: 'terms', path: '/privacy?kind=terms' },
+      { page: 'privacy', path: '/privacy' },
+      { page: 'permissions', path: '/apppermission' },
+      { page: 'community', path: '/communitytos' },
+    ],
+  },
+];

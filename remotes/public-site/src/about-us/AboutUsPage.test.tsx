@@ -64,6 +64,13 @@ test('what is configured is there, phone and e-mail as links', async () => {
   );
   expect(screen.getByRole('link', { name: 'help@example.com' })).toBeVisible();
   expect(screen.getByText('北京市海淀区')).toBeVisible();
+  // For machines, without a script.
+  const region = screen.getByRole('region', { name: '联系方式' });
+  expect(region).toHaveAttribute('itemtype', 'https://schema.org/Organization');
+  const named = [...region.querySelectorAll('[itemprop]')].map((part) =>
+    part.getAttribute('itemprop'),
+  );
+  expect(named).toEqual(['name', 'telephone', 'email', 'address']);
 });
 
 test('what is not configured is absent, and without the form it says what else there is', async () => {

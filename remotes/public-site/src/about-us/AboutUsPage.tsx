@@ -47,7 +47,10 @@ export function AboutUsPage() {
 
 const NOTHING = {};
 
-/** What is configured, and never a place-holder for what is not. */
+/**
+ * What is configured, and never a place-holder for what is not. For machines it is an Organization of schema.org, as
+ * microdata: a script of JSON-LD would need what Trusted Types forbid (decision 75).
+ */
 function Ways({ ways }: { readonly ways: ContactWays }) {
   const text = useTexts(aboutTexts);
   const language = useLanguage();
@@ -57,11 +60,15 @@ function Ways({ ways }: { readonly ways: ContactWays }) {
   const hours = inLanguage(ways.hours, language);
   const hasWays = [phone, email, address].some((way) => way !== '');
   return (
-    <section className={styles['card']} aria-labelledby="about-ways">
-      <script type="application/ld+json">{organisation(ways, { name, address })}</script>
+    <section
+      className={styles['card']}
+      aria-labelledby="about-ways"
+      itemScope
+      itemType="https://schema.org/Organization"
+    >
       <h2 id="about-ways">{text.ways}</h2>
       <p>
-        <strong>{name}</strong>
+        <strong itemProp="name">{name}</strong>
       </p>
       {!hasWays && <p className={styles['muted']}>{text.noWays}</p>}
       <dl className={styles['ways']}>
@@ -69,7 +76,11 @@ function Ways({ ways }: { readonly ways: ContactWays }) {
           <>
             <dt>{text.phone}</dt>
             <dd>
-              <a className={styles['link']} href={`tel:${phone.replaceAll(/[ -]/g, '')}`}>
+              <a
+                className={styles['link']}
+                itemProp="telephone"
+                href={`tel:${phone.replaceAll(/[ -]/g, '')}`}
+              >
                 {phone}
               </a>
             </dd>
@@ -79,7 +90,7 @@ function Ways({ ways }: { readonly ways: ContactWays }) {
           <>
             <dt>{text.email}</dt>
             <dd>
-              <a className={styles['link']} href={`mailto:${email}`}>
+              <a className={styles['link']} itemProp="email" href={`mailto:${email}`}>
                 {email}
               </a>
             </dd>
@@ -94,30 +105,10 @@ function Ways({ ways }: { readonly ways: ContactWays }) {
         {address !== '' && (
           <>
             <dt>{text.address}</dt>
-            <dd>{address}</dd>
+            <dd itemProp="address">{address}</dd>
           </>
         )}
       </dl>
     </section>
   );
-}
-
-/** For machines: schema.org Organization with its ContactPoint. `<` would end the element. */
-function organisation(
-  { phone, email }: ContactWays,
-  { name, address }: { readonly name: string; readonly address: string },
-): string {
-  const point = {
-    '@type': 'ContactPoint',
-    contactType: 'customer service',
-    ...(phone === '' ? {} : { telephone: phone }),
-    ...(email === '' ? {} : { email }),
-  };
-  return JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name,
-    ...(address === '' ? {} : { address }),
-    ...(phone === '' && email === '' ? {} : { contactPoint: point }),
-  }).replaceAll('<', '\\u003c');
 }
