@@ -1,11 +1,15 @@
 import type { Db } from './database/db.js';
 import type { FilePlace } from './files/place.js';
 import { houseJobs } from './houseJobs.js';
+import { createContacts } from './identity/contacts.js';
 import type { Job } from './jobs/job.js';
 import { createOutbox } from './outbox/outbox.js';
 import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
+import { eraseLeaversJob } from './personal/eraseLeavers.js';
+import type { PersonalData } from './personal/personalData.js';
 import type { Ports } from './ports/ports.js';
 import type { Store } from './releases/store.js';
+import { createMarks } from './secrets/marks.js';
 import { noticeJobs } from './services/notices/noticeJobs.js';
 
 type Parts = {
@@ -18,14 +22,20 @@ type Parts = {
   readonly now: () => number;
   /** Of the installation, which never changes. */
   readonly vault: string;
+  readonly personal: readonly PersonalData[];
 };
 
 /** All that the installation does by itself. */
-export function installationJobs({ db, store, place, ports, now, vault }: Parts): readonly Job[] {
+export function installationJobs(parts: Parts): readonly Job[] {
+  const { db, store, place, ports, now, vault, personal } = parts;
   const sealer = outboxSealer(vault);
+  const outbox = createOutbox(sealer, now);
+  const contacts = createContacts(outbox, now);
+  const marks = createMarks(vault);
   return [
     ...houseJobs({ db, store, place, now }),
     ...outboxJobs({ db, sealer, ports, now }),
-    ...noticeJobs({ db, outbox: createOutbox(sealer, now), now }),
+    ...noticeJobs({ db, outbox, now }),
+    eraseLeaversJob({ db, now, personal, contacts, marks }),
   ];
 }

@@ -16,6 +16,7 @@ import { readBody } from '../http/readBody.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 import { sendCompressed } from '../http/sendCompressed.js';
 import { languageOf, sendRefusal } from '../http/sendRefusal.js';
+import { refusedToLeaver } from '../personal/leavers.js';
 import type { ExportFile } from './files/exportFile.js';
 import type { ExportTurns, Leave } from './files/exportTurns.js';
 import { noteExport } from './files/noteExport.js';
@@ -105,11 +106,11 @@ function registerCall(
   call: ServiceCallDefinition,
   handler: Handler<ServiceCallDefinition>,
 ): void {
-  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call) };
+  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call, path) };
   scope.post(`/${path}`, options, async (request, reply) => {
     const limited = await wiring.limited(request, path, call);
     if (limited !== null) return sendRefusal(request, reply, limited);
-    const caller = await admit(wiring, request, call);
+    const caller = await admit(wiring, request, call, path);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(call.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
@@ -138,9 +139,9 @@ function registerCall(
 }
 
 function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport): void {
-  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, file) };
+  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, file, file.path) };
   scope.post(`/${file.path}`, options, async (request, reply) => {
-    const caller = await admit(wiring, request, file);
+    const caller = await admit(wiring, request, file, file.path);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(file.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
@@ -202,11 +203,11 @@ function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Where a back end answers the call, it gets what this audience may ask, and its body as it comes. */
-function sentOn(wiring: Wiring, call: Demand): Hook {
+function sentOn(wiring: Wiring, call: Demand, path: string): Hook {
   return async (request, reply) => {
     const send = wiring.elsewhere(request);
     if (send === null) return undefined;
-    const caller = await admit(wiring, request, call);
+    const caller = await admit(wiring, request, call, path);
     return caller.success
       ? send(reply, call.audience)
       : sendRefusal(request, reply, caller.refusal);
@@ -215,15 +216,20 @@ function sentOn(wiring: Wiring, call: Demand): Hook {
 
 /** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */
 async function admit(
-  { findPerson, hasProved, provedBy, signInNeeded }: Wiring,
+  { db, findPerson, hasProved, provedBy, signInNeeded }: Wiring,
   request: FastifyRequest,
   { audience, permission, proof }: Demand,
+  path: string,
 ): Promise<Outcome<Person | null>> {
   if (audience === 'public') return done(null);
   const person = await findPerson(request, audience);
   if (person === null) return refused(signInNeeded);
   if (permission !== null && !person.permissions.includes(permission)) {
     return refused(REFUSALS.forbidden);
+  }
+  if (audience === 'customer') {
+    const refusedTo = await refusedToLeaver(db, person.userId, path);
+    if (refusedTo !== null) return { success: false, refusal: refusedTo };
   }
   if (proof === true && !(await hasProved(request, audience))) {
     return refused(REFUSALS.reauthNeeded, { by: provedBy });

@@ -29,6 +29,7 @@ const OF_THE_GATEWAY: readonly string[] = [
     'Legal',
     'LoginToken',
     'MyAccount',
+    'MyData',
     'MyDevice',
     'MyProfile',
     'MySecurity',

@@ -36,6 +36,8 @@ export const auditTexts = {
       accountFrozen: '冻结账户',
       deviceAllowed: '允许设备登录',
       deviceRemoved: '移除设备',
+      leavingBegun: '申请注销账户',
+      leavingCancelled: '撤销注销',
     },
     details: {
       '': '',
@@ -85,6 +87,8 @@ export const auditTexts = {
       accountFrozen: 'Account frozen',
       deviceAllowed: 'Device allowed',
       deviceRemoved: 'Device removed',
+      leavingBegun: 'Account closing',
+      leavingCancelled: 'Closing cancelled',
     },
     details: {
       '': '',

@@ -22,6 +22,7 @@ export function UserActs({ customer }: Props) {
   const { api } = useDomain(customersDomain);
   const [setState] = api.useSetStateMutation();
   const [endSessions] = api.useEndSessionsMutation();
+  const [closeAccount] = api.useCloseMutation();
   const [isFreezing, setFreezing] = useState(false);
   const canFreeze = host.isAuth('accounts.freeze');
   const one = () => ({ id, version, key: newId() });
@@ -42,6 +43,9 @@ export function UserActs({ customer }: Props) {
       )}
       {host.isAuth('accounts.edit') && sessions > 0 && (
         <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
+      )}
+      {host.isAuth('accounts.edit') && state === 'active' && (
+        <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
       )}
       {isFreezing && (
         <Freezing

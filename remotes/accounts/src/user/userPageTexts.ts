@@ -64,6 +64,14 @@ export const userPageTexts = inBothLanguages({
       ],
       done: ['会话已结束', 'Sessions ended'],
     },
+    close: {
+      label: ['注销账户', 'Close account'],
+      question: [
+        '账户将在 15 天后删除，待付款订单立即取消。期间用户登录可以撤销。',
+        'The account is deleted in 15 days, and orders that wait for payment are cancelled now. The customer can keep it by signing in before that.',
+      ],
+      done: ['已开始注销', 'The account is being closed'],
+    },
   },
   timeline: ['时间线', 'Timeline'],
   nothing: ['没有记录', 'Nothing yet'],

@@ -53,6 +53,8 @@ export const customerSchema = z.object({
   lastOrderAt: z.nullable(instant),
   lastActiveAt: instant,
   registeredAt: instant,
+  /** When the account is erased; null: it is not being closed. */
+  closingUntil: z.nullable(instant),
   /** Orders that wait for payment. */
   pendingOrders: z.int(),
   /** Where they are signed in at the moment. */
@@ -133,6 +135,8 @@ export const CUSTOMER_CALLS = {
     reasonCode: z.optional(z.enum(valuesOf(FREEZE_REASONS))),
   }),
   'Customer/EndSessions': actCall('accounts.edit', customerSchema, {}),
+  /** Begins the days after which the account is erased; its customer may cancel that. */
+  'Customer/Close': actCall('accounts.edit', customerSchema, {}),
   /** One item in clear. Each is written down. */
   'Customer/Reveal': {
     audience: 'admin',

@@ -106,6 +106,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Answered feedback stays among what is open.',
     },
   },
+  'customers.anonymise': {
+    does: {
+      zh: '删除注销期满的账户',
+      en: 'Erases accounts whose time of closing is over',
+    },
+    whenOff: {
+      zh: '已申请注销的账户会超过承诺的 15 天仍被保留。',
+      en: 'Accounts that were closed are kept for longer than the 15 days that were promised.',
+    },
+  },
   'runs.clean': {
     does: {
       zh: '清除 30 天前的任务运行记录',

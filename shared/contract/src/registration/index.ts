@@ -9,4 +9,10 @@ export type {
   SentCode,
   Solution,
 } from './schemas.js';
-export { challengeSchema } from './schemas.js';
+export {
+  challengeSchema,
+  channelSchema,
+  codeSchema,
+  flowSchema,
+  sentCodeSchema,
+} from './schemas.js';

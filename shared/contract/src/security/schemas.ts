@@ -60,6 +60,8 @@ export const auditKindSchema = z.enum([
   'accountFrozen',
   'deviceAllowed',
   'deviceRemoved',
+  'leavingBegun',
+  'leavingCancelled',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 

@@ -15,6 +15,7 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     setTags: build.mutation(customer.actOnMany('Customer/SetTags')),
     setState: build.mutation(customer.act('Customer/SetState')),
     endSessions: build.mutation(customer.act('Customer/EndSessions')),
+    close: build.mutation(customer.act('Customer/Close')),
     reveal: build.mutation(customer.act('Customer/Reveal')),
   }),
 );
