@@ -31,6 +31,7 @@ const OF_THE_GATEWAY: readonly string[] = [
     'MyAccount',
     'MyData',
     'MyDevice',
+    'MyLegal',
     'MyProfile',
     'MySecurity',
     'Presence',

@@ -1,17 +1,20 @@
 import type { RequestOf, ResultOf } from '@banyan/contract';
+import type { MY_LEGAL_CALLS } from '@banyan/contract/legal';
 import type { MY_DATA_CALLS } from '@banyan/contract/privacy';
 import { apiDomain, asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
 import { thing } from '@banyan/rules';
 import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 
-type Calls = typeof MY_DATA_CALLS;
+type Calls = typeof MY_DATA_CALLS & typeof MY_LEGAL_CALLS;
 type Result<C extends keyof Calls> = ResultOf<Calls, C>;
 type Request<C extends keyof Calls> = RequestOf<Calls, C>;
 
 const ask = asker<Calls>();
 
-const TAGS = ['Leaving'] as const;
+const TAGS = ['Leaving', 'Legal'] as const;
+const LEAVING = ['Leaving'] as const;
+const LEGAL = ['Legal'] as const;
 
 function createMyDataApi(reducerPath: string) {
   return createApi({
@@ -22,7 +25,7 @@ function createMyDataApi(reducerPath: string) {
     endpoints: (build) => ({
       leaving: build.query<Result<'MyData/GetLeaving'>, void>({
         query: () => ask('MyData/GetLeaving', thing)({}),
-        providesTags: TAGS,
+        providesTags: LEAVING,
       }),
       sendCode: build.mutation<Result<'MyData/SendCode'>, void>({
         query: () => ask('MyData/SendCode', thing)({}),
@@ -34,6 +37,18 @@ function createMyDataApi(reducerPath: string) {
       cancelLeaving: build.mutation<Result<'MyData/CancelLeaving'>, void>({
         query: () => ask('MyData/CancelLeaving', thing)({}),
         invalidatesTags: TAGS,
+      }),
+      standing: build.query<Result<'MyLegal/GetStanding'>, void>({
+        query: () => ask('MyLegal/GetStanding', thing)({}),
+        providesTags: LEGAL,
+      }),
+      accept: build.mutation<Result<'MyLegal/Accept'>, Request<'MyLegal/Accept'>>({
+        query: ask('MyLegal/Accept', thing),
+        invalidatesTags: LEGAL,
+      }),
+      withdraw: build.mutation<Result<'MyLegal/Withdraw'>, Request<'MyLegal/Withdraw'>>({
+        query: ask('MyLegal/Withdraw', thing),
+        invalidatesTags: LEGAL,
       }),
     }),
   });

@@ -11,6 +11,18 @@ const LEAVES: Leaving = { until: UNTIL, blockers: [], pendingOrders: 0, code: nu
 const NOW = Date.parse('2026-11-22T02:00:00.000Z');
 const SENT = { flow: 'f'.repeat(22), now: NOW, resendAt: NOW + 60_000, expiresAt: NOW + 600_000 };
 
+const GIVEN = {
+  id: '2',
+  kind: 'terms',
+  version: '2026-01-01',
+  at: '2026-01-02T02:00:00.000Z',
+  withdrawnAt: null,
+  hasText: true,
+  isOptional: false,
+};
+const OFFERS = { ...GIVEN, id: '1', kind: 'marketing', hasText: false, isOptional: true };
+const STANDING = { given: [GIVEN, OFFERS], due: [{ kind: 'terms', version: '2026-11-24' }] };
+
 type Body = Readonly<Record<string, unknown>>;
 
 function show(calls: object = {}, language: 'zh' | 'en' = 'zh', page = <PersonalPrivacyPage />) {
@@ -24,6 +36,9 @@ function show(calls: object = {}, language: 'zh' | 'en' = 'zh', page = <Personal
       return LEAVES;
     },
     'MyData/CancelLeaving': STAYS,
+    'MyLegal/GetStanding': STANDING,
+    'MyLegal/Accept': STANDING,
+    'MyLegal/Withdraw': STANDING,
     ...calls,
   };
   const noted = Object.entries(answers).map(([name, answer]): [string, unknown] => [
@@ -116,6 +131,27 @@ test('c11: to somebody who leaves every other page is the way to stay', async ()
   expect(screen.queryByText('订单列表')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '撤销注销' }));
   expect(await screen.findByText('订单列表')).toBeVisible();
+});
+
+test('c12: each consent has its text as it was then, and only an optional one is withdrawn', async () => {
+  const { bodyOf } = show();
+  expect(await screen.findByRole('link', { name: '查看当时的文本：用户协议' })).toHaveAttribute(
+    'href',
+    '/privacy?kind=terms&version=2026-01-01',
+  );
+  expect(screen.queryByRole('button', { name: '撤回：用户协议' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '撤回：接收优惠信息' }));
+  await waitFor(() => {
+    expect(bodyOf('MyLegal/Withdraw')).toEqual({ kind: 'marketing' });
+  });
+});
+
+test('c12: a text that has changed is read and agreed to', async () => {
+  const { bodyOf } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '同意：用户协议' }));
+  await waitFor(() => {
+    expect(bodyOf('MyLegal/Accept')).toEqual({ kind: 'terms', version: '2026-11-24' });
+  });
 });
 
 test('in English nothing is left in Chinese, and axe finds nothing', async () => {

@@ -4,6 +4,7 @@ import { myDataDomain } from '../my-data/myDataDomain.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { Closing } from './Closing.js';
+import { Consents } from './Consents.js';
 import { InBrowser, Kept } from './Kept.js';
 import { privacyTexts } from './privacyTexts.js';
 
@@ -15,6 +16,7 @@ export function PersonalPrivacyPage() {
   return (
     <PortalFrame title={text.title} isOpenToLeavers>
       <div className={parts['stack']}>
+        {!isLeaving && <Consents />}
         <Kept />
         <InBrowser />
         {!isLeaving && <Closing />}

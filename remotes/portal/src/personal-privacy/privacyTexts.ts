@@ -1,6 +1,19 @@
 export const privacyTexts = {
   zh: {
     title: '隐私与数据',
+    consents: {
+      title: '我同意过的约定',
+      none: '没有记录。',
+      due: '以下约定已更新，请阅读并同意：',
+      accept: '同意',
+      read: '查看当时的文本',
+      version: (day: string) => `${day} 版`,
+      agreed: (at: string) => `${at} 同意`,
+      withdrawn: (at: string) => `${at} 撤回`,
+      withdraw: '撤回',
+      named: (act: string, what: string) => `${act}：${what}`,
+      hint: '使用账户所必需的约定不能单独撤回，注销账户即可撤回。',
+    },
     kept: {
       title: '我的数据保存多久',
       what: '数据',
@@ -53,6 +66,19 @@ export const privacyTexts = {
   },
   en: {
     title: 'Privacy and data',
+    consents: {
+      title: 'What I have agreed to',
+      none: 'Nothing is on record.',
+      due: 'These have changed. Please read them and agree:',
+      accept: 'Agree',
+      read: 'Read it as it was',
+      version: (day: string) => `version of ${day}`,
+      agreed: (at: string) => `agreed ${at}`,
+      withdrawn: (at: string) => `withdrawn ${at}`,
+      withdraw: 'Withdraw',
+      named: (act: string, what: string) => `${act}: ${what}`,
+      hint: 'What the account needs cannot be withdrawn by itself. Closing the account withdraws it.',
+    },
     kept: {
       title: 'How long my data is kept',
       what: 'Data',

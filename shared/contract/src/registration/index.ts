@@ -13,6 +13,7 @@ export {
   challengeSchema,
   channelSchema,
   codeSchema,
+  consentKindSchema,
   flowSchema,
   sentCodeSchema,
 } from './schemas.js';
