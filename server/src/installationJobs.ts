@@ -11,6 +11,7 @@ import type { Ports } from './ports/ports.js';
 import type { Store } from './releases/store.js';
 import { createMarks } from './secrets/marks.js';
 import { noticeJobs } from './services/notices/noticeJobs.js';
+import { exportJobs } from './services/privacy/exportJobs.js';
 
 type Parts = {
   readonly db: Db;
@@ -36,6 +37,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
     ...houseJobs({ db, store, place, now }),
     ...outboxJobs({ db, sealer, ports, now }),
     ...noticeJobs({ db, outbox, now }),
+    ...exportJobs({ db, place, now, personal }),
     eraseLeaversJob({ db, now, personal, contacts, marks }),
   ];
 }

@@ -16,6 +16,7 @@ export type Erasing = Leaver & {
  * Everything is part of the caller's transaction, which has locked the customer.
  */
 export type PersonalData = {
+  /** Of its file in an export. */
   readonly name: string;
   /** The tables that it answers for: a test finds the ones that nobody does. */
   readonly tables: readonly string[];
@@ -23,6 +24,8 @@ export type PersonalData = {
   readonly blockers?: (tx: Queryable, customerId: string) => Promise<readonly Blocker[]>;
   /** Ends what is open when they ask to leave. */
   readonly endOpen?: (tx: Queryable, leaver: Leaver) => Promise<void>;
+  /** What of it the customer takes along, as it is written to a file; null: nothing. Staff's own notes are not theirs. */
+  readonly read: (db: Queryable, customerId: string) => Promise<unknown>;
   /** Erases, or replaces, what says who they are. */
   readonly erase: (tx: Queryable, erasing: Erasing) => Promise<void>;
 };

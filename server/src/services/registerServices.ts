@@ -17,10 +17,9 @@ import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/ref
 import { sendCompressed } from '../http/sendCompressed.js';
 import { languageOf, sendRefusal } from '../http/sendRefusal.js';
 import { refusedToLeaver } from '../personal/leavers.js';
-import type { ExportFile } from './files/exportFile.js';
-import type { ExportTurns, Leave } from './files/exportTurns.js';
-import { noteExport } from './files/noteExport.js';
-import type { FileExport, Handler, Service } from './service.js';
+import type { ExportTurns } from './files/exportTurns.js';
+import { sendExport, sendFile, writeExport } from './files/sendExport.js';
+import type { FileExport, GivenFile, Handler, Service } from './service.js';
 import type { ServiceParts } from './wiring.js';
 
 const BODY_BYTES = 65_536;
@@ -117,6 +116,7 @@ function registerCall(
     const person = caller.result as Person;
     const { cookie: header } = request.headers;
     const given: string[] = [];
+    const files: GivenFile[] = [];
     const answer = await handler(input.result, person, {
       cookies: header,
       origin: originOf(request),
@@ -129,9 +129,14 @@ function registerCall(
       giveCookie: (cookie) => {
         given.push(cookie);
       },
+      giveFile: (file) => {
+        files.push(file);
+      },
     });
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
     if (given.length > 0) reply.header('set-cookie', given);
+    const [file] = files;
+    if (file !== undefined) return sendFile(reply, file);
     const envelope = { success: true, result: answer.result, error: null };
     reply.type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(envelope));
@@ -152,52 +157,6 @@ function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport
     const write = () => writeExport(wiring, request, file, input.result, person);
     return sendExport(request, reply, write, turn.result);
   });
-}
-
-async function writeExport(
-  { db, now }: Wiring,
-  request: FastifyRequest,
-  { path, name, write }: FileExport,
-  asked: unknown,
-  person: Person,
-): Promise<Outcome<ExportFile>> {
-  const written = await write(db, asked as never, now(), person);
-  if (written.success) {
-    const { address } = originOf(request);
-    await noteExport(db, now(), { path, name, rows: written.result.rows, person, address });
-  }
-  return written;
-}
-
-async function sendExport(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  write: () => Promise<Outcome<ExportFile>>,
-  leave: Leave,
-): Promise<FastifyReply> {
-  try {
-    const written = await write();
-    if (!written.success) {
-      leave();
-      return await sendRefusal(request, reply, written.refusal);
-    }
-    const file = written.result;
-    file.content.once('close', leave);
-    // Who has left while waiting for a turn gets no file.
-    if (reply.raw.destroyed) file.content.destroy();
-    return sendFile(reply, file);
-  } catch (cause) {
-    leave();
-    throw cause;
-  }
-}
-
-function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
-  return reply
-    .type(file.type)
-    .header('content-disposition', file.disposition)
-    .header('x-total-rows', file.rows)
-    .send(file.content);
 }
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;

@@ -24,7 +24,11 @@ export type Visit = {
   readonly rotate: (tx: Queryable) => Promise<void>;
   /** A `Set-Cookie` that the answer carries when the call succeeds. */
   readonly giveCookie: (cookie: string) => void;
+  /** A file that is the answer, in the place of the envelope, when the call succeeds. */
+  readonly giveFile: (file: GivenFile) => void;
 };
+
+export type GivenFile = Pick<ExportFile, 'type' | 'disposition' | 'content'>;
 
 type Caller<C extends ServiceCallDefinition> = C['audience'] extends 'public'
   ? Person | null

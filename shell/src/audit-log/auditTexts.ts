@@ -38,6 +38,7 @@ export const auditTexts = {
       deviceRemoved: '移除设备',
       leavingBegun: '申请注销账户',
       leavingCancelled: '撤销注销',
+      dataDownloaded: '下载个人数据',
     },
     details: {
       '': '',
@@ -89,6 +90,7 @@ export const auditTexts = {
       deviceRemoved: 'Device removed',
       leavingBegun: 'Account closing',
       leavingCancelled: 'Closing cancelled',
+      dataDownloaded: 'Personal data downloaded',
     },
     details: {
       '': '',

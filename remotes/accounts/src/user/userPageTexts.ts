@@ -26,6 +26,10 @@ export const userPageTexts = inBothLanguages({
     (reason: string) => `此账户已被冻结${reason === '' ? '' : `：${reason}`}`,
     (reason: string) => `This account is frozen${reason === '' ? '' : `: ${reason}`}`,
   ],
+  closing: [
+    (day: string) => `此账户将于 ${day} 删除，用户登录可以撤销`,
+    (day: string) => `This account is deleted on ${day}, unless the customer signs in and keeps it`,
+  ],
   fields: {
     name: ['姓名', 'Name'],
     nickname: ['昵称', 'Nickname'],

@@ -12,9 +12,10 @@ type Request<C extends keyof Calls> = RequestOf<Calls, C>;
 
 const ask = asker<Calls>();
 
-const TAGS = ['Leaving', 'Legal'] as const;
+const TAGS = ['Leaving', 'Legal', 'Export'] as const;
 const LEAVING = ['Leaving'] as const;
 const LEGAL = ['Legal'] as const;
+const EXPORT = ['Export'] as const;
 
 function createMyDataApi(reducerPath: string) {
   return createApi({
@@ -38,6 +39,14 @@ function createMyDataApi(reducerPath: string) {
         query: () => ask('MyData/CancelLeaving', thing)({}),
         invalidatesTags: TAGS,
       }),
+      exports: build.query<Result<'MyData/GetExport'>, void>({
+        query: () => ask('MyData/GetExport', thing)({}),
+        providesTags: EXPORT,
+      }),
+      requestExport: build.mutation<Result<'MyData/RequestExport'>, void>({
+        query: () => ask('MyData/RequestExport', thing)({}),
+        invalidatesTags: EXPORT,
+      }),
       standing: build.query<Result<'MyLegal/GetStanding'>, void>({
         query: () => ask('MyLegal/GetStanding', thing)({}),
         providesTags: LEGAL,
@@ -56,6 +65,6 @@ function createMyDataApi(reducerPath: string) {
 
 /** What is kept of the customer, kept true by the hub. */
 export const myDataDomain = apiDomain({ path: 'my-data', version: '1.0' }, createMyDataApi, {
-  topics: { data: () => TAGS },
+  topics: { data: () => TAGS, dataExport: () => EXPORT },
   all: TAGS,
 });

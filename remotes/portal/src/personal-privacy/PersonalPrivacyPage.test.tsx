@@ -23,6 +23,15 @@ const GIVEN = {
 const OFFERS = { ...GIVEN, id: '1', kind: 'marketing', hasText: false, isOptional: true };
 const STANDING = { given: [GIVEN, OFFERS], due: [{ kind: 'terms', version: '2026-11-24' }] };
 
+const NO_EXPORT = { newest: null, nextAt: null };
+const BUILDING = {
+  state: 'building',
+  percent: 40,
+  requestedAt: '2026-11-22T02:00:00.000Z',
+  until: null,
+  bytes: null,
+};
+
 type Body = Readonly<Record<string, unknown>>;
 
 function show(calls: object = {}, language: 'zh' | 'en' = 'zh', page = <PersonalPrivacyPage />) {
@@ -36,6 +45,8 @@ function show(calls: object = {}, language: 'zh' | 'en' = 'zh', page = <Personal
       return LEAVES;
     },
     'MyData/CancelLeaving': STAYS,
+    'MyData/GetExport': NO_EXPORT,
+    'MyData/RequestExport': { newest: BUILDING, nextAt: null },
     'MyLegal/GetStanding': STANDING,
     'MyLegal/Accept': STANDING,
     'MyLegal/Withdraw': STANDING,
@@ -131,6 +142,33 @@ test('c11: to somebody who leaves every other page is the way to stay', async ()
   expect(screen.queryByText('订单列表')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '撤销注销' }));
   expect(await screen.findByText('订单列表')).toBeVisible();
+});
+
+test('c10: an export is asked for, tells how far it is, and is ready until a day', async () => {
+  let exports: object = NO_EXPORT;
+  const { bodyOf } = show({
+    'MyData/GetExport': () => exports,
+    'MyData/RequestExport': () => {
+      exports = { newest: BUILDING, nextAt: UNTIL };
+      return exports;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }));
+  expect(await screen.findByText('正在准备，已完成 40%')).toBeVisible();
+  expect(bodyOf('MyData/RequestExport')).toEqual({});
+  expect(screen.queryByRole('button', { name: '导出我的数据' })).toBeNull();
+});
+
+test('c10: a ready one is downloaded; one that failed is tried again', async () => {
+  const newest = { ...BUILDING, state: 'ready', until: UNTIL, bytes: 20_000 };
+  const { unmount } = show({ 'MyData/GetExport': { newest, nextAt: '2999-01-01T00:00:00.000Z' } });
+  expect(await screen.findByText('已就绪（20 KB），2026-12-07 10:00 前可以下载。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '下载' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '导出我的数据' })).toBeNull();
+  unmount();
+  show({ 'MyData/GetExport': { newest: { ...BUILDING, state: 'failed' }, nextAt: null } });
+  expect(await screen.findByText('上次导出没有完成。')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新导出' })).toBeVisible();
 });
 
 test('c12: each consent has its text as it was then, and only an optional one is withdrawn', async () => {

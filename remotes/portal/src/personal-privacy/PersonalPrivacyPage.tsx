@@ -5,6 +5,7 @@ import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { Closing } from './Closing.js';
 import { Consents } from './Consents.js';
+import { Exports } from './Exports.js';
 import { InBrowser, Kept } from './Kept.js';
 import { privacyTexts } from './privacyTexts.js';
 
@@ -17,6 +18,7 @@ export function PersonalPrivacyPage() {
     <PortalFrame title={text.title} isOpenToLeavers>
       <div className={parts['stack']}>
         {!isLeaving && <Consents />}
+        <Exports />
         <Kept />
         <InBrowser />
         {!isLeaving && <Closing />}

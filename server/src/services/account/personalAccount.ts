@@ -21,6 +21,24 @@ export const personalAccount: PersonalData = {
     'second_steps',
     'sessions',
   ],
+  read: async (db, customerId) => {
+    const [account = null] = await db.query(
+      `select account, created_at as "createdAt", password_set_at as "passwordSetAt",
+         totp_confirmed_at is not null as "hasSecondFactor"
+       from accounts where id = $1`,
+      [customerId],
+    );
+    const signInBy = await db.query(
+      'select kind, value, verified_at as "verifiedAt" from account_logins where account_id = $1 order by kind, value',
+      [customerId],
+    );
+    const sessions = await db.query(
+      `select device, address, to_timestamp(opened_at) as "openedAt", to_timestamp(active_at) as "activeAt"
+       from sessions where coalesce(account_id, user_id) = $1 and not replaced order by opened_at`,
+      [customerId],
+    );
+    return { account, signInBy, sessions };
+  },
   erase: async (tx, { customerId, at, marks }) => {
     for (const login of await contactsOf(tx, customerId)) await holdLogin(tx, marks, login, at);
     await endAccountSessions(tx, customerId);

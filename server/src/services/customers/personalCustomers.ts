@@ -4,6 +4,16 @@ import type { PersonalData } from '../../personal/personalData.js';
 export const personalCustomers: PersonalData = {
   name: 'customer',
   tables: ['customers'],
+  read: async (db, customerId) => {
+    const [customer = null] = await db.query(
+      `select id, name, nickname, phone, email, company, city, source, registered_via as "registeredVia",
+         registered_at as "registeredAt", last_active_at as "lastActiveAt", order_count as "orderCount",
+         spent_fen as "spentFen", device_count as "deviceCount", state
+       from customers where id = $1`,
+      [customerId],
+    );
+    return customer;
+  },
   erase: async (tx, { customerId, at }) => {
     await tx.query(
       `update customers set name = id, nickname = '', phone = null, email = null, company = '', city = '',

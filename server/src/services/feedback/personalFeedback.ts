@@ -8,6 +8,21 @@ const threadsSchema = z.array(z.object({ id: z.string() }));
 export const personalFeedback: PersonalData = {
   name: 'feedback',
   tables: ['feedback', 'feedback_messages'],
+  read: async (db, customerId) => {
+    const threads = await db.query(
+      `select id, source, category, title, text, contact, environment, state, rating, created_at as "createdAt",
+         updated_at as "updatedAt"
+       from feedback where customer_id = $1 and deleted_at is null order by created_at, id`,
+      [customerId],
+    );
+    const messages = await db.query(
+      `select m.feedback_id as "feedbackId", m.by_kind as by, m.text, m.at from feedback_messages m
+       join feedback f on f.id = m.feedback_id
+       where f.customer_id = $1 and f.deleted_at is null and not m.internal order by m.id`,
+      [customerId],
+    );
+    return { threads, messages };
+  },
   erase: async (tx, { customerId, at }) => {
     const threads = threadsSchema.parse(
       await tx.query('select id from feedback where customer_id = $1', [customerId]),

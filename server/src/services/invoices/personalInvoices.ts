@@ -15,6 +15,13 @@ export const personalInvoices: PersonalData = {
     );
     return ordersSchema.parse(rows).map(({ id }) => ({ kind: 'invoiceApplied', id }));
   },
+  read: (db, customerId) =>
+    db.query(
+      `select i.id, i.order_id as "orderId", i.title, i.tax_number as "taxNumber", i.amount_fen as "amountFen",
+         i.state, i.applied_at as "appliedAt", i.decided_at as "decidedAt", i.reason
+       from invoices i join orders o on o.id = i.order_id where o.customer_id = $1 order by i.applied_at, i.id`,
+      [customerId],
+    ),
   erase: async (tx, { customerId, name }) => {
     await tx.query(
       `update invoices set title = $1

@@ -25,6 +25,25 @@ export const personalOrders: PersonalData = {
     }
     if (cancelled.length > 0) await refreshTotals(tx, customerId);
   },
+  read: async (db, customerId) => {
+    const orders = await db.query(
+      `select o.id, p.name_zh as product, o.edition_name as edition, o.quantity, o.amount_fen as "amountFen",
+         o.refunded_fen as "refundedFen", o.state, o.channel, o.created_at as "createdAt", o.updated_at as "updatedAt"
+       from orders o join products p on p.id = o.product_id where o.customer_id = $1 order by o.created_at, o.id`,
+      [customerId],
+    );
+    const events = await db.query(
+      `select e.order_id as "orderId", e.at, e.kind, e.detail from order_events e join orders o on o.id = e.order_id
+       where o.customer_id = $1 and e.kind <> 'note' order by e.order_id, e.at, e.id`,
+      [customerId],
+    );
+    const refunds = await db.query(
+      `select r.order_id as "orderId", r.amount_fen as "amountFen", r.at from refunds r
+       join orders o on o.id = r.order_id where o.customer_id = $1 order by r.at, r.key`,
+      [customerId],
+    );
+    return { orders, events, refunds };
+  },
   erase: async (tx, { customerId, name }) => {
     await tx.query(
       `update order_events set by_name = $1

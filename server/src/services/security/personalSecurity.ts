@@ -4,5 +4,11 @@ import type { PersonalData } from '../../personal/personalData.js';
 export const personalSecurity: PersonalData = {
   name: 'security',
   tables: ['audit_log'],
+  read: (db, customerId) =>
+    db.query(
+      `select to_timestamp(at) as at, kind, address, device, detail from audit_log
+       where account_id = $1 order by id`,
+      [customerId],
+    ),
   erase: () => Promise.resolve(),
 };

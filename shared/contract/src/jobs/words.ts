@@ -116,6 +116,20 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Accounts that were closed are kept for longer than the 15 days that were promised.',
     },
   },
+  'data.export': {
+    does: { zh: '为客户导出其个人数据', en: 'Builds the exports that customers ask for' },
+    whenOff: {
+      zh: '客户申请的数据导出一直停留在准备中。',
+      en: 'Exports that customers ask for are never ready.',
+    },
+  },
+  'data.drop': {
+    does: { zh: '删除 7 天前的数据导出', en: 'Deletes exports of personal data after 7 days' },
+    whenOff: {
+      zh: '导出的个人数据会超过承诺的 7 天仍被保留。',
+      en: 'Exports of personal data stay for longer than the 7 days that were promised.',
+    },
+  },
   'runs.clean': {
     does: {
       zh: '清除 30 天前的任务运行记录',

@@ -63,6 +63,13 @@ export const NOTICE_TEMPLATES = {
       en: `Your account will be deleted on ${day}. You can cancel until then`,
     }),
   },
+  dataReady: {
+    ...data,
+    title: () => ({
+      zh: '您的数据已导出，7 天内可以下载',
+      en: 'Your data is ready to download for 7 days',
+    }),
+  },
   leavingCancelled: {
     ...data,
     title: () => ({ zh: '注销已撤销，账户恢复正常', en: 'Your account is no longer being closed' }),

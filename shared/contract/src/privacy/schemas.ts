@@ -22,3 +22,19 @@ export const leavingSchema = z.object({
   code: z.nullable(z.object({ channel: channelSchema, to: z.string() })),
 });
 export type Leaving = Readonly<z.infer<typeof leavingSchema>>;
+
+export const dataExportsSchema = z.object({
+  newest: z.nullable(
+    z.object({
+      state: z.enum(['building', 'ready', 'failed', 'gone']),
+      percent: z.int().check(z.minimum(0), z.maximum(100)),
+      requestedAt: instant,
+      /** Until when it may be downloaded. */
+      until: z.nullable(instant),
+      bytes: z.nullable(z.int()),
+    }),
+  ),
+  /** When the next one may be asked for; null: now. */
+  nextAt: z.nullable(instant),
+});
+export type DataExports = Readonly<z.infer<typeof dataExportsSchema>>;

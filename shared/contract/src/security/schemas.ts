@@ -62,6 +62,7 @@ export const auditKindSchema = z.enum([
   'deviceRemoved',
   'leavingBegun',
   'leavingCancelled',
+  'dataDownloaded',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 
