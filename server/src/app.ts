@@ -100,15 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const vault = await loadVaultSecret(secrets, db);
-  const jobs = installationJobs({
-    db,
-    store,
-    place: parts.files,
-    ports,
-    now,
-    vault,
-    personal: PERSONAL_DATA,
-  });
+  const jobs = installationJobs({ db, store, place: parts.files, ports, now, baseUrl, vault });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
   const files = openFiles(fastify, {
     db,
@@ -138,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     now,
     baseUrl,
     company: config.company,
+    contactWays: config.contactWays,
     mustBeVerified,
     overrideOrigins,
     serve,

@@ -39,6 +39,7 @@ test('an empty environment gives a product on this machine', () => {
       basesFile: null,
       breachedFile: null,
       company: { zh: '榕思维', en: 'Banyan Mind' },
+      contactWays: { phone: '', email: '', address: { zh: '', en: '' }, hours: { zh: '', en: '' } },
       ports: { mail: null, sms: null },
       figures: null,
       logLevel: 'info',

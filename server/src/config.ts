@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LocalText } from '@banyan/contract';
 import * as z from 'zod';
 import { type BucketSettings, readBucket } from './bucket/bucketSettings.js';
+import { CONTACT_SETTINGS, type ContactWays, contactWaysOf, inBoth } from './contactWays.js';
 import type { FiguresPlace } from './figures/serveFigures.js';
 import { type PlaceSettings, readPlace } from './files/placeSettings.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
@@ -63,6 +64,8 @@ export type Config = {
   readonly breachedFile: string | null;
   /** Who runs it, as legal texts name them. */
   readonly company: LocalText;
+  /** How they are reached. */
+  readonly contactWays: ContactWays;
   /** How people outside are reached. */
   readonly ports: PortSettings;
   /** Where figures are served; null: nowhere. */
@@ -112,7 +115,11 @@ const environmentSchema = z.object({
     .default('true'),
   BANYAN_BASES: z.string().min(1).nullable().default(null),
   BANYAN_BREACHED: z.string().min(1).nullable().default(null),
-  BANYAN_COMPANY: z.string().max(80, 'BANYAN_COMPANY must have 80 characters or fewer.').optional(),
+  BANYAN_COMPANY: z
+    .string()
+    .max(80, 'BANYAN_COMPANY must have 80 characters or fewer.')
+    .default('榕思维|Banyan Mind'),
+  ...CONTACT_SETTINGS,
   BANYAN_KIT: z.enum(['off', 'public', 'key'], 'BANYAN_KIT must be off, public or key.').optional(),
   BANYAN_METRICS_PORT: portOf('BANYAN_METRICS_PORT'),
   BANYAN_METRICS_HOST: z
@@ -181,7 +188,8 @@ export function readConfig(
       mustBeVerified: data.BANYAN_REQUIRE_VERIFIED === 'true',
       basesFile: data.BANYAN_BASES,
       breachedFile: data.BANYAN_BREACHED,
-      company: companyOf(data.BANYAN_COMPANY),
+      company: inBoth(data.BANYAN_COMPANY),
+      contactWays: contactWaysOf(data),
       ports: ports.ports,
       figures:
         data.BANYAN_METRICS_PORT === undefined
@@ -190,12 +198,6 @@ export function readConfig(
       logLevel: data.BANYAN_LOG,
     },
   };
-}
-
-/** `榕思维科技有限公司` or, with another name in English, `榕思维科技有限公司|Banyan Mind Ltd.`. */
-function companyOf(text = '榕思维|Banyan Mind'): LocalText {
-  const [zh = '', en = zh] = text.split('|').map((name) => name.trim());
-  return { zh, en };
 }
 
 function developmentOf(area: string | undefined, port: number | undefined): Development | null {

@@ -1,17 +1,20 @@
 import type { Db } from './database/db.js';
 import type { FilePlace } from './files/place.js';
 import { houseJobs } from './houseJobs.js';
+import { changesSealer } from './identity/changing/changesSealer.js';
+import { createContactChanges } from './identity/changing/contactChanges.js';
+import { contactJobs } from './identity/changing/contactJobs.js';
 import { createContacts } from './identity/contacts.js';
 import type { Job } from './jobs/job.js';
 import { createOutbox } from './outbox/outbox.js';
 import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
 import { eraseLeaversJob } from './personal/eraseLeavers.js';
-import type { PersonalData } from './personal/personalData.js';
 import type { Ports } from './ports/ports.js';
 import type { Store } from './releases/store.js';
 import { createMarks } from './secrets/marks.js';
 import { noticeJobs } from './services/notices/noticeJobs.js';
 import { exportJobs } from './services/privacy/exportJobs.js';
+import { PERSONAL_DATA } from './services/services.js';
 
 type Parts = {
   readonly db: Db;
@@ -21,23 +24,25 @@ type Parts = {
   readonly ports: Ports;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly baseUrl: string;
   /** Of the installation, which never changes. */
   readonly vault: string;
-  readonly personal: readonly PersonalData[];
 };
 
 /** All that the installation does by itself. */
 export function installationJobs(parts: Parts): readonly Job[] {
-  const { db, store, place, ports, now, vault, personal } = parts;
+  const { db, store, place, ports, now, baseUrl, vault } = parts;
   const sealer = outboxSealer(vault);
   const outbox = createOutbox(sealer, now);
   const contacts = createContacts(outbox, now);
   const marks = createMarks(vault);
+  const changes = createContactChanges({ baseUrl, contacts, sealer: changesSealer(vault), now });
   return [
     ...houseJobs({ db, store, place, now }),
+    ...contactJobs({ db, changes, now }),
     ...outboxJobs({ db, sealer, ports, now }),
     ...noticeJobs({ db, outbox, now }),
-    ...exportJobs({ db, place, now, personal }),
-    eraseLeaversJob({ db, now, personal, contacts, marks }),
+    ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
+    eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),
   ];
 }

@@ -22,6 +22,11 @@ export const area = adminArea({
           isListed: false,
         },
         {
+          name: 'device-list',
+          title: { zh: '设备', en: 'Devices' },
+          permission: 'devices.view',
+        },
+        {
           name: 'user-feedback',
           title: { zh: '用户反馈', en: 'User feedback' },
           permission: 'feedback.view',

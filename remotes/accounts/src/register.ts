@@ -1,6 +1,7 @@
 import type { Register } from '@banyan/contract';
 import { pagesIn } from '@banyan/ui';
 import { administratorsReady } from './admin-list/ready.js';
+import { devicesReady } from './device-list/ready.js';
 import { feedbackReady } from './user-feedback/ready.js';
 import { customersReady } from './user-list/ready.js';
 
@@ -22,6 +23,11 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "user-feedback" */ './user-feedback/FeedbackListPage.js')
       ).FeedbackListPage,
     }),
+    'device-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "device-list" */ './device-list/DeviceListPage.js')
+      ).DeviceListPage,
+    }),
     'admin-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "admin-list" */ './admin-list/AdminListPage.js')
@@ -34,6 +40,7 @@ export const register: Register = () => ({
   },
   ready: {
     'admin-list': administratorsReady,
+    'device-list': devicesReady,
     'user-list': customersReady,
     'user-feedback': feedbackReady,
   },

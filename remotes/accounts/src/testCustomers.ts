@@ -28,6 +28,7 @@ export function testCustomer(number: number, change: Partial<Customer> = {}): Cu
     lastActiveAt: at,
     registeredAt: at,
     closingUntil: null,
+    contactChanges: [],
     pendingOrders: 2,
     sessions: 1,
     ...change,

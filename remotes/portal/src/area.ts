@@ -46,13 +46,11 @@ export const area = {
       path: '/personal/editInfo',
       name: 'personal-edit-info',
       meta: ownPage('修改资料', 'Edit my profile'),
-      beingBuilt: true,
     },
     {
       path: '/personal/changePhone',
       name: 'personal-change-phone',
-      meta: ownPage('更换手机号', 'Change my phone number'),
-      beingBuilt: true,
+      meta: ownPage('手机与邮箱', 'Phone and e-mail'),
     },
     {
       path: '/personal/pass',

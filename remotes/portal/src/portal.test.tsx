@@ -84,7 +84,10 @@ const as = ({ calls, ...options }: RenderAppOptions): RenderAppOptions => ({
 
 describe('my profile', () => {
   test('shows the account and what was bought, the phone half hidden', async () => {
-    renderApp(<PersonalInfoPage />, as({ calls: { 'MyProfile/Get': profile } }));
+    renderApp(
+      <PersonalInfoPage />,
+      as({ calls: { 'MyAccount/GetTodos': [], 'MyProfile/Get': profile } }),
+    );
     expect(await screen.findByText('138****5678')).toBeVisible();
     expect(screen.getByText('¥1,234.00')).toBeVisible();
     expect(screen.getByText('2025-01-01 08:00')).toBeVisible();
@@ -98,15 +101,26 @@ describe('my profile', () => {
 
   test('a failure says why, and a retry brings the profile', async () => {
     const answers: unknown[] = [new Error('网络中断'), profile];
-    renderApp(<PersonalInfoPage />, as({ calls: { 'MyProfile/Get': () => answers.shift() } }));
+    renderApp(
+      <PersonalInfoPage />,
+      as({ calls: { 'MyAccount/GetTodos': [], 'MyProfile/Get': () => answers.shift() } }),
+    );
     expect(await screen.findByText('网络中断')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('138****5678')).toBeVisible();
   });
 
   test('says that it is loading before the answer comes', () => {
-    renderApp(<PersonalInfoPage />, as({ calls: { 'MyProfile/Get': new Promise(() => 0) } }));
-    expect(screen.getByRole('status', { name: '正在读取' })).toBeVisible();
+    renderApp(
+      <PersonalInfoPage />,
+      as({
+        calls: {
+          'MyAccount/GetTodos': new Promise(() => 0),
+          'MyProfile/Get': new Promise(() => 0),
+        },
+      }),
+    );
+    expect(screen.getAllByRole('status', { name: '正在读取' })).toHaveLength(2);
   });
 });
 

@@ -6,8 +6,6 @@ export const register: Register = () => ({
     ...pagesIn(
       [
         'personal-identity',
-        'personal-edit-info',
-        'personal-change-phone',
         'personal-udiagrams',
         'personal-udiagram-detail',
         'new-invoice',
@@ -32,6 +30,20 @@ export const register: Register = () => ({
           /* webpackChunkName: "personal-device" */ './personal-device/PersonalDevicePage.js'
         )
       ).PersonalDevicePage,
+    }),
+    'personal-change-phone': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-change-phone" */ './personal-change-phone/PersonalChangePhonePage.js'
+        )
+      ).PersonalChangePhonePage,
+    }),
+    'personal-edit-info': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-edit-info" */ './personal-edit-info/PersonalEditInfoPage.js'
+        )
+      ).PersonalEditInfoPage,
     }),
     'personal-feedback': async () => ({
       Component: (

@@ -47,7 +47,6 @@ export const area = {
       path: '/aboutUs',
       name: 'about-us',
       meta: publicPage('联系我们', 'Contact'),
-      beingBuilt: true,
     },
     {
       path: '/productdown',

@@ -4,13 +4,17 @@ import { pagesIn } from '@banyan/ui';
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['uarticle', 'uarticletest', 'about-us', 'productdown', 'guidance'],
+      ['uarticle', 'uarticletest', 'productdown', 'guidance'],
       () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
     ),
     registration: async () => ({
       Component: (
         await import(/* webpackChunkName: "registration" */ './registration/RegistrationPage.js')
       ).RegistrationPage,
+    }),
+    'about-us': async () => ({
+      Component: (await import(/* webpackChunkName: "about-us" */ './about-us/AboutUsPage.js'))
+        .AboutUsPage,
     }),
     privacy: async () => ({
       Component: (await import(/* webpackChunkName: "privacy" */ './legal/LegalPage.js'))

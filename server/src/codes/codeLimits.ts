@@ -18,6 +18,8 @@ export type CodeLimits = {
   askUnproved(address: string): Promise<Refused>;
   /** @param target as it is compared */
   send(target: string): Promise<Refused>;
+  /** Codes that a person who is signed in asks for. */
+  account(id: string): Promise<Refused>;
   tryTarget(target: string): Promise<Refused>;
 };
 
@@ -47,6 +49,7 @@ export function createCodeLimits(limits: Limits): CodeLimits {
         [[...whom, 'day'], 10, DAY],
       ]);
     },
+    account: (id) => takeAll([[['code account', id], 10, DAY]]),
     tryTarget: (target) => takeAll([[['code try', target], 15, HOUR]]),
   };
 }

@@ -8,11 +8,13 @@ import type { Db } from '../database/db.js';
 import { deviceOfKey } from '../devices/deviceKeys.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
-import { createOutbox } from '../outbox/outbox.js';
+import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
 import { createSealer } from '../secrets/sealer.js';
 import { type Accounts, createAccounts } from './accounts.js';
+import { changesSealer } from './changing/changesSealer.js';
+import { type ContactChanges, createContactChanges } from './changing/contactChanges.js';
 import { type Contacts, createContacts } from './contacts.js';
 import { type CredentialParts, type Credentials, createCredentials } from './credentials.js';
 import { createHashQueue, type HashQueue } from './hashQueue.js';
@@ -56,10 +58,12 @@ export type BuiltIn = {
     readonly secondFactor: SecondFactor;
     readonly passwords: PasswordRules;
     readonly contacts: Contacts;
+    readonly changes: ContactChanges;
   };
   /** What it lends to those who are not in it yet. */
   readonly newcomers: {
     readonly desk: CodeDesk;
+    readonly outbox: Outbox;
     readonly accounts: Accounts;
     readonly hashQueue: HashQueue;
     readonly passwords: PasswordRules;
@@ -130,7 +134,10 @@ export async function registerBuiltIn(
     burn: (signature, seconds) => oneTime.note('proof', signature, null, seconds),
     warn: parts.warnOfCodes,
   });
-  const contacts = createContacts(createOutbox(outboxSealer(vaultSecret), now), now);
+  const outbox = createOutbox(outboxSealer(vaultSecret), now);
+  const contacts = createContacts(outbox, now);
+  const sealer = changesSealer(vaultSecret);
+  const changes = createContactChanges({ baseUrl, contacts, sealer, now });
   registerIdentity(fastify, {
     baseUrl,
     isTrial: parts.config.mode === 'trial',
@@ -142,6 +149,7 @@ export async function registerBuiltIn(
     secondSteps: createSecondSteps(db, now),
     loginTokens,
     welcome: { baseUrl, db, now, accounts, secondFactor, vault, limits, hashQueue, passwords },
+    changes,
     entering: {
       db,
       now,
@@ -158,6 +166,10 @@ export async function registerBuiltIn(
   registerLoginTokens(fastify, loginTokens);
   const passFor = async (accountId: string) =>
     cookies.setOwn('pass', await oneTime.make('pass', accountId, PASS_SECONDS), PASS_SECONDS);
-  const newcomers = { desk, accounts, hashQueue, passwords, passFor };
-  return { loginTokens, own: { credentials, secondFactor, passwords, contacts }, newcomers };
+  const newcomers = { desk, outbox, accounts, hashQueue, passwords, passFor };
+  return {
+    loginTokens,
+    own: { credentials, secondFactor, passwords, contacts, changes },
+    newcomers,
+  };
 }

@@ -18,6 +18,8 @@ export async function contactsOf(db: Queryable, accountId: string): Promise<read
 }
 
 export type Contacts = {
+  /** Tells one contact, which the account may have no more, or not yet. */
+  send(tx: Queryable, contact: Contact, message: Message, language: Language): Promise<void>;
   /**
    * Tells every contact of an account but one, in the transaction of what it tells of.
    * @param message the same for all, or made for each
@@ -31,15 +33,17 @@ export type Contacts = {
 };
 
 export function createContacts(outbox: Outbox, now: () => number): Contacts {
+  const send: Contacts['send'] = (tx, { kind, value: to }, message, language) => {
+    const channel = kind === 'phone' ? 'sms' : 'email';
+    return outbox.put(tx, { channel, to, message, language, until: now() + LIFE_MS, flow: null });
+  };
   return {
+    send,
     tell: async (tx, { accountId, except }, message, language) => {
       for (const contact of await contactsOf(tx, accountId)) {
-        const { kind, value } = contact;
-        if (value === except) continue;
-        const channel = kind === 'phone' ? 'sms' : 'email';
-        const until = now() + LIFE_MS;
+        if (contact.value === except) continue;
         const said = typeof message === 'function' ? await message(contact) : message;
-        await outbox.put(tx, { channel, to: value, message: said, language, until, flow: null });
+        await send(tx, contact, said, language);
       }
     },
   };

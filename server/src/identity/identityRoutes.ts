@@ -19,7 +19,7 @@ import {
   sendProblem,
   view,
 } from './interaction.js';
-import { registerLinks, registerShortLink } from './links/linkRoutes.js';
+import { type LinkWiring, registerLinks, registerShortLink } from './links/linkRoutes.js';
 import type { LoginTokens } from './loginTokens.js';
 import { signInPage } from './pages.js';
 import { DEVICE_METHOD, IDENTITY_PATH } from './provider.js';
@@ -46,11 +46,13 @@ export type IdentityWiring = SecondStepWiring & {
   readonly isTrial: boolean;
   readonly loginTokens: LoginTokens;
   readonly welcome: WelcomeWiring;
+  readonly changes: LinkWiring['changes'];
   readonly entering: Omit<EnteringWiring, keyof SecondStepWiring>;
 };
 
 /** The identity provider under `/idp`, with the product's own sign-in page. */
 export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): void {
+  const links = { ...wiring.welcome, changes: wiring.changes };
   app.register(
     async (pages) => {
       await pages.register(formBody, { bodyLimit: FORM_BYTES });
@@ -59,11 +61,11 @@ export function registerIdentity(app: FastifyInstance, wiring: IdentityWiring): 
       registerSecondStep(pages, wiring);
       registerEntering(pages, { ...wiring, ...wiring.entering });
       registerWelcome(pages, wiring.welcome);
-      registerLinks(pages, wiring.welcome);
+      registerLinks(pages, links);
     },
     { prefix: IDENTITY_PATH },
   );
-  registerShortLink(app, wiring.welcome);
+  registerShortLink(app, links);
   app.register(
     async (mount) => {
       // What a stranger begins is a row for half an hour.

@@ -4,7 +4,8 @@ import type { Counts } from '../jobs/job.js';
 import { type Delivery, SENT } from '../ports/delivery.js';
 import type { Ports } from '../ports/ports.js';
 import type { Sealer } from '../secrets/sealer.js';
-import { isTemplate, type Message, textOf } from '../texts/messages.js';
+import type { Message } from '../texts/messages.js';
+import { isTemplate, textOf } from '../texts/messageTexts.js';
 
 export type SendParts = {
   readonly db: Db;

@@ -1,6 +1,8 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
 import { changes } from './changes/index.js';
+import { contact } from './contact/index.js';
+import { contacts } from './contacts/index.js';
 import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
@@ -39,6 +41,7 @@ export const WEB_SERVICES = [
 const GATEWAY_SERVICES = [
   security,
   mySecurity,
+  contacts,
   registration,
   legal,
   releases,
@@ -47,6 +50,7 @@ const GATEWAY_SERVICES = [
   customers,
   devices,
   privacy,
+  contact,
 ] as const;
 
 /** Every domain of the services. */

@@ -1,11 +1,13 @@
 import type { Audience, LocalText } from '@banyan/contract';
 import type { BaseState } from '@banyan/contract/bases';
 import type { BuildFailure, Unserved } from '@banyan/contract/releases';
+import type { ContactWays } from '../contactWays.js';
 import type { Db } from '../database/db.js';
 import type { DeviceRequests } from '../devices/deviceRequests.js';
 import type { Files } from '../files/openFiles.js';
 import type { Handles } from '../gateway/session/handle.js';
 import type { OwnSessions } from '../gateway/session/ownSessions.js';
+import type { ContactChanges } from '../identity/changing/contactChanges.js';
 import type { Contacts } from '../identity/contacts.js';
 import type { Credentials } from '../identity/credentials.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
@@ -22,6 +24,7 @@ export type OwnAccounts = {
   readonly secondFactor: SecondFactor;
   readonly passwords: PasswordRules;
   readonly contacts: Contacts;
+  readonly changes: ContactChanges;
 };
 
 /** What the product lends its services. Each says what of it it takes. */
@@ -32,6 +35,8 @@ export type ServiceWiring = {
   readonly baseUrl: string;
   /** Who runs it, as legal texts name them. */
   readonly company: LocalText;
+  /** How the operator is reached. */
+  readonly contactWays: ContactWays;
   readonly secrets: SecretStore;
   readonly files: Files;
   readonly handles: Handles;

@@ -8,6 +8,7 @@ export { Disclosure } from './Disclosure.js';
 export { ExportPanel } from './ExportPanel.js';
 export { Field } from './Field.js';
 export { FilterForm } from './FilterForm.js';
+export { FindBox } from './FindBox.js';
 export { ChoiceFilter, ChoicesFilter, TextFilter } from './filterInputs.js';
 export { inBothLanguages } from './inBothLanguages.js';
 export { ListLayout } from './ListLayout.js';

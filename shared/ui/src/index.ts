@@ -18,8 +18,10 @@ export { pagesIn } from './pagesIn.js';
 export { Check, YES } from './plain/Check.js';
 export { ChoiceCards } from './plain/ChoiceCards.js';
 export { CodeField } from './plain/CodeField.js';
+export { type Crop, largestCrop, type Size } from './plain/crop.js';
 export { FormErrors } from './plain/FormErrors.js';
 export { PasswordField } from './plain/PasswordField.js';
+export { PictureCrop } from './plain/PictureCrop.js';
 export { PlainButton } from './plain/PlainButton.js';
 export {
   type Checks,

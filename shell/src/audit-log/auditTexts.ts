@@ -39,6 +39,11 @@ export const auditTexts = {
       leavingBegun: '申请注销账户',
       leavingCancelled: '撤销注销',
       dataDownloaded: '下载个人数据',
+      phoneChanged: '更换手机号',
+      emailChanged: '更换邮箱',
+      contactChangeBegun: '申请更换联系方式',
+      contactChangeCancelled: '取消更换联系方式',
+      contactChangeUndone: '撤销更换联系方式',
     },
     details: {
       '': '',
@@ -91,6 +96,11 @@ export const auditTexts = {
       leavingBegun: 'Account closing',
       leavingCancelled: 'Closing cancelled',
       dataDownloaded: 'Personal data downloaded',
+      phoneChanged: 'Phone number changed',
+      emailChanged: 'E-mail address changed',
+      contactChangeBegun: 'Contact change asked for',
+      contactChangeCancelled: 'Contact change cancelled',
+      contactChangeUndone: 'Contact change taken back',
     },
     details: {
       '': '',

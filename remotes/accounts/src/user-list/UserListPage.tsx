@@ -17,7 +17,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
-import { FindBox } from './FindBox.js';
+import { FindUser } from './FindUser.js';
 import { toAsked, toQuery, USERS } from './userList.js';
 import { userTexts } from './userTexts.js';
 import { useUserColumns } from './useUserColumns.js';
@@ -61,7 +61,7 @@ export function UserListPage() {
         </>
       }
     >
-      <FindBox list={list} />
+      <FindUser list={list} />
       <FilterForm
         label={text.filterForm}
         list={list}

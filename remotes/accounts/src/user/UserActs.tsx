@@ -9,6 +9,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { AppModal, newId, useWords } from '@banyan/ui';
 import { useState } from 'react';
+import { ChangeContact } from './ChangeContact.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
 
@@ -23,6 +24,7 @@ export function UserActs({ customer }: Props) {
   const [setState] = api.useSetStateMutation();
   const [endSessions] = api.useEndSessionsMutation();
   const [closeAccount] = api.useCloseMutation();
+  const [sendReset] = api.useSendResetMutation();
   const [isFreezing, setFreezing] = useState(false);
   const canFreeze = host.isAuth('accounts.freeze');
   const one = () => ({ id, version, key: newId() });
@@ -43,6 +45,10 @@ export function UserActs({ customer }: Props) {
       )}
       {host.isAuth('accounts.edit') && sessions > 0 && (
         <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
+      )}
+      {host.isAuth('accounts.edit') && <ChangeContact customer={customer} />}
+      {host.isAuth('accounts.edit') && (
+        <ActButton {...acts.sendReset} send={() => sendReset(one())} />
       )}
       {host.isAuth('accounts.edit') && state === 'active' && (
         <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />

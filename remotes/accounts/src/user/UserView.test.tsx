@@ -46,6 +46,9 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
       }),
       'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
       'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
+      'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
+      'Customer/CancelChange': record('CancelChange', testCustomer(1)),
+      'Customer/ApproveChange': record('ApproveChange', testCustomer(1)),
       'Customer/Reveal': record('Reveal', { value: '13812345678' }),
     },
   });
@@ -116,3 +119,36 @@ test('c11: staff close an account after a question, and it says until when', asy
   show({ state: 'closing', closingUntil: '2026-12-07T02:00:00.000Z' });
   expect(await screen.findByText('此账户将于 2026-12-07 删除，用户登录可以撤销')).toBeVisible();
 });
+
+test('c26: a contact is changed with its effect in words, and not without value and reason', async () => {
+  const { sent } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '更换联系方式' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/72 小时后生效/)).toBeVisible();
+  const send = () => userEvent.click(dialog.getByRole('button', { name: '更换联系方式' }));
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('请填写新的联系方式和原因');
+  await userEvent.type(dialog.getByLabelText('新的联系方式'), ' 13912340002 ');
+  await userEvent.type(dialog.getByLabelText('原因'), '手机丢失');
+  await send();
+  const body = { id: 'C1', kind: 'phone', value: '13912340002', reason: '手机丢失' };
+  await waitFor(() => {
+    expect(sent).toContainEqual(['ChangeContact', expect.objectContaining(body)]);
+  });
+});
+
+test.each([
+  ['2026-11-27T02:00:00Z', '手机将于 2026-11-27 10:00 更换', null],
+  [null, '更换手机需要另一位同事复核', '同意更换'],
+])(
+  'c26: a change effective at %s says so and can be cancelled',
+  async (effectiveAt, says, approve) => {
+    const change = { kind: 'phone', madeBy: 'staff', actorName: '周敏', actorId: 'A2' } as const;
+    const contactChanges = [{ ...change, reason: '手机丢失', effectiveAt, isReady: false }];
+    show({ contactChanges });
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByText('由 周敏 申请：手机丢失')).toBeVisible();
+    expect(screen.getByRole('button', { name: '取消更换' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '同意更换' }) === null).toBe(approve === null);
+  },
+);

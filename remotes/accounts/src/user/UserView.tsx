@@ -15,6 +15,7 @@ import { UserOrders } from './UserOrders.js';
 import { UserTimeline } from './UserTimeline.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
+import { WaitingChanges } from './WaitingChanges.js';
 
 /** One customer: who it is, what happened, and what can be done. */
 export function UserView({ id }: { readonly id: string }) {
@@ -51,6 +52,7 @@ function User({ customer }: { readonly customer: Customer }) {
     <>
       <h1>{name}</h1>
       <UserHead customer={customer} />
+      <WaitingChanges customer={customer} />
       <UserActs customer={customer} />
       <Tabs
         destroyOnHidden

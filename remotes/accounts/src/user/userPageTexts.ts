@@ -54,7 +54,59 @@ export const userPageTexts = inBothLanguages({
     done: ['已冻结', 'Frozen'],
     cancel: ['取消', 'Cancel'],
   },
+  changing: {
+    title: ['更换联系方式', 'Change a contact'],
+    effect: [
+      '72 小时后生效，其间用户的所有联系方式都会收到通知，并可以取消。生效后，用户需在个人中心验证新的联系方式。',
+      'It takes effect in 72 hours. Until then every contact of the customer is told and can cancel it. The customer then verifies the new contact in the personal centre.',
+    ],
+    kinds: { phone: ['手机', 'Phone'], email: ['邮箱', 'E-mail'] },
+    which: ['更换哪一个', 'Which one'],
+    value: ['新的联系方式', 'New contact'],
+    reason: ['原因', 'Reason'],
+    missing: ['请填写新的联系方式和原因', 'Enter the new contact and the reason'],
+    done: ['已申请更换', 'The change has begun'],
+    cancel: ['取消', 'Cancel'],
+    waits: [
+      (what: string, at: string) => `${what}将于 ${at} 更换`,
+      (what: string, at: string) => `${what}: changes on ${at}`,
+    ],
+    unapproved: [
+      (what: string) => `更换${what}需要另一位同事复核`,
+      (what: string) => `${what}: the change needs the approval of another member of staff`,
+    ],
+    ready: [
+      (what: string) => `新的${what}等待用户验证`,
+      (what: string) => `${what}: the customer has yet to verify the new one`,
+    ],
+    byCustomer: ['由用户申请', 'Asked for by the customer'],
+    byStaff: [
+      (name: string, reason: string) => `由 ${name} 申请：${reason}`,
+      (name: string, reason: string) => `Begun by ${name}: ${reason}`,
+    ],
+  },
   acts: {
+    cancelChange: {
+      label: ['取消更换', 'Cancel the change'],
+      question: ['联系方式保持不变。', 'The contact stays as it is.'],
+      done: ['更换已取消', 'The change is cancelled'],
+    },
+    approveChange: {
+      label: ['同意更换', 'Approve the change'],
+      question: [
+        '72 小时后生效，用户的所有联系方式会收到通知。',
+        'It takes effect in 72 hours, and every contact of the customer is told.',
+      ],
+      done: ['已同意更换', 'The change is approved'],
+    },
+    sendReset: {
+      label: ['发送重设密码', 'Send a password reset'],
+      question: [
+        '向绑定超过 7 天的联系方式发送重设密码的链接。',
+        'Contacts that have been on the account for more than seven days get the way to a new password.',
+      ],
+      done: ['已发送', 'Sent'],
+    },
     unfreeze: {
       label: ['解冻账户', 'Unfreeze account'],
       question: ['解冻后可以重新登录。', 'They can sign in again.'],
@@ -114,6 +166,13 @@ export const userPageTexts = inBothLanguages({
     secondFactorOn: ['开启两步验证', 'second factor turned on'],
     secondFactorOff: ['关闭两步验证', 'second factor turned off'],
     recoveryCodesRenewed: ['重新生成恢复码', 'new recovery codes'],
+    passwordRecovered: ['找回密码', 'password recovered'],
+    accountFrozen: ['冻结账户', 'account frozen'],
+    phoneChanged: ['更换手机号', 'phone number changed'],
+    emailChanged: ['更换邮箱', 'e-mail address changed'],
+    contactChangeBegun: ['申请更换联系方式', 'contact change asked for'],
+    contactChangeCancelled: ['取消更换联系方式', 'contact change cancelled'],
+    contactChangeUndone: ['撤销更换联系方式', 'contact change taken back'],
   },
   orderTable: {
     title: ['此用户的订单', 'Orders of this customer'],

@@ -12,14 +12,6 @@ export const pages = {
       area: centre,
       purposes: {
         'personal-identity': { zh: '确认您的身份', en: 'confirming who you are' },
-        'personal-edit-info': {
-          zh: '修改姓名、邮箱和头像',
-          en: 'changing your name, e-mail address and picture',
-        },
-        'personal-change-phone': {
-          zh: '更换绑定的手机号',
-          en: 'changing the phone number of your account',
-        },
         'personal-udiagrams': {
           zh: '管理您在社区公开的文件',
           en: 'managing the files that you share in the community',

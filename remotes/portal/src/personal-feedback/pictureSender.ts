@@ -5,6 +5,8 @@ import { isFields } from '@banyan/rules';
 export type Shrunk = { readonly blob: Blob; readonly thumb: string };
 
 type Sending = {
+  /** What the file is for. */
+  readonly kind?: 'attachment' | 'avatar';
   /** The same key again is the same upload. */
   readonly key: string;
   readonly name: string;
@@ -63,9 +65,16 @@ class UnreadablePicture extends Error {
 }
 
 /** `fetch` does not tell how much has been sent. */
-function send({ key, name, blob, language, onProgress }: Sending): Promise<Sent> {
+function send({
+  kind = 'attachment',
+  key,
+  name,
+  blob,
+  language,
+  onProgress,
+}: Sending): Promise<Sent> {
   const query = new URLSearchParams({
-    for: 'attachment',
+    for: kind,
     key,
     bytes: String(blob.size),
     as: 'customer',

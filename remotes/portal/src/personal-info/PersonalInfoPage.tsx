@@ -8,6 +8,7 @@ import { Facts, LoadFailed } from '@banyan/ui';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import styles from '../portal-frame/portalParts.module.css';
+import { TodoCard } from './TodoCard.js';
 
 const texts = {
   zh: {
@@ -24,6 +25,8 @@ const texts = {
     orders: '订单数量',
     spent: '累计消费',
     none: '未填写',
+    edit: '修改资料',
+    change: '更换手机号或邮箱',
     seeOrders: '查看我的订单',
     seeEditions: '了解各个版本',
   },
@@ -41,6 +44,8 @@ const texts = {
     orders: 'Orders',
     spent: 'Spent in all',
     none: 'Not given',
+    edit: 'Edit my profile',
+    change: 'Change phone or e-mail',
     seeOrders: 'See my orders',
     seeEditions: 'Look at the editions',
   },
@@ -52,11 +57,14 @@ export function PersonalInfoPage() {
   const profile = api.useMyProfileQuery();
   return (
     <PortalFrame title={text.title}>
-      {profile.data !== undefined && <ProfileView profile={profile.data} />}
-      {profile.isLoading && <Pending />}
-      {profile.error !== undefined && !profile.isFetching && (
-        <LoadFailed reason={profile.error.message ?? ''} onRetry={() => void profile.refetch()} />
-      )}
+      <div className={styles['stack']}>
+        <TodoCard />
+        {profile.data !== undefined && <ProfileView profile={profile.data} />}
+        {profile.isLoading && <Pending />}
+        {profile.error !== undefined && !profile.isFetching && (
+          <LoadFailed reason={profile.error.message ?? ''} onRetry={() => void profile.refetch()} />
+        )}
+      </div>
     </PortalFrame>
   );
 }
@@ -64,7 +72,7 @@ export function PersonalInfoPage() {
 function ProfileView({ profile }: { readonly profile: Profile }) {
   const text = useTexts(texts);
   return (
-    <div className={styles['stack']}>
+    <>
       <section className={styles['card']}>
         <h2>{text.account}</h2>
         <Facts
@@ -76,6 +84,14 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
             [text.registered, formatInstant(profile.registeredAt)],
           ]}
         />
+        <p className={styles['links']}>
+          <Link className={styles['link']} to="/personal/editInfo">
+            {text.edit}
+          </Link>
+          <Link className={styles['link']} to="/personal/changePhone">
+            {text.change}
+          </Link>
+        </p>
       </section>
       <section className={styles['card']}>
         <h2>{text.purchases}</h2>
@@ -98,6 +114,6 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
           )}
         </p>
       </section>
-    </div>
+    </>
   );
 }

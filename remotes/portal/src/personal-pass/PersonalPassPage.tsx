@@ -1,4 +1,5 @@
 import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
 import { LoadFailed } from '@banyan/ui';
 import { myAccountDomain } from '../my-account/myAccountDomain.js';
@@ -27,6 +28,12 @@ export function PersonalPassPage() {
           <>
             <PasswordCard />
             <SecondFactorCard state={state.data} />
+            <section className={styles['card']} aria-labelledby="pass-contacts">
+              <h2 id="pass-contacts">{text.contacts.title}</h2>
+              <Link className={styles['link']} to="/personal/changePhone">
+                {text.contacts.change}
+              </Link>
+            </section>
           </>
         )}
         {state.data?.kind === 'provider' && (

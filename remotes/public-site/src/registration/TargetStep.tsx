@@ -1,7 +1,8 @@
 import type { CodeChannel } from '@banyan/contract/registration';
 import { useTexts } from '@banyan/platform/language';
 import { ChoiceCards, FormErrors, PlainButton, type PlainForm, TextField } from '@banyan/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Trap } from '../proof/Trap.js';
 import { Agreement } from './Agreement.js';
 import type { Filled } from './refusals.js';
 import styles from './registration.module.css';
@@ -21,7 +22,6 @@ type Props = {
 export function TargetStep({ channels, channel, form, onTyped, onSend }: Props) {
   const text = useTexts(registrationTexts);
   const [website, setWebsite] = useState('');
-  const trap = useId();
   const target = form.at(channel);
   return (
     <form className={styles['form']} noValidate onSubmit={form.submit(() => onSend(website))}>
@@ -44,19 +44,7 @@ export function TargetStep({ channels, channel, form, onTyped, onSend }: Props) 
           target.onBlur();
         }}
       />
-      <div className={styles['trap']} aria-hidden="true">
-        <label htmlFor={trap}>{text.trap}</label>
-        <input
-          id={trap}
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onChange={(event) => {
-            setWebsite(event.target.value);
-          }}
-        />
-      </div>
+      <Trap value={website} onChange={setWebsite} />
       <Agreement field={form.at('agreed')} />
       <PlainButton isBusy={form.isBusy}>{form.isBusy ? text.preparing : text.send}</PlainButton>
     </form>

@@ -40,7 +40,6 @@ export const registrationTexts = {
     contact: '联系我们',
     elsewhere: '账户由您单位的登录服务管理。',
     createElsewhere: '前往注册',
-    trap: '请留空',
     why: '一个账户，管好所有事情',
     reasons: ['授权跟着账户走，换电脑也不丢', '订单与发票在一处管理', '在社区发布和收藏导图'],
     minutes: (count: number) => `获取次数过多，请 ${count} 分钟后再试，或改用其他方式`,
@@ -84,7 +83,6 @@ export const registrationTexts = {
     contact: 'Contact us',
     elsewhere: 'Your organisation’s sign-in service manages the accounts.',
     createElsewhere: 'Register there',
-    trap: 'Leave this empty',
     why: 'One account for everything',
     reasons: [
       'Licences follow the account, also to a new computer',

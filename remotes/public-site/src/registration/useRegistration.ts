@@ -17,9 +17,9 @@ import {
   YES,
 } from '@banyan/ui';
 import { useState } from 'react';
+import { useProof } from '../proof/useProof.js';
 import { asksIn, type Filled, refusedBy } from './refusals.js';
 import { FAULTS } from './registrationTexts.js';
-import { useProof } from './useProof.js';
 
 const EMPTY = { channel: '', sms: '', email: '', agreed: '', code: '', password: '', name: '' };
 
@@ -58,7 +58,7 @@ function checksOf(step: Step, channel: CodeChannel, isAsked: boolean): Checks<Fi
 export function useRegistration(state: RegistrationState, returnTo: string | null) {
   const { post } = useServices();
   const host = useHost();
-  const proofs = useProof();
+  const proofs = useProof('register');
   const [step, setStep] = useState<Step>({ kind: 'target' });
   const [asks, setAsks] = useState<readonly Consent[]>(state.asks);
   const hasChanged = asks !== state.asks;

@@ -4,12 +4,13 @@ import { noteAudit } from '../../audit/auditLog.js';
 import { originOf } from '../../http/origin.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import type { Account } from '../accounts.js';
+import { lockCustomer } from '../changing/logins.js';
 import { contactsOf } from '../contacts.js';
 import { endAccountSessions } from '../endAccountSessions.js';
 import { TooBusy } from '../hashQueue.js';
 import { attemptOf, finish, send } from '../interaction.js';
 import { thawAccount } from '../links/freezing.js';
-import { makeLink } from '../links/messageLinks.js';
+import { makeLink } from '../messageLinks.js';
 import { hashPassword, verifyPassword } from '../password.js';
 import { RECOVERY_METHOD } from '../provider.js';
 import { askAgain } from './askStep.js';
@@ -101,6 +102,7 @@ function recover(
 ): Promise<boolean> {
   const at = now();
   return db.transaction(async (tx) => {
+    await lockCustomer(tx, id);
     if (!(await desk.flows.use(tx, flow, { id }))) return false;
     await tx.query(
       `update accounts set password = $2, password_set_at = $3, must_change_password = false, version = version + 1
@@ -122,7 +124,7 @@ function recover(
       tx,
       { accountId: id, except: contact },
       async ({ kind }) => {
-        const link = { kind: 'freeze', accountId: id, contact: kind } as const;
+        const link = { kind: 'freeze', accountId: id, contact: kind, subject: '' } as const;
         const key = await makeLink(tx, link, at + FREEZE_MS);
         return { template: 'passwordRecovered', params: { site: baseUrl, key } };
       },

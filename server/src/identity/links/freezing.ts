@@ -4,6 +4,7 @@ import type { Origin } from '../../http/origin.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import type { Account } from '../accounts.js';
+import { cancelOpen } from '../changing/contactChanges.js';
 import type { Contact } from '../contacts.js';
 import { endAccountSessions } from '../endAccountSessions.js';
 
@@ -21,12 +22,13 @@ export async function freezeAccount(
   { id, account }: Pick<Account, 'id' | 'account'>,
   { by, origin, at }: Freezing,
 ): Promise<void> {
-  await tx.query("update accounts set state = 'frozen' where id = $1 and state = 'active'", [id]);
   await tx.query(
     `update customers set state = 'frozen', frozen_by = $2, version = version + 1
      where id = $1 and state = 'active'`,
     [id, by],
   );
+  await tx.query("update accounts set state = 'frozen' where id = $1 and state = 'active'", [id]);
+  await cancelOpen(tx, id, at);
   await endAccountSessions(tx, id);
   const note = { kind: 'accountFrozen', accountId: id, account, audience: 'customer' } as const;
   await noteAudit(tx, { ...note, origin }, Math.floor(at / 1000));

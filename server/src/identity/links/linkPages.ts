@@ -1,6 +1,6 @@
 import type { Preferences } from '../../http/preferences.js';
+import type { LinkKind } from '../messageLinks.js';
 import { document, escapeHtml, type Page } from '../pages.js';
-import type { LinkKind } from './messageLinks.js';
 
 const TEXTS = {
   zh: {
@@ -10,6 +10,20 @@ const TEXTS = {
       act: '冻结账户',
       doneTitle: '账户已冻结',
       done: '现在没有人能登录这个账户。要解除冻结，请用收到此消息的手机或邮箱找回密码，或联系我们。',
+    },
+    notMe: {
+      title: '撤销更换并冻结账户？',
+      hint: '原来的联系方式会恢复，所有已登录的浏览器都会退出，任何人都不能再登录这个账户。之后您可以用收到此消息的手机或邮箱找回密码来解除冻结，或联系我们。',
+      act: '撤销并冻结',
+      doneTitle: '更换已撤销，账户已冻结',
+      done: '原来的联系方式已恢复。要解除冻结，请用收到此消息的手机或邮箱找回密码，或联系我们。',
+    },
+    cancelRecovery: {
+      title: '取消更换联系方式？',
+      hint: '账户的联系方式保持不变。',
+      act: '取消更换',
+      doneTitle: '更换已取消',
+      done: '账户的联系方式没有变化。如果这不是您或我们的客服申请的，请修改密码。',
     },
     goneTitle: '链接已失效',
     gone: '这个链接已被使用或已过期。如果账户仍有异常，请修改密码或联系我们。',
@@ -23,6 +37,20 @@ const TEXTS = {
       act: 'Freeze the account',
       doneTitle: 'The account is frozen',
       done: 'Nobody can sign in to it now. To undo it, set a new password with the phone or e-mail address that got this message, or contact us.',
+    },
+    notMe: {
+      title: 'Take the change back and freeze the account?',
+      hint: 'The contact from before is restored, every signed-in browser will be signed out, and nobody will be able to sign in. You can unfreeze it by setting a new password with the phone or e-mail address that got this message, or by contacting us.',
+      act: 'Take it back and freeze',
+      doneTitle: 'The change is taken back, and the account is frozen',
+      done: 'The contact from before is restored. To unfreeze the account, set a new password with the phone or e-mail address that got this message, or contact us.',
+    },
+    cancelRecovery: {
+      title: 'Cancel the change of contact?',
+      hint: 'The contacts of the account stay as they are.',
+      act: 'Cancel the change',
+      doneTitle: 'The change is cancelled',
+      done: 'The contacts of the account are as before. If neither you nor our support asked for this change, set a new password.',
     },
     goneTitle: 'This link no longer works',
     gone: 'It was used already, or it has expired. If something is still wrong with your account, change the password or contact us.',

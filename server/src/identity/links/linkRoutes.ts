@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Db } from '../../database/db.js';
+import type { Db, Queryable } from '../../database/db.js';
 import { subscriberOf } from '../../http/network.js';
-import { originOf } from '../../http/origin.js';
+import { type Origin, originOf } from '../../http/origin.js';
 import { isSameOrigin } from '../../http/sameOrigin.js';
 import type { Limits } from '../../limits/limits.js';
-import type { Accounts } from '../accounts.js';
+import type { Account, Accounts } from '../accounts.js';
+import type { ContactChanges } from '../changing/contactChanges.js';
 import { preferencesOf, send } from '../interaction.js';
+import { lookAtLink, type MessageLink, takeLink } from '../messageLinks.js';
 import { freezeAccount } from './freezing.js';
 import { linkDonePage, linkGonePage, linkPage } from './linkPages.js';
-import { lookAtLink, takeLink } from './messageLinks.js';
 
 const MOST_LOOKS = 60;
 const WINDOW_SECONDS = 300;
@@ -22,6 +23,7 @@ export type LinkWiring = {
   readonly now: () => number;
   readonly accounts: Accounts;
   readonly limits: Limits;
+  readonly changes: Pick<ContactChanges, 'undo' | 'cancel'>;
 };
 
 /** `/idp/link?k=…`: opening it shows what will happen, and only its button does it (RFC 9110, 9.2.1). */
@@ -53,6 +55,7 @@ async function act(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { baseUrl, db, now, accounts } = wiring;
+  const origin = originOf(request);
   const preferences = preferencesOf(request);
   const isOurs = isSameOrigin(request.headers, baseUrl);
   const key = isOurs ? await keyIn(wiring, request, request.body) : null;
@@ -62,12 +65,30 @@ async function act(
   const link = await db.transaction(async (tx) => {
     const taken = await takeLink(tx, key, now());
     if (taken === null) return null;
-    const { contact: by } = taken;
-    await freezeAccount(tx, account, { by, origin: originOf(request), at: now() });
-    return taken;
+    return (await follow(wiring, tx, { link: taken, account, origin })) ? taken : null;
   });
   if (link === null) return send(reply, 400, linkGonePage(preferences));
   return send(reply, 200, linkDonePage(preferences, link.kind));
+}
+
+type Following = {
+  readonly link: MessageLink;
+  readonly account: Account;
+  readonly origin: Origin;
+};
+
+/** Does what the link is for. False: it was done before, by another contact's link. */
+async function follow(
+  { changes, now }: LinkWiring,
+  tx: Queryable,
+  { link, account, origin }: Following,
+): Promise<boolean> {
+  if (link.kind === 'cancelRecovery') {
+    return changes.cancel(tx, { customerId: account.id, id: link.subject }, origin);
+  }
+  if (link.kind === 'notMe' && !(await changes.undo(tx, link, origin))) return false;
+  await freezeAccount(tx, account, { by: link.contact, origin, at: now() });
+  return true;
 }
 
 /** Null: none, or this network has looked at too many. */

@@ -53,6 +53,68 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
     );
   });
 
+  test('c9: a customer changes their names, in the version they have seen, and is told everywhere', async () => {
+    const details = await ask(stage.customer, 'MyAccount/Get', {});
+    const save = (change: object) =>
+      stage.customer.call('MyAccount/Save', {
+        version: details.version,
+        name: '李晓明',
+        nickname: '小树',
+        ...change,
+      });
+    expect(await save({ nickname: '官方客服' })).toMatchObject({
+      error: { code: 'NAME_REFUSED', details: { field: 'nickname' } },
+    });
+    expect(await save({ name: '李\u202e明' })).toMatchObject({
+      error: { code: 'NAME_REFUSED', details: { field: 'name' } },
+    });
+    expect(await save({ name: '  ' })).toMatchObject({ error: { code: 400 } });
+    expect(await save({ name: ' 李小明 ' })).toMatchObject({
+      result: { name: '李小明', nickname: '小树', version: details.version + 1 },
+    });
+    expect(await save({ nickname: '大树' })).toMatchObject({ error: { code: 'VERSION_CONFLICT' } });
+    const [row] = await stage.db.query(
+      'select a.username, c.nickname from accounts a join customers c on c.id = a.id where a.id = $1',
+      ['C00000001'],
+    );
+    expect(row).toEqual({ username: '李小明', nickname: '小树' });
+    expect(await save({ version: details.version + 1, nickname: '' })).toMatchObject({
+      result: { name: '李晓明', nickname: '' },
+    });
+  });
+
+  test('what is to be done is what waits and what is missing, and is gone when it is done', async () => {
+    const kinds = async () =>
+      (await ask(stage.customer, 'MyAccount/GetTodos', {})).map(({ kind }) => kind);
+    const id = 'C00000001';
+    await stage.db.query('delete from account_logins where account_id = $1', [id]);
+    await stage.db.query("update orders set state = 'paid' where customer_id = $1", [id]);
+    await stage.db.query('update feedback set customer_unread = 0 where customer_id = $1', [id]);
+    expect(await kinds()).toEqual(['verifyEmail', 'verifyPhone', 'secondFactor']);
+    await stage.db.query(
+      "insert into account_logins (kind, value, account_id, verified_at) values ('email', 'x@example.com', $1, now())",
+      [id],
+    );
+    await stage.db.query(
+      `update orders set state = 'pending' where id = (select min(id) from orders where customer_id = $1)`,
+      [id],
+    );
+    await stage.db.query(
+      'update feedback set customer_unread = 1 where id = (select min(id) from feedback where customer_id = $1)',
+      [id],
+    );
+    expect(await kinds()).toEqual([
+      'orderPending',
+      'feedbackAnswered',
+      'verifyPhone',
+      'secondFactor',
+    ]);
+    expect(await ask(stage.customer, 'MyAccount/DismissTodo', { kind: 'secondFactor' })).toEqual(
+      {},
+    );
+    expect(await kinds()).not.toContain('secondFactor');
+  });
+
   test('who has neither gets empty ones, and nobody without a session anything', async () => {
     expect(await pictureOf(stage.clerk)).toBe('');
     expect(resultOf('Account/GetMobile', await stage.clerk.call('Account/GetMobile'))).toBe('');

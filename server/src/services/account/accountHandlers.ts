@@ -5,6 +5,8 @@ import { done, REFUSALS, refused } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readAvatar, removeAvatar, setAvatar } from './avatars.js';
+import { readDetails, saveDetails } from './ownDetails.js';
+import { dismissSecondFactor, readTodos } from './todos.js';
 
 const phoneSchema = z.array(z.object({ phone: z.string().nullable() }));
 
@@ -14,7 +16,10 @@ export function accountHandlers({
   baseUrl,
   files,
   now,
-}: Pick<ServiceWiring, 'db' | 'now' | 'baseUrl' | 'files'>): HandlersOf<typeof ACCOUNT_CALLS> {
+  own,
+}: Pick<ServiceWiring, 'db' | 'now' | 'baseUrl' | 'files' | 'own'>): HandlersOf<
+  typeof ACCOUNT_CALLS
+> {
   const ownerOf = ({ userId, audience }: Person) => ({ createdBy: userId, audience });
   return {
     'Account/GetUserPicInfo': async (_request, { userId }) => {
@@ -38,6 +43,18 @@ export function accountHandlers({
       if (rows[0] === undefined) return refused(REFUSALS.notFound);
       return done(profileSchema.parse(rows[0]));
     },
+    'MyAccount/GetTodos': async (_request, { userId }) =>
+      done(await readTodos(db, now(), userId, own !== null)),
+    'MyAccount/DismissTodo': async (_request, { userId }) => {
+      await dismissSecondFactor(db, now(), userId);
+      return done({});
+    },
+    'MyAccount/Get': async (_request, { userId }) => {
+      const details = await readDetails(db, userId, baseUrl);
+      return details === null ? refused(REFUSALS.notFound) : done(details);
+    },
+    'MyAccount/Save': (asked, { userId }) =>
+      db.transaction((tx) => saveDetails(tx, now(), { id: userId, baseUrl, ...asked })),
     'MyAccount/SetPicture': async ({ file, crop }, person) => {
       const set = await setAvatar({ db, now, ...files }, ownerOf(person), file, crop);
       return set.success ? done({ address: baseUrl + set.result }) : set;

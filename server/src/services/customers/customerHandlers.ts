@@ -11,11 +11,13 @@ import { noteChange } from '../../changes/changes.js';
 import type { Queryable } from '../../database/db.js';
 import { type Columns, readKeysetPage } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
+import { cancelOpen } from '../../identity/changing/contactChanges.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { leave } from '../../personal/leave.js';
 import { recordActs } from '../../records/index.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
+import { contactActs } from './contactActs.js';
 import { CUSTOMERS, type Wanted } from './customerKind.js';
 import { foundIn, foundText, recognise } from './find.js';
 import { momentsOf } from './timeline.js';
@@ -29,7 +31,7 @@ const ENDED = { verb: 'endSessions', zh: '结束了全部登录：', en: 'ended 
 
 const TOO_MANY_TAGS = refusal(409, 'TOO_MANY_TAGS', '最多 20 个标签。', 'At most 20 tags.');
 
-type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys' | 'personal' | 'own'>;
+type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys' | 'personal' | 'own' | 'baseUrl'>;
 
 /** Customers, as staff look after them. */
 export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS> {
@@ -79,7 +81,7 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
       STATED,
       ({ state, reasonCode = '' }, { tx }) =>
         (customer) =>
-          setState(tx, customer, state, reasonCode),
+          setState(tx, customer, { state, reason: reasonCode, at: now() }),
     ),
     'Customer/EndSessions': customers.act(
       'Customer/EndSessions',
@@ -97,6 +99,7 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
         ({ state }) =>
           close(parts, tx, { id, state }),
     ),
+    ...contactActs(parts),
     'Customer/Reveal': ({ id, item }, person, visit) =>
       db.transaction((tx) => reveal(tx, now(), { id, item, person, visit })),
   };
@@ -115,12 +118,18 @@ function tagged(
   return done(isSame ? null : { tags });
 }
 
+type Stating = {
+  readonly state: 'active' | 'frozen';
+  readonly reason: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
 /** A frozen customer is signed out everywhere with the transaction, and is not let in again. */
 async function setState(
   tx: Queryable,
   customer: Customer,
-  state: 'active' | 'frozen',
-  reason: string,
+  { state, reason, at }: Stating,
 ): Promise<Outcome<Columns | null>> {
   const { id, state: before } = customer;
   if (before === state) return done(null);
@@ -130,6 +139,7 @@ async function setState(
     [id, state],
   );
   if (state === 'active') return done({ state, stateReason: '', frozenBy: null });
+  await cancelOpen(tx, id, at);
   await endAccountSessions(tx, id);
   return done({ state, stateReason: reason, frozenBy: 'staff' });
 }

@@ -10,6 +10,12 @@ export type Wanted = CustomerFilter & { readonly found?: Found };
 const PHONE = `case when length(r.phone) < 7 then r.phone else left(r.phone, 3) || '****' || right(r.phone, 4) end`;
 const EMAIL = `left(r.email, 1) || '***' || substring(r.email, '@.*$')`;
 
+const CONTACT_CHANGES = `(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'madeBy', x.made_by, 'actorName', x.actor_name,
+    'actorId', x.actor_id, 'reason', x.reason, 'isReady', x.applied_at is not null,
+    'effectiveAt', to_char(x.effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by x.kind), '[]')
+  from contact_changes x where x.customer_id = r.id and x.proved_at is null and x.ended_at is null)`;
+
 export const CUSTOMERS: RecordKind<Customer, Wanted> = {
   entity: 'customer',
   noun: { zh: '用户', en: 'customer' },
@@ -20,6 +26,7 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
   computed: () => ({
     phone: PHONE,
     email: EMAIL,
+    contactChanges: CONTACT_CHANGES,
     pendingOrders: `(select count(*) from orders o where o.customer_id = r.id and o.state = 'pending')::int`,
     sessions: `(select count(*) from sessions s where s.account_id = r.id and not s.replaced)::int`,
   }),

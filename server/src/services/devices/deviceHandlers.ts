@@ -42,7 +42,7 @@ export function deviceHandlers(parts: Parts): HandlersOf<typeof DEVICE_CALLS> {
     'Device/Get': async ({ id }) => {
       const device = await devices.get({ id });
       if (!device.success) return device;
-      return done({ device: device.result, events: await readEvents(db, { deviceId: id }) });
+      return done({ ...device.result, events: await readEvents(db, { deviceId: id }) });
     },
     'Device/Remove': devices.act('Device/Remove', REMOVED, ({ id }, { tx }) => async (device) => {
       if (device.state === 'removed') return done(null);

@@ -22,17 +22,22 @@ export type Begun = {
 
 const numberSchema = z.tuple([z.object({ number: z.number() })]);
 
-/** Begins a thread. Resolves to its number, such as `FB20261124000017`. */
+/** A number that no thread has. */
+export async function nextFeedbackNumber(db: Queryable, at: number): Promise<string> {
+  const rows = await db.query("select nextval('feedback_numbers') % 1000000 as number");
+  const [{ number }] = numberSchema.parse(rows);
+  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
+  return `FB${day}${String(number).padStart(6, '0')}`;
+}
+
+/** Begins a thread; without a customer it is a stranger's. Resolves to its number, such as `FB20261124000017`. */
 export async function beginFeedback(
   tx: Queryable,
-  { userId, username }: { readonly userId: string; readonly username: string },
+  { userId, username }: { readonly userId: string | null; readonly username: string },
   at: number,
   begun: Begun,
 ): Promise<string> {
-  const rows = await tx.query("select nextval('feedback_numbers') % 1000000 as number");
-  const [{ number }] = numberSchema.parse(rows);
-  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
-  const id = `FB${day}${String(number).padStart(6, '0')}`;
+  const id = await nextFeedbackNumber(tx, at);
   const [first = ''] = begun.text.split('\n');
   const now = new Date(at).toISOString();
   await insertRow(tx, 'feedback', {

@@ -2,10 +2,12 @@ import type { CodeDesk } from '../../codes/codeDesk.js';
 import type { Accounts } from '../../identity/accounts.js';
 import type { HashQueue } from '../../identity/hashQueue.js';
 import type { PasswordRules } from '../../identity/passwords/passwordRules.js';
+import type { Outbox } from '../../outbox/outbox.js';
 
 /** What the built-in identity provider lends to those who are not in it yet. */
 export type Newcomers = {
   readonly desk: CodeDesk;
+  readonly outbox: Outbox;
   readonly accounts: Pick<Accounts, 'byId'>;
   readonly hashQueue: HashQueue;
   readonly passwords: PasswordRules;

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.js';
 import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
+import { OTHER_ADMIN, OTHER_CUSTOMER } from '../../testing/otherTokens.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
 jest.setTimeout(60_000);
@@ -32,6 +33,19 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       result: { channels: [], isKeptElsewhere: true, createsElsewhere: true },
     });
     expect(await browser.call('Proof/Begin', { purpose: 'register' })).toMatchObject({
+      error: { code: 'KEPT_ELSEWHERE' },
+    });
+  });
+
+  test('c6: contacts are changed where they are kept', async () => {
+    const here = stage.visitor();
+    stage.provider.person = OTHER_CUSTOMER;
+    await here.signIn('customer');
+    stage.provider.person = OTHER_ADMIN;
+    expect(await here.browser.call('MyContact/GetState')).toMatchObject({
+      result: { isKeptElsewhere: true, channels: [], phone: { masked: null } },
+    });
+    expect(await here.browser.call('MyContact/Begin', { kind: 'phone' })).toMatchObject({
       error: { code: 'KEPT_ELSEWHERE' },
     });
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { profileSchema } from './schemas.js';
+import { trimmedLine, versionField } from '../fields.js';
+import { ownDetailsSchema, profileSchema, todosSchema } from './schemas.js';
 
 const own = { audience: 'admin', permission: null } as const;
 const mine = { audience: 'customer', permission: null } as const;
@@ -12,6 +13,24 @@ export const ACCOUNT_CALLS = {
   /** The person's phone number; empty: none is known. */
   'Account/GetMobile': { ...own, request: z.object({}), result: z.string() },
   'MyProfile/Get': { ...mine, request: z.object({}), result: profileSchema },
+  'MyAccount/GetTodos': { ...mine, request: z.object({}), result: todosSchema },
+  /** It is not asked again for 90 days. */
+  'MyAccount/DismissTodo': {
+    ...mine,
+    request: z.object({ kind: z.literal('secondFactor') }),
+    result: z.object({}),
+  },
+  'MyAccount/Get': { ...mine, request: z.object({}), result: ownDetailsSchema },
+  /** `NAME_REFUSED` says in `details.field` which of them. */
+  'MyAccount/Save': {
+    ...mine,
+    request: z.object({
+      version: versionField,
+      name: trimmedLine(30).check(z.minLength(1)),
+      nickname: trimmedLine(60),
+    }),
+    result: ownDetailsSchema,
+  },
   /** A square of an uploaded picture (kind `avatar`) becomes the person's own. Answers its address. */
   'MyAccount/SetPicture': {
     ...mine,

@@ -1,2 +1,8 @@
 export { ACCOUNT_CALLS } from './calls.js';
-export { type Profile, profileSchema } from './schemas.js';
+export {
+  type OwnDetails,
+  ownDetailsSchema,
+  type Profile,
+  profileSchema,
+  type Todo,
+} from './schemas.js';

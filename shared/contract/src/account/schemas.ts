@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fen, instant } from '../fields.js';
+import { fen, instant, versionField } from '../fields.js';
 
 /** The signed-in customer, as the portal shows them. */
 export const profileSchema = z.object({
@@ -15,3 +15,30 @@ export const profileSchema = z.object({
   currentEdition: z.nullable(z.string()),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
+
+/** What a customer may change of themselves. */
+export const ownDetailsSchema = z.object({
+  version: versionField,
+  name: z.string(),
+  /** How others see them; empty: by no name. */
+  nickname: z.string(),
+  /** The address of their picture; empty: there is none. */
+  picture: z.string(),
+});
+export type OwnDetails = Readonly<z.infer<typeof ownDetailsSchema>>;
+
+const todoSchema = z.object({
+  kind: z.enum([
+    'orderPending',
+    'contactReady',
+    'feedbackAnswered',
+    'verifyPhone',
+    'verifyEmail',
+    'secondFactor',
+  ]),
+  /** The order's or the feedback's number, `phone` or `email`; empty: it is about the account. */
+  ref: z.string(),
+});
+/** What a customer has to do, or had better do: what cannot wait comes first. */
+export const todosSchema = z.readonly(z.array(todoSchema));
+export type Todo = Readonly<z.infer<typeof todoSchema>>;

@@ -31,6 +31,20 @@ const fields = {
 const state = z.enum(valuesOf(CUSTOMER_STATES));
 const source = z.enum(valuesOf(CUSTOMER_SOURCES));
 
+const contactChangeSchema = z.object({
+  kind: z.enum(['phone', 'email']),
+  madeBy: z.enum(['customer', 'staff']),
+  /** Who began it; empty: the customer. */
+  actorName: z.string(),
+  actorId: z.string(),
+  reason: z.string(),
+  /** Null: a second person has to agree first. */
+  effectiveAt: z.nullable(instant),
+  /** Its day has come, and its owner has not given the new one's code. */
+  isReady: z.boolean(),
+});
+export type ContactChange = Readonly<z.infer<typeof contactChangeSchema>>;
+
 export const customerSchema = z.object({
   ...recordFields,
   name: z.string(),
@@ -55,6 +69,8 @@ export const customerSchema = z.object({
   registeredAt: instant,
   /** When the account is erased; null: it is not being closed. */
   closingUntil: z.nullable(instant),
+  /** Changes of phone or e-mail that wait: for their day, for a second person, or for the new one's code. */
+  contactChanges: z.readonly(z.array(contactChangeSchema)),
   /** Orders that wait for payment. */
   pendingOrders: z.int(),
   /** Where they are signed in at the moment. */
@@ -137,6 +153,24 @@ export const CUSTOMER_CALLS = {
   'Customer/EndSessions': actCall('accounts.edit', customerSchema, {}),
   /** Begins the days after which the account is erased; its customer may cancel that. */
   'Customer/Close': actCall('accounts.edit', customerSchema, {}),
+  /** In 72 hours, and told to the customer's contacts at once. A large customer's needs a second person first. It says why. */
+  'Customer/ChangeContact': {
+    ...actCall('accounts.edit', customerSchema, {
+      kind: z.enum(['phone', 'email']),
+      value: line(254),
+    }),
+    proof: true,
+  },
+  'Customer/CancelChange': actCall('accounts.edit', customerSchema, {
+    kind: z.enum(['phone', 'email']),
+  }),
+  /** By another person than the one who began it. */
+  'Customer/ApproveChange': {
+    ...actCall('accounts.edit', customerSchema, { kind: z.enum(['phone', 'email']) }),
+    proof: true,
+  },
+  /** Sends the way to a new password to those contacts that are older than seven days. */
+  'Customer/SendReset': { ...actCall('accounts.edit', customerSchema, {}), proof: true },
   /** One item in clear. Each is written down. */
   'Customer/Reveal': {
     audience: 'admin',

@@ -1,4 +1,5 @@
 export {
+  type ContactChange,
   CUSTOMER_CALLS,
   CUSTOMER_EXPORT,
   type Customer,

@@ -88,7 +88,8 @@ export const deviceSchema = z.object({
 export type Device = Readonly<z.infer<typeof deviceSchema>>;
 
 export const deviceDetailSchema = z.object({
-  device: deviceSchema,
+  ...deviceSchema.shape,
+  /** The newest 50. */
   events: myDeviceEventsSchema,
 });
 export type DeviceDetail = Readonly<z.infer<typeof deviceDetailSchema>>;

@@ -130,6 +130,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Exports of personal data stay for longer than the 7 days that were promised.',
     },
   },
+  'recoveries.apply': {
+    does: {
+      zh: '使到期的联系方式更换生效',
+      en: 'Makes changes of contacts effective when their day has come',
+    },
+    whenOff: {
+      zh: '申请更换的联系方式不会生效。',
+      en: 'Changes of contacts that were asked for never take effect.',
+    },
+  },
   'runs.clean': {
     does: {
       zh: '清除 30 天前的任务运行记录',

@@ -16,4 +16,5 @@ export {
   consentKindSchema,
   flowSchema,
   sentCodeSchema,
+  solutionSchema,
 } from './schemas.js';

@@ -63,6 +63,11 @@ export const auditKindSchema = z.enum([
   'leavingBegun',
   'leavingCancelled',
   'dataDownloaded',
+  'phoneChanged',
+  'emailChanged',
+  'contactChangeBegun',
+  'contactChangeCancelled',
+  'contactChangeUndone',
 ]);
 export type AuditKind = z.infer<typeof auditKindSchema>;
 

@@ -16,6 +16,10 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     setState: build.mutation(customer.act('Customer/SetState')),
     endSessions: build.mutation(customer.act('Customer/EndSessions')),
     close: build.mutation(customer.act('Customer/Close')),
+    changeContact: build.mutation(customer.act('Customer/ChangeContact')),
+    cancelChange: build.mutation(customer.act('Customer/CancelChange')),
+    approveChange: build.mutation(customer.act('Customer/ApproveChange')),
+    sendReset: build.mutation(customer.act('Customer/SendReset')),
     reveal: build.mutation(customer.act('Customer/Reveal')),
   }),
 );

@@ -1,4 +1,4 @@
-import type { Challenge, Solution } from '@banyan/contract/registration';
+import type { Challenge, ProofPurpose, Solution } from '@banyan/contract/registration';
 import { thing } from '@banyan/rules';
 import { useServices } from '@banyan/store';
 import { useRef } from 'react';
@@ -19,14 +19,14 @@ export type Proofs = {
 };
 
 /** Proofs that a person is at work here: nothing to see, nothing to puzzle out. */
-export function useProof(): Proofs {
+export function useProof(purpose: ProofPurpose): Proofs {
   const { post } = useServices();
   const begun = useRef<Proof | null>(null);
   const mark = useRef<string | null>(null);
 
   async function work(): Promise<Solution | null> {
     const known = mark.current === null ? {} : { mark: mark.current };
-    const asked = { purpose: 'register', ...known };
+    const asked = { purpose, ...known };
     const challenge = await post('Proof/Begin', asked, thing<Challenge>);
     if (!challenge.success) return null;
     mark.current = challenge.result.mark;

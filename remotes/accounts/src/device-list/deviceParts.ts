@@ -1,0 +1,2 @@
+export { DeviceDrawer } from './DeviceDrawer.js';
+export { SetCounted } from './SetCounted.js';

@@ -1,0 +1,49 @@
+import { DEVICE_STATES, type Device } from '@banyan/contract/devices';
+import { type Column, titled, useStateCell } from '@banyan/lists';
+import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
+import { StateTag } from '@banyan/ui';
+import { UserLink } from '../user-list/UserLink.js';
+import type { DeviceSort } from './deviceList.js';
+import { deviceTexts } from './deviceTexts.js';
+
+export const DEVICE_TONES = { active: 'done', removed: 'ended' } as const;
+
+export function useDeviceColumns(): readonly Column<Device, DeviceSort>[] {
+  const { columns, blocked, test } = useTexts(deviceTexts);
+  const state = useStateCell(DEVICE_STATES, DEVICE_TONES);
+  return titled(columns, {
+    name: {
+      width: 190,
+      opens: true,
+      render: ({ name }) => name,
+      second: ({ isCounted }) => (isCounted ? '' : test),
+    },
+    machineCode: { width: 130, card: 'line', render: ({ machineCode }) => machineCode },
+    customer: {
+      width: 130,
+      card: 'fact',
+      render: ({ customerId, customerName }) =>
+        customerId !== null && <UserLink id={customerId} name={customerName ?? customerId} />,
+    },
+    products: { width: 180, card: 'fact', render: ({ products }) => products },
+    system: { width: 130, render: ({ system }) => system },
+    state: {
+      width: 120,
+      card: 'head',
+      render: (device) =>
+        device.isBlocked ? <StateTag tone="refused">{blocked}</StateTag> : state(device),
+    },
+    lastSeenAt: {
+      width: 150,
+      sort: 'lastSeenAt',
+      card: 'fact',
+      render: ({ lastSeenAt }) => formatInstant(lastSeenAt),
+    },
+    firstSeenAt: {
+      width: 150,
+      sort: 'firstSeenAt',
+      render: ({ firstSeenAt }) => formatInstant(firstSeenAt),
+    },
+  });
+}

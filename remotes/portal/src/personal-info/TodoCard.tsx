@@ -1,0 +1,82 @@
+import type { Todo } from '@banyan/contract/account';
+import { useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { useDomain } from '@banyan/store';
+import { LoadFailed, PlainButton } from '@banyan/ui';
+import { Pending } from '../portal-frame/Pending.js';
+import styles from '../portal-frame/portalParts.module.css';
+import { myTodosDomain } from './myTodosDomain.js';
+import todos from './todos.module.css';
+
+const texts = {
+  zh: {
+    title: '待办',
+    none: '都办好了',
+    later: '90 天内不再提醒',
+    kinds: {
+      orderPending: (ref: string) => `订单 ${ref} 待付款`,
+      contactReady: (ref: string): string => (ref === 'phone' ? '验证新的手机号' : '验证新的邮箱'),
+      feedbackAnswered: (ref: string) => `反馈 ${ref} 有新回复`,
+      verifyPhone: () => '绑定手机号，忘记密码时可以找回',
+      verifyEmail: () => '绑定邮箱，忘记密码时可以找回',
+      secondFactor: () => '开启两步验证，账户更安全',
+    },
+  },
+  en: {
+    title: 'To do',
+    none: 'All done',
+    later: 'Not for 90 days',
+    kinds: {
+      orderPending: (ref: string) => `Order ${ref} waits for payment`,
+      contactReady: (ref: string): string =>
+        ref === 'phone' ? 'Confirm your new phone number' : 'Confirm your new e-mail address',
+      feedbackAnswered: (ref: string) => `There is a reply to your feedback ${ref}`,
+      verifyPhone: () => 'Add a phone number, so that you can get back in',
+      verifyEmail: () => 'Add an e-mail address, so that you can get back in',
+      secondFactor: () => 'Turn on two-step verification',
+    },
+  },
+};
+
+const PAGES: Readonly<Record<Todo['kind'], (ref: string) => string>> = {
+  orderPending: (ref) => `/personal/orderDetail?id=${encodeURIComponent(ref)}`,
+  contactReady: (ref) => `/personal/changePhone?what=${ref}`,
+  feedbackAnswered: (ref) => `/personal/feedback?id=${encodeURIComponent(ref)}`,
+  verifyPhone: () => '/personal/changePhone',
+  verifyEmail: () => '/personal/changePhone?what=email',
+  secondFactor: () => '/personal/pass',
+};
+
+/** What waits for the customer, each with the way to it. */
+export function TodoCard() {
+  const text = useTexts(texts);
+  const { api } = useDomain(myTodosDomain);
+  const { data, error, isFetching, isLoading, refetch } = api.useTodosQuery();
+  const [dismiss] = api.useDismissMutation();
+  return (
+    <section className={styles['card']} aria-labelledby="info-todos">
+      <h2 id="info-todos">{text.title}</h2>
+      {isLoading && <Pending />}
+      {error !== undefined && !isFetching && (
+        <LoadFailed reason={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className={styles['muted']}>{text.none}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={todos['list']}>
+          {data.map(({ kind, ref }) => (
+            <li key={`${kind} ${ref}`}>
+              <Link className={styles['link']} to={PAGES[kind](ref)}>
+                {text.kinds[kind](ref)}
+              </Link>
+              {kind === 'secondFactor' && (
+                <PlainButton look="link" onClick={() => void dismiss({ kind })}>
+                  {text.later}
+                </PlainButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

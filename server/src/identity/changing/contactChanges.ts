@@ -1,0 +1,214 @@
+import type { Language } from '@banyan/contract';
+import { formatInstant } from '@banyan/rules';
+import { noteAudit } from '../../audit/auditLog.js';
+import type { Db, Queryable } from '../../database/db.js';
+import type { Origin } from '../../http/origin.js';
+import { tellChanged } from '../../notices/tell.js';
+import type { Sealer } from '../../secrets/sealer.js';
+import { type Contact, type Contacts, contactsOf } from '../contacts.js';
+import { type MessageLink, makeLink } from '../messageLinks.js';
+import { type Change, type ChangeRows, createChangeRows, type NewChange } from './changeRows.js';
+import { lockCustomer, removeLogin, replaceLogin } from './logins.js';
+
+/** How long the contacts from before may take a change back. */
+const UNDO_MS = 72 * 3_600_000;
+
+export type ContactChanges = {
+  readonly rows: ChangeRows;
+  /** The new contact is proved. In a transaction that has locked the customer. False: it is another account's. */
+  complete(
+    tx: Queryable,
+    who: Who,
+    contact: Contact,
+    open: Change | null,
+    language: Language,
+  ): Promise<boolean>;
+  /** Every contact is told, with a link that cancels it. In a transaction. */
+  announce(tx: Queryable, change: Announced): Promise<void>;
+  /** By its own link, which freezes the account besides. False: it was taken back before. */
+  undo(tx: Queryable, link: MessageLink, origin: Origin): Promise<boolean>;
+  /** In a transaction that need not have locked the customer. False: it is over. */
+  cancel(
+    tx: Queryable,
+    change: { readonly customerId: string; readonly id: string },
+    origin: Origin,
+  ): Promise<boolean>;
+  /** Makes those effective whose day has come. Resolves to how many. */
+  applyDue(db: Db): Promise<number>;
+};
+
+export type Who = { readonly id: string; readonly account: string; readonly origin: Origin };
+
+type Announced = Pick<NewChange, 'customerId' | 'kind' | 'language'> & {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly effectiveAt: number;
+};
+
+type Parts = {
+  readonly baseUrl: string;
+  readonly contacts: Contacts;
+  readonly sealer: Sealer;
+  readonly now: () => number;
+};
+
+const CHANGED = { phone: 'phoneChanged', email: 'emailChanged' } as const;
+
+/** How a customer's phone and e-mail become others: never without those from before being told. */
+export function createContactChanges(parts: Parts): ContactChanges {
+  const { baseUrl: site, contacts, sealer, now } = parts;
+  const rows = createChangeRows(sealer);
+
+  const note = (
+    tx: Queryable,
+    kind: Parameters<typeof noteAudit>[1]['kind'],
+    { id, account, origin }: Who,
+    subject: string,
+  ) =>
+    noteAudit(
+      tx,
+      { kind, accountId: id, account, audience: 'customer', origin, subject },
+      Math.floor(now() / 1000),
+    );
+
+  return {
+    rows,
+    complete: async (tx, who, contact, open, language) => {
+      const { id: accountId } = who;
+      const { kind, value } = contact;
+      const at = now();
+      const before = await contactsOf(tx, accountId);
+      if (!(await replaceLogin(tx, accountId, contact, at))) return false;
+      // What waits is of no use once both codes were given.
+      if (open?.isApplied === false) await rows.end(tx, open.id, 'replaced', at);
+      const made: NewChange = {
+        customerId: accountId,
+        kind,
+        madeBy: 'customer',
+        value,
+        language,
+        reason: '',
+        actor: { id: accountId, name: '' },
+        at,
+        effectiveAt: at,
+      };
+      const old = before.find((each) => each.kind === kind)?.value ?? null;
+      const ready = open?.isApplied === true ? open : null;
+      const subject = await rows.prove(tx, made, old, ready);
+      for (const each of before) {
+        const link = { kind: 'notMe', accountId, contact: each.kind, subject } as const;
+        const key = await makeLink(tx, link, at + UNDO_MS);
+        const message = { template: 'contactChanged', params: { kind, site, key } } as const;
+        await contacts.send(tx, each, message, language);
+      }
+      await contacts.send(tx, contact, { template: 'contactWelcome', params: { kind } }, language);
+      await note(tx, CHANGED[kind], who, subject);
+      await tellCustomer(tx, accountId);
+      return true;
+    },
+    announce: async (tx, { id, customerId, kind, language, effectiveAt }) => {
+      const at = formatInstant(new Date(effectiveAt).toISOString());
+      await contacts.tell(
+        tx,
+        { accountId: customerId, except: null },
+        async ({ kind: contact }) => {
+          const link = { accountId: customerId, contact, subject: id } as const;
+          const key = await makeLink(tx, { kind: 'cancelRecovery', ...link }, effectiveAt);
+          return { template: 'contactWaits', params: { kind, at, site, key } };
+        },
+        language,
+      );
+      await tellCustomer(tx, customerId);
+    },
+    undo: async (tx, { accountId, subject }, origin) => {
+      const at = now();
+      await lockCustomer(tx, accountId);
+      const change = await rows.undo(tx, subject, at);
+      if (change === null) return false;
+      await takeBack(tx, change, at);
+      await cancelOpen(tx, accountId, at);
+      const who = { id: accountId, account: accountId.toLowerCase(), origin };
+      await note(tx, 'contactChangeUndone', who, subject);
+      return true;
+    },
+    cancel: async (tx, { customerId, id }, origin) => {
+      await lockCustomer(tx, customerId);
+      const change = await rows.end(tx, id, 'cancelled', now());
+      if (change?.customerId !== customerId) return false;
+      // What it spared its customer is asked for again.
+      await endFlows(tx, customerId, change.kind);
+      const who = { id: customerId, account: customerId.toLowerCase(), origin };
+      await note(tx, 'contactChangeCancelled', who, id);
+      await tellCustomer(tx, customerId);
+      return true;
+    },
+    applyDue: async (db) => {
+      let applied = 0;
+      for (const change of await rows.due(db, now())) {
+        const isApplied = await db.transaction((tx) => applyOne(tx, change, parts, rows));
+        if (isApplied) applied += 1;
+      }
+      return applied;
+    },
+  };
+}
+
+/** Of a frozen or leaving customer nothing changes, also not once that is over. */
+async function applyOne(
+  tx: Queryable,
+  { id, customerId, kind, language }: Change,
+  { contacts, now }: Parts,
+  rows: ChangeRows,
+): Promise<boolean> {
+  const state = await lockCustomer(tx, customerId);
+  if (state !== 'active') {
+    await rows.end(tx, id, 'cancelled', now());
+    return false;
+  }
+  if (!(await rows.apply(tx, id, now()))) return false;
+  // The last way in stays until the new contact is proved.
+  const others = (await contactsOf(tx, customerId)).filter((each) => each.kind !== kind);
+  if (others.length > 0) await removeLogin(tx, customerId, kind, now());
+  const message = { template: 'contactDue', params: { kind } } as const;
+  await contacts.tell(tx, { accountId: customerId, except: null }, message, language);
+  await tellCustomer(tx, customerId);
+  return true;
+}
+
+/** Where the new contact is the account's still, the old one is again. */
+async function takeBack(
+  tx: Queryable,
+  { customerId, kind, value, old }: Change,
+  at: number,
+): Promise<void> {
+  const now = await contactsOf(tx, customerId);
+  const isStill = now.some((each) => each.kind === kind && each.value === value);
+  if (!isStill) return;
+  if (old === null) await removeLogin(tx, customerId, kind, at);
+  // Somebody else's by now: then nobody has it here.
+  else if (!(await replaceLogin(tx, customerId, { kind, value: old }, at))) {
+    await removeLogin(tx, customerId, kind, at);
+  }
+}
+
+/** Nothing that waits outlives a freeze: the account may be in the wrong hands. */
+export async function cancelOpen(tx: Queryable, customerId: string, at: number): Promise<void> {
+  await tx.query(
+    `update contact_changes set ended_at = $2, ended_as = 'cancelled', value_sealed = null
+     where customer_id = $1 and proved_at is null and ended_at is null`,
+    [customerId, new Date(at).toISOString()],
+  );
+  await endFlows(tx, customerId, null);
+}
+
+/** @param kind null: both */
+async function endFlows(tx: Queryable, accountId: string, kind: Contact['kind'] | null) {
+  await tx.query('delete from contact_flows where account_id = $1 and kind = coalesce($2, kind)', [
+    accountId,
+    kind,
+  ]);
+}
+
+function tellCustomer(tx: Queryable, id: string): Promise<void> {
+  return tellChanged(tx, { entity: 'customer', id }, { permission: 'accounts.view' });
+}
