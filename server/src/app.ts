@@ -40,7 +40,7 @@ import { mayReadFeedbackFile } from './services/feedback/mayReadFile.js';
 import { createExportTurns } from './services/files/exportTurns.js';
 import { jobAlarm } from './services/jobs/jobOccasions.js';
 import { registerServices } from './services/registerServices.js';
-import { SERVICES } from './services/services.js';
+import { PERSONAL_DATA, SERVICES } from './services/services.js';
 import type { ServiceWiring } from './services/wiring.js';
 import { within } from './within.js';
 
@@ -100,15 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const vault = await loadVaultSecret(secrets, db);
-  const jobs = installationJobs({
-    db,
-    store,
-    place: parts.files,
-    ports,
-    now,
-    baseUrl,
-    vault,
-  });
+  const jobs = installationJobs({ db, store, place: parts.files, ports, now, baseUrl, vault });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
   const files = openFiles(fastify, {
     db,
@@ -147,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     searchKeys: createSearchKeys({ db, now, vault }),
     limits: counted,
+    personal: PERSONAL_DATA,
     deviceRequests,
     bases: bases.names,
     baseStates: bases.states,

@@ -8,9 +8,13 @@ import { createContacts } from './identity/contacts.js';
 import type { Job } from './jobs/job.js';
 import { createOutbox } from './outbox/outbox.js';
 import { outboxJobs, outboxSealer } from './outbox/outboxJobs.js';
+import { eraseLeaversJob } from './personal/eraseLeavers.js';
 import type { Ports } from './ports/ports.js';
 import type { Store } from './releases/store.js';
+import { createMarks } from './secrets/marks.js';
 import { noticeJobs } from './services/notices/noticeJobs.js';
+import { exportJobs } from './services/privacy/exportJobs.js';
+import { PERSONAL_DATA } from './services/services.js';
 
 type Parts = {
   readonly db: Db;
@@ -31,11 +35,14 @@ export function installationJobs(parts: Parts): readonly Job[] {
   const sealer = outboxSealer(vault);
   const outbox = createOutbox(sealer, now);
   const contacts = createContacts(outbox, now);
+  const marks = createMarks(vault);
   const changes = createContactChanges({ baseUrl, contacts, sealer: changesSealer(vault), now });
   return [
     ...houseJobs({ db, store, place, now }),
     ...contactJobs({ db, changes, now }),
     ...outboxJobs({ db, sealer, ports, now }),
     ...noticeJobs({ db, outbox, now }),
+    ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
+    eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),
   ];
 }

@@ -27,6 +27,7 @@ export function testCustomer(number: number, change: Partial<Customer> = {}): Cu
     lastOrderAt: at,
     lastActiveAt: at,
     registeredAt: at,
+    closingUntil: null,
     contactChanges: [],
     pendingOrders: 2,
     sessions: 1,

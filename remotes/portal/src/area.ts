@@ -85,6 +85,11 @@ export const area = {
       meta: ownPage('通知', 'Notices'),
     },
     {
+      path: '/personal/privacy',
+      name: 'personal-privacy',
+      meta: ownPage('隐私与数据', 'Privacy and data'),
+    },
+    {
       path: '/newinvoince',
       name: 'new-invoice',
       meta: ownPage('申请发票', 'Apply for an invoice'),

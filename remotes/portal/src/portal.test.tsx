@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { PersonalInfoPage } from './personal-info/PersonalInfoPage.js';
 import { PersonalOrderDetailPage } from './personal-order-detail/PersonalOrderDetailPage.js';
 import { PersonalOrderListPage } from './personal-order-list/PersonalOrderListPage.js';
+import { STAYS } from './testLeaving.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -77,7 +78,7 @@ const NONE = { notices: 0, feedback: 0, topics: [] };
 
 const as = ({ calls, ...options }: RenderAppOptions): RenderAppOptions => ({
   person,
-  calls: { 'MyNotice/GetUnread': NONE, ...calls },
+  calls: { 'MyData/GetLeaving': STAYS, 'MyNotice/GetUnread': NONE, ...calls },
   ...options,
 });
 

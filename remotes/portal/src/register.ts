@@ -59,6 +59,13 @@ export const register: Register = () => ({
         )
       ).PersonalNoticesPage,
     }),
+    'personal-privacy': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-privacy" */ './personal-privacy/PersonalPrivacyPage.js'
+        )
+      ).PersonalPrivacyPage,
+    }),
     'personal-order-list': async () => ({
       Component: (
         await import(

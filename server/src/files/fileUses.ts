@@ -35,20 +35,23 @@ export async function useFiles(
   return done(null);
 }
 
-/** What a record's field referred to before is erased with the next unused ones, unless another record refers to it. */
+/**
+ * What a record's field referred to before is erased with the next unused ones, unless another record refers to it.
+ * Without a field it is all that the record referred to.
+ */
 export async function freeFiles(
   tx: Queryable,
-  { entity, entityId, field }: FileUse,
+  { entity, entityId, field }: Omit<FileUse, 'field'> & { readonly field?: string },
 ): Promise<void> {
   await tx.query(
     `with freed as (
-       delete from file_uses where entity = $1 and entity_id = $2 and field = $3 returning file_id
+       delete from file_uses where entity = $1 and entity_id = $2 and ($3::text is null or field = $3) returning file_id
      )
      update files f set is_used = exists (
        select 1 from file_uses u
-       where u.file_id = f.id and not (u.entity = $1 and u.entity_id = $2 and u.field = $3)
+       where u.file_id = f.id and not (u.entity = $1 and u.entity_id = $2 and ($3::text is null or u.field = $3))
      )
      where f.id in (select file_id from freed)`,
-    [entity, entityId, field],
+    [entity, entityId, field ?? null],
   );
 }

@@ -8,7 +8,7 @@ const accountSchema = z.object({
   account: z.string(),
   /** Null: invited, and not here yet. */
   password: z.string().nullable(),
-  state: z.enum(['invited', 'active', 'disabled', 'frozen']),
+  state: z.enum(['invited', 'active', 'disabled', 'frozen', 'closed']),
   usertype: z.number().int(),
   role: z.string(),
   username: z.string(),

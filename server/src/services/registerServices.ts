@@ -16,10 +16,10 @@ import { readBody } from '../http/readBody.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
 import { sendCompressed } from '../http/sendCompressed.js';
 import { languageOf, sendRefusal } from '../http/sendRefusal.js';
-import type { ExportFile } from './files/exportFile.js';
-import type { ExportTurns, Leave } from './files/exportTurns.js';
-import { noteExport } from './files/noteExport.js';
-import type { FileExport, Handler, Service } from './service.js';
+import { refusedToLeaver } from '../personal/leavers.js';
+import type { ExportTurns } from './files/exportTurns.js';
+import { sendExport, sendFile, writeExport } from './files/sendExport.js';
+import type { FileExport, GivenFile, Handler, Service } from './service.js';
 import type { ServiceParts } from './wiring.js';
 
 const BODY_BYTES = 65_536;
@@ -105,17 +105,18 @@ function registerCall(
   call: ServiceCallDefinition,
   handler: Handler<ServiceCallDefinition>,
 ): void {
-  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call) };
+  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, call, path) };
   scope.post(`/${path}`, options, async (request, reply) => {
     const limited = await wiring.limited(request, path, call);
     if (limited !== null) return sendRefusal(request, reply, limited);
-    const caller = await admit(wiring, request, call);
+    const caller = await admit(wiring, request, call, path);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(call.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
     const person = caller.result as Person;
     const { cookie: header } = request.headers;
     const given: string[] = [];
+    const files: GivenFile[] = [];
     const answer = await handler(input.result, person, {
       cookies: header,
       origin: originOf(request),
@@ -128,9 +129,14 @@ function registerCall(
       giveCookie: (cookie) => {
         given.push(cookie);
       },
+      giveFile: (file) => {
+        files.push(file);
+      },
     });
     if (!answer.success) return sendRefusal(request, reply, answer.refusal);
     if (given.length > 0) reply.header('set-cookie', given);
+    const [file] = files;
+    if (file !== undefined) return sendFile(reply, file);
     const envelope = { success: true, result: answer.result, error: null };
     reply.type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(envelope));
@@ -138,9 +144,9 @@ function registerCall(
 }
 
 function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport): void {
-  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, file) };
+  const options = { bodyLimit: BODY_BYTES, onRequest: sentOn(wiring, file, file.path) };
   scope.post(`/${file.path}`, options, async (request, reply) => {
-    const caller = await admit(wiring, request, file);
+    const caller = await admit(wiring, request, file, file.path);
     if (!caller.success) return sendRefusal(request, reply, caller.refusal);
     const input = parse(file.request, request.body);
     if (!input.success) return sendRefusal(request, reply, input.refusal);
@@ -153,60 +159,14 @@ function registerExport(scope: FastifyInstance, wiring: Wiring, file: FileExport
   });
 }
 
-async function writeExport(
-  { db, now }: Wiring,
-  request: FastifyRequest,
-  { path, name, write }: FileExport,
-  asked: unknown,
-  person: Person,
-): Promise<Outcome<ExportFile>> {
-  const written = await write(db, asked as never, now(), person);
-  if (written.success) {
-    const { address } = originOf(request);
-    await noteExport(db, now(), { path, name, rows: written.result.rows, person, address });
-  }
-  return written;
-}
-
-async function sendExport(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  write: () => Promise<Outcome<ExportFile>>,
-  leave: Leave,
-): Promise<FastifyReply> {
-  try {
-    const written = await write();
-    if (!written.success) {
-      leave();
-      return await sendRefusal(request, reply, written.refusal);
-    }
-    const file = written.result;
-    file.content.once('close', leave);
-    // Who has left while waiting for a turn gets no file.
-    if (reply.raw.destroyed) file.content.destroy();
-    return sendFile(reply, file);
-  } catch (cause) {
-    leave();
-    throw cause;
-  }
-}
-
-function sendFile(reply: FastifyReply, file: ExportFile): FastifyReply {
-  return reply
-    .type(file.type)
-    .header('content-disposition', file.disposition)
-    .header('x-total-rows', file.rows)
-    .send(file.content);
-}
-
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Where a back end answers the call, it gets what this audience may ask, and its body as it comes. */
-function sentOn(wiring: Wiring, call: Demand): Hook {
+function sentOn(wiring: Wiring, call: Demand, path: string): Hook {
   return async (request, reply) => {
     const send = wiring.elsewhere(request);
     if (send === null) return undefined;
-    const caller = await admit(wiring, request, call);
+    const caller = await admit(wiring, request, call, path);
     return caller.success
       ? send(reply, call.audience)
       : sendRefusal(request, reply, caller.refusal);
@@ -215,15 +175,20 @@ function sentOn(wiring: Wiring, call: Demand): Hook {
 
 /** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */
 async function admit(
-  { findPerson, hasProved, provedBy, signInNeeded }: Wiring,
+  { db, findPerson, hasProved, provedBy, signInNeeded }: Wiring,
   request: FastifyRequest,
   { audience, permission, proof }: Demand,
+  path: string,
 ): Promise<Outcome<Person | null>> {
   if (audience === 'public') return done(null);
   const person = await findPerson(request, audience);
   if (person === null) return refused(signInNeeded);
   if (permission !== null && !person.permissions.includes(permission)) {
     return refused(REFUSALS.forbidden);
+  }
+  if (audience === 'customer') {
+    const refusedTo = await refusedToLeaver(db, person.userId, path);
+    if (refusedTo !== null) return { success: false, refusal: refusedTo };
   }
   if (proof === true && !(await hasProved(request, audience))) {
     return refused(REFUSALS.reauthNeeded, { by: provedBy });

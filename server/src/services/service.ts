@@ -11,6 +11,7 @@ import type { Db, Queryable } from '../database/db.js';
 import type { DemoPart } from '../demo/demoPart.js';
 import type { Origin } from '../http/origin.js';
 import type { Outcome } from '../http/refusal.js';
+import type { PersonalData } from '../personal/personalData.js';
 import type { ExportFile } from './files/exportFile.js';
 import type { ServiceParts, ServiceWiring } from './wiring.js';
 
@@ -23,7 +24,11 @@ export type Visit = {
   readonly rotate: (tx: Queryable) => Promise<void>;
   /** A `Set-Cookie` that the answer carries when the call succeeds. */
   readonly giveCookie: (cookie: string) => void;
+  /** A file that is the answer, in the place of the envelope, when the call succeeds. */
+  readonly giveFile: (file: GivenFile) => void;
 };
+
+export type GivenFile = Pick<ExportFile, 'type' | 'disposition' | 'content'>;
 
 type Caller<C extends ServiceCallDefinition> = C['audience'] extends 'public'
   ? Person | null
@@ -65,6 +70,8 @@ type Extras<W> = {
   readonly exports: readonly FileExport[];
   /** Its example data. */
   readonly demo: readonly DemoPart[];
+  /** What it has of customers. */
+  readonly personal: readonly PersonalData[];
   /** What it answers beside its calls. */
   readonly routes: (app: FastifyInstance, wiring: W) => void;
 };
@@ -81,9 +88,9 @@ export type Service<T extends CallTable = CallTable, W = ServiceWiring> = Extras
 export function service<T extends CallTable, W extends Partial<ServiceWiring> = ServiceParts>(
   calls: T,
   handlers: (wiring: W) => HandlersOf<T>,
-  { exports = [], demo = [], routes = () => undefined }: Partial<Extras<W>> = {},
+  { exports = [], demo = [], personal = [], routes = () => undefined }: Partial<Extras<W>> = {},
 ): Service<T, W> {
   // The table ties each path to its schemas and its handler; in a list of all services that tie is gone.
   const untied = handlers as unknown as Service<T, W>['handlers'];
-  return { calls, handlers: untied, exports, demo, routes };
+  return { calls, handlers: untied, exports, demo, personal, routes };
 }

@@ -15,6 +15,7 @@ import { messages } from './messages/index.js';
 import { notices } from './notices/index.js';
 import { orders } from './orders/index.js';
 import { people } from './people/index.js';
+import { privacy } from './privacy/index.js';
 import { products } from './products/index.js';
 import { registration } from './registration/index.js';
 import { releases } from './releases/index.js';
@@ -48,10 +49,12 @@ const GATEWAY_SERVICES = [
   jobs,
   customers,
   devices,
+  privacy,
   contact,
 ] as const;
 
 /** Every domain of the services. */
 export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
 
+export const PERSONAL_DATA = SERVICES.flatMap(({ personal }) => personal);
 export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

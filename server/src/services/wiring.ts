@@ -14,6 +14,7 @@ import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { Job } from '../jobs/job.js';
 import type { Limits } from '../limits/limits.js';
+import type { PersonalData } from '../personal/personalData.js';
 import type { SearchKeys } from '../searchKeys/searchKeys.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import type { Newcomers } from './registration/newcomers.js';
@@ -63,6 +64,8 @@ export type ServiceWiring = {
   readonly failures: (of: { area: string; build: string }) => Promise<readonly BuildFailure[]>;
   readonly searchKeys: SearchKeys;
   readonly limits: Limits;
+  /** What every domain has of customers. */
+  readonly personal: readonly PersonalData[];
   /** What programs ask of customers. */
   readonly deviceRequests: DeviceRequests;
   /** What the installation does by itself. */

@@ -113,6 +113,46 @@ const TEXTS: Texts = {
       text: `We have your message. Its number is ${number}. We reply to this address within one working day. If it was not you, ignore this message.`,
     }),
   },
+  closeCode: {
+    zh: ({ code }) => ({
+      subject: SUBJECT.zh,
+      text: `注销账户的验证码 ${code}，10 分钟内有效。请勿告诉他人；若不是您本人操作，请立即修改密码。`,
+    }),
+    en: ({ code }) => ({
+      subject: SUBJECT.en,
+      text: `The code to close your account is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, change your password at once.`,
+    }),
+  },
+  leavingBegun: {
+    zh: ({ day }) => ({
+      subject: '您的账户将被删除',
+      text: `您的账户将于 ${day} 删除。在此之前登录个人中心可以撤销。若不是您本人操作，请立即登录撤销并修改密码。`,
+    }),
+    en: ({ day }) => ({
+      subject: 'Your account will be deleted',
+      text: `Your account will be deleted on ${day}. Sign in before that to keep it. If that was not you, sign in, keep the account and change the password at once.`,
+    }),
+  },
+  leavingCancelled: {
+    zh: () => ({
+      subject: '注销已撤销',
+      text: '您的账户注销已撤销，账户恢复正常。若不是您本人操作，请立即修改密码并联系我们。',
+    }),
+    en: () => ({
+      subject: 'Your account is kept',
+      text: 'Your account is no longer being closed. If that was not you, change the password and contact us at once.',
+    }),
+  },
+  accountErased: {
+    zh: () => ({
+      subject: '您的账户已删除',
+      text: '您的账户已按您的申请删除。30 天后，此联系方式可以重新注册。',
+    }),
+    en: () => ({
+      subject: 'Your account was deleted',
+      text: 'Your account was deleted as you asked. A new account can use this contact in 30 days.',
+    }),
+  },
   notice: {
     zh: ({ zh, en }) => ({
       subject: zh,

@@ -21,6 +21,13 @@ export type MessageParams = {
   readonly secondFactorOff: Readonly<Record<string, never>>;
   /** To all contacts: a program signs in as them from now on. */
   readonly deviceAllowed: Readonly<Record<string, never>>;
+  /** To close the own account. */
+  readonly closeCode: { readonly code: string };
+  /** To all contacts. The day is `yyyy-mm-dd`. */
+  readonly leavingBegun: { readonly day: string };
+  readonly leavingCancelled: Readonly<Record<string, never>>;
+  /** To all contacts, before they are erased. */
+  readonly accountErased: Readonly<Record<string, never>>;
   /** To a stranger who has written to us. */
   readonly contactReceived: { readonly number: string };
   /** The title of a notice of the portal. */

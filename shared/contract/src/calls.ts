@@ -35,7 +35,8 @@ const OF_THE_GATEWAY: readonly string[] = [
     'Device',
     'Job',
   ],
-  ...['Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyDevice', 'MyProfile', 'MySecurity'],
+  ...['Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyData', 'MyDevice', 'MyLegal'],
+  ...['MyProfile', 'MySecurity'],
   ...['Presence', 'Proof'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting'],
 ];

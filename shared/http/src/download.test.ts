@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DOWNLOAD_TIMEOUT_MS } from './download.js';
 import { CallFailed } from './failures.js';
-import { type FileAnswer, tryDownload } from './testing/tryCall.js';
+import { type FileAnswer, tryDownload, tryDownloads } from './testing/tryCall.js';
 
 const named = { headers: { 'content-disposition': 'attachment; filename="orders.csv"' } };
 
@@ -128,5 +128,17 @@ describe('a file of a base', () => {
     const asked = tryDownload({ content, type }, () => Promise.resolve(true));
     expect((await asked.download('x', {})).success).toBe(false);
     expect(asked.sent).toHaveLength(2);
+  });
+
+  test('a file that asks for a proof is asked for again once it is given, and not without', async () => {
+    const envelope = { success: false, error: { code: 'REAUTH_NEEDED', message: '请确认' } };
+    const refused = { content: JSON.stringify(envelope), type: 'application/json', status: 403 };
+    const answers = [refused, { content: 'a,b', ...named }] as const;
+    const given = tryDownloads(answers, { prove: () => Promise.resolve(true) });
+    expect(await given.download('x', {})).toMatchObject({ result: { name: 'orders.csv' } });
+    expect(given.sent).toHaveLength(2);
+    const kept = tryDownloads(answers, {});
+    expect(await kept.download('x', {})).toMatchObject({ error: { code: 'REAUTH_NEEDED' } });
+    expect(kept.sent).toHaveLength(1);
   });
 });

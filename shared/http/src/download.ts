@@ -57,6 +57,7 @@ export function createDownloads({
   language,
   unauthorised,
   renew,
+  prove,
 }: CallOptions & { readonly transport: BlobTransport }): Downloads {
   async function fetchFile(
     path: string,
@@ -75,19 +76,26 @@ export function createDownloads({
       });
     try {
       let answer = await send();
-      const refused = isTokenRefused(readEnvelope(await envelopeIn(answer.blob)));
-      if (refused && (await renew(sentAt))) answer = await send();
+      if (await mayAskAgain(answer.blob, sentAt)) answer = await send();
       const disposition = answer.header('content-disposition');
-      const said = await failureIn(answer, disposition, name);
-      if (said !== null) {
-        if (said.lost) unauthorised();
-        return said.reply;
+      const failure = await failureIn(answer, disposition, name);
+      if (failure !== null) {
+        if (failure.lost) unauthorised();
+        return failure.reply;
       }
       const given = name === null ? fileName(disposition ?? '') : safeFileName(name);
       return { success: true, result: { name: given, blob: answer.blob }, error: null };
     } catch (cause) {
       return failedBy(cause, language());
     }
+  }
+
+  /** Once: the person has proved that it is still them, or there is a newer token. */
+  async function mayAskAgain(blob: Blob, sentAt: number): Promise<boolean> {
+    const said = readEnvelope(await envelopeIn(blob));
+    const refusal = said.kind === 'failure' ? said.error : null;
+    if (refusal?.code === 'REAUTH_NEEDED') return prove(refusal.details);
+    return isTokenRefused(said) && renew(sentAt);
   }
 
   async function failureIn(

@@ -130,6 +130,7 @@ describe('response body code 401 (S8.01)', () => {
     const file = (type: string) =>
       createDownloads({
         ...options,
+        prove,
         renew,
         transport: () =>
           Promise.resolve({ status: 200, blob: new Blob([body], { type }), header: () => null }),

@@ -24,6 +24,7 @@ export type CallOptions = {
   readonly language: () => Language;
   /** Asked when a base has refused the provider's token that a call of then carried. */
   readonly renew: Renew;
+  readonly prove: Prove;
   /** Called for each answer whose body code is 401 (specification 8). */
   readonly unauthorised: () => void;
 };
@@ -61,7 +62,7 @@ export function createPost({
   unauthorised,
   prove,
   renew,
-}: CallOptions & { readonly transport: Transport; readonly prove: Prove }): Post {
+}: CallOptions & { readonly transport: Transport }): Post {
   return async (path, body, decode, options = {}) => {
     const sentAt = now();
     const send = async () => {

@@ -91,7 +91,7 @@ const ROUTES: readonly Row[] = [
 
 /** Pages that the specification does not name. */
 const BEYOND: readonly Row[] = [
-  ...rows('portal', 'customers', ['/personal/notices']),
+  ...rows('portal', 'customers', ['/personal/notices', '/personal/privacy']),
   ...rows('accounts', 'administrators', ['/device-list']),
 ];
 

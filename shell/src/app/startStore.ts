@@ -73,7 +73,7 @@ export function startStore({
   const store = createAppStore(
     {
       post: createPost({ transport, prove, ...calls }),
-      ...createDownloads({ transport: createBlobTransport(network), ...calls }),
+      ...createDownloads({ transport: createBlobTransport(network), prove, ...calls }),
     },
     {
       common: {

@@ -23,6 +23,7 @@ export function UserActs({ customer }: Props) {
   const { api } = useDomain(customersDomain);
   const [setState] = api.useSetStateMutation();
   const [endSessions] = api.useEndSessionsMutation();
+  const [closeAccount] = api.useCloseMutation();
   const [sendReset] = api.useSendResetMutation();
   const [isFreezing, setFreezing] = useState(false);
   const canFreeze = host.isAuth('accounts.freeze');
@@ -48,6 +49,9 @@ export function UserActs({ customer }: Props) {
       {host.isAuth('accounts.edit') && <ChangeContact customer={customer} />}
       {host.isAuth('accounts.edit') && (
         <ActButton {...acts.sendReset} send={() => sendReset(one())} />
+      )}
+      {host.isAuth('accounts.edit') && state === 'active' && (
+        <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
       )}
       {isFreezing && (
         <Freezing

@@ -9,7 +9,7 @@ import { useAct } from '@banyan/lists';
 import { Alert, Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant, formatYuan } from '@banyan/rules';
+import { formatInstant, formatYuan, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
 import { useState } from 'react';
@@ -20,15 +20,18 @@ type Props = { readonly customer: Customer };
 
 /** Who it is, and what there is of them in numbers. */
 export function UserHead({ customer }: Props) {
-  const { facts, frozen, none } = useTexts(userPageTexts);
+  const { facts, frozen, closing, none } = useTexts(userPageTexts);
   const states = useWords(CUSTOMER_STATES);
   const sources = useWords(CUSTOMER_SOURCES);
   const reasons: Readonly<Record<string, string>> = useWords(FREEZE_REASONS);
-  const { id, state, stateReason, source, tags } = customer;
+  const { id, state, stateReason, closingUntil, source, tags } = customer;
   return (
     <>
       {state === 'frozen' && (
         <Alert type="warning" showIcon title={frozen(reasons[stateReason] ?? stateReason)} />
+      )}
+      {closingUntil !== null && (
+        <Alert type="warning" showIcon title={closing(shanghaiDay(new Date(closingUntil)))} />
       )}
       <Facts
         facts={[

@@ -45,6 +45,7 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
         totalIs: 'exact',
       }),
       'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
+      'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
       'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
       'Customer/CancelChange': record('CancelChange', testCustomer(1)),
       'Customer/ApproveChange': record('ApproveChange', testCustomer(1)),
@@ -101,6 +102,22 @@ test('who may only look changes nothing; a frozen customer says why', async () =
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByRole('tab', { name: '订单' })).toBeNull();
+});
+
+test('c11: staff close an account after a question, and it says until when', async () => {
+  const { sent, unmount } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '注销账户' }));
+  const question = await screen.findByText(/账户将在 15 天后删除/);
+  expect(question).toBeVisible();
+  expect(sent.map(([call]) => call)).not.toContain('Close');
+  const buttons = screen.getAllByRole('button', { name: '注销账户' });
+  await userEvent.click(buttons.at(-1) as HTMLElement);
+  await waitFor(() => {
+    expect(sent.find(([call]) => call === 'Close')?.[1]).toMatchObject({ id: 'C1', version: 1 });
+  });
+  unmount();
+  show({ state: 'closing', closingUntil: '2026-12-07T02:00:00.000Z' });
+  expect(await screen.findByText('此账户将于 2026-12-07 删除，用户登录可以撤销')).toBeVisible();
 });
 
 test('c26: a contact is changed with its effect in words, and not without value and reason', async () => {

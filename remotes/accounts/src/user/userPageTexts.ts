@@ -26,6 +26,10 @@ export const userPageTexts = inBothLanguages({
     (reason: string) => `此账户已被冻结${reason === '' ? '' : `：${reason}`}`,
     (reason: string) => `This account is frozen${reason === '' ? '' : `: ${reason}`}`,
   ],
+  closing: [
+    (day: string) => `此账户将于 ${day} 删除，用户登录可以撤销`,
+    (day: string) => `This account is deleted on ${day}, unless the customer signs in and keeps it`,
+  ],
   fields: {
     name: ['姓名', 'Name'],
     nickname: ['昵称', 'Nickname'],
@@ -115,6 +119,14 @@ export const userPageTexts = inBothLanguages({
         'All their windows are signed out at once. They can sign in again.',
       ],
       done: ['会话已结束', 'Sessions ended'],
+    },
+    close: {
+      label: ['注销账户', 'Close account'],
+      question: [
+        '账户将在 15 天后删除，待付款订单立即取消。期间用户登录可以撤销。',
+        'The account is deleted in 15 days, and orders that wait for payment are cancelled now. The customer can keep it by signing in before that.',
+      ],
+      done: ['已开始注销', 'The account is being closed'],
     },
   },
   timeline: ['时间线', 'Timeline'],

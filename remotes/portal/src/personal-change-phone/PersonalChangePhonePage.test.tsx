@@ -1,6 +1,7 @@
 import { faultsOfPage, renderApp } from '@banyan/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STAYS } from '../testLeaving.js';
 import { PersonalChangePhonePage } from './PersonalChangePhonePage.js';
 
 const OWN = { masked: '139****0001', againAt: null, pending: null };
@@ -29,7 +30,7 @@ function show(calls: object = {}, { language = 'zh', path = '/personal/changePho
     },
   ]);
   const app = renderApp(<PersonalChangePhonePage />, {
-    calls: Object.fromEntries(noted),
+    calls: { 'MyData/GetLeaving': STAYS, ...Object.fromEntries(noted) },
     language,
     path,
   });

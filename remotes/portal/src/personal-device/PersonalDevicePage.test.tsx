@@ -1,6 +1,7 @@
 import { faultsOfPage, renderApp } from '@banyan/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STAYS } from '../testLeaving.js';
 import { PersonalDevicePage } from './PersonalDevicePage.js';
 
 const DEVICE = {
@@ -38,6 +39,7 @@ type Body = Readonly<Record<string, unknown>>;
 function show(calls: object = {}, language: 'zh' | 'en' = 'zh') {
   const asked: (readonly [string, Body])[] = [];
   const answers = {
+    'MyData/GetLeaving': STAYS,
     'MyDevice/GetList': LIST,
     'MyDevice/GetEvents': [EVENT],
     'MyDevice/GetRequest': REQUEST,

@@ -1,6 +1,7 @@
 import { faultsOfPage, renderApp } from '@banyan/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STAYS } from '../testLeaving.js';
 import { EditInfoPage } from './PersonalEditInfoPage.js';
 import type { PictureEditing, Prepared } from './pictureEditing.js';
 
@@ -43,7 +44,10 @@ function show({ calls = {}, editing = {}, language = 'zh' }: Shown = {}) {
     ...editing,
   };
   const page = <EditInfoPage editing={parts} />;
-  const app = renderApp(page, { calls: Object.fromEntries(noted), language });
+  const app = renderApp(page, {
+    calls: { 'MyData/GetLeaving': STAYS, ...Object.fromEntries(noted) },
+    language,
+  });
   const bodiesOf = (name: string) =>
     asked.filter(([call]) => call === name).map(([, body]) => body);
   return { ...app, bodiesOf };

@@ -2,6 +2,7 @@ import type { MyFeedbackDetail } from '@banyan/contract/feedback';
 import { faultsOfPage, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STAYS } from '../testLeaving.js';
 import { FeedbackPage } from './PersonalFeedbackPage.js';
 import { type PictureSender, type Sent, sentOf } from './pictureSender.js';
 
@@ -46,6 +47,7 @@ function senderOf(...answers: readonly Sent[]): PictureSender {
 function show(calls: object = {}, options: RenderAppOptions = {}, sender = senderOf()) {
   const asked: [string, Body][] = [];
   const answers = {
+    'MyData/GetLeaving': STAYS,
     'MyFeedback/GetList': { records: 1, results: [thread] },
     'MyFeedback/Get': thread,
     'MyFeedback/GetCategories': [

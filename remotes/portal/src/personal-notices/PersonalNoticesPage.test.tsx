@@ -3,6 +3,7 @@ import type { Notice, NoticeChoices, Unread } from '@banyan/contract/notices';
 import { faultsOfPage, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STAYS } from '../testLeaving.js';
 import { daysOf } from './daysOf.js';
 import { PersonalNoticesPage } from './PersonalNoticesPage.js';
 
@@ -58,6 +59,7 @@ const choices: NoticeChoices = {
 function show(calls: object = {}, options: RenderAppOptions = {}) {
   const asked: [string, Body][] = [];
   const answers = {
+    'MyData/GetLeaving': STAYS,
     'MyNotice/GetUnread': unread,
     'MyNotice/GetList': { records: 2, results: [replied, moved] },
     'MyNotice/GetChoices': choices,

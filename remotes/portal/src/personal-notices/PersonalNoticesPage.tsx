@@ -12,7 +12,7 @@ export function PersonalNoticesPage() {
   const [params] = useSearchParams();
   const isChannels = params.get('tab') === 'channels';
   return (
-    <PortalFrame title={text.title} counted="notices">
+    <PortalFrame title={text.title} counted="notices" isOpenToLeavers>
       <nav aria-label={text.tabs} className={styles['tabs']}>
         <Link to="?" aria-current={isChannels ? undefined : 'page'}>
           {text.list}

@@ -1,6 +1,7 @@
 import { faultsOfPage, renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { STAYS } from '../testLeaving.js';
 import { PersonalPassPage } from './PersonalPassPage.js';
 
 const session = {
@@ -25,6 +26,7 @@ const refusal = (code: string, message: string, details: object = {}) =>
 function show(calls: object = {}, language: 'zh' | 'en' = 'zh') {
   const asked: [string, unknown][] = [];
   const answers = {
+    'MyData/GetLeaving': STAYS,
     'MySecurity/GetState': { kind: 'own', totp: false, recoveryCodesLeft: 0 },
     'MySecurity/GetSessions': [session, { ...session, id: 's2', device: '', current: false }],
     'MySecurity/GetEvents': [EVENT],

@@ -18,7 +18,7 @@ export function PersonalPassPage() {
   const { api } = useDomain(myAccountDomain);
   const state = api.useStateQuery();
   return (
-    <PortalFrame title={text.title}>
+    <PortalFrame title={text.title} isOpenToLeavers>
       <div className={styles['stack']}>
         {state.isLoading && <Pending />}
         {state.error !== undefined && !state.isFetching && (

@@ -2,6 +2,7 @@ import { useTexts } from '@banyan/platform/language';
 import { SiteFrame, useUnread } from '@banyan/ui';
 import type { ReactNode } from 'react';
 import { type Counted, portalTexts } from './navigation.js';
+import { PortalContent } from './PortalContent.js';
 import { PortalNavigation } from './PortalNavigation.js';
 import styles from './portalFrame.module.css';
 
@@ -9,11 +10,13 @@ type Props = {
   readonly title: string;
   /** Whose number the window's title begins with. */
   readonly counted?: Counted;
+  /** Somebody who leaves has it still. */
+  readonly isOpenToLeavers?: boolean;
   readonly children: ReactNode;
 };
 
 /** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
-export function PortalFrame({ title, counted, children }: Props) {
+export function PortalFrame({ title, counted, isOpenToLeavers = false, children }: Props) {
   return (
     <SiteFrame>
       <WindowTitle title={title} counted={counted} />
@@ -21,7 +24,7 @@ export function PortalFrame({ title, counted, children }: Props) {
         <PortalNavigation current={title} />
         <div className={styles['content']}>
           <h1>{title}</h1>
-          {children}
+          <PortalContent isOpenToLeavers={isOpenToLeavers}>{children}</PortalContent>
         </div>
       </div>
     </SiteFrame>

@@ -30,6 +30,7 @@ export const portalTexts = {
       pass: '登录与安全',
       feedback: '意见反馈',
       notices: '通知',
+      privacy: '隐私与数据',
     },
   },
   en: {
@@ -55,6 +56,7 @@ export const portalTexts = {
       pass: 'Sign-in and security',
       feedback: 'Feedback',
       notices: 'Notices',
+      privacy: 'Privacy and data',
     },
   },
 };
@@ -77,6 +79,7 @@ export const NAVIGATION: readonly Group[] = [
       { page: 'identity', path: '/personal/identity' },
       { page: 'phone', path: '/personal/changePhone' },
       { page: 'pass', path: '/personal/pass' },
+      { page: 'privacy', path: '/personal/privacy' },
     ],
   },
   {

@@ -55,11 +55,13 @@ export function CommunityTosPage() {
   return <LegalPage kind="community" />;
 }
 
-/** What people agree to or are told, as it is now. */
+/** What people agree to or are told, as it is now, or as it was on the day in `?version=`. */
 function LegalPage({ kind }: { readonly kind: LegalKind }) {
   const text = useTexts(texts);
   const language = useLanguage();
-  const { answer, retry } = useAnswer('Legal/Get', { kind, language }, thing<LegalText>);
+  const version = new URLSearchParams(useLocation().search).get('version');
+  const asked = { kind, language, ...(version !== null && { version }) };
+  const { answer, retry } = useAnswer('Legal/Get', asked, thing<LegalText>);
   return (
     <SitePage title={text.kinds[kind]}>
       <div className={styles['page']}>

@@ -57,7 +57,7 @@ export async function thawAccount(tx: Queryable, accountId: string): Promise<voi
   if (thawed.length === 0) return;
   await tx.query(
     `update customers set state = 'active', state_reason = '', frozen_by = null, version = version + 1
-     where id = $1`,
+     where id = $1 and state = 'frozen'`,
     [accountId],
   );
   await tellChanged(tx, { entity: 'customer', id: accountId }, { permission: 'accounts.view' });

@@ -13,6 +13,7 @@ import { type Columns, readKeysetPage } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import { cancelOpen } from '../../identity/changing/contactChanges.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
+import { leave } from '../../personal/leave.js';
 import { recordActs } from '../../records/index.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
@@ -25,11 +26,12 @@ const LIST = 'customers';
 const SAVED = { verb: 'save', zh: '更改了', en: 'changed' };
 const TAGGED = { verb: 'tags', zh: '更改了标签：', en: 'changed the tags of' };
 const STATED = { verb: 'state', zh: '冻结或解冻了', en: 'froze or unfroze' };
+const CLOSED = { verb: 'close', zh: '注销了', en: 'closed' };
 const ENDED = { verb: 'endSessions', zh: '结束了全部登录：', en: 'ended all sessions of' };
 
 const TOO_MANY_TAGS = refusal(409, 'TOO_MANY_TAGS', '最多 20 个标签。', 'At most 20 tags.');
 
-type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys' | 'own' | 'baseUrl'>;
+type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys' | 'personal' | 'own' | 'baseUrl'>;
 
 /** Customers, as staff look after them. */
 export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS> {
@@ -90,6 +92,13 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
           return done({});
         },
     ),
+    'Customer/Close': customers.act(
+      'Customer/Close',
+      CLOSED,
+      ({ id }, { tx }) =>
+        ({ state }) =>
+          close(parts, tx, { id, state }),
+    ),
     ...contactActs(parts),
     'Customer/Reveal': ({ id, item }, person, visit) =>
       db.transaction((tx) => reveal(tx, now(), { id, item, person, visit })),
@@ -133,6 +142,18 @@ async function setState(
   await cancelOpen(tx, id, at);
   await endAccountSessions(tx, id);
   return done({ state, stateReason: reason, frozenBy: 'staff' });
+}
+
+/** Only what is in order is closed: a frozen customer could not come back. */
+async function close(
+  { personal, own, now }: Parts,
+  tx: Queryable,
+  { id, state }: Pick<Customer, 'id' | 'state'>,
+): Promise<Outcome<Columns | null>> {
+  if (state === 'closing') return done(null);
+  if (state !== 'active') return refused(REFUSALS.stepNotAllowed);
+  const until = await leave(tx, { personal, own }, { customerId: id, at: now(), language: 'zh' });
+  return until.success ? done({ state: 'closing', closingUntil: until.result }) : until;
 }
 
 type Revealing = {

@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 /** Of 10,000 customers. */
 const FROZEN_SHARE = 0.012;
 const CLOSING_SHARE = 0.003;
+/** Until those are erased. */
+const CLOSING_DAYS = 9;
 /** The demo customers stay able to sign in. */
 const FIRST_OTHER = 2;
 
@@ -46,12 +48,16 @@ export const demoCustomerDetails: DemoPart = {
     );
     await tx.query(
       `update customers c set company = d.company, city = d.city, source = d.source, state = d.state,
-         state_reason = d.reason, frozen_by = case d.state when 'frozen' then 'staff' end,
+         state_reason = d.reason,
+         closing_until = case d.state when 'closing' then $9::timestamptz end, frozen_by = case d.state when 'frozen' then 'staff' end,
          tags = string_to_array(d.tags, ','), last_active_at = greatest(c.registered_at, d.at)
        from (select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
          $8::timestamptz[]) as d (id, company, city, source, tags, state, reason, at)) d
        where c.id = d.id`,
-      COLUMNS.map((column) => details.map((detail) => detail[column])),
+      [
+        ...COLUMNS.map((column) => details.map((detail) => detail[column])),
+        instant(options.until + CLOSING_DAYS * DAY_MS),
+      ],
     );
     await refreshAllTotals(tx);
     await noteFreezings(tx, details, options.until);

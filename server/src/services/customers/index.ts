@@ -12,6 +12,7 @@ import { service } from '../service.js';
 import { customerHandlers } from './customerHandlers.js';
 import { CUSTOMERS } from './customerKind.js';
 import { demoCustomerDetails } from './demoCustomerDetails.js';
+import { personalCustomers } from './personalCustomers.js';
 
 const FOUND_ALONE = refusal(
   409,
@@ -35,4 +36,5 @@ const customerExport = listExport(CUSTOMER_EXPORT, {
 export const customers = service(CUSTOMER_CALLS, customerHandlers, {
   exports: [customerExport],
   demo: [demoCustomerDetails],
+  personal: [personalCustomers],
 });

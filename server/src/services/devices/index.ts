@@ -14,6 +14,7 @@ import { demoDevices } from './demoDevices.js';
 import { deviceHandlers } from './deviceHandlers.js';
 import { DEVICES } from './deviceKind.js';
 import { myDeviceHandlers } from './myDeviceHandlers.js';
+import { personalDevices } from './personalDevices.js';
 
 const FOUND_ALONE = refusal(
   409,
@@ -37,5 +38,5 @@ const deviceExport = listExport(DEVICE_EXPORT, {
 export const devices = service(
   { ...DEVICE_CALLS, ...MY_DEVICE_CALLS },
   (wiring: ServiceWiring) => ({ ...deviceHandlers(wiring), ...myDeviceHandlers(wiring) }),
-  { exports: [deviceExport], demo: [demoDevices] },
+  { exports: [deviceExport], demo: [demoDevices], personal: [personalDevices] },
 );

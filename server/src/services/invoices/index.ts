@@ -1,5 +1,6 @@
 import { INVOICE_CALLS } from '@banyan/contract/invoices';
 import { service } from '../service.js';
 import { invoiceHandlers } from './invoiceHandlers.js';
+import { personalInvoices } from './personalInvoices.js';
 
-export const invoices = service(INVOICE_CALLS, invoiceHandlers);
+export const invoices = service(INVOICE_CALLS, invoiceHandlers, { personal: [personalInvoices] });

@@ -7,21 +7,38 @@ import { privacy } from './texts/privacy.js';
 import { refund } from './texts/refund.js';
 import { terms } from './texts/terms.js';
 
-const NEWEST: Readonly<Record<LegalKind, LegalSource>> = {
-  terms,
-  privacy,
-  permissions,
-  community,
-  refund,
+/** Every text that was published, the newest first. */
+const TEXTS: Readonly<Record<LegalKind, readonly [LegalSource, ...LegalSource[]]>> = {
+  terms: [terms],
+  privacy: [privacy],
+  permissions: [permissions],
+  community: [community],
+  refund: [refund],
 };
 
 export function newestLegal(kind: LegalKind): LegalSource {
-  return NEWEST[kind];
+  return TEXTS[kind][0];
 }
 
-/** @param company as people are to read it */
-export function legalText(kind: LegalKind, language: Language, company: string): LegalText {
-  const { version, title, [language]: source } = NEWEST[kind];
+/** Whether there is a text of that kind and day. */
+export function hasLegalText(kind: string, version: string): boolean {
+  const all: Readonly<Record<string, readonly LegalSource[]>> = TEXTS;
+  return Object.hasOwn(all, kind) && all[kind]?.some((text) => text.version === version) === true;
+}
+
+/**
+ * @param company as people are to read it
+ * @returns null: there was no such version
+ */
+export function legalText(
+  kind: LegalKind,
+  language: Language,
+  company: string,
+  asked: string = newestLegal(kind).version,
+): LegalText | null {
+  const found = TEXTS[kind].find((text) => text.version === asked);
+  if (found === undefined) return null;
+  const { version, title, [language]: source } = found;
   const blocks = blocksOf(source.replaceAll('{company}', company));
   return { kind, title: title[language], version, blocks };
 }

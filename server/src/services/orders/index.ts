@@ -5,9 +5,10 @@ import { demoOrders } from './demoPart.js';
 import { myOrderHandlers } from './myOrderHandlers.js';
 import { orderExport } from './orderExport.js';
 import { orderHandlers } from './orderHandlers.js';
+import { personalOrders } from './personalOrders.js';
 
 export const orders = service(
   ORDER_CALLS,
   (wiring) => ({ ...orderHandlers(wiring), ...myOrderHandlers(wiring) }),
-  { exports: [orderExport], demo: [demoOrders, demoMessages] },
+  { exports: [orderExport], demo: [demoOrders, demoMessages], personal: [personalOrders] },
 );

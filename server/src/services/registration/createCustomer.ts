@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import type { Marks } from '../../secrets/marks.js';
+import { addConsents } from '../legal/addConsents.js';
 
 export type NewCustomer = {
   readonly target: Target;
@@ -57,15 +58,7 @@ export async function createCustomer(
     [target.kind, target.value, id, instant],
   );
   if (login.length === 0) throw new TargetTaken();
-  await tx.query(
-    `insert into consents (account_id, kind, version, at, address_hash, device_words, place)
-     select $1, c.kind, c.version, $3, $4, $5, 'register'
-     from jsonb_to_recordset($2::jsonb) as c (kind text, version text)`,
-    [
-      ...[id, JSON.stringify(consents), instant],
-      ...[marks('address', origin.address), origin.device.slice(0, 200)],
-    ],
-  );
+  await addConsents(tx, marks, { accountId: id, place: 'register', origin, at }, consents);
   await noteAudit(
     tx,
     { kind: 'registered', accountId: id, account: id.toLowerCase(), audience: 'customer', origin },

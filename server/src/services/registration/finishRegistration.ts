@@ -5,6 +5,7 @@ import type { Target } from '../../codes/target.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { TooBusy } from '../../identity/hashQueue.js';
 import { hashPassword, verifyPassword } from '../../identity/password.js';
+import { isLoginHeld } from '../../personal/loginHolds.js';
 import type { Visit } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { asks, isAgreed } from './asks.js';
@@ -39,12 +40,19 @@ export async function finishRegistration(
   if (hash === null) return refused(REFUSALS.busy);
   const result = await settle(parts, flow, request, hash, visit);
   if (result === null) return answerAgain(parts, flow, request, visit);
-  return result.kind === 'known'
-    ? refused(CODE_REFUSALS.alreadyRegistered)
-    : letIn(newcomers, result.id, visit);
+  return result.kind === 'created'
+    ? letIn(newcomers, result.id, visit)
+    : refused(REFUSED_AS[result.kind]);
 }
 
-type Result = { readonly kind: 'known' } | { readonly kind: 'created'; readonly id: string };
+const REFUSED_AS = {
+  known: CODE_REFUSALS.alreadyRegistered,
+  held: CODE_REFUSALS.loginHeld,
+} as const;
+
+type Result =
+  | { readonly kind: 'known' | 'held' }
+  | { readonly kind: 'created'; readonly id: string };
 
 /** Uses the code up, with what comes of it. Null: somebody else did in between. */
 async function settle(
@@ -58,12 +66,14 @@ async function settle(
   const target = targetOf(flow);
   try {
     return await db.transaction(async (tx) => {
-      const held = await tx.query(
+      const isHeld = await isLoginHeld(tx, marks, target, now());
+      const known = await tx.query(
         'select 1 from account_logins where kind = $1 and value = $2 for update',
         [target.kind, target.value],
       );
-      if (held.length > 0) {
-        return (await flows.use(tx, flow.id, { kind: 'known' })) ? { kind: 'known' } : null;
+      if (isHeld || known.length > 0) {
+        const kind = isHeld ? 'held' : 'known';
+        return (await flows.use(tx, flow.id, { kind })) ? { kind } : null;
       }
       const person = { target, hash, name, consents: accepted, origin, at: now() };
       const id = await createCustomer(tx, marks, person);
@@ -89,6 +99,7 @@ async function answerAgain(
   const { flows } = newcomers.desk;
   const flow = await flows.find(db, 'register', id);
   if (flow === null || !flows.isCode(id, code)) return refused(CODE_REFUSALS.codeEnded);
+  if (flow.result?.['kind'] === 'held') return refused(CODE_REFUSALS.loginHeld);
   const made = flow.result?.['id'];
   const account = made === undefined ? null : await newcomers.accounts.byId(made);
   if (account === null) return refused(CODE_REFUSALS.alreadyRegistered);

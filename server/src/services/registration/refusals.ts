@@ -38,6 +38,15 @@ export const CODE_REFUSALS = {
       en: 'There is an account with this contact already. Please sign in.',
     },
   },
+  /** Of an account that was erased a short while ago. */
+  loginHeld: {
+    status: 409,
+    code: 'ALREADY_REGISTERED',
+    text: {
+      zh: '此联系方式不久前属于一个已注销的账户，暂时不能注册。如有需要请联系我们。',
+      en: 'This contact belonged to an account that was closed a short while ago, so it cannot be used yet. Please contact us if you need it.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Refusal>>;
 
 export function refusedCode(entered: Exclude<Entered, { kind: 'right' }>): Outcome<never> {

@@ -3,6 +3,7 @@ import { service } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { auditHandlers } from './auditHandlers.js';
 import { mySecurityHandlers } from './mySecurityHandlers.js';
+import { personalSecurity } from './personalSecurity.js';
 import { secondFactorHandlers } from './secondFactorHandlers.js';
 import { securityHandlers } from './securityHandlers.js';
 
@@ -12,4 +13,6 @@ export const security = service(SECURITY_CALLS, (wiring: ServiceWiring) => ({
   ...auditHandlers(wiring),
 }));
 
-export const mySecurity = service(MY_SECURITY_CALLS, mySecurityHandlers);
+export const mySecurity = service(MY_SECURITY_CALLS, mySecurityHandlers, {
+  personal: [personalSecurity],
+});

@@ -67,6 +67,8 @@ export const customerSchema = z.object({
   lastOrderAt: z.nullable(instant),
   lastActiveAt: instant,
   registeredAt: instant,
+  /** When the account is erased; null: it is not being closed. */
+  closingUntil: z.nullable(instant),
   /** Changes of phone or e-mail that wait: for their day, for a second person, or for the new one's code. */
   contactChanges: z.readonly(z.array(contactChangeSchema)),
   /** Orders that wait for payment. */
@@ -149,6 +151,8 @@ export const CUSTOMER_CALLS = {
     reasonCode: z.optional(z.enum(valuesOf(FREEZE_REASONS))),
   }),
   'Customer/EndSessions': actCall('accounts.edit', customerSchema, {}),
+  /** Begins the days after which the account is erased; its customer may cancel that. */
+  'Customer/Close': actCall('accounts.edit', customerSchema, {}),
   /** In 72 hours, and told to the customer's contacts at once. A large customer's needs a second person first. It says why. */
   'Customer/ChangeContact': {
     ...actCall('accounts.edit', customerSchema, {

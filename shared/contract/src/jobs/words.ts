@@ -106,6 +106,30 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Answered feedback stays among what is open.',
     },
   },
+  'customers.anonymise': {
+    does: {
+      zh: '删除注销期满的账户',
+      en: 'Erases accounts whose time of closing is over',
+    },
+    whenOff: {
+      zh: '已申请注销的账户会超过承诺的 15 天仍被保留。',
+      en: 'Accounts that were closed are kept for longer than the 15 days that were promised.',
+    },
+  },
+  'data.export': {
+    does: { zh: '为客户导出其个人数据', en: 'Builds the exports that customers ask for' },
+    whenOff: {
+      zh: '客户申请的数据导出一直停留在准备中。',
+      en: 'Exports that customers ask for are never ready.',
+    },
+  },
+  'data.drop': {
+    does: { zh: '删除 7 天前的数据导出', en: 'Deletes exports of personal data after 7 days' },
+    whenOff: {
+      zh: '导出的个人数据会超过承诺的 7 天仍被保留。',
+      en: 'Exports of personal data stay for longer than the 7 days that were promised.',
+    },
+  },
   'recoveries.apply': {
     does: {
       zh: '使到期的联系方式更换生效',

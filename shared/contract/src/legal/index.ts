@@ -1,1 +1,10 @@
-export { LEGAL_CALLS, type LegalBlock, type LegalKind, type LegalText } from './calls.js';
+export {
+  type GivenConsent,
+  LEGAL_CALLS,
+  type LegalBlock,
+  type LegalKind,
+  type LegalStanding,
+  type LegalText,
+  MY_LEGAL_CALLS,
+} from './calls.js';
+export { CONSENT_KINDS } from './words.js';

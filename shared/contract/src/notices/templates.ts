@@ -14,6 +14,7 @@ type Template = {
   readonly title: (params: NoticeParams) => LocalText;
 };
 
+const data = { topic: 'data', route: 'personal-privacy' } as const;
 const security = { topic: 'security', route: 'personal-pass' } as const;
 
 /** All that the services tell customers. One that is in a database stays here. */
@@ -54,6 +55,24 @@ export const NOTICE_TEMPLATES = {
       zh: '您的账户曾被安全链接冻结',
       en: 'Your account was frozen by a security link',
     }),
+  },
+  leavingBegun: {
+    ...data,
+    title: ({ day }) => ({
+      zh: `您的账户将于 ${day} 删除，在此之前可以撤销`,
+      en: `Your account will be deleted on ${day}. You can cancel until then`,
+    }),
+  },
+  dataReady: {
+    ...data,
+    title: () => ({
+      zh: '您的数据已导出，7 天内可以下载',
+      en: 'Your data is ready to download for 7 days',
+    }),
+  },
+  leavingCancelled: {
+    ...data,
+    title: () => ({ zh: '注销已撤销，账户恢复正常', en: 'Your account is no longer being closed' }),
   },
   deviceAllowed: {
     topic: 'security',

@@ -5,6 +5,7 @@ export const NOTICE_TOPICS = {
   order: { zh: '订单', en: 'Orders' },
   invoice: { zh: '发票', en: 'Invoices' },
   feedback: { zh: '反馈', en: 'Feedback' },
+  data: { zh: '隐私与数据', en: 'Privacy and data' },
   security: { zh: '安全', en: 'Security' },
   system: { zh: '系统', en: 'System' },
 } as const satisfies Readonly<Record<string, LocalText>>;

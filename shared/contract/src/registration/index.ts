@@ -9,4 +9,12 @@ export type {
   SentCode,
   Solution,
 } from './schemas.js';
-export { challengeSchema, solutionSchema } from './schemas.js';
+export {
+  challengeSchema,
+  channelSchema,
+  codeSchema,
+  consentKindSchema,
+  flowSchema,
+  sentCodeSchema,
+  solutionSchema,
+} from './schemas.js';

@@ -15,6 +15,7 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     setTags: build.mutation(customer.actOnMany('Customer/SetTags')),
     setState: build.mutation(customer.act('Customer/SetState')),
     endSessions: build.mutation(customer.act('Customer/EndSessions')),
+    close: build.mutation(customer.act('Customer/Close')),
     changeContact: build.mutation(customer.act('Customer/ChangeContact')),
     cancelChange: build.mutation(customer.act('Customer/CancelChange')),
     approveChange: build.mutation(customer.act('Customer/ApproveChange')),

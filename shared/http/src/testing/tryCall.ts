@@ -7,14 +7,17 @@ import {
   type TransportRequest,
 } from '../post.js';
 
+const no = () => Promise.resolve(false);
+
 /** What every call of a test is made with, and how often it was told that nobody is signed in. */
-function callOptions(renew: Renew = () => Promise.resolve(false)) {
+function callOptions(renew: Renew = no, prove: Prove = no) {
   let lost = 0;
   const options: CallOptions = {
     base: '/api/',
     now: () => 1_700_000_000_000,
     language: () => 'zh',
     renew,
+    prove,
     unauthorised: () => {
       lost += 1;
     },
@@ -24,16 +27,15 @@ function callOptions(renew: Renew = () => Promise.resolve(false)) {
 
 /** A post whose network answers so, or rejects with an error. */
 export function tryPost(answer: unknown) {
-  return tryPosts([answer], () => Promise.resolve(false));
+  return tryPosts([answer], no);
 }
 
 /** One answer after another, for a person who does or does not prove that it is still them. */
 export function tryPosts(answers: readonly unknown[], prove: Prove, renew?: Renew) {
   const sent: TransportRequest[] = [];
-  const { options, lost } = callOptions(renew);
+  const { options, lost } = callOptions(renew, prove);
   const post = createPost({
     ...options,
-    prove,
     transport: (request) => {
       sent.push(request);
       const given = answers[sent.length - 1];
@@ -52,12 +54,23 @@ export type FileAnswer = {
 
 /** The same for files. */
 export function tryDownload(answer: FileAnswer | Error, renew?: Renew) {
+  return tryDownloads([answer], { ...(renew && { renew }) });
+}
+
+type Asking = { readonly renew?: Renew; readonly prove?: Prove };
+
+/** One answer after another; the last one stays. */
+export function tryDownloads(
+  answers: readonly [...(FileAnswer | Error)[], FileAnswer | Error],
+  { renew, prove }: Asking,
+) {
   const sent: unknown[] = [];
-  const { options, lost } = callOptions(renew);
+  const { options, lost } = callOptions(renew, prove);
   const downloads = createDownloads({
     ...options,
     transport: ({ onProgress, ...request }) => {
       sent.push(request);
+      const answer = answers[Math.min(sent.length, answers.length) - 1] as FileAnswer | Error;
       if (answer instanceof Error) return Promise.reject(answer);
       const { content, status = 200, type = 'text/csv', headers = {} } = answer;
       const blob = typeof content === 'string' ? new Blob([content], { type }) : content;

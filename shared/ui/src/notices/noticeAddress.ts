@@ -4,6 +4,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'personal-pass': '/personal/pass',
   'personal-feedback': '/personal/feedback',
   'personal-order-detail': '/personal/orderDetail',
+  'personal-device': '/personal/device',
+  'personal-privacy': '/personal/privacy',
 };
 
 /** Never an address that a row has: names and parameters alone. */

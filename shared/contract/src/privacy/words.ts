@@ -1,0 +1,16 @@
+import type { LocalText } from '../language.js';
+
+/** What has to end before a customer may leave. */
+export const BLOCKERS = {
+  invoiceApplied: { zh: '发票申请正在处理', en: 'An invoice is being processed' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** The page that shows it, by the name of its route and with its `id`. */
+export const BLOCKER_PAGES: Readonly<Record<keyof typeof BLOCKERS, string>> = {
+  invoiceApplied: 'personal-order-detail',
+};
+
+/** How long somebody who has asked to leave may come back. */
+export const LEAVING_DAYS = 15;
+/** How long nobody may register with a contact of an erased account. */
+export const HOLD_DAYS = 30;
