@@ -40,7 +40,7 @@ function Standing({ given, due }: LegalStanding) {
   const text = useTexts(privacyTexts).consents;
   return (
     <>
-      {due.length > 0 && given.length > 0 && <Due due={due} />}
+      {due.length > 0 && <Due due={due} />}
       {given.length === 0 ? (
         <p className={parts['muted']}>{text.none}</p>
       ) : (

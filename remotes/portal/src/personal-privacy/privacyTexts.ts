@@ -4,7 +4,7 @@ export const privacyTexts = {
     consents: {
       title: '我同意过的约定',
       none: '没有记录。',
-      due: '以下约定已更新，请阅读并同意：',
+      due: '请阅读并同意最新的约定：',
       accept: '同意',
       read: '查看当时的文本',
       version: (day: string) => `${day} 版`,
@@ -83,7 +83,7 @@ export const privacyTexts = {
     consents: {
       title: 'What I have agreed to',
       none: 'Nothing is on record.',
-      due: 'These have changed. Please read them and agree:',
+      due: 'Please read the newest texts and agree to them:',
       accept: 'Agree',
       read: 'Read it as it was',
       version: (day: string) => `version of ${day}`,

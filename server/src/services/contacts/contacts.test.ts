@@ -182,20 +182,24 @@ describe.each(testDatabases)('on $name', (database) => {
     expect([sent.answer.status, used]).toMatchObject([200, { error: { code: 'CODE_ENDED' } }]);
   });
 
-  test.each(['frozen', 'closing'])(
-    'c6: nothing changes for a customer who is %s by now',
-    async (state) => {
-      const id = await customer();
-      const browser = await signedIn();
-      const begun = await pastOld(browser, 'phone', PHONE);
-      await send(browser, 'phone', begun, NEW);
-      await db().query('update customers set state = $2 where id = $1', [id, state]);
-      expect(await confirm(browser, 'phone', begun, await codeFor(NEW))).toMatchObject({
-        error: { code: 'ACCOUNT_NOT_ACTIVE' },
-      });
-      expect((await contactsOf(id)).logins).toEqual([PHONE]);
-    },
-  );
+  test.each([
+    ['frozen', 'ACCOUNT_NOT_ACTIVE'],
+    ['closing', 'ACCOUNT_LEAVING'],
+  ])('c6: nothing changes for a customer who is %s by now', async (state, code) => {
+    const id = await customer();
+    const browser = await signedIn();
+    const begun = await pastOld(browser, 'phone', PHONE);
+    await send(browser, 'phone', begun, NEW);
+    await db().query(
+      `update customers set state = $2, closing_until = case $2 when 'closing' then now() + interval '15 days' end
+         where id = $1`,
+      [id, state],
+    );
+    expect(await confirm(browser, 'phone', begun, await codeFor(NEW))).toMatchObject({
+      error: { code },
+    });
+    expect((await contactsOf(id)).logins).toEqual([PHONE]);
+  });
 
   test('c6: an e-mail address is added by its own code, and can be taken back too', async () => {
     const id = await customer();
