@@ -10,7 +10,7 @@ const LEAVING = refusal(
   409,
   'ACCOUNT_LEAVING',
   '您的账户正在注销。撤销注销后才能继续使用，见“隐私与数据”。',
-  'Your account is being closed. To go on using it, keep it under “Privacy and data”.',
+  'Your account is being closed. To keep using it, cancel that under “Privacy and data”.',
 );
 
 const stateSchema = z.array(z.object({ state: z.string(), until: z.string().nullable() }));

@@ -45,7 +45,7 @@ export async function sendCloseCode(
     purpose: 'close',
     to: addresseeOf(target),
     reachesStrangers: false,
-    // Whoever it is that asks is known by the session.
+    // The session says who asks: one account is one flow, in whichever browser.
     mark: userId,
     address: origin.address,
     language,
