@@ -17,7 +17,7 @@ export const CONTACT_SETTINGS = {
     .optional(),
   BANYAN_CONTACT_EMAIL: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'BANYAN_CONTACT_EMAIL must be an e-mail address.')
+    .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'BANYAN_CONTACT_EMAIL must be an e-mail address.')
     .optional(),
   BANYAN_CONTACT_ADDRESS: z
     .string()

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.js';
 import type { Db } from './database/db.js';
+import { deviceOfKey } from './devices/deviceKeys.js';
 import { listenerOf } from './gateway/listener.js';
 import type { Releases } from './gateway/parts.js';
 import type { Handles } from './gateway/session/handle.js';
@@ -71,6 +72,7 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
         ports,
         sessions,
         cookies,
+        deviceOf: (id) => deviceOfKey(db, id),
         now,
         report,
         warnOfCodes: () => db.transaction((tx) => sendMessage(tx, codesLimited(now()))),

@@ -6,11 +6,16 @@ import { deviceOfKey } from '../devices/deviceKeys.js';
 import { subscriberOf } from '../http/network.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { sendRefusal } from '../http/sendRefusal.js';
+import {
+  BURNT_SECONDS,
+  checkDeviceToken,
+  deviceNamedBy,
+  digestOf,
+} from '../identity/deviceToken.js';
 import { tooOften } from '../limits/tooOften.js';
 import { type ClientKey, clientOf } from './clientKeys.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
 import { CLIENT_REFUSALS } from './clientRefusals.js';
-import { BURNT_SECONDS, checkDeviceToken, deviceNamedBy, digestOf } from './deviceToken.js';
 import { hello } from './hello.js';
 import { registerDevice } from './registerDevice.js';
 import { pollSignIn, signOut, startSignIn } from './signIn.js';

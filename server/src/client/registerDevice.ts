@@ -6,10 +6,10 @@ import type { Queryable } from '../database/db.js';
 import { unbindDevice } from '../devices/binding.js';
 import { noteDevice } from '../devices/deviceEvents.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
+import { checkDeviceToken } from '../identity/deviceToken.js';
 import { tooOften } from '../limits/tooOften.js';
 import type { ClientParts, Program } from './clientParts.js';
 import { CLIENT_REFUSALS } from './clientRefusals.js';
-import { checkDeviceToken } from './deviceToken.js';
 import { noteInstall } from './installs.js';
 import { askInBrowser } from './signIn.js';
 

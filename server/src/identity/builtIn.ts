@@ -5,7 +5,6 @@ import { noteAudit } from '../audit/auditLog.js';
 import { type CodeDesk, createCodeDesk } from '../codes/codeDesk.js';
 import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
-import { deviceOfKey } from '../devices/deviceKeys.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
 import { createOutbox, type Outbox } from '../outbox/outbox.js';
@@ -21,7 +20,7 @@ import { createHashQueue, type HashQueue } from './hashQueue.js';
 import { registerIdentity } from './identityRoutes.js';
 import { createKnownDevices } from './knownDevices.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
-import { createLoginTokens, type LoginTokens, PASS_SECONDS } from './loginTokens.js';
+import { createLoginTokens, type DeviceOf, type LoginTokens, PASS_SECONDS } from './loginTokens.js';
 import { createOneTime } from './oneTime.js';
 import type { PasswordRules } from './passwords/passwordRules.js';
 import { createProvider, type ProviderOptions } from './provider.js';
@@ -44,6 +43,7 @@ type BuiltInParts = {
   readonly ports: Ports;
   readonly sessions: Pick<ProviderOptions, 'idleSince'>;
   readonly cookies: Cookies;
+  readonly deviceOf: DeviceOf;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
   /** Part of nothing else: so many codes were asked for that strangers get none. */
@@ -99,7 +99,7 @@ export async function registerBuiltIn(
   const oneTime = createOneTime(db, now);
   const loginTokens = createLoginTokens({
     secret: loginTokenSecret,
-    deviceOf: (id) => deviceOfKey(db, id),
+    deviceOf: parts.deviceOf,
     audience: `${baseUrl}${SERVICE_BASE}${LOGIN_TOKEN_PATH}`,
     accounts,
     oneTime,

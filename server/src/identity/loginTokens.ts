@@ -1,10 +1,9 @@
 import type { LoginToken } from '@banyan/contract';
-import { jwtVerify } from 'jose';
+import { type JWK, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { BURNT_SECONDS, checkDeviceToken, deviceNamedBy } from '../client/deviceToken.js';
-import type { KeyedDevice } from '../devices/deviceKeys.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { type Account, type Accounts, audienceOf } from './accounts.js';
+import { BURNT_SECONDS, checkDeviceToken, deviceNamedBy } from './deviceToken.js';
 import type { OneTime } from './oneTime.js';
 
 /** Product decision 8. */
@@ -47,11 +46,17 @@ export type LoginTokens = {
 /** Who enters, and whose program vouches for them; null: a server of the vendor's, or our own page. */
 type Entered = { readonly accountId: string; readonly deviceId: string | null };
 
+/** The device of a key, as it is now; null: there is none. */
+export type DeviceOf = (id: string) => Promise<{
+  readonly jwk: JWK;
+  readonly state: 'active' | 'removed';
+  readonly customerId: string | null;
+} | null>;
+
 export type LoginTokenParts = {
   /** Shared with a vendor's server; null: there is none, and devices alone are believed. */
   readonly secret: string | null;
-  /** The device of a key, as it is now. */
-  readonly deviceOf: (id: string) => Promise<KeyedDevice | null>;
+  readonly deviceOf: DeviceOf;
   /** What an assertion is for: the address that it is sent to. */
   readonly audience: string;
   readonly accounts: Accounts;

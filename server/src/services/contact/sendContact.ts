@@ -15,8 +15,11 @@ type Answer = Outcome<z.output<Call['result']>>;
 
 const DAY_S = 86_400;
 const DAY_MS = DAY_S * 1_000;
-/** Of one address, beside those of an hour, which stand at the call. */
-const PER_DAY = 10;
+/** Of one address. */
+const MOST = [
+  { most: 3, seconds: 3_600 },
+  { most: 10, seconds: DAY_S },
+] as const;
 /** Receipts to one mailbox, so that nobody's is filled by somebody else. */
 const RECEIPTS_PER_DAY = 5;
 /** Strangers have no account: the key of their own browser is theirs alone. */
@@ -48,9 +51,11 @@ export async function sendContact(parts: Parts, asked: Asked, visit: Visit): Pro
     return refused(CODE_REFUSALS.featureOff, { feature: 'email' });
   }
   if (isIncomplete(asked)) return refused(RIGHTS_INCOMPLETE);
-  const mine = ['contact', subscriberOf(visit.origin.address)];
-  const taken = await limits.take(mine, PER_DAY, DAY_S);
-  if (!taken.isAllowed) return refused(tooOften(taken.retryAfterSeconds));
+  for (const { most, seconds } of MOST) {
+    const mine = ['contact', String(seconds), subscriberOf(visit.origin.address)];
+    const taken = await limits.take(mine, most, seconds);
+    if (!taken.isAllowed) return refused(tooOften(taken.retryAfterSeconds));
+  }
   // A program is answered as anybody is.
   if (asked.website !== '') return done({ number: await nextFeedbackNumber(db, now()) });
   if (!(await newcomers.desk.isProved('contact', asked.proof))) {

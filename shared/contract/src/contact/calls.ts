@@ -5,7 +5,6 @@ import { solutionSchema } from '../registration/index.js';
 import { CONTACT_TOPICS } from './words.js';
 
 const everybody = { audience: 'public', permission: null } as const;
-const HOUR = 3_600;
 
 /** How we are reached, as the operator has configured it; empty: not that way. */
 const waysSchema = z.object({
@@ -26,12 +25,11 @@ export const CONTACT_CALLS = {
   /** Becomes a feedback of the source `site`; the answer is its number, which is sent to the address as well. */
   'Contact/Send': {
     ...everybody,
-    limit: { most: 3, seconds: HOUR },
     request: z.object({
       key: z.uuid(),
       topic: z.enum(valuesOf(CONTACT_TOPICS)),
       text: lines(2_000).check(z.minLength(LEAST_CONTACT_SIGNS)),
-      email: trimmedLine(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+      email: trimmedLine(254).check(z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
       name: z._default(trimmedLine(30), ''),
       /** Of an infringement, which has to say all three: which right, and where it is infringed. */
       rights: z._default(lines(500), ''),
