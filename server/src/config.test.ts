@@ -40,7 +40,7 @@ test('an empty environment gives a product on this machine', () => {
       breachedFile: null,
       company: { zh: '榕思维', en: 'Banyan Mind' },
       contactWays: { phone: '', email: '', address: { zh: '', en: '' }, hours: { zh: '', en: '' } },
-      ports: { mail: null, sms: null },
+      ports: { mail: null, sms: null, idCheck: null },
       figures: null,
       logLevel: 'info',
       loginTokenSecret: null,

@@ -50,6 +50,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const sms: { readonly to: string; readonly text: string }[] = [];
     const mails: { readonly to: string; readonly subject: string }[] = [];
     const ports: Ports = {
+      idCheck: null,
       sms: {
         send: ({ to, text }) => {
           sms.push({ to, text });

@@ -1,7 +1,9 @@
 import type { Ports } from './ports.js';
 import type { PortSettings } from './settings.js';
 import { createSmtpMail } from './smtpMail.js';
+import { createTrialIdCheck } from './trialIdCheck.js';
 import { createTrialOutbox, type TrialOutbox } from './trialOutbox.js';
+import { createWebhookIdCheck } from './webhookIdCheck.js';
 import { createWebhookSms } from './webhookSms.js';
 
 export type OpenPorts = Ports & {
@@ -9,18 +11,20 @@ export type OpenPorts = Ports & {
   readonly trial: TrialOutbox | null;
 };
 
-export const NO_PORTS: OpenPorts = { mail: null, sms: null, trial: null };
+export const NO_PORTS: OpenPorts = { mail: null, sms: null, idCheck: null, trial: null };
 
-/** The ways to people outside: the configured ones, and in a trial its own for the others. */
+/** The ways outside: the configured ones, and in a trial its own for the others. */
 export function openPorts(
-  { mail, sms }: PortSettings,
+  { mail, sms, idCheck }: PortSettings,
   isTrial: boolean,
   { print, now }: { readonly print: (line: string) => void; readonly now: () => number },
 ): OpenPorts {
   const trial = isTrial && (mail === null || sms === null) ? createTrialOutbox(print, now) : null;
+  const trialIdCheck = isTrial ? createTrialIdCheck() : null;
   return {
     mail: mail === null ? (trial?.mail ?? null) : createSmtpMail(mail),
     sms: sms === null ? (trial?.sms ?? null) : createWebhookSms(sms, now),
+    idCheck: idCheck === null ? trialIdCheck : createWebhookIdCheck(idCheck, now),
     trial,
   };
 }

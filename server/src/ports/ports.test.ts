@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { openPorts } from './openPorts.js';
 import { createSmtpMail } from './smtpMail.js';
+import { createWebhookIdCheck } from './webhookIdCheck.js';
 import { createWebhookSms } from './webhookSms.js';
 
 const MAIL = { id: 'mail-1', to: 'lin@example.com', subject: '验证码', text: '验证码 482913' };
@@ -145,13 +146,67 @@ describe('SMS by a signed webhook', () => {
   });
 });
 
+describe('an ID check by a signed webhook', () => {
+  const secret = 'a secret of 24 characters';
+  const question = { id: 'SM20261124000001', name: '林小满', idNumber: '11010519491231002X' };
+
+  async function askOf(status: number, answer: string) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        asked.push(body, String(request.headers['webhook-signature']));
+        response.writeHead(status).end(answer);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}/check`;
+    const said = await createWebhookIdCheck({ url, secret }, () => 0).check(question);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    return { said, asked };
+  }
+
+  test.each(['match', 'mismatch', 'doubtful'])('an answer of %s', async (result) => {
+    const { said, asked } = await askOf(200, JSON.stringify({ result }));
+    expect(said).toEqual({ kind: result });
+    const [body = '', signature] = asked;
+    expect(JSON.parse(body)).toEqual(question);
+    const signed = createHmac('sha256', secret).update(`${question.id}.0.${body}`).digest('base64');
+    expect(signature).toBe(`v1,${signed}`);
+  });
+
+  test.each<[number, string, string]>([
+    [500, '{"result":"match"}', 'answered 500'],
+    [200, 'match', 'no JSON'],
+    [200, '{"result":"yes"}', 'an answer of another form'],
+    [200, `{"result":"match","more":"${'x'.repeat(20_000)}"}`, 'no JSON'],
+  ])('%d with %j is no answer', async (status, answer, reason) => {
+    expect((await askOf(status, answer)).said).toEqual({ kind: 'away', reason });
+  });
+
+  test('c8: a trial has its own rule and says so, and production has none', async () => {
+    const given = { mail: null, sms: null, idCheck: null };
+    const parts = { print: () => undefined, now: () => 0 };
+    const { idCheck } = openPorts(given, true, parts);
+    expect(idCheck?.isTrial).toBe(true);
+    const said: unknown[] = [];
+    for (const digit of ['0', '5', '6', '7', '8', '9']) {
+      const idNumber = `1101051949123100${digit}X`;
+      said.push((await idCheck?.check({ ...question, idNumber }))?.kind);
+    }
+    expect(said).toEqual(['match', 'match', 'mismatch', 'mismatch', 'doubtful', 'doubtful']);
+    expect(openPorts(given, false, parts).idCheck).toBeNull();
+  });
+});
+
 describe('ways to people', () => {
   const lines: string[] = [];
   const parts = { print: (line: string) => lines.push(line), now: () => 0 };
   const smtp = { url: 'smtp://127.0.0.1:25', from: 'a@b' };
 
   test('a trial keeps what it sends, newest first, and says it', async () => {
-    const { sms, mail, trial } = openPorts({ mail: null, sms: null }, true, parts);
+    const { sms, mail, trial } = openPorts({ mail: null, sms: null, idCheck: null }, true, parts);
     await sms?.send(SMS);
     await mail?.send(MAIL);
     expect(trial?.all().map(({ channel, to }) => `${channel} ${to}`)).toEqual([
@@ -164,12 +219,13 @@ describe('ways to people', () => {
   });
 
   test('O07: outside a trial there is no such thing, and a trial uses what is configured', () => {
-    expect(openPorts({ mail: null, sms: null }, false, parts)).toEqual({
+    expect(openPorts({ mail: null, sms: null, idCheck: null }, false, parts)).toEqual({
       mail: null,
       sms: null,
+      idCheck: null,
       trial: null,
     });
-    const { mail, trial } = openPorts({ mail: smtp, sms: null }, true, parts);
+    const { mail, trial } = openPorts({ mail: smtp, sms: null, idCheck: null }, true, parts);
     expect(mail).not.toBe(trial?.mail);
     mail?.close();
   });

@@ -1,5 +1,11 @@
+import type { IdCheckPort } from './idCheck.js';
 import type { MailPort } from './mail.js';
 import type { SmsPort } from './sms.js';
 
 /** How people outside are reached; null: not that way. */
-export type Ports = { readonly mail: MailPort | null; readonly sms: SmsPort | null };
+export type Ports = {
+  readonly mail: MailPort | null;
+  readonly sms: SmsPort | null;
+  /** Null: staff alone check who somebody is. */
+  readonly idCheck: IdCheckPort | null;
+};

@@ -6,14 +6,19 @@ const SMS = {
   BANYAN_SMS_SECRET: 'x'.repeat(24),
   BANYAN_SMS_SIGN: '榕思维',
 };
+const IDCHECK = {
+  BANYAN_IDCHECK_URL: 'https://id.example/check',
+  BANYAN_IDCHECK_SECRET: 'y'.repeat(24),
+};
 
 test('nothing is configured, or what is there is read', () => {
-  expect(readPorts({})).toEqual({ ok: true, ports: { mail: null, sms: null } });
-  expect(readPorts({ ...MAIL, ...SMS })).toEqual({
+  expect(readPorts({})).toEqual({ ok: true, ports: { mail: null, sms: null, idCheck: null } });
+  expect(readPorts({ ...MAIL, ...SMS, ...IDCHECK })).toEqual({
     ok: true,
     ports: {
       mail: { url: 'smtp://mail.example:587', from: 'a@example.com' },
       sms: { url: 'https://sms.example/send', secret: 'x'.repeat(24), sign: '榕思维' },
+      idCheck: { url: 'https://id.example/check', secret: 'y'.repeat(24) },
     },
   });
 });
@@ -33,6 +38,11 @@ test.each<[Record<string, string>, string]>([
   [{ ...SMS, BANYAN_SMS_URL: 'http://sms.example' }, 'BANYAN_SMS_URL must be https'],
   [{ ...SMS, BANYAN_SMS_SECRET: 'short' }, 'BANYAN_SMS_SECRET must have 24 characters'],
   [{ ...SMS, BANYAN_SMS_SIGN: 'x'.repeat(13) }, 'BANYAN_SMS_SIGN must have 12 characters'],
+  [
+    { BANYAN_IDCHECK_URL: IDCHECK.BANYAN_IDCHECK_URL },
+    'BANYAN_IDCHECK_SECRET is needed with BANYAN_IDCHECK_URL.',
+  ],
+  [{ ...IDCHECK, BANYAN_IDCHECK_URL: 'http://id.example' }, 'BANYAN_IDCHECK_URL must be https'],
 ])('%j is refused in a sentence that names the variable', (given, sentence) => {
   const reading = readPorts(given);
   expect(reading.ok ? [] : reading.problems.join(' ')).toContain(sentence);

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { isLoopbackName } from '../loopback.js';
 import type { SmtpSettings } from './smtpMail.js';
+import type { Webhook } from './webhook.js';
 import type { SmsSettings } from './webhookSms.js';
 
 /** How the product reaches people outside; null: it does not, that way. */
 export type PortSettings = {
   readonly mail: SmtpSettings | null;
   readonly sms: SmsSettings | null;
+  /** Who is asked whether a name and an ID number belong together; null: staff look at it. */
+  readonly idCheck: Webhook | null;
 };
 
 export type PortReading =
@@ -27,26 +30,31 @@ const mailSchema = z.object({
   ),
 });
 
+const address = (name: string, by: string) =>
+  needed(name, by).refine(isSafe, `${name} must be https, or on this machine.`);
+const secret = (name: string, by: string) =>
+  needed(name, by).min(24, `${name} must have 24 characters or more.`);
+
 const smsSchema = z.object({
-  BANYAN_SMS_URL: needed('BANYAN_SMS_URL', 'BANYAN_SMS_SECRET and BANYAN_SMS_SIGN').refine(
-    isSafe,
-    'BANYAN_SMS_URL must be https, or on this machine.',
-  ),
-  BANYAN_SMS_SECRET: needed('BANYAN_SMS_SECRET', 'BANYAN_SMS_URL').min(
-    24,
-    'BANYAN_SMS_SECRET must have 24 characters or more.',
-  ),
+  BANYAN_SMS_URL: address('BANYAN_SMS_URL', 'BANYAN_SMS_SECRET and BANYAN_SMS_SIGN'),
+  BANYAN_SMS_SECRET: secret('BANYAN_SMS_SECRET', 'BANYAN_SMS_URL'),
   BANYAN_SMS_SIGN: needed('BANYAN_SMS_SIGN', 'BANYAN_SMS_URL').max(
     12,
     'BANYAN_SMS_SIGN must have 12 characters or fewer.',
   ),
 });
 
+const idCheckSchema = z.object({
+  BANYAN_IDCHECK_URL: address('BANYAN_IDCHECK_URL', 'BANYAN_IDCHECK_SECRET'),
+  BANYAN_IDCHECK_SECRET: secret('BANYAN_IDCHECK_SECRET', 'BANYAN_IDCHECK_URL'),
+});
+
 /** Reads how people outside are reached. Each problem is one sentence that names the variable. */
 export function readPorts(environment: Readonly<Record<string, string>>): PortReading {
   const mail = isNamed(mailSchema, environment) ? mailSchema.safeParse(environment) : null;
   const sms = isNamed(smsSchema, environment) ? smsSchema.safeParse(environment) : null;
-  const issues = [mail, sms].flatMap((read) => read?.error?.issues ?? []);
+  const idCheck = isNamed(idCheckSchema, environment) ? idCheckSchema.safeParse(environment) : null;
+  const issues = [mail, sms, idCheck].flatMap((read) => read?.error?.issues ?? []);
   if (issues.length > 0) return { ok: false, problems: issues.map(({ message }) => message) };
   return {
     ok: true,
@@ -63,6 +71,10 @@ export function readPorts(environment: Readonly<Record<string, string>>): PortRe
               secret: sms.data.BANYAN_SMS_SECRET,
               sign: sms.data.BANYAN_SMS_SIGN,
             },
+      idCheck:
+        idCheck?.data === undefined
+          ? null
+          : { url: idCheck.data.BANYAN_IDCHECK_URL, secret: idCheck.data.BANYAN_IDCHECK_SECRET },
     },
   };
 }
