@@ -35,7 +35,7 @@ import { registerHealthReports } from './releases/healthRoute.js';
 import { keepHouse } from './releases/keepHouse.js';
 import { registerRegistryApi } from './releases/registryApi.js';
 import { readFailures } from './releases/stacks/readFailures.js';
-import { createSearchKeys } from './searchKeys/searchKeys.js';
+import { sealedParts } from './sealedParts.js';
 import { mayReadFeedbackFile } from './services/feedback/mayReadFile.js';
 import { createExportTurns } from './services/files/exportTurns.js';
 import { jobAlarm } from './services/jobs/jobOccasions.js';
@@ -137,9 +137,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     unserved: () => releases.unserved(),
     failures: (of) => readFailures({ db, store }, of),
     jobs,
-    searchKeys: createSearchKeys({ db, now, vault }),
+    ...sealedParts({ db, now, vault }),
     limits: counted,
     personal: PERSONAL_DATA,
+    idCheck: ports.idCheck,
     deviceRequests,
     bases: bases.names,
     baseStates: bases.states,

@@ -12,6 +12,8 @@ import { eraseLeaversJob } from './personal/eraseLeavers.js';
 import type { Ports } from './ports/ports.js';
 import type { Store } from './releases/store.js';
 import { createMarks } from './secrets/marks.js';
+import { identityJobs } from './services/identities/identityJobs.js';
+import { createIdNumbers } from './services/identities/idNumbers.js';
 import { noticeJobs } from './services/notices/noticeJobs.js';
 import { exportJobs } from './services/privacy/exportJobs.js';
 import { PERSONAL_DATA } from './services/services.js';
@@ -41,6 +43,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
     ...houseJobs({ db, store, place, now }),
     ...contactJobs({ db, changes, now }),
     ...outboxJobs({ db, sealer, ports, now }),
+    ...identityJobs({ db, now, idCheck: ports.idCheck, idNumbers: createIdNumbers(vault) }),
     ...noticeJobs({ db, outbox, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
     eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),

@@ -23,6 +23,7 @@ import { createPictures } from './files/pictures.js';
 import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
+import { loadVaultSecret } from './identity/secrets.js';
 import { type ProvideParts, provide } from './kit/provide.js';
 import { readShipment, SHIPPED } from './kit/shipment.js';
 import { openPorts } from './ports/openPorts.js';
@@ -30,6 +31,7 @@ import { openStore } from './releases/openStore.js';
 import { createReleases } from './releases/releases.js';
 import { keyFileAt } from './secrets/keyFile.js';
 import { openSecrets } from './secrets/openSecrets.js';
+import type { SecretStore } from './secrets/secretStore.js';
 import { adoptPictures } from './services/account/avatars.js';
 import { DEMO_PARTS } from './services/services.js';
 
@@ -101,7 +103,7 @@ async function open(
   await makePartitions(db, Date.now());
   await markDemoAccounts(db);
   if (config.mode === 'production') await refuseDemoAccounts(db);
-  else await phase('Demo data', () => demo(db, config, print));
+  else await phase('Demo data', () => demo(db, secrets, config, print));
   const store = openStore(config.releasesFolder, config.store);
   const files = openPlace(config.files);
   await probePlace(files, `probe.${randomUUID()}`);
@@ -146,11 +148,17 @@ async function packages(
   }
 }
 
-async function demo(db: Db, config: Config, print: (line: string) => void): Promise<void> {
+async function demo(
+  db: Db,
+  secrets: SecretStore,
+  config: Config,
+  print: (line: string) => void,
+): Promise<void> {
   const { demoOrders: orders, demoSeed: seed } = config;
   let shown = 0;
   const until = demoUntil(Date.now());
-  await fillDemo(db, DEMO_PARTS, { orders, seed, until }, (done) => {
+  const vault = await loadVaultSecret(secrets, db);
+  await fillDemo(db, DEMO_PARTS, { orders, seed, until, vault }, (done) => {
     const step = orders === 0 ? PROGRESS_STEPS : Math.floor((done / orders) * PROGRESS_STEPS);
     if (step === shown) return;
     shown = step;

@@ -50,7 +50,10 @@ function createCustomer(random: Random, index: number): Customer {
 }
 
 /** The same options give the same customers. */
-export function createCustomers({ seed, orders }: DemoOptions): readonly Customer[] {
+export function createCustomers({
+  seed,
+  orders,
+}: Pick<DemoOptions, 'seed' | 'orders'>): readonly Customer[] {
   const random = createRandom(seed);
   const count = Math.max(4, Math.ceil(orders / ORDERS_PER_CUSTOMER));
   return Array.from({ length: count }, (_, index) => createCustomer(random, index));

@@ -5,6 +5,8 @@ export type DemoOptions = {
   readonly orders: number;
   /** The newest order is at most a day older than this. Epoch milliseconds. */
   readonly until: number;
+  /** Of the installation: what example data seals, the product opens. */
+  readonly vault: string;
 };
 
 /** Example data of one domain. It reaches a database once, also one that has had the others for long. */

@@ -6,7 +6,7 @@ import { fillDemo } from './fillDemo.js';
 
 jest.setTimeout(60_000);
 
-const OPTIONS = { seed: 1, orders: 50, until: Date.UTC(2026, 10, 20) };
+const OPTIONS = { seed: 1, orders: 50, until: Date.UTC(2026, 10, 20), vault: 'of the test' };
 const keysOf = (db: Db) =>
   db.query(
     `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition, convalidated

@@ -11,6 +11,9 @@ import { relayNotices } from './relay.js';
 
 export type OpenDoor = { readonly url: string; close(): Promise<void> };
 
+/** What is sealed is the gateway's alone. */
+const PARTS = DEMO_PARTS.filter(({ name }) => name !== 'identities');
+
 /** The services as a process of their own, over a database of their own or the gateway's. */
 export async function openDoor(
   config: DoorConfig,
@@ -30,8 +33,8 @@ export async function openDoor(
       const until = demoUntil(Date.now());
       await fillDemo(
         db,
-        DEMO_PARTS,
-        { orders: config.demoOrders, seed: 1, until },
+        PARTS,
+        { orders: config.demoOrders, seed: 1, until, vault: '' },
         () => undefined,
       );
     }

@@ -7,6 +7,7 @@ import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
 import { feedback } from './feedback/index.js';
+import { identities } from './identities/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
 import { jobs } from './jobs/index.js';
@@ -51,6 +52,7 @@ const GATEWAY_SERVICES = [
   devices,
   privacy,
   contact,
+  identities,
 ] as const;
 
 /** Every domain of the services. */

@@ -15,8 +15,11 @@ import type { SecondFactor } from '../identity/secondFactor.js';
 import type { Job } from '../jobs/job.js';
 import type { Limits } from '../limits/limits.js';
 import type { PersonalData } from '../personal/personalData.js';
+import type { IdCheckPort } from '../ports/idCheck.js';
 import type { SearchKeys } from '../searchKeys/searchKeys.js';
+import type { Marks } from '../secrets/marks.js';
 import type { SecretStore } from '../secrets/secretStore.js';
+import type { IdNumbers } from './identities/idNumbers.js';
 import type { Newcomers } from './registration/newcomers.js';
 
 export type OwnAccounts = {
@@ -66,6 +69,10 @@ export type ServiceWiring = {
   readonly limits: Limits;
   /** What every domain has of customers. */
   readonly personal: readonly PersonalData[];
+  readonly marks: Marks;
+  readonly idNumbers: IdNumbers;
+  /** Who is asked whether a name and an ID number belong together; null: staff look at it. */
+  readonly idCheck: IdCheckPort | null;
   /** What programs ask of customers. */
   readonly deviceRequests: DeviceRequests;
   /** What the installation does by itself. */

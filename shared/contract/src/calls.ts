@@ -24,20 +24,9 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
-  ...[
-    'Account',
-    'Administrator',
-    'AuditLog',
-    'Change',
-    'Client',
-    'Contact',
-    'Customer',
-    'Device',
-    'Job',
-  ],
-  ...['Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyData', 'MyDevice', 'MyLegal'],
-  ...['MyProfile', 'MySecurity'],
-  ...['Presence', 'Proof'],
+  ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'Contact', 'Customer', 'Device'],
+  ...['Identity', 'Job', 'Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyData', 'MyDevice'],
+  ...['MyIdentity', 'MyLegal', 'MyProfile', 'MySecurity', 'Presence', 'Proof'],
   ...['Registration', 'Releases', 'Role', 'Security', 'Setting'],
 ];
 

@@ -16,6 +16,7 @@ export { type FindOptions, findIdNumbers, type TextPart, wordEnd } from './findI
 export { formatYuan } from './formatYuan.js';
 export { type Frame, frameOf } from './frameOf.js';
 export {
+  checkCharacter,
   fullIdNumber,
   type IdFacts,
   type IdFault,

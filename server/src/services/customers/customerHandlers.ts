@@ -15,6 +15,8 @@ import { cancelOpen } from '../../identity/changing/contactChanges.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { leave } from '../../personal/leave.js';
 import { recordActs } from '../../records/index.js';
+import { isNameLocked } from '../identities/decided.js';
+import { IDENTITY_REFUSALS } from '../identities/identityRefusals.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
 import { contactActs } from './contactActs.js';
@@ -65,9 +67,11 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
     'Customer/Save': customers.act(
       'Customer/Save',
       SAVED,
-      ({ fields }) =>
-        () =>
-          done(fields),
+      ({ fields }, { tx }) =>
+        async ({ id, name }) =>
+          fields.name !== name && (await isNameLocked(tx, id))
+            ? refused(IDENTITY_REFUSALS.nameLocked)
+            : done(fields),
     ),
     'Customer/SetTags': customers.many(
       'Customer/SetTags',

@@ -7,6 +7,7 @@ import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refus
 import { tellMine } from '../../notices/tell.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
+import { withdrawIdentity } from '../identities/withdraw.js';
 import { addConsents } from './addConsents.js';
 import { hasLegalText, newestLegal } from './legalTexts.js';
 
@@ -58,7 +59,11 @@ export function myLegalHandlers(parts: Parts): HandlersOf<typeof MY_LEGAL_CALLS>
            returning 1`,
           [userId, kind, at],
         );
-        if (withdrawn.length > 0) await tellOwn(tx, userId);
+        if (withdrawn.length > 0) {
+          // With this one everything ends that it was for.
+          if (kind === 'identity') await withdrawIdentity(tx, userId, 'consent', now());
+          await tellOwn(tx, userId);
+        }
         return done(await readStanding(tx, userId));
       }),
   };

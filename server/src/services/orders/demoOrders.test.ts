@@ -7,7 +7,7 @@ import { createOrders } from './demoOrders.js';
 
 const UNTIL = Date.UTC(2026, 10, 20);
 const make = (seed: number, orders: number) => {
-  const options = { seed, orders, until: UNTIL };
+  const options = { seed, orders, until: UNTIL, vault: '' };
   return [...createOrders(options, createCustomers(options))];
 };
 

@@ -130,6 +130,26 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Exports of personal data stay for longer than the 7 days that were promised.',
     },
   },
+  'identity.check': {
+    does: {
+      zh: '向核验机构核对姓名和身份证号',
+      en: 'Asks the provider whether names and ID numbers belong together',
+    },
+    whenOff: {
+      zh: '提交的实名认证会一直停留在核验中。',
+      en: 'Identity checks that customers hand in stay where they are.',
+    },
+  },
+  'identity.purge': {
+    does: {
+      zh: '删除审核结束 30 天后的证件照片',
+      en: 'Deletes pictures of ID cards 30 days after the decision',
+    },
+    whenOff: {
+      zh: '证件照片会超过承诺的 30 天仍被保留。',
+      en: 'Pictures of ID cards are kept for longer than the promised 30 days.',
+    },
+  },
   'recoveries.apply': {
     does: {
       zh: '使到期的联系方式更换生效',

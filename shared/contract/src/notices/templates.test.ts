@@ -1,6 +1,13 @@
 import { NOTICE_TEMPLATES, type NoticeTemplate, noticeTitle } from './templates.js';
 
-const PARAMS = { id: 'S1', state: 'issued', amountFen: 1_050, name: 'PC', day: '2026-12-10' };
+const PARAMS = {
+  id: 'S1',
+  state: 'issued',
+  amountFen: 1_050,
+  name: 'PC',
+  day: '2026-12-10',
+  reason: 'other',
+};
 
 test.each(Object.keys(NOTICE_TEMPLATES) as readonly NoticeTemplate[])(
   '%s says it in both languages, and leads to a page of the portal',

@@ -1,3 +1,4 @@
+import { IDENTITY_REASONS } from '../identities/words.js';
 import { INVOICE_STATES } from '../invoices/words.js';
 import type { LocalText } from '../language.js';
 import { ORDER_STATES } from '../orders/words.js';
@@ -16,6 +17,7 @@ type Template = {
 
 const data = { topic: 'data', route: 'personal-privacy' } as const;
 const security = { topic: 'security', route: 'personal-pass' } as const;
+const identity = { topic: 'identity', route: 'personal-identity' } as const;
 
 /** All that the services tell customers. One that is in a database stays here. */
 export const NOTICE_TEMPLATES = {
@@ -81,6 +83,24 @@ export const NOTICE_TEMPLATES = {
       zh: `新设备 ${name} 可以登录您的账户。不是您？请移除它`,
       en: `The device ${name} may sign in to your account. Not you? Remove it`,
     }),
+  },
+  identityVerified: {
+    ...identity,
+    title: () => ({ zh: '实名认证已通过', en: 'Your identity is verified' }),
+  },
+  identityRejected: {
+    ...identity,
+    title: ({ reason }) => {
+      const { zh, en } = wordOf(IDENTITY_REASONS, reason);
+      return { zh: `实名认证未通过：${zh}`, en: `Your identity was not verified: ${en}` };
+    },
+  },
+  identityRevoked: {
+    ...identity,
+    title: ({ reason }) => {
+      const { zh, en } = wordOf(IDENTITY_REASONS, reason);
+      return { zh: `实名认证已撤销：${zh}`, en: `Your identity is no longer verified: ${en}` };
+    },
   },
   feedbackReplied: {
     topic: 'feedback',

@@ -4,6 +4,7 @@ import type { LocalText } from '../language.js';
 export const NOTICE_TOPICS = {
   order: { zh: '订单', en: 'Orders' },
   invoice: { zh: '发票', en: 'Invoices' },
+  identity: { zh: '实名认证', en: 'Identity' },
   feedback: { zh: '反馈', en: 'Feedback' },
   data: { zh: '隐私与数据', en: 'Privacy and data' },
   security: { zh: '安全', en: 'Security' },

@@ -1,0 +1,26 @@
+export { IDENTITY_CALLS, MY_IDENTITY_CALLS } from './calls.js';
+export { IDENTITY_CONSENT } from './consent.js';
+export {
+  IDENTITY_LIMITS,
+  type IdentityCheck,
+  type IdentityDetail,
+  type IdentityFilter,
+  type IdentitySide,
+  identityCheckSchema,
+  LEAST_AGE,
+  MOST_ACCOUNTS,
+  type MyIdentity,
+  myIdentitySchema,
+  REAL_NAME,
+  REAL_NAME_SIGNS,
+  type Submission,
+} from './schemas.js';
+export {
+  IDENTITY_REASONS,
+  IDENTITY_RESULTS,
+  IDENTITY_STATES,
+  IDENTITY_TESTS,
+  MY_IDENTITY_STATES,
+  REJECT_REASONS,
+  REVOKE_REASONS,
+} from './words.js';
