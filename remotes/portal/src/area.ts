@@ -40,7 +40,6 @@ export const area = {
       path: '/personal/identity',
       name: 'personal-identity',
       meta: ownPage('实名认证', 'Identity verification'),
-      beingBuilt: true,
     },
     {
       path: '/personal/editInfo',

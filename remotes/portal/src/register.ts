@@ -4,14 +4,7 @@ import { pagesIn } from '@banyan/ui';
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      [
-        'personal-identity',
-        'personal-udiagrams',
-        'personal-udiagram-detail',
-        'new-invoice',
-        'order-page',
-        'payment',
-      ],
+      ['personal-udiagrams', 'personal-udiagram-detail', 'new-invoice', 'order-page', 'payment'],
       () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
     ),
     'personal-info': async () => ({
@@ -30,6 +23,13 @@ export const register: Register = () => ({
           /* webpackChunkName: "personal-device" */ './personal-device/PersonalDevicePage.js'
         )
       ).PersonalDevicePage,
+    }),
+    'personal-identity': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-identity" */ './personal-identity/PersonalIdentityPage.js'
+        )
+      ).PersonalIdentityPage,
     }),
     'personal-change-phone': async () => ({
       Component: (

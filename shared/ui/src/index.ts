@@ -19,6 +19,7 @@ export { Check, YES } from './plain/Check.js';
 export { ChoiceCards } from './plain/ChoiceCards.js';
 export { CodeField } from './plain/CodeField.js';
 export { type Crop, largestCrop, type Size } from './plain/crop.js';
+export { Field } from './plain/Field.js';
 export { FormErrors } from './plain/FormErrors.js';
 export { PasswordField } from './plain/PasswordField.js';
 export { PictureCrop } from './plain/PictureCrop.js';

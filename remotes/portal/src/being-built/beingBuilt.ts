@@ -11,7 +11,6 @@ export const pages = {
     {
       area: centre,
       purposes: {
-        'personal-identity': { zh: '确认您的身份', en: 'confirming who you are' },
         'personal-udiagrams': {
           zh: '管理您在社区公开的文件',
           en: 'managing the files that you share in the community',

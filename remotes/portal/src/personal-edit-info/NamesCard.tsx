@@ -11,7 +11,7 @@ import styles from './edit.module.css';
 import { editTexts, NAME_FAULTS, NICKNAME_FAULTS } from './editTexts.js';
 import { myDetailsDomain } from './myDetailsDomain.js';
 
-const MOST_SIGNS = { name: 30, nickname: 20 } as const;
+const MOST_SIGNS = { name: 50, nickname: 20 } as const;
 
 /** The version is the one that the typed text was begun from. */
 type Names = { readonly name: string; readonly nickname: string; readonly version: string };

@@ -6,7 +6,7 @@ export type Shrunk = { readonly blob: Blob; readonly thumb: string };
 
 type Sending = {
   /** What the file is for. */
-  readonly kind?: 'attachment' | 'avatar';
+  readonly kind?: 'attachment' | 'avatar' | 'identity';
   /** The same key again is the same upload. */
   readonly key: string;
   readonly name: string;
@@ -29,22 +29,27 @@ const THUMB_SIDE = 160;
 const QUALITY = 0.88;
 const SEND_MS = 120_000;
 
+/** Draws onto a picture before it is sent. */
+export type Stamp = (pen: CanvasRenderingContext2D, width: number, height: number) => void;
+
 /** Redraws a picture, which also leaves behind where and with what it was taken. */
-async function shrink(file: Blob): Promise<Shrunk> {
+export async function shrink(file: Blob, stamp?: Stamp): Promise<Shrunk> {
   const picture = await createImageBitmap(file);
   try {
     const canvas = draw(picture, LONGEST_SIDE);
+    const pen = canvas.getContext('2d');
+    if (pen !== null) stamp?.(pen, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', QUALITY);
     });
     if (blob === null) throw new UnreadablePicture('the canvas gave no picture');
-    return { blob, thumb: draw(picture, THUMB_SIDE).toDataURL('image/jpeg', QUALITY) };
+    return { blob, thumb: draw(canvas, THUMB_SIDE).toDataURL('image/jpeg', QUALITY) };
   } finally {
     picture.close();
   }
 }
 
-function draw(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+function draw(picture: ImageBitmap | HTMLCanvasElement, longest: number): HTMLCanvasElement {
   const { width, height } = picture;
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -117,4 +122,4 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-export const browserPictures: PictureSender = { shrink, send };
+export const browserPictures: PictureSender = { shrink: (file) => shrink(file), send };

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import { tellChanged, tellMine } from '../../notices/tell.js';
+import { isNameLocked } from '../identities/decided.js';
+import { IDENTITY_REFUSALS } from '../identities/identityRefusals.js';
 import { readAvatar } from './avatars.js';
 
 const NAME_REFUSED = refusal(
@@ -52,6 +54,12 @@ export async function saveDetails(
 ): Promise<Outcome<OwnDetails>> {
   if (HIDDEN.test(name)) return refused(NAME_REFUSED, { field: 'name' });
   if (nicknameFault(nickname) !== null) return refused(NAME_REFUSED, { field: 'nickname' });
+  const [before] = rowsSchema.parse(
+    await tx.query('select version, name, nickname from customers where id = $1 for update', [id]),
+  );
+  if (before !== undefined && before.name !== name && (await isNameLocked(tx, id))) {
+    return refused(IDENTITY_REFUSALS.nameLocked, { field: 'name' });
+  }
   const saved = await tx.query(
     `update customers set name = $3, nickname = $4, version = version + 1, updated_at = $5, updated_by = $1
      where id = $1 and version = $2 and deleted_at is null returning version`,

@@ -75,6 +75,10 @@ async function takeIdentity(
     [customerId, id, now],
   );
   if (renamed.length === 0) return;
+  await tx.query(
+    'update accounts a set username = c.name from customers c where c.id = $1 and a.id = c.id',
+    [customerId],
+  );
   await tellChanged(tx, { entity: 'customer', id: customerId }, { permission: 'accounts.view' });
   await tellMine(tx, { topic: 'account', id: customerId }, { owner: customerId });
 }

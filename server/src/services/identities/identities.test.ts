@@ -117,6 +117,11 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
       });
     expect(await save('别人')).toMatchObject({ error: { code: 'NAME_LOCKED' } });
     expect(await save(REAL_NAME)).toMatchObject({ success: true });
+    const details = await ask(stage().customer, 'MyAccount/Get');
+    expect(details.name).toBe(REAL_NAME);
+    const rename = (name: string) => stage().customer.call('MyAccount/Save', { ...details, name });
+    expect(await rename('别人')).toMatchObject({ error: { code: 'NAME_LOCKED' } });
+    expect(await rename(REAL_NAME)).toMatchObject({ success: true });
     await decide(again, { decision: 'revoked', reasonCode: 'nameChange' });
     expect(await mine()).toMatchObject({ state: 'none', check: null });
     expect(await get(again)).toMatchObject({ state: 'revoked', idNumber: null });

@@ -26,7 +26,7 @@ export const ACCOUNT_CALLS = {
     ...mine,
     request: z.object({
       version: versionField,
-      name: trimmedLine(30).check(z.minLength(1)),
+      name: trimmedLine(50).check(z.minLength(1)),
       nickname: trimmedLine(60),
     }),
     result: ownDetailsSchema,

@@ -21,7 +21,8 @@ const shown = (most: number) => trimmedLine(most).check(z.regex(VISIBLE));
 const tag = shown(12).check(z.minLength(1));
 
 const fields = {
-  name: shown(30).check(z.minLength(1)),
+  // As long as a verified one may be.
+  name: shown(50).check(z.minLength(1)),
   nickname: shown(30),
   company: shown(60),
   city: shown(30),
