@@ -22,6 +22,11 @@ export const area = adminArea({
           isListed: false,
         },
         {
+          name: 'identity-list',
+          title: { zh: '实名审核', en: 'Identity checks' },
+          permission: 'identities.view',
+        },
+        {
           name: 'device-list',
           title: { zh: '设备', en: 'Devices' },
           permission: 'devices.view',

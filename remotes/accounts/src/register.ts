@@ -2,6 +2,7 @@ import type { Register } from '@banyan/contract';
 import { pagesIn } from '@banyan/ui';
 import { administratorsReady } from './admin-list/ready.js';
 import { devicesReady } from './device-list/ready.js';
+import { identitiesReady } from './identity-list/ready.js';
 import { feedbackReady } from './user-feedback/ready.js';
 import { customersReady } from './user-list/ready.js';
 
@@ -23,6 +24,11 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "user-feedback" */ './user-feedback/FeedbackListPage.js')
       ).FeedbackListPage,
     }),
+    'identity-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "identity-list" */ './identity-list/IdentityListPage.js')
+      ).IdentityListPage,
+    }),
     'device-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "device-list" */ './device-list/DeviceListPage.js')
@@ -41,6 +47,7 @@ export const register: Register = () => ({
   ready: {
     'admin-list': administratorsReady,
     'device-list': devicesReady,
+    'identity-list': identitiesReady,
     'user-list': customersReady,
     'user-feedback': feedbackReady,
   },

@@ -51,6 +51,8 @@ type ChoiceProps<K extends string> = Pick<InputProps, 'label' | 'field' | 'wide'
   readonly options?: readonly K[];
   readonly words: Readonly<Record<K, string>>;
   readonly fault?: string | undefined;
+  /** What it means to choose nothing; left out: anything. */
+  readonly unchosen?: string;
   readonly isLoading?: boolean;
 };
 
@@ -66,7 +68,7 @@ export function ChoiceFilter<K extends string>(props: ChoiceProps<K>) {
           id={id}
           aria-describedby={describedBy}
           value={field.value === '' ? undefined : field.value}
-          placeholder={text.any}
+          placeholder={props.unchosen ?? text.any}
           allowClear
           loading={props.isLoading ?? false}
           options={options.map((value) => ({ value, label: words[value] }))}

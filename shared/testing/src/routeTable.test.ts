@@ -92,7 +92,7 @@ const ROUTES: readonly Row[] = [
 /** Pages that the specification does not name. */
 const BEYOND: readonly Row[] = [
   ...rows('portal', 'customers', ['/personal/notices', '/personal/privacy']),
-  ...rows('accounts', 'administrators', ['/device-list']),
+  ...rows('accounts', 'administrators', ['/device-list', '/identity-list']),
 ];
 
 /** Pages of the shell that are no tabs: no area may have them. `/adminlogin` has no page at all (specification 2). */

@@ -98,7 +98,7 @@ export function IdentityForm({ identity, sender }: Props) {
       <TextField
         {...number}
         label={text.form.number}
-        hint={saidBy(values.idNumber) || text.form.numberHint}
+        hint={saidBy(values.idNumber, language) || text.form.numberHint}
         autoComplete="off"
         maxLength={MOST_SIGNS.number}
         onChange={(typed) => {

@@ -16,14 +16,16 @@ export function Withdraw({ what }: { readonly what: 'check' | 'consent' }) {
   const [key] = useState(newId);
   if (!isAsking) {
     return (
-      <PlainButton
-        look="plain"
-        onClick={() => {
-          setAsking(true);
-        }}
-      >
-        {text.act}
-      </PlainButton>
+      <div>
+        <PlainButton
+          look="plain"
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {text.act}
+        </PlainButton>
+      </div>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import type { Language } from '@banyan/contract';
 import { LEAST_AGE } from '@banyan/contract/identities';
 import { provincesOnly, readIdNumber, readIdSoFar, shanghaiDay } from '@banyan/rules';
 
@@ -25,10 +26,10 @@ export function afterTyping(before: string, typed: string): string {
   return now.startsWith(old) || old.startsWith(now) ? grouped(typed) : typed;
 }
 
-/** What a number says so far. */
-export function saidBy(typed: string): string {
+/** What a number says so far. Provinces have their names in Chinese alone. */
+export function saidBy(typed: string, language: Language): string {
   const { region, birthday } = readIdSoFar(signsOf(typed), options());
-  return [region?.province, birthday].filter(Boolean).join(' · ');
+  return [language === 'zh' && region?.province, birthday].filter(Boolean).join(' · ');
 }
 
 /** Null: it is a right one. */

@@ -10,6 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Of as many customers as 100,000 orders have. */
 const CHECKS_PER_CUSTOMER = 0.39;
 const WAITING_SHARE = 42 / 3_900;
+const LEAST_WAITING = 6;
 const REJECTED_SHARE = 0.06;
 const REGIONS = ['350102', '110105', '310104', '440305', '330106', '510107', '420106'] as const;
 const REASONS = ['unreadable', 'unreadable', 'mismatch', 'expired', 'incomplete'] as const;
@@ -23,8 +24,9 @@ export const demoIdentities: DemoPart = {
     const numbers = createIdNumbers(options.vault);
     const customers = createCustomers(options);
     const count = Math.max(2, Math.round(customers.length * CHECKS_PER_CUSTOMER));
-    const waiting = Math.max(1, Math.round(count * WAITING_SHARE));
-    let before = numberOf(random, 'fine');
+    const waiting = Math.max(LEAST_WAITING, Math.round(count * WAITING_SHARE));
+    // Numbers that somebody verified has too.
+    const doubles: string[] = [];
     // The first customer is left to whoever tries it.
     const [, known, ...others] = customers;
     const checked = known === undefined ? [] : [known, ...others.slice(1 - count)];
@@ -32,9 +34,10 @@ export const demoIdentities: DemoPart = {
       // The newest wait; among them is everything that is looked for.
       const isWaiting = index > 0 && index <= waiting;
       const fault = isWaiting ? FAULTS[index % FAULTS.length] : 'fine';
-      const number = fault === 'double' ? before : numberOf(random, fault);
-      if (!isWaiting) before = number;
       const state = isWaiting ? 'review' : stateOf(random, index);
+      const twin = state === 'verified' ? doubles.shift() : undefined;
+      const number = twin ?? numberOf(random, fault);
+      if (fault === 'double') doubles.push(number);
       const at = options.until - ageOf(random, isWaiting, index, count);
       return rowOf(numbers, random, { index, customerId: id, name, number, state, at });
     });

@@ -17,21 +17,33 @@ type Props = {
   readonly rows?: readonly { readonly id: string }[];
   /** Pixels, where the window has them. */
   readonly width?: number;
+  /** Keys of its own besides J and K, in lower case: what each does. */
+  readonly keys?: Readonly<Record<string, () => void>>;
   readonly children: ReactNode;
 };
 
 /** A record over its list. */
-export function RecordDrawer({ title, list, drafts, rows = [], width = 560, children }: Props) {
+export function RecordDrawer({
+  title,
+  list,
+  drafts,
+  rows = [],
+  width = 560,
+  keys = {},
+  children,
+}: Props) {
   const text = useTexts(recordTexts);
   const leave = useLeaveRecord(list, drafts);
   const characterKeys = useAppSelector(({ common }) => common.characterKeys);
   const places = beside(rows, list.openId);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (!characterKeys || !isForDrawer(event)) return;
     const to = { j: places.next, k: places.previous }[event.key];
-    if (to == null || !characterKeys || !isForDrawer(event)) return;
+    const own = to == null ? keys[event.key] : () => void leave(to);
+    if (own === undefined) return;
     event.preventDefault();
-    void leave(to);
+    own();
   }
 
   return (
