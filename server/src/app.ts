@@ -1,7 +1,6 @@
 import { type App, type AppParts, LIMITS } from './appParts.js';
 import { bySession } from './bySession.js';
 import { registerClient } from './client/clientRoutes.js';
-import { createDeviceRequests } from './devices/deviceRequests.js';
 import { openFigures } from './figures/openFigures.js';
 import { openFiles } from './files/openFiles.js';
 import { serveBases } from './gateway/bases/serveBases.js';
@@ -112,14 +111,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     findPerson: sessions.find,
     readers: [mayReadFeedbackFile],
   });
-  const deviceRequests = createDeviceRequests(vault, now);
+  const sealed = sealedParts({ db, now, vault });
   registerClient(fastify, {
     db,
     now,
     baseUrl,
     limits: counted,
     oneTime: createOneTime(db, now),
-    requests: deviceRequests,
+    requests: sealed.deviceRequests,
   });
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
@@ -137,11 +136,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     unserved: () => releases.unserved(),
     failures: (of) => readFailures({ db, store }, of),
     jobs,
-    ...sealedParts({ db, now, vault }),
+    ...sealed,
     limits: counted,
     personal: PERSONAL_DATA,
     idCheck: ports.idCheck,
-    deviceRequests,
     bases: bases.names,
     baseStates: bases.states,
     handles,

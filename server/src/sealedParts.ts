@@ -1,4 +1,5 @@
 import type { Db } from './database/db.js';
+import { createDeviceRequests } from './devices/deviceRequests.js';
 import { createSearchKeys } from './searchKeys/searchKeys.js';
 import { createMarks } from './secrets/marks.js';
 import { createIdNumbers } from './services/identities/idNumbers.js';
@@ -16,10 +17,11 @@ export function sealedParts({
   db,
   now,
   vault,
-}: Parts): Pick<ServiceWiring, 'searchKeys' | 'marks' | 'idNumbers'> {
+}: Parts): Pick<ServiceWiring, 'searchKeys' | 'marks' | 'idNumbers' | 'deviceRequests'> {
   return {
     searchKeys: createSearchKeys({ db, now, vault }),
     marks: createMarks(vault),
     idNumbers: createIdNumbers(vault),
+    deviceRequests: createDeviceRequests(vault, now),
   };
 }

@@ -82,7 +82,7 @@ function useDecision({
   ];
 }
 
-/** Masked until somebody who may asks for it; each time is written down. */
+/** Masked until it is asked for, which takes a permission and is written down each time. */
 function IdNumber({ check }: Of) {
   const { facts } = useTexts(identityTexts);
   const host = useHost();

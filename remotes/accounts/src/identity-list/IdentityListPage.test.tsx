@@ -69,7 +69,7 @@ test('c16: pictures come by a call of their own, beside the automatic checks', a
   expect(sent).toEqual([['Claim', { id: FIRST }]]);
 });
 
-test('c16: the number is shown when it is asked for, and to who may', async () => {
+test('c16: the number is shown on request, and only with the permission', async () => {
   const { sent, unmount } = show();
   await userEvent.click(await (await drawer()).findByRole('button', { name: '显示号码' }));
   expect(await screen.findByText(NUMBER)).toBeVisible();

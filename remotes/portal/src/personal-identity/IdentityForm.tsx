@@ -58,8 +58,11 @@ export function IdentityForm({ identity, sender }: Props) {
   const isNeeded = identity.checkedBy === 'staff';
   const name = identity.state === 'rejected' ? (identity.check?.realName ?? '') : '';
   const [values, change] = usePlainFields<Values>({
-    ...{ name, idNumber: '', consent: '' },
-    ...{ front: '', back: '' },
+    name,
+    idNumber: '',
+    consent: '',
+    front: '',
+    back: '',
   });
   const form = usePlainForm<Values>([values, change], {
     name: (value) => (REAL_NAME.test(value.trim()) ? null : FAULTS.name),

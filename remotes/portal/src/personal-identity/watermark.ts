@@ -5,7 +5,7 @@ import {
   shrink,
 } from '../personal-feedback/pictureSender.js';
 
-/** In Chinese whatever the page's language is: it is read by whoever is handed the picture. */
+/** In Chinese whatever the page's language is: those who are handed the picture read it. */
 const WORDS = '仅用于榕思维实名认证';
 const SLANT = -Math.PI / 7;
 

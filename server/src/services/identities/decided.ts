@@ -22,7 +22,7 @@ const NOTICES = {
   rejected: 'identityRejected',
   revoked: 'identityRevoked',
 } as const;
-/** The number stays while it is verified, and until whoever was rejected can no longer ask why. */
+/** The number stays while it is verified. A rejected one keeps it until the purge: its customer may ask why. */
 const NUMBER_ERASED = { idNumberSealed: null, idNumberMark: null };
 
 /** What a decision writes of its check; everything else that comes of it is done here, in the same transaction. */
@@ -35,7 +35,7 @@ export async function decided(
   const now = new Date(at).toISOString();
   if (state === 'verified') await takeIdentity(tx, { id, customerId }, now);
   await refreshState(tx, customerId, { id, state });
-  // Whoever has withdrawn something knows.
+  // They know what they have withdrawn.
   if (state !== 'withdrawn' && reasonCode !== 'consent') {
     const params: Readonly<Record<string, string>> =
       reasonCode === null ? {} : { reason: reasonCode };

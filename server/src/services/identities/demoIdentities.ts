@@ -27,7 +27,7 @@ export const demoIdentities: DemoPart = {
     const waiting = Math.max(LEAST_WAITING, Math.round(count * WAITING_SHARE));
     // Numbers that somebody verified has too.
     const doubles: string[] = [];
-    // The first customer is left to whoever tries it.
+    // The first customer is left for trying it.
     const [, known, ...others] = customers;
     const checked = known === undefined ? [] : [known, ...others.slice(1 - count)];
     const rows = checked.map(({ id, name }, index) => {

@@ -105,7 +105,7 @@ describe.each(testDatabases)('The desk of identity checks on $name', (database) 
     ]);
   });
 
-  test('c16: the number is shown to who may reveal it, and the log does not have it', async () => {
+  test('c16: the number is revealed with the permission alone, and the log does not have it', async () => {
     const number = idNumber(0, 61);
     const id = await insert('C00000002', number);
     expect((await get(id)).idNumber).toBe(`350102${'*'.repeat(11)}${number.slice(-1)}`);

@@ -17,7 +17,7 @@ const othersSchema = z.array(
 );
 const sidesSchema = z.array(z.object({ side: z.enum(['front', 'back']) }));
 
-/** A check as who decides sees it, with what the number says by itself; null: there is none. */
+/** A check as its reviewer sees it, with what the number says by itself; null: not found. */
 export async function readDetail(
   db: Queryable,
   { idNumbers }: Pick<ServiceWiring, 'idNumbers'>,

@@ -41,7 +41,7 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
     expect(await mine()).toMatchObject({ state: 'none', checkedBy: 'trial', triesLeft: 3 });
   });
 
-  test('c8: the specification’s words for a number that is none', async () => {
+  test('c8: the specification’s words for a wrong number', async () => {
     const { error } = await submit({ idNumber: '123' });
     expect(error?.message).toBe('15或18位身份证格式不正确');
   });
@@ -112,7 +112,9 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
     const { id, version, nickname, company, city, staffNote } = customer;
     const save = (name: string) =>
       stage().admin.call('Customer/Save', {
-        ...{ id, version, key: randomUUID() },
+        id,
+        version,
+        key: randomUUID(),
         fields: { name, nickname, company, city, staffNote },
       });
     expect(await save('别人')).toMatchObject({ error: { code: 'NAME_LOCKED' } });
@@ -196,7 +198,10 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
     const second = (await settled()).check?.id ?? '';
     expect(await withdraw('consent')).toMatchObject({ state: 'none' });
     expect(await get(second)).toMatchObject({
-      ...{ state: 'revoked', reasonCode: 'consent', realName: '', idNumber: null },
+      state: 'revoked',
+      reasonCode: 'consent',
+      realName: '',
+      idNumber: null,
     });
     const left = await db().query(
       "select 1 from consents where account_id = $1 and kind = 'identity' and withdrawn_at is null",

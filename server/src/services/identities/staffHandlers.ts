@@ -121,7 +121,7 @@ async function readFacts(tx: Queryable, id: string) {
 
 const sealedSchema = z.array(z.object({ sealed: z.string().nullable() }));
 
-/** Whoever sees it in clear stands in the log, with what was seen left out. */
+/** The change log says who has seen a number in clear, and not the number. */
 async function reveal(
   tx: Queryable,
   { idNumbers, now }: Parts,

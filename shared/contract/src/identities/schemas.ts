@@ -9,7 +9,7 @@ import {
   MY_IDENTITY_STATES,
 } from './words.js';
 
-/** Han, Latin and what stands between their parts. */
+/** Han and Latin letters, and what separates the parts of names. */
 export const REAL_NAME =
   /^[\p{Script=Han}\p{Script=Latin}][\p{Script=Han}\p{Script=Latin}· .'-]+$/u;
 export const REAL_NAME_SIGNS = { least: 2, most: 50 } as const;
