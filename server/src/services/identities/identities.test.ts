@@ -8,6 +8,7 @@ import { identityStage, idNumber, REAL_NAME, SUBMITTER } from '../../testing/ide
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { askProvider, purgeIdentities } from './identityJobs.js';
+import { personalIdentities } from './personalIdentities.js';
 
 jest.setTimeout(60_000);
 
@@ -19,6 +20,11 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
   const db = () => stage().db;
   const codeOf = async (more: object) => (await submit(more)).error?.code;
   const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}0101`;
+  const consents = () =>
+    db().query(
+      "select 1 from consents where account_id = $1 and kind = 'identity' and withdrawn_at is null",
+      [SUBMITTER],
+    );
   const withdraw = (what: string) =>
     ask(stage().customer, 'MyIdentity/Withdraw', { what, key: randomUUID() });
 
@@ -81,11 +87,7 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
       if (rows.length > 0) found.push(name);
     }
     expect(found).toEqual([]);
-    const consents = await db().query(
-      "select 1 from consents where account_id = $1 and kind = 'identity' and withdrawn_at is null",
-      [SUBMITTER],
-    );
-    expect(consents.length).toBeGreaterThan(0);
+    expect((await consents()).length).toBeGreaterThan(0);
   });
 
   test('c8: rejected by a person, again, verified: told each time, and the name is locked', async () => {
@@ -203,11 +205,19 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
       realName: '',
       idNumber: null,
     });
-    const left = await db().query(
-      "select 1 from consents where account_id = $1 and kind = 'identity' and withdrawn_at is null",
-      [SUBMITTER],
-    );
-    expect(left).toEqual([]);
+    expect(await consents()).toEqual([]);
+  });
+
+  test('c8: the consent withdrawn among all others, and an account that is erased, leave nothing', async () => {
+    await submit({ idNumber: idNumber(0) });
+    const first = (await settled()).check?.id ?? '';
+    await ask(stage().customer, 'MyLegal/Withdraw', { kind: 'identity' });
+    expect((await mine()).state).toBe('none');
+    expect(await get(first)).toMatchObject({ state: 'revoked', realName: '', idNumber: null });
+    const other = await insert('C00000002', idNumber(0, 71), 'verified');
+    const erasing = { customerId: 'C00000002', at: Date.now(), name: '王某', marks: () => '' };
+    await db().transaction((tx) => personalIdentities.erase(tx, erasing));
+    expect(await get(other)).toMatchObject({ state: 'revoked', realName: '', idNumber: null });
   });
 
   test('c8: a provider that is away is asked three times, then a person decides', async () => {

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import { tellMine } from '../../notices/tell.js';
+import { withdrawIdentity } from '../identities/withdraw.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
-import { withdrawIdentity } from '../identities/withdraw.js';
 import { addConsents } from './addConsents.js';
 import { hasLegalText, newestLegal } from './legalTexts.js';
 

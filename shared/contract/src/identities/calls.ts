@@ -66,4 +66,3 @@ export const IDENTITY_CALLS = {
     result: z.object({ value: z.nullable(z.string()) }),
   },
 } as const;
-
