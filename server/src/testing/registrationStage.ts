@@ -1,10 +1,10 @@
-import { pbkdf2Sync } from 'node:crypto';
 import type { Challenge, Solution } from '@banyan/contract/registration';
 import type { Db } from '../database/db.js';
 import { asks } from '../services/registration/asks.js';
 import { type Browser, createBrowser } from './browser.js';
 import { until } from './healthStage.js';
 import { recordingDb } from './recordingDb.js';
+import { solveChallenge } from './solveChallenge.js';
 import type { TestDatabase, TestPlace } from './testDatabases.js';
 import { startTestServer, type TestServer } from './testServer.js';
 
@@ -43,18 +43,10 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
 
   const visitor = () => createBrowser(server.origin);
 
-  function solve({ ...challenge }: Challenge): Solution {
-    for (let counter = 0; counter <= challenge.counterMax; counter += 1) {
-      const key = pbkdf2Sync(String(counter), challenge.salt, challenge.cost, 32, 'sha256');
-      if (key.toString('base64url') === challenge.target) return { ...challenge, counter };
-    }
-    throw new Error('the challenge has no solution');
-  }
-
   async function proofFor(browser: Browser, mark?: string): Promise<Solution> {
     const { result } = await browser.call('Proof/Begin', { purpose: 'register', mark });
     clock.at += 2_000;
-    return solve(result as Challenge);
+    return solveChallenge(result as Challenge);
   }
 
   type Sending = { readonly target?: string; readonly channel?: string; readonly mark?: string };
@@ -115,7 +107,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     db: () => db,
     origin: () => server.origin,
     visitor,
-    solve,
+    solve: solveChallenge,
     proofFor,
     sendCode,
     toRealTime,
