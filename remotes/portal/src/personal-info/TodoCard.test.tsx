@@ -6,6 +6,7 @@ import { TodoCard } from './TodoCard.js';
 const TODOS = [
   { kind: 'orderPending', ref: 'BY1' },
   { kind: 'contactReady', ref: 'email' },
+  { kind: 'identityRejected', ref: '' },
   { kind: 'feedbackAnswered', ref: 'FB1' },
   { kind: 'verifyPhone', ref: 'phone' },
   { kind: 'secondFactor', ref: '' },
@@ -17,6 +18,7 @@ test('each leads to where it is done', async () => {
   expect(hrefs).toEqual([
     '/personal/orderDetail?id=BY1',
     '/personal/changePhone?what=email',
+    '/personal/identity',
     '/personal/feedback?id=FB1',
     '/personal/changePhone',
     '/personal/pass',
@@ -45,6 +47,6 @@ test('a list that cannot be read says so by itself, and is read again', async ()
   renderApp(<TodoCard />, { calls: { 'MyAccount/GetTodos': () => answers.shift() } });
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));
   await waitFor(() => {
-    expect(screen.getAllByRole('link')).toHaveLength(5);
+    expect(screen.getAllByRole('link')).toHaveLength(6);
   });
 });

@@ -16,6 +16,7 @@ const texts = {
     kinds: {
       orderPending: (ref: string) => `订单 ${ref} 待付款`,
       contactReady: (ref: string): string => (ref === 'phone' ? '验证新的手机号' : '验证新的邮箱'),
+      identityRejected: () => '实名认证未通过，请核对后重新提交',
       feedbackAnswered: (ref: string) => `反馈 ${ref} 有新回复`,
       verifyPhone: () => '绑定手机号，忘记密码时可以找回',
       verifyEmail: () => '绑定邮箱，忘记密码时可以找回',
@@ -30,6 +31,7 @@ const texts = {
       orderPending: (ref: string) => `Order ${ref} waits for payment`,
       contactReady: (ref: string): string =>
         ref === 'phone' ? 'Confirm your new phone number' : 'Confirm your new e-mail address',
+      identityRejected: () => 'Your identity was not verified. Check it and submit it again',
       feedbackAnswered: (ref: string) => `There is a reply to your feedback ${ref}`,
       verifyPhone: () => 'Add a phone number, so that you can get back in',
       verifyEmail: () => 'Add an e-mail address, so that you can get back in',
@@ -41,6 +43,7 @@ const texts = {
 const PAGES: Readonly<Record<Todo['kind'], (ref: string) => string>> = {
   orderPending: (ref) => `/personal/orderDetail?id=${encodeURIComponent(ref)}`,
   contactReady: (ref) => `/personal/changePhone?what=${ref}`,
+  identityRejected: () => '/personal/identity',
   feedbackAnswered: (ref) => `/personal/feedback?id=${encodeURIComponent(ref)}`,
   verifyPhone: () => '/personal/changePhone',
   verifyEmail: () => '/personal/changePhone?what=email',

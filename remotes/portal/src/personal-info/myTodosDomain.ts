@@ -37,6 +37,6 @@ const again = () => TAGS;
 
 /** What a customer has to do, kept true by whatever it is about. */
 export const myTodosDomain = apiDomain({ path: 'my-todos', version: '1.0' }, createMyTodosApi, {
-  topics: { account: again, order: again, feedback: again, notice: again },
+  topics: { account: again, identity: again, order: again, feedback: again, notice: again },
   all: TAGS,
 });

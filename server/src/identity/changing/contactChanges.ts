@@ -1,8 +1,9 @@
 import type { Language } from '@banyan/contract';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { noteAudit } from '../../audit/auditLog.js';
 import type { Db, Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import type { Sealer } from '../../secrets/sealer.js';
 import { type Contact, type Contacts, contactsOf } from '../contacts.js';
@@ -103,6 +104,7 @@ export function createContactChanges(parts: Parts): ContactChanges {
       }
       await contacts.send(tx, contact, { template: 'contactWelcome', params: { kind } }, language);
       await note(tx, CHANGED[kind], who, subject);
+      await noticeTo(tx, accountId, { template: 'contactChanged', params: { kind }, at });
       await tellCustomer(tx, accountId);
       return true;
     },
@@ -118,6 +120,8 @@ export function createContactChanges(parts: Parts): ContactChanges {
         },
         language,
       );
+      const params = { kind, day: shanghaiDay(new Date(effectiveAt)) };
+      await noticeTo(tx, customerId, { template: 'contactWaits', params, at: now() });
       await tellCustomer(tx, customerId);
     },
     undo: async (tx, { accountId, subject }, origin) => {

@@ -103,8 +103,10 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
       'update feedback set customer_unread = 1 where id = (select min(id) from feedback where customer_id = $1)',
       [id],
     );
+    await stage.db.query("update customers set identity_state = 'rejected' where id = $1", [id]);
     expect(await kinds()).toEqual([
       'orderPending',
+      'identityRejected',
       'feedbackAnswered',
       'verifyPhone',
       'secondFactor',

@@ -10,6 +10,7 @@ const rowsSchema = z.array(
     kind: z.enum([
       'orderPending',
       'contactReady',
+      'identityRejected',
       'feedbackAnswered',
       'verifyPhone',
       'verifyEmail',
@@ -27,18 +28,20 @@ const WAITING = `
   select 2, 'contactReady', c.kind from contact_changes c
   where c.customer_id = $1 and c.applied_at is not null and c.proved_at is null and c.ended_at is null
   union all
-  select 3, 'feedbackAnswered', f.id from feedback f
+  select 3, 'identityRejected', '' from customers i where i.id = $1 and i.identity_state = 'rejected'
+  union all
+  select 4, 'feedbackAnswered', f.id from feedback f
   where f.customer_id = $1 and f.customer_unread > 0 and f.deleted_at is null`;
 
 /** What their account here lacks; another provider's have none. */
 const LACKING = `
-  select 4, 'verify' || initcap(kinds.kind), kinds.kind
+  select 5, 'verify' || initcap(kinds.kind), kinds.kind
   from accounts a, (values ('phone'), ('email')) as kinds (kind)
   where a.id = $1 and not exists (
     select 1 from account_logins l where l.account_id = a.id and l.kind = kinds.kind
   )
   union all
-  select 5, 'secondFactor', '' from accounts a join customers c on c.id = a.id
+  select 6, 'secondFactor', '' from accounts a join customers c on c.id = a.id
   where a.id = $1 and a.totp_confirmed_at is null and coalesce(c.second_factor_asked_again_at, $2) <= $2`;
 
 /** @param isOwn whether the account is kept here */

@@ -4,6 +4,7 @@ import type { Flow } from '../../codes/flows.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, refused } from '../../http/refusal.js';
 import { lockCustomer } from '../../identity/changing/logins.js';
+import { isLoginHeld } from '../../personal/loginHolds.js';
 import { CODE_REFUSALS, refusedCode } from '../registration/refusals.js';
 import type { Visit } from '../service.js';
 import { type ContactFlow, endFlow, findFlow, toNewStep, type Whose } from './contactFlows.js';
@@ -106,7 +107,7 @@ async function wait(
 }
 
 async function change(
-  { changes, now }: ContactParts,
+  { changes, now, desk }: ContactParts,
   tx: Queryable,
   { whose, flow, person, visit: { language, origin } }: Confirmed,
 ): Promise<Outcome<Next>> {
@@ -115,7 +116,8 @@ async function change(
   const who = { id: accountId, account: person.account, origin };
   const contact = { kind, value: flow.target };
   // Said after the right code alone: it is its owner who hears it.
-  const isDone = await changes.complete(tx, who, contact, open, language);
+  const isHeld = await isLoginHeld(tx, desk.marks, contact, now());
+  const isDone = !isHeld && (await changes.complete(tx, who, contact, open, language));
   if (!isDone) return refused(CONTACT_REFUSALS.taken);
   await endFlow(tx, whose);
   return done({ next: 'changed' });

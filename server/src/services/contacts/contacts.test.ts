@@ -42,6 +42,9 @@ describe.each(testDatabases)('on $name', (database) => {
       expect.objectContaining({ result: { next: 'changed' } }),
     ]);
     expect(await contactsOf(id)).toEqual({ logins: [NEW, EMAIL], phone: NEW, email: EMAIL });
+    expect(await browser.call('MyNotice/GetList')).toMatchObject({
+      result: { results: [{ template: 'contactChanged', params: { kind: 'phone' } }, {}] },
+    });
     for (const to of [PHONE, EMAIL]) expect(await keyFor(to)).toHaveLength(20);
     expect(messages().find(({ to }) => to === NEW)?.text).toBe(
       '此手机号已绑定您的账户，可用于登录。',

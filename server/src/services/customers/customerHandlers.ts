@@ -13,6 +13,7 @@ import { type Columns, readKeysetPage } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import { cancelOpen } from '../../identity/changing/contactChanges.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
+import { noticeTo } from '../../notices/noticeTo.js';
 import { leave } from '../../personal/leave.js';
 import { recordActs } from '../../records/index.js';
 import { isNameLocked } from '../identities/decided.js';
@@ -142,6 +143,8 @@ async function setState(
     "update accounts set state = $2 where id = $1 and usertype = 1 and state in ('active', 'frozen')",
     [id, state],
   );
+  const template = state === 'frozen' ? 'accountFrozenByStaff' : 'accountUnfrozen';
+  await noticeTo(tx, id, { template, at });
   if (state === 'active') return done({ state, stateReason: '', frozenBy: null });
   await cancelOpen(tx, id, at);
   await endAccountSessions(tx, id);

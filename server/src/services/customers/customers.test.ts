@@ -123,6 +123,11 @@ describe.each(testDatabases)('on $name', (database) => {
       result: { state: 'active', stateReason: '', frozenBy: null },
     });
     await stage.signedIn('customer');
+    const told = await stage.db.query(
+      "select template from notices where customer_id = $1 and template like 'account%' order by id",
+      [id],
+    );
+    expect(told).toEqual([{ template: 'accountFrozenByStaff' }, { template: 'accountUnfrozen' }]);
   });
 
   test('a save changes no contact, needs the version that was seen, and is one row of the log', async () => {

@@ -112,6 +112,16 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     await heard(3);
     const notice: unknown = expect.stringMatching(/^notice \d+ to owner:C00000001$/);
     expect(told.splice(0)).toEqual([notice, staff, owner]);
+    // Who has read the thread has read the notice of it.
+    const unread = async () =>
+      (await ask(stage().customer, 'MyNotice/GetList', { topic: 'feedback' })).results.filter(
+        ({ params, isRead }) => params['id'] === id && !isRead,
+      );
+    expect(await unread()).toHaveLength(1);
+    await ask(stage().customer, 'MyFeedback/MarkRead', { id });
+    await heard(2);
+    expect(told.splice(0)).toEqual([owner, `notice ${id} to ${ownerGroup('C00000001')}`]);
+    expect(await unread()).toEqual([]);
     await ask(stage().admin, 'Feedback/Note', { id, key: key(), text: '内部' });
     await heard(1);
     expect(told).toEqual([staff]);

@@ -15,6 +15,7 @@ import { isChoice, readDictionary } from '../../dictionaries/dictionaries.js';
 import { useFiles } from '../../files/fileUses.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { tooOften } from '../../limits/tooOften.js';
+import { readNotices } from '../../notices/readNotices.js';
 import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
@@ -112,7 +113,9 @@ export function myHandlers(parts: ServiceParts): Handlers {
            returning 1`,
           [id, userId],
         );
-        if (seen.length > 0) await tellOwner(tx, { id, customerId: userId });
+        if (seen.length === 0) return;
+        await tellOwner(tx, { id, customerId: userId });
+        await readNotices(tx, userId, { template: 'feedbackReplied', id }, now());
       });
       return done({});
     },

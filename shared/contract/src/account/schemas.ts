@@ -31,6 +31,7 @@ const todoSchema = z.object({
   kind: z.enum([
     'orderPending',
     'contactReady',
+    'identityRejected',
     'feedbackAnswered',
     'verifyPhone',
     'verifyEmail',

@@ -1,6 +1,7 @@
 import { NOTICE_TEMPLATES, type NoticeTemplate, noticeTitle } from './templates.js';
 
 const PARAMS = {
+  kind: 'phone',
   id: 'S1',
   state: 'issued',
   amountFen: 1_050,

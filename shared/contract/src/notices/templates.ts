@@ -58,6 +58,39 @@ export const NOTICE_TEMPLATES = {
       en: 'Your account was frozen by a security link',
     }),
   },
+  accountFrozenByStaff: {
+    ...security,
+    title: () => ({
+      zh: '您的账户曾被我们冻结',
+      en: 'Your account was frozen by us',
+    }),
+  },
+  accountUnfrozen: {
+    ...security,
+    title: () => ({ zh: '您的账户已解除冻结', en: 'Your account is no longer frozen' }),
+  },
+  contactChanged: {
+    topic: 'security',
+    route: 'personal-change-phone',
+    title: ({ kind }) =>
+      kind === 'phone'
+        ? { zh: '您的手机号已更换', en: 'Your phone number was changed' }
+        : { zh: '您的邮箱已更换', en: 'Your e-mail address was changed' },
+  },
+  contactWaits: {
+    topic: 'security',
+    route: 'personal-change-phone',
+    title: ({ kind, day }) =>
+      kind === 'phone'
+        ? {
+            zh: `您的手机号将于 ${day} 更换。不是您？请取消`,
+            en: `Your phone number changes on ${day}. Not you? Cancel it`,
+          }
+        : {
+            zh: `您的邮箱将于 ${day} 更换。不是您？请取消`,
+            en: `Your e-mail address changes on ${day}. Not you? Cancel it`,
+          },
+  },
   leavingBegun: {
     ...data,
     title: ({ day }) => ({
