@@ -35,7 +35,8 @@ export function CardField({ card: { side, state, choose }, fault }: Props) {
             {...tied}
             type="button"
             className={styles['card']}
-            aria-label={text.upload[side]}
+            // The words that are seen are part of the name (WCAG 2.5.3).
+            aria-label={`${text.upload[side]}: ${isThere ? picture.other : picture.choose}`}
             onClick={() => {
               input.current?.click();
             }}
