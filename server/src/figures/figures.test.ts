@@ -67,7 +67,14 @@ describe('the figures of a gateway', () => {
     expect(text).toContain('banyan_sign_ins_total{outcome="signedIn"} 1');
     expect(text).toContain('banyan_exports{state="running"} 0');
     expect(text).toContain('banyan_hub_connections{who="nobody"} 0');
-    for (const secret of ['secret-name', 'BY0000', '6f0c1f0e', '127.0.0.1', 'clerk', 'customer']) {
+    for (const secret of [
+      'secret-name',
+      'BY0000',
+      '6f0c1f0e',
+      '127.0.0.1',
+      '"clerk"',
+      '"customer"',
+    ]) {
       expect(text).not.toContain(secret);
     }
     const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
