@@ -9,3 +9,8 @@ export function asker<T extends CallTable>(base?: string) {
   return <C extends keyof T & string>(call: C, decode: (result: unknown) => ResultOf<T, C>) =>
     (body: RequestOf<T, C>): ServiceCall => ({ call, body, decode, base });
 }
+
+/** Says what the call's door has let in. */
+export function as<R>(result: unknown): R {
+  return result as R;
+}

@@ -1,4 +1,5 @@
 export { apiDomain } from './apiDomain.js';
 export { asker } from './asker.js';
 export { type Changes, hearChanges } from './hearChanges.js';
+export { ownDomain } from './ownDomain.js';
 export { recordDomain } from './recordDomain.js';

@@ -1,6 +1,6 @@
 import type { CallTable, ResultOf } from '@banyan/contract';
 import { keysetPage, list, page, thing } from '@banyan/rules';
-import { asker } from './asker.js';
+import { as, asker } from './asker.js';
 import type { Changes } from './hearChanges.js';
 
 export type Tag = 'Record';
@@ -64,9 +64,4 @@ export function recordCalls<T extends CallTable>(...entities: readonly string[])
       invalidatesTags: ['Record' as const],
     }),
   };
-}
-
-/** Says what the call's door has let in. */
-function as<R>(result: unknown): R {
-  return result as R;
 }

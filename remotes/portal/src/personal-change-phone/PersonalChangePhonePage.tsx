@@ -18,7 +18,7 @@ export function PersonalChangePhonePage() {
   const [search] = useSearchParams();
   const kind: Kind = search.get('what') === 'email' ? 'email' : 'phone';
   const { api } = useDomain(myContactDomain);
-  const contacts = api.useContactsQuery();
+  const contacts = api.useContactsQuery({});
   const { data } = contacts;
   return (
     <PortalFrame title={text.title}>

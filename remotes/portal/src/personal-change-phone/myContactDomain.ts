@@ -1,34 +1,15 @@
 import type { ResultOf } from '@banyan/contract';
 import type { MY_CONTACT_CALLS } from '@banyan/contract/contacts';
-import { apiDomain, asker } from '@banyan/domain-kit';
-import { createApi } from '@banyan/platform/query';
+import { ownDomain } from '@banyan/domain-kit';
 import { thing } from '@banyan/rules';
-import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
 
-type Calls = typeof MY_CONTACT_CALLS;
-export type MyContacts = ResultOf<Calls, 'MyContact/GetState'>;
-
-const ask = asker<Calls>();
-const TAGS = ['Contact'] as const;
-
-function createMyContactApi(reducerPath: string) {
-  return createApi({
-    reducerPath,
-    baseQuery: serviceBaseQuery,
-    tagTypes: TAGS,
-    ...SERVICE_CACHE,
-    endpoints: (build) => ({
-      contacts: build.query<MyContacts, void>({
-        query: () => ask('MyContact/GetState', thing)({}),
-        providesTags: ['Contact'],
-      }),
-    }),
-  });
-}
+export type MyContacts = ResultOf<typeof MY_CONTACT_CALLS, 'MyContact/GetState'>;
 
 /** The customer's own phone and e-mail, masked. The steps of a change are calls of its page: no code is kept. */
-export const myContactDomain = apiDomain(
+export const myContactDomain = ownDomain<typeof MY_CONTACT_CALLS>()(
   { path: 'my-contact', version: '1.0' },
-  createMyContactApi,
-  { all: TAGS },
+  { tags: ['Contact'] },
+  (build, own) => ({
+    contacts: build.query(own.read('MyContact/GetState', thing, ['Contact'])),
+  }),
 );

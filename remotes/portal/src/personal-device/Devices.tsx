@@ -17,7 +17,7 @@ import { Rename } from './Rename.js';
 export function Devices() {
   const text = useTexts(deviceTexts);
   const { api } = useDomain(myDevicesDomain);
-  const devices = api.useDevicesQuery();
+  const devices = api.useDevicesQuery({});
   const [said, setSaid] = useState('');
   const { data, error, isFetching } = devices;
   return (

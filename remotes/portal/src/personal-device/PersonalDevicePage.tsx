@@ -29,7 +29,7 @@ function Events() {
   const text = useTexts(deviceTexts);
   const kinds = useWords(DEVICE_EVENTS);
   const { api } = useDomain(myDevicesDomain);
-  const { data = [] } = api.useEventsQuery();
+  const { data = [] } = api.useEventsQuery({});
   if (data.length === 0) return null;
   return (
     <section className={parts['card']} aria-labelledby="device-events">

@@ -19,7 +19,7 @@ export function PersonalEditInfoPage() {
 export function EditInfoPage({ editing }: { readonly editing: PictureEditing }) {
   const text = useTexts(editTexts);
   const { api } = useDomain(myDetailsDomain);
-  const details = api.useDetailsQuery();
+  const details = api.useDetailsQuery({});
   const { data, error, isFetching } = details;
   return (
     <PortalFrame title={text.title}>

@@ -63,7 +63,7 @@ export function PictureCard({ address, editing }: Props) {
                   look="plain"
                   isBusy={isLoading}
                   onClick={() => {
-                    void removePicture().then(({ error }) => {
+                    void removePicture({}).then(({ error }) => {
                       setFault(error?.message ?? '');
                       setSaid(error === undefined ? text.removed : '');
                     });

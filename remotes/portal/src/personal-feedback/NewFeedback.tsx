@@ -42,7 +42,7 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { api } = useDomain(myFeedbackDomain);
-  const categories = api.useCategoriesQuery();
+  const categories = api.useCategoriesQuery({});
   const [create] = api.useCreateMutation();
   const pictures = usePictures(sender);
   const [values, change, draft] = useDraftFields('new', EMPTY);

@@ -23,7 +23,7 @@ export function PersonalIdentityPage() {
 export function IdentityPage({ sender }: { readonly sender: PictureSender }) {
   const text = useTexts(identityTexts);
   const { api } = useDomain(myIdentityDomain);
-  const own = api.useIdentityQuery();
+  const own = api.useIdentityQuery({});
   const { data, error, isFetching } = own;
   return (
     <PortalFrame title={text.title}>

@@ -54,7 +54,7 @@ const PAGES: Readonly<Record<Todo['kind'], (ref: string) => string>> = {
 export function TodoCard() {
   const text = useTexts(texts);
   const { api } = useDomain(myTodosDomain);
-  const { data, error, isFetching, isLoading, refetch } = api.useTodosQuery();
+  const { data, error, isFetching, isLoading, refetch } = api.useTodosQuery({});
   const [dismiss] = api.useDismissMutation();
   return (
     <section className={styles['card']} aria-labelledby="info-todos">

@@ -11,7 +11,7 @@ import { noticesTexts } from './noticesTexts.js';
 /** How the customer is told, by topic. */
 export function Channels() {
   const { api } = useDomain(myNoticesDomain);
-  const choices = api.useChoicesQuery();
+  const choices = api.useChoicesQuery({});
   return (
     <Asked query={choices}>
       {(found) => (found === null ? <Pending /> : <Matrix found={found} />)}

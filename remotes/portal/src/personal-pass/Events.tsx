@@ -13,7 +13,7 @@ export function Events() {
   const text = useTexts(passTexts).events;
   const kinds: Readonly<Record<string, string>> = text.kinds;
   const { api } = useDomain(myAccountDomain);
-  const events = api.useEventsQuery();
+  const events = api.useEventsQuery({});
   return (
     <section className={styles['card']} aria-labelledby="pass-events">
       <h2 id="pass-events">{text.title}</h2>

@@ -16,7 +16,7 @@ import { Sessions } from './Sessions.js';
 export function PersonalPassPage() {
   const text = useTexts(passTexts);
   const { api } = useDomain(myAccountDomain);
-  const state = api.useStateQuery();
+  const state = api.useStateQuery({});
   return (
     <PortalFrame title={text.title} isOpenToLeavers>
       <div className={styles['stack']}>

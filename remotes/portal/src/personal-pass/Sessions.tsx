@@ -17,7 +17,7 @@ export function Sessions() {
   const { api } = useDomain(myAccountDomain);
   const act = useMyAct();
   const [said, setSaid] = useState('');
-  const sessions = api.useSessionsQuery();
+  const sessions = api.useSessionsQuery({});
   const own = sessions.data ?? [];
   const end = async (
     ends: Promise<{ result: { ended: number } } | { failure: { message: string } }>,

@@ -86,7 +86,7 @@ function SendCode({ to, sent, onSent }: SendProps) {
         isBusy={isLoading}
         disabled={left > 0}
         onClick={() => {
-          void ask().then(({ data }) => {
+          void ask({}).then(({ data }) => {
             if (data !== undefined) onSent(data);
           });
         }}

@@ -16,7 +16,7 @@ import { privacyTexts } from './privacyTexts.js';
 export function Closing() {
   const text = useTexts(privacyTexts).close;
   const { api } = useDomain(myDataDomain);
-  const leaving = api.useLeavingQuery();
+  const leaving = api.useLeavingQuery({});
   return (
     <section id="close" className={parts['card']} aria-labelledby="privacy-close">
       <h2 id="privacy-close">{text.title}</h2>

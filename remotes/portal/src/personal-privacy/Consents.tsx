@@ -25,7 +25,7 @@ const PAGES: Readonly<Partial<Record<ConsentKind, string>>> = {
 export function Consents() {
   const text = useTexts(privacyTexts).consents;
   const { api } = useDomain(myDataDomain);
-  const standing = api.useStandingQuery();
+  const standing = api.useStandingQuery({});
   return (
     <section id="consents" className={parts['card']} aria-labelledby="privacy-consents">
       <h2 id="privacy-consents">{text.title}</h2>

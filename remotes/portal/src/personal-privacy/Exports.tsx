@@ -15,7 +15,7 @@ import { privacyTexts } from './privacyTexts.js';
 export function Exports() {
   const text = useTexts(privacyTexts).exports;
   const { api } = useDomain(myDataDomain);
-  const exports = api.useExportsQuery();
+  const exports = api.useExportsQuery({});
   return (
     <section id="export" className={parts['card']} aria-labelledby="privacy-export">
       <h2 id="privacy-export">{text.title}</h2>
@@ -65,7 +65,7 @@ function Acts({ newest, nextAt, readAt }: DataExports & { readonly readAt: numbe
       <div className={styles['acts']}>
         {newest?.state === 'ready' && <Download />}
         {!isTooSoon && (
-          <PlainButton look="plain" isBusy={isLoading} onClick={() => void request()}>
+          <PlainButton look="plain" isBusy={isLoading} onClick={() => void request({})}>
             {newest?.state === 'failed' ? text.retry : text.ask}
           </PlainButton>
         )}

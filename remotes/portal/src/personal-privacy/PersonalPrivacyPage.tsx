@@ -13,7 +13,7 @@ import { privacyTexts } from './privacyTexts.js';
 export function PersonalPrivacyPage() {
   const text = useTexts(privacyTexts);
   const { api } = useDomain(myDataDomain);
-  const isLeaving = (api.useLeavingQuery().data?.until ?? null) !== null;
+  const isLeaving = (api.useLeavingQuery({}).data?.until ?? null) !== null;
   return (
     <PortalFrame title={text.title} isOpenToLeavers>
       <div className={parts['stack']}>

@@ -29,7 +29,7 @@ export function LeavingCard({ until }: { readonly until: string }) {
       <h2 id="leaving">{text.title(shanghaiDay(new Date(until)))}</h2>
       <p>{text.until}</p>
       {error !== undefined && <p role="alert">{messageOf(error)}</p>}
-      <PlainButton isBusy={isLoading} onClick={() => void cancel()}>
+      <PlainButton isBusy={isLoading} onClick={() => void cancel({})}>
         {text.keep}
       </PlainButton>
     </section>

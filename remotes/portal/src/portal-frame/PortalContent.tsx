@@ -12,7 +12,7 @@ type Props = {
 /** A page of somebody who leaves is the way to stay: nearly all that it would ask for is refused. */
 export function PortalContent({ isOpenToLeavers, children }: Props) {
   const { api } = useDomain(myDataDomain);
-  const until = api.useLeavingQuery().data?.until ?? null;
+  const until = api.useLeavingQuery({}).data?.until ?? null;
   return (
     <>
       {until !== null && <LeavingCard until={until} />}
