@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SERVICE_BASE } from '@banyan/contract';
 import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import { calculateJwkThumbprint } from 'jose';
 import * as z from 'zod';
@@ -72,7 +73,7 @@ async function proves({ baseUrl, now }: ClientParts, asked: Asked): Promise<Outc
   const { machineCode, jwk, proof } = asked;
   // Machines without a code of their own all have one of these.
   if (/^(.)\1+$/.test(machineCode)) return refused(CLIENT_REFUSALS.badMachine);
-  const audience = `${baseUrl}/api/services/app/Client/Register`;
+  const audience = `${baseUrl}${SERVICE_BASE}Client/Register`;
   const checked = await checkDeviceToken(proof, { jwk, audience, now: now() });
   if (checked.kind === 'skewed') {
     return refused(CLIENT_REFUSALS.clockSkew, { serverTime: new Date(now()).toISOString() });

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
-const jwkSchema = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
+/** A public key as it is kept (RFC 7517). */
+export const jwkSchema = z.object({
+  kty: z.string(),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+});
 const rowsSchema = z.array(
   z.object({
     id: z.string(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import { createVault } from '../identity/vault.js';
+import { jwkSchema } from './deviceKeys.js';
 
 /** No vowels, so that no words come of it, and nothing that looks alike (RFC 8628, 6.1). 34 bits in eight signs. */
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ';
@@ -9,7 +10,6 @@ const CODE_SIGNS = 8;
 const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{8}$/;
 export const REQUEST_SECONDS = 600;
 
-const jwkSchema = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
 const rowsSchema = z.array(
   z.object({
     id: z.string(),

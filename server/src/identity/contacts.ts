@@ -1,4 +1,5 @@
 import type { Language } from '@banyan/contract';
+import { maskPhone } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import type { Outbox } from '../outbox/outbox.js';
@@ -8,6 +9,11 @@ import type { Message } from '../texts/messages.js';
 const LIFE_MS = 86_400_000;
 
 export type Contact = { readonly kind: 'phone' | 'email'; readonly value: string };
+
+/** Enough to know it again: `138****5678`, `a***@example.com`. */
+export function maskContact({ kind, value }: Contact): string {
+  return kind === 'phone' ? maskPhone(value) : value.replace(/^(.)[^@]*/u, '$1***');
+}
 
 const contactsSchema = z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() }));
 

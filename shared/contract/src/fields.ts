@@ -26,6 +26,14 @@ export function trimmedLine(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(ONE_LINE));
 }
 
+/** Control, bidi and zero-width characters make one name look like another. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}]*$/u;
+
+/** What somebody or something is called. */
+export function nameLine(most: number) {
+  return trimmedLine(most).check(z.regex(VISIBLE));
+}
+
 /** A text of several lines, without blanks around it. */
 export function lines(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(LINES));

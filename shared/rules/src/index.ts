@@ -33,7 +33,7 @@ export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
 export { type MenuNode, menuTree } from './menuTree.js';
-export { type NicknameFault, nicknameFault } from './nickname.js';
+export { hasHiddenSigns, type NicknameFault, nicknameFault } from './nickname.js';
 export { ownAddress } from './ownAddress.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
 export { readPhone } from './readPhone.js';

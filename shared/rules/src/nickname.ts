@@ -30,11 +30,16 @@ const READ_AS: Readonly<Record<string, string>> = {
 
 export type NicknameFault = 'length' | 'hidden' | 'ours';
 
+/** Whether a name has signs that nobody sees. */
+export function hasHiddenSigns(name: string): boolean {
+  return HIDDEN.test(name);
+}
+
 /** Why a customer may not be called that in public; null: they may. None at all is a nickname too. */
 export function nicknameFault(name: string): NicknameFault | null {
   const signs = Array.from(name).length;
   if (signs === 0) return null;
-  if (HIDDEN.test(name)) return 'hidden';
+  if (hasHiddenSigns(name)) return 'hidden';
   if (signs < LEAST_SIGNS || signs > MOST_SIGNS || name.trim() === '') return 'length';
   const read = readAlike(name);
   return OURS.some((word) => read.includes(readAlike(word))) ? 'ours' : null;

@@ -1,5 +1,5 @@
 import type { OwnDetails } from '@banyan/contract/account';
-import { nicknameFault } from '@banyan/rules';
+import { hasHiddenSigns, nicknameFault } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
@@ -14,8 +14,6 @@ const NAME_REFUSED = refusal(
   '这个名字不能使用，请换一个。',
   'This name cannot be used. Please choose another one.',
 );
-/** Control, bidi and zero-width characters make one name look like another. */
-const HIDDEN = /[\p{Cc}\p{Cf}]/u;
 
 const rowsSchema = z.array(
   z.object({ version: z.number(), name: z.string(), nickname: z.string() }),
@@ -52,7 +50,7 @@ export async function saveDetails(
   now: number,
   { id, baseUrl, version, name, nickname }: Asked,
 ): Promise<Outcome<OwnDetails>> {
-  if (HIDDEN.test(name)) return refused(NAME_REFUSED, { field: 'name' });
+  if (hasHiddenSigns(name)) return refused(NAME_REFUSED, { field: 'name' });
   if (nicknameFault(nickname) !== null) return refused(NAME_REFUSED, { field: 'nickname' });
   const [before] = rowsSchema.parse(
     await tx.query('select version, name, nickname from customers where id = $1 for update', [id]),

@@ -1,24 +1,8 @@
-import type { Todo } from '@banyan/contract/account';
-import * as z from 'zod';
+import { type Todo, todosSchema } from '@banyan/contract/account';
 import type { Queryable } from '../../database/db.js';
 
 const DISMISSED_MS = 90 * 86_400_000;
 const MOST = 20;
-
-const rowsSchema = z.array(
-  z.object({
-    kind: z.enum([
-      'orderPending',
-      'contactReady',
-      'identityRejected',
-      'feedbackAnswered',
-      'verifyPhone',
-      'verifyEmail',
-      'secondFactor',
-    ]),
-    ref: z.string(),
-  }),
-);
 
 /** What waits for the customer elsewhere. */
 const WAITING = `
@@ -57,7 +41,7 @@ export async function readTodos(
      order by t.weight, t.ref limit ${MOST}`,
     [customerId, ...at],
   );
-  return rowsSchema.parse(rows);
+  return todosSchema.parse(rows);
 }
 
 export async function dismissSecondFactor(

@@ -6,21 +6,14 @@ import { addresseeOf } from '../../codes/addressee.js';
 import { readTarget, type Target } from '../../codes/target.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { lockCustomer } from '../../identity/changing/logins.js';
-import type { Contact } from '../../identity/contacts.js';
+import { type Contact, maskContact } from '../../identity/contacts.js';
 import { tooOften } from '../../limits/tooOften.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { confirm } from './confirm.js';
 import { beginFlow, type ContactFlow, expectCode, findFlow, type Whose } from './contactFlows.js';
 import type { ContactParts } from './contactParts.js';
-import {
-  maskContact,
-  NO_CONTACT,
-  otherKind,
-  readStanding,
-  type Standing,
-  stateOf,
-} from './contactState.js';
+import { NO_CONTACT, otherKind, readStanding, type Standing, stateOf } from './contactState.js';
 import { CONTACT_REFUSALS } from './refusals.js';
 
 /** How customers change what they sign in with (site-and-portal flow c5). Whose it is, the session says. */

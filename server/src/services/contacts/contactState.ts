@@ -1,8 +1,7 @@
 import type { ContactKind, ContactState } from '@banyan/contract/contacts';
-import { maskPhone } from '@banyan/rules';
 import type { Queryable } from '../../database/db.js';
 import type { Change, ChangeRows } from '../../identity/changing/changeRows.js';
-import { type Contact, contactsOf } from '../../identity/contacts.js';
+import { type Contact, contactsOf, maskContact } from '../../identity/contacts.js';
 
 export const COOLDOWN_MS = 7 * 86_400_000;
 
@@ -10,10 +9,6 @@ export const NO_CONTACT: ContactState = { masked: null, againAt: null, pending: 
 
 export function otherKind(kind: ContactKind): ContactKind {
   return kind === 'phone' ? 'email' : 'phone';
-}
-
-export function maskContact({ kind, value }: Contact): string {
-  return kind === 'phone' ? maskPhone(value) : value.replace(/^(.).*@/, '$1***@');
 }
 
 /** What of an account decides whether and how one of its contacts may be changed. */

@@ -1,5 +1,10 @@
 import type { Person } from '@banyan/contract';
-import { type DeviceRequest, type MY_DEVICE_CALLS, myDeviceSchema } from '@banyan/contract/devices';
+import {
+  type DeviceRequest,
+  type MY_DEVICE_CALLS,
+  myDeviceSchema,
+  platformSchema,
+} from '@banyan/contract/devices';
 import * as z from 'zod';
 import { noteAudit } from '../../audit/auditLog.js';
 import { CLIENT_REFUSALS } from '../../client/clientRefusals.js';
@@ -28,11 +33,11 @@ const EVENTS_MS = 90 * 86_400_000;
 const TRIES = { most: 10, seconds: 600 };
 const MOST = 100;
 
-const rowsSchema = z.array(z.custom<unknown>());
+const rowsSchema = z.array(myDeviceSchema);
 const shownSchema = z.array(
   z.object({
     name: z.string(),
-    platform: z.enum(['windows', 'macos', 'linux']),
+    platform: platformSchema,
     system: z.string(),
   }),
 );
@@ -108,7 +113,7 @@ export function myDeviceHandlers(parts: Parts): Handlers {
 }
 
 async function readMine(db: Queryable, customerId: string) {
-  const rows = rowsSchema.parse(
+  return rowsSchema.parse(
     await db.query(
       `select r.id, r.name, r.platform, ${SYSTEM} as system, ${PRODUCTS} as products,
          right(r.machine_code, 4) as "machineTail", r.first_seen_at as "firstSeenAt", r.last_seen_at as "lastSeenAt",
@@ -117,7 +122,6 @@ async function readMine(db: Queryable, customerId: string) {
       [customerId],
     ),
   );
-  return rows.map((row) => myDeviceSchema.parse(row));
 }
 
 async function rename(

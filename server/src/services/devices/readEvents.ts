@@ -1,26 +1,8 @@
-import type { DeviceEvent } from '@banyan/contract/devices';
-import * as z from 'zod';
+import { type DeviceEvent, myDeviceEventsSchema } from '@banyan/contract/devices';
 import type { Queryable } from '../../database/db.js';
 import { where } from '../../database/sql/index.js';
 
 const MOST = 50;
-const rowsSchema = z.array(
-  z.object({
-    id: z.string(),
-    at: z.string(),
-    kind: z.enum([
-      'registered',
-      'signedIn',
-      'signedOut',
-      'removed',
-      'renamed',
-      'rekeyed',
-      'refused',
-    ]),
-    by: z.enum(['program', 'customer', 'staff']),
-    device: z.string(),
-  }),
-);
 
 type Of =
   | { readonly deviceId: string }
@@ -42,5 +24,5 @@ export async function readEvents(db: Queryable, of: Of): Promise<readonly Device
      from device_events e join devices d on d.id = e.device_id where ${sql} order by e.id desc limit ${MOST}`,
     params,
   );
-  return rowsSchema.parse(rows);
+  return myDeviceEventsSchema.parse(rows);
 }

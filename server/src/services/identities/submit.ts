@@ -8,7 +8,7 @@ import {
 } from '@banyan/contract/identities';
 import { provincesOnly, readIdNumber, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
-import { deviceText } from '../../audit/auditLog.js';
+import { addConsents } from '../../consents/addConsents.js';
 import type { Queryable } from '../../database/db.js';
 import { insertRow } from '../../database/sql/index.js';
 import { useFiles } from '../../files/fileUses.js';
@@ -78,7 +78,10 @@ export async function submit(
   });
   const used = await usePictures(tx, person, id, { front, back });
   if (!used.success) return used;
-  await consent(tx, parts, person, visit, now);
+  const given = { accountId: person.userId, place: 'identity', origin: visit.origin, at };
+  await addConsents(tx, parts.marks, given, [
+    { kind: 'identity', version: IDENTITY_CONSENT.version },
+  ]);
   await refreshState(tx, person.userId, { id, state });
   await tellChanged(tx, { entity: 'identityCheck', id }, { permission: 'identities.view' });
   await tellMine(tx, { topic: 'identity', id }, { owner: person.userId });
@@ -147,21 +150,4 @@ async function usePictures(
     if (!used.success) return used;
   }
   return done(null);
-}
-
-async function consent(
-  tx: Queryable,
-  { marks }: SubmitParts,
-  { userId }: Person,
-  { origin }: Visit,
-  now: string,
-): Promise<void> {
-  await tx.query(
-    `insert into consents (account_id, kind, version, at, address_hash, device_words, place)
-     values ($1, 'identity', $2, $3, $4, $5, 'identity')`,
-    [
-      ...[userId, IDENTITY_CONSENT.version, now],
-      ...[marks('address', origin.address), deviceText(origin.device).slice(0, 200)],
-    ],
-  );
 }

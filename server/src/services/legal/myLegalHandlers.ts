@@ -2,13 +2,13 @@ import type { Person } from '@banyan/contract';
 import type { LegalKind, LegalStanding, MY_LEGAL_CALLS } from '@banyan/contract/legal';
 import type { ConsentKind } from '@banyan/contract/registration';
 import * as z from 'zod';
+import { addConsents } from '../../consents/addConsents.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import { tellMine } from '../../notices/tell.js';
 import { withdrawIdentity } from '../identities/withdraw.js';
 import type { HandlersOf, Visit } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
-import { addConsents } from './addConsents.js';
 import { hasLegalText, newestLegal } from './legalTexts.js';
 
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'newcomers'>;

@@ -1,6 +1,5 @@
 import type { Person } from '@banyan/contract';
 import type { SentCode } from '@banyan/contract/registration';
-import { maskPhone } from '@banyan/rules';
 import { addresseeOf } from '../../codes/addressee.js';
 import type { CodeDesk } from '../../codes/codeDesk.js';
 import type { Target } from '../../codes/target.js';
@@ -26,11 +25,6 @@ export async function contactForCode(
     return { channel, kind, value };
   });
   return targets.find(({ channel }) => open.includes(channel)) ?? null;
-}
-
-/** Enough to know it again. */
-export function maskTarget({ kind, value }: Target): string {
-  return kind === 'phone' ? maskPhone(value) : value.replace(/^(.)[^@]*/u, '$1***');
 }
 
 export async function sendCloseCode(

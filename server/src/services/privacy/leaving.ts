@@ -4,13 +4,14 @@ import * as z from 'zod';
 import { type AuditNote, noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { maskContact } from '../../identity/contacts.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged, tellMine } from '../../notices/tell.js';
 import { leave } from '../../personal/leave.js';
 import { blockersOf } from '../../personal/personalData.js';
 import { CODE_REFUSALS } from '../registration/refusals.js';
 import type { Visit } from '../service.js';
-import { contactForCode, enterCloseCode, maskTarget, type Sent } from './closeCode.js';
+import { contactForCode, enterCloseCode, type Sent } from './closeCode.js';
 import type { PrivacyParts } from './privacyParts.js';
 import { PRIVACY_REFUSALS } from './refusals.js';
 
@@ -36,7 +37,7 @@ export async function readLeaving(
     until,
     blockers: [...(await blockersOf(db, personal, customerId))],
     pendingOrders,
-    code: target === null ? null : { channel: target.channel, to: maskTarget(target) },
+    code: target === null ? null : { channel: target.channel, to: maskContact(target) },
   };
 }
 

@@ -2,11 +2,11 @@ import type { Consent } from '@banyan/contract/registration';
 import * as z from 'zod';
 import { noteAudit } from '../../audit/auditLog.js';
 import type { Target } from '../../codes/target.js';
+import { addConsents } from '../../consents/addConsents.js';
 import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import type { Marks } from '../../secrets/marks.js';
-import { addConsents } from '../legal/addConsents.js';
 
 export type NewCustomer = {
   readonly target: Target;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Challenge } from '@banyan/contract/registration';
 import type { Db } from '../../database/db.js';
 import { type Answer, type Browser, createBrowser } from '../../testing/browser.js';
+import { until } from '../../testing/healthStage.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
@@ -78,7 +79,7 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
         name: '',
         accepted: asks(),
       });
-    const right = /\b(\d{6})\b/.exec((await sentBy(gateways))?.text ?? '')?.[1] ?? '';
+    const right = /\b(\d{6})\b/.exec((await sentBy(gateways)).text)?.[1] ?? '';
     const wrong = right === '000000' ? '000001' : '000000';
     const codes: unknown[] = [];
     for (let tries = 0; tries < 5; tries += 1) codes.push((await finish(wrong)).error?.code);
@@ -108,11 +109,5 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
 });
 
 /** The newest message of either. */
-async function sentBy(gateways: readonly TestServer[]) {
-  for (let looks = 0; looks < 400; looks += 1) {
-    const [message] = gateways.flatMap((gateway) => gateway.sent());
-    if (message !== undefined) return message;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return undefined;
-}
+const sentBy = (gateways: readonly TestServer[]) =>
+  until(() => Promise.resolve(gateways.flatMap((gateway) => gateway.sent())[0]));

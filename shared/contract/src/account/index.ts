@@ -5,4 +5,5 @@ export {
   type Profile,
   profileSchema,
   type Todo,
+  todosSchema,
 } from './schemas.js';

@@ -1,31 +1,19 @@
 import * as z from 'zod/mini';
 import { actCall, manyCall } from '../actForms.js';
-import {
-  dayField,
-  fen,
-  idField,
-  instant,
-  line,
-  lines,
-  recordFields,
-  trimmedLine,
-} from '../fields.js';
+import { dayField, fen, idField, instant, line, lines, nameLine, recordFields } from '../fields.js';
 import { valuesOf } from '../language.js';
 import { exportCall, getCall, keysetCall } from '../listForms.js';
 import { CUSTOMER_COLUMNS, CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';
 
 export const MOST_TAGS = 20;
-/** Control, bidi and zero-width characters make one name look like another. */
-const VISIBLE = /^[^\p{Cc}\p{Cf}]*$/u;
-const shown = (most: number) => trimmedLine(most).check(z.regex(VISIBLE));
-const tag = shown(12).check(z.minLength(1));
+const tag = nameLine(12).check(z.minLength(1));
 
 const fields = {
   // As long as a verified one may be.
-  name: shown(50).check(z.minLength(1)),
-  nickname: shown(30),
-  company: shown(60),
-  city: shown(30),
+  name: nameLine(50).check(z.minLength(1)),
+  nickname: nameLine(30),
+  company: nameLine(60),
+  city: nameLine(30),
   staffNote: lines(2_000),
 };
 

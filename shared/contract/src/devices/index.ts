@@ -8,6 +8,7 @@ export {
   deviceSchema,
   type MyDevice,
   type MyDevices,
+  myDeviceEventsSchema,
   myDeviceSchema,
   platformSchema,
 } from './schemas.js';

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { dayField, instant, line, recordFields, trimmedLine } from '../fields.js';
+import { dayField, instant, line, nameLine, recordFields } from '../fields.js';
 import { valuesOf } from '../language.js';
 import { DEVICE_EVENTS, DEVICE_PLATFORMS, DEVICE_STATES } from './words.js';
 
-/** Control, bidi and zero-width characters make one name look like another. */
-const VISIBLE = /^[^\p{Cc}\p{Cf}]*$/u;
-
 export const platformSchema = z.enum(valuesOf(DEVICE_PLATFORMS));
-export const deviceNameField = trimmedLine(60).check(z.minLength(1), z.regex(VISIBLE));
+export const deviceNameField = nameLine(60).check(z.minLength(1));
 
 const eventSchema = z.object({
   id: z.string(),

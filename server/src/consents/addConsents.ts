@@ -1,7 +1,9 @@
-import type { Consent } from '@banyan/contract/registration';
-import type { Queryable } from '../../database/db.js';
-import type { Origin } from '../../http/origin.js';
-import type { Marks } from '../../secrets/marks.js';
+import { deviceText } from '../audit/auditLog.js';
+import type { Queryable } from '../database/db.js';
+import type { Origin } from '../http/origin.js';
+import type { Marks } from '../secrets/marks.js';
+
+type Consent = { readonly kind: string; readonly version: string };
 
 type Given = {
   readonly accountId: string;
@@ -25,7 +27,7 @@ export async function addConsents(
      from jsonb_to_recordset($2::jsonb) as c (kind text, version text)`,
     [
       ...[accountId, JSON.stringify(consents), new Date(at).toISOString()],
-      ...[marks('address', origin.address), origin.device.slice(0, 200), place],
+      ...[marks('address', origin.address), deviceText(origin.device).slice(0, 200), place],
     ],
   );
 }
