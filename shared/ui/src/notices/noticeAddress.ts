@@ -4,7 +4,9 @@ const PATHS: Readonly<Record<string, string>> = {
   'personal-pass': '/personal/pass',
   'personal-feedback': '/personal/feedback',
   'personal-order-detail': '/personal/orderDetail',
+  'personal-change-phone': '/personal/changePhone',
   'personal-device': '/personal/device',
+  'personal-identity': '/personal/identity',
   'personal-privacy': '/personal/privacy',
 };
 
