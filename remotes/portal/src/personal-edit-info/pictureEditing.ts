@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/contract';
-import type { Sent } from '../personal-feedback/pictureSender.js';
+import type { Sent } from '../pictures/pictureSender.js';
 
 /** A picture that can be shown, cut and sent. */
 export type Prepared = {

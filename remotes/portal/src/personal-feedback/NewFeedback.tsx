@@ -14,13 +14,13 @@ import {
   usePlainForm,
   YES,
 } from '@banyan/ui';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import parts from '../portal-frame/portalParts.module.css';
+import { Restored } from '../portal-frame/Restored.js';
 import { ALONG, environmentOf, type Surroundings } from './environment.js';
 import styles from './feedback.module.css';
 import { FAULTS, feedbackTexts, LEAST_SIGNS } from './feedbackTexts.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
-import type { PictureSender } from './pictureSender.js';
-import { Restored } from './Restored.js';
 import { usePictures } from './usePictures.js';
 import { WithPictures } from './WithPictures.js';
 

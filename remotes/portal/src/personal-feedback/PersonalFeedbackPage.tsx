@@ -1,11 +1,11 @@
 import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
+import { browserPictures, type PictureSender } from '../pictures/pictureSender.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';
 import styles from './feedback.module.css';
 import { feedbackTexts } from './feedbackTexts.js';
 import { NewFeedback } from './NewFeedback.js';
-import { browserPictures, type PictureSender } from './pictureSender.js';
 import { Thread } from './Thread.js';
 import { Threads } from './Threads.js';
 

@@ -4,11 +4,11 @@ import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
 import { FormErrors, newId, PlainButton, type Refused, TextArea, usePlainForm } from '@banyan/ui';
+import type { PictureSender } from '../pictures/pictureSender.js';
+import { Restored } from '../portal-frame/Restored.js';
 import styles from './feedback.module.css';
 import { FAULTS, feedbackTexts } from './feedbackTexts.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
-import type { PictureSender } from './pictureSender.js';
-import { Restored } from './Restored.js';
 import { usePictures } from './usePictures.js';
 import { WithPictures } from './WithPictures.js';
 

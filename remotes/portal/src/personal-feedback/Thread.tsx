@@ -6,13 +6,13 @@ import { Link } from '@banyan/platform/router';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useEffect } from 'react';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import { Pending } from '../portal-frame/Pending.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { Ending } from './Ending.js';
 import styles from './feedback.module.css';
 import { feedbackTexts } from './feedbackTexts.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
-import type { PictureSender } from './pictureSender.js';
 import { ReplyForm } from './ReplyForm.js';
 import { ThreadState } from './Threads.js';
 

@@ -10,8 +10,6 @@ export const feedbackTexts = {
     more: '显示更多',
     unread: (count: number) => `${count} 条未读`,
     solved: '已解决',
-    restored: '已恢复未提交的内容',
-    discard: '放弃',
     form: {
       category: '类别',
       text: '请写下发生了什么、您期望什么',
@@ -67,8 +65,6 @@ export const feedbackTexts = {
     more: 'Show more',
     unread: (count: number) => `${count} unread`,
     solved: 'Solved',
-    restored: 'Unsaved input was restored',
-    discard: 'Discard',
     form: {
       category: 'Category',
       text: 'What happened, and what did you expect?',

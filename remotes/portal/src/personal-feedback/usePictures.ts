@@ -2,8 +2,8 @@ import { MOST_FILES } from '@banyan/contract/feedback';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { type Fault, newId } from '@banyan/ui';
 import { useState } from 'react';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import { FAULTS, feedbackTexts } from './feedbackTexts.js';
-import type { PictureSender } from './pictureSender.js';
 
 export type Picture = {
   readonly key: string;

@@ -21,7 +21,7 @@ import {
   YES,
 } from '@banyan/ui';
 import { useState } from 'react';
-import type { PictureSender } from '../personal-feedback/pictureSender.js';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { CardField } from './CardField.js';
 import styles from './identity.module.css';

@@ -4,7 +4,7 @@ import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, LoadFailed, PlainButton, useWords } from '@banyan/ui';
 import { useState } from 'react';
-import type { PictureSender } from '../personal-feedback/pictureSender.js';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';

@@ -2,7 +2,7 @@ import type { IdentitySide } from '@banyan/contract/identities';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { newId } from '@banyan/ui';
 import { useState } from 'react';
-import type { PictureSender } from '../personal-feedback/pictureSender.js';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import { identityTexts } from './identityTexts.js';
 
 const MOST_BYTES = 10 * 1_048_576;

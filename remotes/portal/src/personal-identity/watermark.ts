@@ -3,7 +3,7 @@ import {
   type PictureSender,
   type Stamp,
   shrink,
-} from '../personal-feedback/pictureSender.js';
+} from '../pictures/pictureSender.js';
 
 /** In Chinese whatever the page's language is: those who are handed the picture read it. */
 const WORDS = '仅用于榕思维实名认证';

@@ -1,6 +1,7 @@
 import type { Language } from '@banyan/contract';
 import { FILE_NAME, UPLOADS_PATH, uploadSchema } from '@banyan/contract/files';
 import { isFields } from '@banyan/rules';
+import { drawn, jpegOf, withPicture } from './canvas.js';
 
 export type Shrunk = { readonly blob: Blob; readonly thumb: string };
 
@@ -33,40 +34,14 @@ const SEND_MS = 120_000;
 export type Stamp = (pen: CanvasRenderingContext2D, width: number, height: number) => void;
 
 /** Redraws a picture, which also leaves behind where and with what it was taken. */
-export async function shrink(file: Blob, stamp?: Stamp): Promise<Shrunk> {
-  const picture = await createImageBitmap(file);
-  try {
-    const canvas = draw(picture, LONGEST_SIDE);
-    const pen = canvas.getContext('2d');
-    if (pen !== null) stamp?.(pen, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', QUALITY);
-    });
-    if (blob === null) throw new UnreadablePicture('the canvas gave no picture');
-    return { blob, thumb: draw(canvas, THUMB_SIDE).toDataURL('image/jpeg', QUALITY) };
-  } finally {
-    picture.close();
-  }
-}
-
-function draw(picture: ImageBitmap | HTMLCanvasElement, longest: number): HTMLCanvasElement {
-  const { width, height } = picture;
-  const scale = Math.min(1, longest / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new UnreadablePicture('no canvas');
-  // JPEG knows no transparency.
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas;
-}
-
-class UnreadablePicture extends Error {
-  override readonly name = 'UnreadablePicture';
-  readonly code = 'UNREADABLE_PICTURE';
+export function shrink(file: Blob, stamp?: Stamp): Promise<Shrunk> {
+  return withPicture(file, async (picture) => {
+    const { canvas, pen } = drawn(picture, LONGEST_SIDE);
+    stamp?.(pen, canvas.width, canvas.height);
+    const blob = await jpegOf(canvas, QUALITY);
+    const thumb = drawn(canvas, THUMB_SIDE).canvas.toDataURL('image/jpeg', QUALITY);
+    return { blob, thumb };
+  });
 }
 
 /** `fetch` does not tell how much has been sent. */
