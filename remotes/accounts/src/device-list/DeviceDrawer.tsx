@@ -5,15 +5,15 @@ import {
   type DeviceDetail,
 } from '@banyan/contract/devices';
 import { devicesDomain } from '@banyan/domain-devices';
-import { Asked, useAct } from '@banyan/lists';
-import { ActButton, CopyButton, RecordDrawer } from '@banyan/lists/record';
-import { Button, Flex, Skeleton } from '@banyan/platform/base';
+import { Asked } from '@banyan/lists';
+import { ActButton, RecordDrawer } from '@banyan/lists/record';
+import { Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, newId, StateTag, useWords } from '@banyan/ui';
-import { useState } from 'react';
+import { Revealed } from '../Revealed.js';
 import { UserLink } from '../user-list/UserLink.js';
 import styles from './device.module.css';
 import type { DevicePlace } from './deviceList.js';
@@ -123,28 +123,18 @@ function About({ device }: Of) {
   );
 }
 
-/** Masked until somebody who may asks for it; each time is written down. */
 function MachineCode({ device }: Of) {
   const text = useTexts(deviceTexts);
   const host = useHost();
   const { api } = useDomain(devicesDomain);
   const [reveal] = api.useRevealMutation();
-  const [value, setValue] = useState<string | null>(null);
-  const { act, fault, isActing } = useAct(async () => {
-    const answer = await reveal({ id: device.id });
-    setValue(answer.data?.value ?? null);
-    return answer;
-  });
   return (
-    <>
-      {value ?? device.machineCode}
-      {value !== null && <CopyButton label={text.columns.machineCode} value={value} />}
-      {value === null && host.isAuth('devices.edit') && (
-        <Button type="link" size="small" loading={isActing} onClick={() => void act([], {})}>
-          {text.reveal}
-        </Button>
-      )}
-      {fault !== null && <span role="alert">{fault}</span>}
-    </>
+    <Revealed
+      masked={device.machineCode}
+      label={text.reveal}
+      copiedAs={text.columns.machineCode}
+      isAllowed={host.isAuth('devices.edit')}
+      reveal={() => reveal({ id: device.id })}
+    />
   );
 }

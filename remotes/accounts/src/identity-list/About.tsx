@@ -6,15 +6,12 @@ import {
   type IdentityDetail,
 } from '@banyan/contract/identities';
 import { identitiesDomain } from '@banyan/domain-identities';
-import { useAct } from '@banyan/lists';
-import { CopyButton } from '@banyan/lists/record';
-import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { type Fact, Facts, StateTag, useWords } from '@banyan/ui';
-import { useState } from 'react';
+import { Revealed } from '../Revealed.js';
 import { UserLink } from '../user-list/UserLink.js';
 import styles from './identity.module.css';
 import { identityTexts } from './identityTexts.js';
@@ -82,30 +79,20 @@ function useDecision({
   ];
 }
 
-/** Masked until it is asked for, which takes a permission and is written down each time. */
 function IdNumber({ check }: Of) {
   const { facts } = useTexts(identityTexts);
   const host = useHost();
   const { api } = useDomain(identitiesDomain);
   const [reveal] = api.useRevealMutation();
-  const [value, setValue] = useState<string | null>(null);
-  const { act, fault, isActing } = useAct(async () => {
-    const answer = await reveal({ id: check.id });
-    setValue(answer.data?.value ?? null);
-    return answer;
-  });
   if (check.idNumber === null) return facts.erased;
   return (
-    <>
-      {value ?? check.idNumber}
-      {value !== null && <CopyButton label={facts.number} value={value} />}
-      {value === null && host.isAuth('accounts.reveal') && (
-        <Button type="link" size="small" loading={isActing} onClick={() => void act([], {})}>
-          {facts.reveal}
-        </Button>
-      )}
-      {fault !== null && <span role="alert">{fault}</span>}
-    </>
+    <Revealed
+      masked={check.idNumber}
+      label={facts.reveal}
+      copiedAs={facts.number}
+      isAllowed={host.isAuth('accounts.reveal')}
+      reveal={() => reveal({ id: check.id })}
+    />
   );
 }
 

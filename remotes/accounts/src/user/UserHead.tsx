@@ -5,14 +5,13 @@ import {
   FREEZE_REASONS,
 } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
-import { useAct } from '@banyan/lists';
-import { Alert, Button } from '@banyan/platform/base';
+import { Alert } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
-import { useState } from 'react';
+import { Revealed } from '../Revealed.js';
 import { USER_TONES } from '../user-list/useUserColumns.js';
 import { userPageTexts } from './userPageTexts.js';
 
@@ -59,35 +58,20 @@ export function UserHead({ customer }: Props) {
 
 type HiddenProps = Props & { readonly item: 'phone' | 'email' };
 
-/** Masked until somebody who may asks for it; each time is written down. */
 function Hidden({ customer, item }: HiddenProps) {
   const { facts, none, reveal: label } = useTexts(userPageTexts);
   const host = useHost();
   const { api } = useDomain(customersDomain);
   const [reveal] = api.useRevealMutation();
-  const [value, setValue] = useState<string | null>(null);
-  const { act, fault, isActing } = useAct(async () => {
-    const answer = await reveal({ id: customer.id, item });
-    setValue(answer.data?.value ?? null);
-    return answer;
-  });
   const masked = customer[item];
   if (masked === null) return none;
   return (
-    <>
-      {value ?? masked}
-      {value === null && host.isAuth('accounts.reveal') && (
-        <Button
-          type="link"
-          size="small"
-          loading={isActing}
-          aria-label={`${label}: ${facts[item]}`}
-          onClick={() => void act([], {})}
-        >
-          {label}
-        </Button>
-      )}
-      {fault !== null && <span role="alert">{fault}</span>}
-    </>
+    <Revealed
+      masked={masked}
+      label={label}
+      spoken={`${label}: ${facts[item]}`}
+      isAllowed={host.isAuth('accounts.reveal')}
+      reveal={() => reveal({ id: customer.id, item })}
+    />
   );
 }
