@@ -16,6 +16,7 @@ import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { leave } from '../../personal/leave.js';
 import { recordActs } from '../../records/index.js';
+import { readByKey } from '../../searchKeys/readByKey.js';
 import { isNameLocked } from '../identities/decided.js';
 import { IDENTITY_REFUSALS } from '../identities/identityRefusals.js';
 import type { HandlersOf, Visit } from '../service.js';
@@ -44,10 +45,10 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
   return {
     'Customer/GetList': async ({ filter: { q, ...filter } = {}, ...asked }, { userId }) => {
       if (q === undefined) return customers.keyset({ filter, ...asked });
-      const value = await searchKeys.open(q, { accountId: userId, list: LIST });
-      if (value === null) return done(NOBODY);
-      const wanted: Wanted = { ...filter, found: foundIn(value) };
-      return customers.keyset({ filter: wanted, ...asked });
+      return readByKey(searchKeys, { key: q, accountId: userId, list: LIST }, (value) => {
+        const wanted: Wanted = { ...filter, found: foundIn(value) };
+        return customers.keyset({ filter: wanted, ...asked });
+      });
     },
     'Customer/Find': async ({ text }, { userId }) => {
       const found = recognise(text);
@@ -109,8 +110,6 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
       db.transaction((tx) => reveal(tx, now(), { id, item, person, visit })),
   };
 }
-
-const NOBODY = { results: [], next: null, previous: null, total: 0, totalIs: 'exact' } as const;
 
 function tagged(
   held: readonly string[],

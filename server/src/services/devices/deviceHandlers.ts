@@ -5,6 +5,7 @@ import { unbindDevice } from '../../devices/binding.js';
 import { noteDevice } from '../../devices/deviceEvents.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { recordActs } from '../../records/index.js';
+import { readByKey } from '../../searchKeys/readByKey.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
 import { DEVICES, type Wanted } from './deviceKind.js';
@@ -16,7 +17,6 @@ const UNBOUND = { verb: 'unbind', zh: '解绑了', en: 'unbound' };
 const COUNTED = { verb: 'counted', zh: '更改了是否计入统计：', en: 'changed the counting of' };
 
 const MACHINE_CODE = /^[0-9A-F]{32}$/;
-const NOTHING = { results: [], next: null, previous: null, total: 0, totalIs: 'exact' } as const;
 const codeSchema = z.array(z.object({ value: z.string() }));
 
 type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys'>;
@@ -28,10 +28,10 @@ export function deviceHandlers(parts: Parts): HandlersOf<typeof DEVICE_CALLS> {
   return {
     'Device/GetList': async ({ filter: { q, ...filter } = {}, ...asked }, { userId }) => {
       if (q === undefined) return devices.keyset({ filter, ...asked });
-      const machineCode = await searchKeys.open(q, { accountId: userId, list: LIST });
-      if (machineCode === null) return done(NOTHING);
-      const wanted: Wanted = { ...filter, machineCode };
-      return devices.keyset({ filter: wanted, ...asked });
+      return readByKey(searchKeys, { key: q, accountId: userId, list: LIST }, (machineCode) => {
+        const wanted: Wanted = { ...filter, machineCode };
+        return devices.keyset({ filter: wanted, ...asked });
+      });
     },
     'Device/Find': async ({ text }, { userId }) => {
       const value = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
