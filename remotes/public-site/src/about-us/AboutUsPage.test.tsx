@@ -1,6 +1,7 @@
 import { faultsOfPage, renderApp } from '@banyan/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CHALLENGE } from '../proof/testChallenge.js';
 import { AboutUsPage } from './AboutUsPage.js';
 
 const WAYS = {
@@ -10,18 +11,6 @@ const WAYS = {
   address: { zh: '北京市海淀区', en: 'Haidian, Beijing' },
   hours: { zh: '工作日 9:00-18:00', en: 'Weekdays 9:00-18:00' },
   hasForm: true,
-};
-const NOW = 1_800_000_000_000;
-/** A challenge whose solution is 3. */
-const CHALLENGE = {
-  salt: 's'.repeat(22),
-  cost: 1,
-  counterMax: 5,
-  target: 'HWYuBqH6gg5aYx-HEHbTapDSeyqziTAg0A1_3_Amx38',
-  mark: 'm'.repeat(22),
-  issuedAt: NOW,
-  expiresAt: NOW + 300_000,
-  signature: 'x'.repeat(43),
 };
 const MOST_LOOKS = 20_000;
 

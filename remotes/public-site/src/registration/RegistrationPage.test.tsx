@@ -1,6 +1,7 @@
 import { faultsOfPage, type RenderAppOptions, renderApp } from '@banyan/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CHALLENGE, MARK, NOW } from '../proof/testChallenge.js';
 import { RegistrationPage } from './RegistrationPage.js';
 
 const TERMS = { kind: 'terms', version: '2026-11-24' };
@@ -10,21 +11,7 @@ const OPEN = {
   createsElsewhere: false,
   asks: [TERMS],
 };
-const MARK = 'm'.repeat(22);
-const NOW = 1_800_000_000_000;
 const SENT = { flow: 'f'.repeat(22), now: NOW, resendAt: NOW + 60_000, expiresAt: NOW + 600_000 };
-
-/** A challenge whose solution is 3. */
-const challenge = {
-  salt: 's'.repeat(22),
-  cost: 1,
-  counterMax: 5,
-  target: 'HWYuBqH6gg5aYx-HEHbTapDSeyqziTAg0A1_3_Amx38',
-  mark: MARK,
-  issuedAt: NOW,
-  expiresAt: NOW + 300_000,
-  signature: 'x'.repeat(43),
-};
 
 const MOST_LOOKS = 20_000;
 
@@ -39,7 +26,7 @@ function show(calls: object = {}, options: RenderAppOptions = {}) {
   const asked: [string, unknown][] = [];
   const noted = Object.entries({
     'Registration/GetState': OPEN,
-    'Proof/Begin': challenge,
+    'Proof/Begin': CHALLENGE,
     'Registration/SendCode': SENT,
     'Registration/GetFlow': { delivery: 'sent' },
     'Registration/CheckPassword': { fault: null },
@@ -107,7 +94,7 @@ test('c1: from the number to the account, which signs in by its pass at the page
       target: '13912345678',
       accepted: [TERMS],
       website: '',
-      proof: { ...challenge, counter: 3 },
+      proof: { ...CHALLENGE, counter: 3 },
     },
   ]);
   expect(screen.getByText(/验证码已发送到 139\*\*\*\*5678/)).toBeVisible();
