@@ -39,7 +39,7 @@ function show(query = '', held = permissions) {
   return { ...app, sent };
 }
 
-test('a machine is looked for by a key: its code stands in no address and in no field', async () => {
+test('a machine is looked for by a key: its code is in no address and in no field', async () => {
   const { sent } = show();
   await screen.findByText('DESKTOP-1');
   await userEvent.type(screen.getByLabelText('查找设备'), `${CODE}{Enter}`);
@@ -50,7 +50,7 @@ test('a machine is looked for by a key: its code stands in no address and in no 
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
 });
 
-test('a machine code is shown when it is asked for, and only to whoever may', async () => {
+test('a machine code is shown when it is asked for, and only to those who may see it', async () => {
   const { sent, unmount } = show('?open=d1');
   await userEvent.click(await screen.findByRole('button', { name: '显示机器码' }));
   expect(await screen.findByText(CODE)).toBeVisible();

@@ -102,7 +102,7 @@ test('c9: the picture is cut by dragging and by the wheel, and never leaves its 
   });
 });
 
-test('a turned picture is cut anew, and nothing is sent when it is given up', async () => {
+test('a rotated picture is cropped again, and nothing is sent when it is cancelled', async () => {
   const { bodiesOf } = show();
   await choose();
   await stage();
