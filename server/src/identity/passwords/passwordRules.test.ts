@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,9 +52,12 @@ test.each([
   expect(await rules.fault(password, OWN)).toBe(fault);
 });
 
-test('of ten thousand random passwords none is held to be leaked', async () => {
+test('of ten thousand passwords as random ones are, none is refused', async () => {
+  // The same ones in each run: one in some hundred thousand is a walk over the keyboard by chance.
+  const passwordOf = (index: number) =>
+    createHash('sha256').update(`random ${index}`).digest().subarray(0, 12).toString('base64url');
   const faults = await Promise.all(
-    Array.from({ length: 10_000 }, () => rules.fault(randomBytes(12).toString('base64url'), [])),
+    Array.from({ length: 10_000 }, (_, index) => rules.fault(passwordOf(index), [])),
   );
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
 });
