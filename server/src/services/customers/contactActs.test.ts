@@ -116,8 +116,12 @@ describe.each(testDatabases)('on $name', (database) => {
   test('c26: a large customer’s change waits for another person, and nobody is told before', async () => {
     const id = await customer();
     await db().query(
+      `insert into settings (key, value, updated_at, updated_by)
+       values ('recoverySecondPersonFen', '300000', now(), 'operator')`,
+    );
+    await db().query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'BYLARGE', 'customer_id', $1::text,
-         'amount_fen', 600000))).* from orders o limit 1`,
+         'amount_fen', 400000))).* from orders o limit 1`,
       [id],
     );
     const admin = await staff();
@@ -138,6 +142,7 @@ describe.each(testDatabases)('on $name', (database) => {
     });
     expect(await keyFor(PHONE)).toHaveLength(20);
     await db().query("delete from orders where id = 'BYLARGE'");
+    await db().query('delete from settings');
   });
 
   test('c26: staff give their password again, and no reset goes to a young contact', async () => {

@@ -8,6 +8,7 @@ import type { Columns } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import type { Contact } from '../../identity/contacts.js';
 import { recordActs } from '../../records/index.js';
+import { readSetting } from '../../settings/readSetting.js';
 import type { HandlersOf } from '../service.js';
 import type { OwnAccounts, ServiceParts, ServiceWiring } from '../wiring.js';
 import { CUSTOMERS } from './customerKind.js';
@@ -16,8 +17,6 @@ import { CUSTOMERS } from './customerKind.js';
 const WAIT_MS = 72 * 3_600_000;
 /** A way in that is younger may be a thief's. */
 const YOUNG_MS = 7 * 86_400_000;
-/** One order of so much: one member of staff alone hands nobody such an account. */
-const SECOND_PERSON_FEN = 500_000;
 
 const CHANGED = {
   verb: 'changeContact',
@@ -193,10 +192,12 @@ async function begin(
   return done({});
 }
 
+/** With an order of so much, one member of staff alone hands nobody the account. */
 async function needsSecond(tx: Queryable, customerId: string): Promise<boolean> {
+  const mostFen = await readSetting(tx, 'recoverySecondPersonFen');
   const rows = await tx.query(
     'select 1 from orders where customer_id = $1 and amount_fen > $2 limit 1',
-    [customerId, SECOND_PERSON_FEN],
+    [customerId, mostFen],
   );
   return rows.length > 0;
 }

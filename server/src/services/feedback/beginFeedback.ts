@@ -3,7 +3,7 @@ import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { insertRow } from '../../database/sql/index.js';
-import { dueAt } from './due.js';
+import { dueAt, readDueRules } from './due.js';
 import { tellFeedback } from './thread.js';
 
 const TITLE_SIGNS = 80;
@@ -46,7 +46,7 @@ export async function beginFeedback(
     title: begun.title || Array.from(first).slice(0, TITLE_SIGNS).join(''),
     customerId: userId,
     waitsSince: now,
-    dueAt: new Date(dueAt('normal', at)).toISOString(),
+    dueAt: dueAt(await readDueRules(tx), 'normal', at),
     staffUnread: 1,
     createdAt: now,
     createdBy: username,

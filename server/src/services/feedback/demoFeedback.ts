@@ -4,7 +4,7 @@ import type { DemoPart } from '../../demo/demoPart.js';
 import { insertRows, instant } from '../../demo/insertRows.js';
 import { createRandom, type Random } from '../../demo/random.js';
 import { SUBJECTS } from './demoSubjects.js';
-import { dueAt } from './due.js';
+import { dueAt, USUAL_DUE } from './due.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -178,7 +178,7 @@ function threadOf(
     closedAs: state === 'closed' ? 'done' : null,
     priority,
     waitsSince: isWaiting(state) ? instant(at) : null,
-    dueAt: isWaiting(state) ? instant(dueAt(priority, at)) : null,
+    dueAt: isWaiting(state) ? dueAt(USUAL_DUE, priority, at) : null,
     firstReplyAt: replies.find(({ byKind }) => byKind === 'staff')?.at ?? null,
     resolvedAt: isOver(state) ? updatedAt : null,
     closedAt: state === 'closed' ? updatedAt : null,

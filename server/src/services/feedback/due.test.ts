@@ -1,4 +1,4 @@
-import { dueAt } from './due.js';
+import { dueAt, USUAL_DUE } from './due.js';
 import { maskContact } from './feedbackRows.js';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['low', '2026-11-16T09:00', '2026-11-25T18:00'],
 ] as const)('%s from %s is due at %s', (priority, from, due) => {
   const at = (text: string) => Date.parse(`${text}:00+08:00`);
-  expect(new Date(dueAt(priority, at(from))).toISOString()).toBe(new Date(at(due)).toISOString());
+  expect(dueAt(USUAL_DUE, priority, at(from))).toBe(new Date(at(due)).toISOString());
 });
 
 test.each([

@@ -1,29 +1,43 @@
 import type { Feedback } from '@banyan/contract/feedback';
+import { SETTINGS, type SettingValue } from '@banyan/contract/settings';
+import type { Queryable } from '../../database/db.js';
+import { readSetting } from '../../settings/readSetting.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const CHINA_OFFSET_MS = 8 * HOUR_MS;
-/** Somebody is there from Monday to Friday between these hours, Asia/Shanghai. */
-const OPENS = 9;
-const CLOSES = 18;
-/** Working hours until a customer is to have an answer. */
-const HOURS: Readonly<Record<Feedback['priority'], number>> = {
-  urgent: 2,
-  high: 8,
-  normal: 24,
-  low: 72,
+
+export type DueRules = {
+  /** Working hours until a customer is to have an answer. */
+  readonly hours: SettingValue<'feedbackDueHours'>;
+  /** Somebody is there from Monday to Friday between these hours, Asia/Shanghai. */
+  readonly working: SettingValue<'workingHours'>;
 };
 
-/** Until when somebody who asked at `from` is to have an answer; both in epoch milliseconds. */
-export function dueAt(priority: Feedback['priority'], from: number): number {
-  let left = HOURS[priority] * HOUR_MS;
+export const USUAL_DUE: DueRules = {
+  hours: SETTINGS.feedbackDueHours.usual,
+  working: SETTINGS.workingHours.usual,
+};
+
+export async function readDueRules(tx: Queryable): Promise<DueRules> {
+  const hours = await readSetting(tx, 'feedbackDueHours');
+  return { hours, working: await readSetting(tx, 'workingHours') };
+}
+
+/** Until when somebody who asked at `from` (epoch milliseconds) is to have an answer, as an ISO instant. */
+export function dueAt(
+  { hours, working }: DueRules,
+  priority: Feedback['priority'],
+  from: number,
+): string {
+  let left = hours[priority] * HOUR_MS;
   let at = from;
   for (;;) {
     const day = Math.floor((at + CHINA_OFFSET_MS) / DAY_MS);
     const midnight = day * DAY_MS - CHINA_OFFSET_MS;
-    const begins = Math.max(at, midnight + OPENS * HOUR_MS);
-    const room = isWorkday(day) ? midnight + CLOSES * HOUR_MS - begins : 0;
-    if (room > 0 && left <= room) return begins + left;
+    const begins = Math.max(at, midnight + working.opens * HOUR_MS);
+    const room = isWorkday(day) ? midnight + working.closes * HOUR_MS - begins : 0;
+    if (room > 0 && left <= room) return new Date(begins + left).toISOString();
     left -= Math.max(0, room);
     at = midnight + DAY_MS;
   }

@@ -20,7 +20,7 @@ import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { type Begun, beginFeedback } from './beginFeedback.js';
-import { dueAt } from './due.js';
+import { dueAt, readDueRules } from './due.js';
 import { FEEDBACK } from './feedbackKind.js';
 import { FIRST, readThread } from './feedbackRows.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
@@ -145,7 +145,7 @@ async function reply(
   await advance(tx, before, person.username, at, {
     ...columnsOfState(next, at),
     waitsSince: new Date(since).toISOString(),
-    dueAt: new Date(dueAt(priority, since)).toISOString(),
+    dueAt: dueAt(await readDueRules(tx), priority, since),
     staffUnread: before.staffUnread + 1,
     replies: before.replies + 1,
   });

@@ -16,7 +16,7 @@ import { tellChanged } from '../../notices/tell.js';
 import { type Decide, keyedAct, readRecord, recordActs } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { dueAt } from './due.js';
+import { type DueRules, dueAt, readDueRules } from './due.js';
 import { FEEDBACK, readFeedbackPage } from './feedbackKind.js';
 import { readThread } from './feedbackRows.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
@@ -144,7 +144,7 @@ function changing(tx: Queryable, change: FeedbackChange, at: number): Decide<Fee
     if (state !== before.state && !canGo(before.state, state)) {
       return refused(REFUSALS.stepNotAllowed);
     }
-    const columns = columnsOfChange(before, change, state, at);
+    const columns = columnsOfChange(before, change, state, await readDueRules(tx), at);
     const isNew = (field: string) =>
       JSON.stringify(columns[field]) !== JSON.stringify(before[field as keyof Feedback]);
     if (!Object.keys(columns).some(isNew)) return done(null);
@@ -158,6 +158,7 @@ function columnsOfChange(
   before: Feedback,
   { closedAs = 'done', ...fields }: FeedbackChange,
   state: FeedbackState,
+  rules: DueRules,
   at: number,
 ): Columns {
   if (state !== before.state) {
@@ -167,7 +168,7 @@ function columnsOfChange(
   const { priority } = fields;
   const { waitsSince } = before;
   if (priority === undefined || waitsSince === null) return fields;
-  return { ...fields, dueAt: new Date(dueAt(priority, Date.parse(waitsSince))).toISOString() };
+  return { ...fields, dueAt: dueAt(rules, priority, Date.parse(waitsSince)) };
 }
 
 /** Who is given a new one has begun with it. */

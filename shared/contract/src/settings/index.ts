@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { LocalText } from '../language.js';
+
+type Setting<T> = {
+  readonly schema: z.ZodMiniType<T>;
+  /** What holds until an operator says otherwise. */
+  readonly usual: T;
+  readonly name: LocalText;
+  readonly help: LocalText;
+};
+
+const setting = <T>(given: Setting<T>): Setting<T> => given;
+const hours = z.int().check(z.minimum(1), z.maximum(240));
+
+/** What operators set while the product runs (domains 1.9): each with its range, its usual value and its words. */
+export const SETTINGS = {
+  recoverySecondPersonFen: setting({
+    schema: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    usual: 500_000,
+    name: { zh: '需要第二人复核的订单金额（分）', en: 'Order that needs a second person (fen)' },
+    help: {
+      zh: '客户有一笔订单超过这个金额时，更换其联系方式须由另一位同事复核。',
+      en: 'Where a customer has an order above it, another member of staff approves a change of their contacts.',
+    },
+  }),
+  feedbackDueHours: setting({
+    schema: z.object({ urgent: hours, high: hours, normal: hours, low: hours }),
+    usual: { urgent: 2, high: 8, normal: 24, low: 72 },
+    name: { zh: '反馈的答复时限（工作小时）', en: 'Answer to feedback within (working hours)' },
+    help: {
+      zh: '按优先级计算，只计工作时间。改动对之后的来信生效。',
+      en: 'By priority, in working hours alone. It holds for what customers write from then on.',
+    },
+  }),
+  workingHours: setting({
+    schema: z
+      .object({
+        opens: z.int().check(z.minimum(0), z.maximum(23)),
+        closes: z.int().check(z.minimum(1), z.maximum(24)),
+      })
+      .check(z.refine(({ opens, closes }) => opens < closes, 'it opens before it closes')),
+    usual: { opens: 9, closes: 18 },
+    name: { zh: '工作时间', en: 'Working hours' },
+    help: {
+      zh: '周一至周五，北京时间的整点。',
+      en: 'Monday to Friday, full hours of Asia/Shanghai.',
+    },
+  }),
+} as const;
+
+export type SettingKey = keyof typeof SETTINGS;
+export type SettingValue<K extends SettingKey> = z.infer<(typeof SETTINGS)[K]['schema']>;
