@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@banyan/area-kit';
 import { BASE_GOALS, measureBases } from './bases.js';
+import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
 import { pageGoals } from './goals.js';
 import { hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
@@ -16,6 +17,7 @@ import { type Size, sizeAsked } from './size.js';
 const MOST_ROUNDS_OF_HUB = 3;
 const MOST_ROUNDS_OF_PUBLISHING = 3;
 const MOST_ROUNDS_OF_EXPORTS = 5;
+const MOST_ROUNDS_OF_CUSTOMERS = 3;
 
 type Part = {
   readonly measure: () => readonly Row[] | Promise<readonly Row[]>;
@@ -23,7 +25,7 @@ type Part = {
 };
 
 function partsOf(size: Size) {
-  const { rounds, hub, exports, signInsMs, bases } = size;
+  const { rounds, hub, exports, signInsMs, bases, customers } = size;
   const atMost = (most: number) => Math.min(rounds, most);
   return {
     pages: { measure: () => measurePages(size), goals: pageGoals(size) },
@@ -46,6 +48,10 @@ function partsOf(size: Size) {
     bases: {
       measure: () => measureBases(atMost(MOST_ROUNDS_OF_EXPORTS), bases),
       goals: BASE_GOALS,
+    },
+    customers: {
+      measure: () => measureCustomers(atMost(MOST_ROUNDS_OF_CUSTOMERS), customers),
+      goals: CUSTOMER_GOALS,
     },
     rules: { measure: () => measureRules(rounds), goals: RULE_GOALS },
   } satisfies Readonly<Record<string, Part>>;

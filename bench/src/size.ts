@@ -16,12 +16,19 @@ export type Size = {
   /** For how long calls are counted, in milliseconds. */
   readonly signInsMs: number;
   readonly bases: BaseSize;
+  readonly customers: CustomerSize;
 };
 
 export type BaseSize = {
   /** For how long calls are counted, in milliseconds. */
   readonly forMs: number;
   readonly fileBytes: number;
+};
+
+export type CustomerSize = {
+  readonly customers: number;
+  /** Of each kind in a round. */
+  readonly calls: number;
 };
 
 export type TabCounts = {
@@ -70,6 +77,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     exports: { orders: 60_000, forMs: 6_000 },
     signInsMs: 8_000,
     bases: { forMs: 4_000, fileBytes: 1_073_741_824 },
+    customers: { customers: 100_000, calls: 200 },
   };
 
   function numberAt(name: string, usual: number): number {
@@ -97,4 +105,5 @@ const SHORT: Size = {
   exports: { orders: 200, forMs: 300 },
   signInsMs: 300,
   bases: { forMs: 100, fileBytes: 1_048_576 },
+  customers: { customers: 200, calls: 5 },
 };
