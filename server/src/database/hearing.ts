@@ -30,6 +30,7 @@ export function createHearing({ connect, log, timing }: HearingParts): Hearing {
   const channels = new Map<string, Set<Listener>>();
   let line: pg.Client | null = null;
   let opening: Promise<void> | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLost = false;
   let isClosed = false;
@@ -63,6 +64,8 @@ export function createHearing({ connect, log, timing }: HearingParts): Hearing {
 
   async function open(): Promise<void> {
     const fresh = connect();
+    // What the lost one was asked is not waited for.
+    turn = Promise.resolve();
     try {
       fresh.on('error', (cause) => {
         if (fresh === line) lose(cause);
@@ -92,7 +95,7 @@ export function createHearing({ connect, log, timing }: HearingParts): Hearing {
   /** A line that was lost while it was asked has another timer by now, which is not to be touched. */
   async function ask(asked: pg.Client): Promise<void> {
     try {
-      await within(timing.answerMs, asked.query('select 1'));
+      await say(asked, 'select 1');
     } catch (cause) {
       if (asked === line) lose(cause);
       return;
@@ -100,8 +103,15 @@ export function createHearing({ connect, log, timing }: HearingParts): Hearing {
     if (asked === line) later(() => ask(asked), timing.askMs);
   }
 
+  /** One after another: a connection answers one statement at a time. */
+  function say(client: pg.Client, sql: string): Promise<unknown> {
+    const saying = turn.then(() => within(timing.answerMs, client.query(sql)));
+    turn = saying.catch(() => undefined);
+    return saying;
+  }
+
   function listenTo(client: pg.Client, channel: string): Promise<unknown> {
-    return within(timing.answerMs, client.query(`listen ${pg.escapeIdentifier(channel)}`));
+    return say(client, `listen ${pg.escapeIdentifier(channel)}`);
   }
 
   return {
