@@ -16,6 +16,7 @@ import type { Store } from './releases/store.js';
 import { removeOldSearchKeys } from './searchKeys/searchKeys.js';
 import { closeFeedback } from './services/feedback/closeFeedback.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
+import { remindOfServices } from './services/serviceRequests/remind.js';
 
 type HouseParts = {
   readonly db: Db;
@@ -85,6 +86,11 @@ export function houseJobs({ db, store, place, now }: HouseParts): readonly Job[]
       name: 'feedback.close',
       schedule: every(HOUR),
       run: async () => ({ closed: await closeFeedback(db, now()) }),
+    },
+    {
+      name: 'services.remind',
+      schedule: every(60),
+      run: async () => ({ told: await remindOfServices(db, now()) }),
     },
     {
       name: 'runs.clean',

@@ -75,14 +75,22 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
 
     get: ({ id }: { readonly id: string }) => read(db, id, {}),
 
-    /** @param columnsFor what is written of the fields that somebody gave */
-    save: <G>(call: string, columnsFor: (fields: G) => Columns) =>
+    /**
+     * @param columnsFor what is written of the fields that somebody gave
+     * @param newId of one that is added, at an instant
+     */
+    save: <G>(
+      call: string,
+      columnsFor: (fields: G) => Columns,
+      newId: (tx: Queryable, now: number) => string | Promise<string> = () => randomUUID(),
+    ) =>
       keyedAct<Save<G>, R>(parts, kind, call, {
         perform: async (tx, by, { request }) => {
           const { id, version = 0 } = request;
           const columns = columnsFor(request.fields);
           if (id === undefined) {
-            return finish(tx, by, ADDED, await addRecord(tx, kind, randomUUID(), by, columns));
+            const made = await newId(tx, by.now);
+            return finish(tx, by, ADDED, await addRecord(tx, kind, made, by, columns));
           }
           const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
           return saved.success ? finish(tx, by, SAVED, saved.result) : saved;

@@ -21,6 +21,7 @@ import { products } from './products/index.js';
 import { registration } from './registration/index.js';
 import { releases } from './releases/index.js';
 import { mySecurity, security } from './security/index.js';
+import { serviceRequests } from './serviceRequests/index.js';
 
 /**
  * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
@@ -35,6 +36,7 @@ export const WEB_SERVICES = [
   discounts,
   industries,
   feedback,
+  serviceRequests,
   notices,
 ] as const;
 

@@ -10,6 +10,9 @@ import { startTestServer } from './testServer.js';
 /** The product with so many customers on a database of that kind, for the benchmark of their list. */
 const [kind, count] = [process.argv[2], Number(process.argv[3])];
 
+/** A statement may take five seconds. */
+const LOT = 5_000;
+
 /** As the trial's customers are, with a name, a phone and an e-mail address of their own. */
 const MORE = `insert into customers select (jsonb_populate_record(c, jsonb_build_object(
     'id', 'C' || lpad((10000000 + n)::text, 8, '0'),
@@ -20,7 +23,7 @@ const MORE = `insert into customers select (jsonb_populate_record(c, jsonb_build
     'last_active_at', c.last_active_at - n * interval '7 minutes',
     'spent_fen', (n * 7919) % 900000,
     'order_count', n % 9))).*
-  from generate_series(1, $1::int) n
+  from generate_series($1::int, $2::int) n
   join (select *, row_number() over (order by id) as place, count(*) over () as places from customers) d
     on d.place = n % d.places + 1
   join customers c on c.id = d.id`;
@@ -30,7 +33,9 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-customers-'));
 const databaseUrl = postgres?.url ?? null;
 const db = await openDatabase({ databaseUrl, dataFolder, log: () => undefined });
 await fillTest(db, DEMO);
-await db.query(MORE, [count]);
+for (let from = 1; from <= count; from += LOT) {
+  await db.query(MORE, [from, Math.min(count, from + LOT - 1)]);
+}
 await db.query('analyze customers');
 const { origin } = await startTestServer(db);
 const browser = createBrowser(origin);

@@ -18,7 +18,7 @@ create table service_requests (
   company text not null default '',
   kind text not null,
   product_id text collate "C",
-  channel text not null check (channel in ('portal', 'client', 'site', 'phone', 'staff')),
+  channel text not null default 'staff' check (channel in ('portal', 'client', 'site', 'phone', 'staff')),
   text text not null,
   -- When its customer would like it, at most three.
   wished timestamptz[] not null default '{}',
@@ -26,7 +26,8 @@ create table service_requests (
   address text not null default '',
   state text not null default 'requested'
     check (state in ('requested', 'scheduled', 'in_progress', 'done', 'cancelled', 'no_show')),
-  assignee_id text collate "C" references accounts (id),
+  -- An account, and no reference: an example has it before there are accounts.
+  assignee_id text collate "C",
   starts_at timestamptz,
   minutes integer check (minutes between 15 and 480),
   -- Since when its customer waits for staff.
@@ -41,7 +42,7 @@ create table service_requests (
   staff_unread integer not null default 0,
   -- Of who cannot enter: an e-mail address that its sender has proved by a code.
   proved_email_sealed text,
-  key uuid not null,
+  key uuid not null default gen_random_uuid(),
   unique (customer_id, key),
   check ((starts_at is null) = (minutes is null))
 );
@@ -50,12 +51,12 @@ create index service_requests_customer on service_requests (customer_id, updated
 create index service_requests_starts on service_requests (starts_at) where starts_at is not null;
 create index service_requests_assignee on service_requests (assignee_id, starts_at)
   where state in ('scheduled', 'in_progress');
-create index service_requests_updated on service_requests (updated_at desc, id);
+create index service_requests_created on service_requests (created_at desc, id);
 
 create table service_entries (
   id bigint generated always as identity primary key,
   request_id text collate "C" not null references service_requests (id),
-  kind text not null check (kind in ('message', 'call', 'visit', 'note', 'file', 'state')),
+  kind text not null check (kind in ('message', 'call', 'visit', 'note', 'state')),
   by_kind text not null check (by_kind in ('customer', 'staff', 'system')),
   by_id text collate "C",
   by_name text not null,

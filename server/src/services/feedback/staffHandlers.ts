@@ -6,11 +6,11 @@ import {
   type FeedbackDetail,
   type FeedbackState,
 } from '@banyan/contract/feedback';
-import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
 import { isChoice, readDictionary } from '../../dictionaries/dictionaries.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { isHolder, readHolders } from '../../identity/holders.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import { type Decide, keyedAct, readRecord, recordActs } from '../../records/index.js';
@@ -62,7 +62,7 @@ export function staffHandlers(parts: ServiceParts): Handlers {
     'Feedback/GetChoices': async () =>
       done({
         categories: await readDictionary(db, 'feedback.category'),
-        assignees: await readAssignees(db),
+        assignees: await readHolders(db, 'feedback.reply'),
       }),
     'Feedback/Reply': keyedAct<Reply, FeedbackDetail>(parts, FEEDBACK, 'Feedback/Reply', {
       perform: async (tx, by, { request, person }) => {
@@ -189,22 +189,9 @@ async function faultIn(db: Queryable, change: FeedbackChange): Promise<Outcome<n
     return refused(FEEDBACK_REFUSALS.noSuchCategory);
   }
   if (assigneeId === undefined || assigneeId === null) return null;
-  const known = await readAssignees(db);
-  return known.some(({ id }) => id === assigneeId)
+  return (await isHolder(db, assigneeId, 'feedback.reply'))
     ? null
     : refused(FEEDBACK_REFUSALS.notAssignable);
-}
-
-const assigneesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
-
-/** Everybody who may answer. */
-async function readAssignees(db: Queryable) {
-  return assigneesSchema.parse(
-    await db.query(
-      `select id, username as name from accounts
-       where permissions ? 'feedback.reply' and state = 'active' order by username, id`,
-    ),
-  );
 }
 
 /** Whether the customer has written something that the author of an answer has not seen. */

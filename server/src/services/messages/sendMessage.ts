@@ -18,6 +18,8 @@ export type Sending = {
 export type Recipients = {
   /** Who holds it, and may read messages at all. */
   readonly permission: string;
+  /** One of those alone. */
+  readonly only?: string;
   /** Whoever did it knows already. */
   readonly except: string | null;
 };
@@ -55,7 +57,7 @@ export async function sendMessage(tx: Queryable, { message, to }: Occasion): Pro
 /** Administrators with an account here, and those of another provider who hold a session. */
 async function recipients(
   tx: Queryable,
-  { permission, except }: Recipients,
+  { permission, only, except }: Recipients,
 ): Promise<readonly string[]> {
   const rows = await tx.query(
     `select id from accounts where usertype <> 1 and permissions @> $1::jsonb
@@ -67,5 +69,5 @@ async function recipients(
   return peopleSchema
     .parse(rows)
     .map(({ id }) => id)
-    .filter((id) => id !== except);
+    .filter((id) => id !== except && (only === undefined || id === only));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { actCall, manyCall } from '../actForms.js';
+import { choiceSchema } from '../choice.js';
 import { idField, trimmedLine } from '../fields.js';
 import { getCall, listCall } from '../listForms.js';
 import { paging } from '../paging.js';
 import { pageOf } from '../reply.js';
 import {
-  choiceSchema,
   environmentSchema,
   feedbackChangeSchema,
   feedbackDetailSchema,

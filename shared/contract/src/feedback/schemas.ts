@@ -112,9 +112,6 @@ export const myFeedbackDetailSchema = z.object({
 });
 export type MyFeedbackDetail = Readonly<z.infer<typeof myFeedbackDetailSchema>>;
 
-/** A value that somebody may choose. */
-export const choiceSchema = z.object({ value: z.string(), zh: z.string(), en: z.string() });
-
 export const feedbackFilterSchema = z.object({
   /** `unfinished`: everything but resolved and closed. */
   state: z.optional(z.enum([...valuesOf(FEEDBACK_STATES), 'unfinished'])),

@@ -174,6 +174,16 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'After two months the change log fills a table of leftovers and reads slowly.',
     },
   },
+  'services.remind': {
+    does: {
+      zh: '在人工服务开始前一小时提醒负责人',
+      en: 'Reminds the assignee an hour before a manual service',
+    },
+    whenOff: {
+      zh: '没有人被提醒，预约可能被忘记。',
+      en: 'Nobody is reminded, and an appointment may be forgotten.',
+    },
+  },
   'database.vacuum': {
     does: { zh: '整理内置数据库', en: 'Tidies the embedded database' },
     whenOff: {

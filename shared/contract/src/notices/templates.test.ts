@@ -7,6 +7,8 @@ const PARAMS = {
   amountFen: 1_050,
   name: 'PC',
   day: '2026-12-10',
+  from: '2026-12-10 09:00',
+  at: '2026-12-10 10:00',
   reason: 'other',
 };
 

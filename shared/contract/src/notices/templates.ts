@@ -17,6 +17,7 @@ type Template = {
 
 const data = { topic: 'data', route: 'personal-privacy' } as const;
 const security = { topic: 'security', route: 'personal-pass' } as const;
+const service = { topic: 'service', route: 'personal-feedback', routeParams: ['id'] } as const;
 const identity = { topic: 'identity', route: 'personal-identity' } as const;
 
 /** All that the services tell customers. One that is in a database stays here. */
@@ -142,6 +143,41 @@ export const NOTICE_TEMPLATES = {
     title: ({ id }) => ({
       zh: `客服回复了您的反馈 ${id}`,
       en: `Support has replied to your feedback ${id}`,
+    }),
+  },
+  serviceScheduled: {
+    ...service,
+    title: ({ at }) => ({
+      zh: `您的人工服务已预约：${at}`,
+      en: `Your manual service is arranged for ${at}`,
+    }),
+  },
+  serviceMoved: {
+    ...service,
+    title: ({ from, at }) => ({
+      zh: `您的人工服务由 ${from} 改到 ${at}`,
+      en: `Your manual service has moved from ${from} to ${at}`,
+    }),
+  },
+  serviceReplied: {
+    ...service,
+    title: ({ id }) => ({
+      zh: `客服回复了您的人工服务 ${id}`,
+      en: `Support has written to you about ${id}`,
+    }),
+  },
+  serviceDone: {
+    ...service,
+    title: ({ id }) => ({
+      zh: `人工服务 ${id} 已完成，请评价`,
+      en: `The manual service ${id} is done. How was it?`,
+    }),
+  },
+  serviceCancelled: {
+    ...service,
+    title: ({ id }) => ({
+      zh: `人工服务 ${id} 已取消`,
+      en: `The manual service ${id} was cancelled`,
     }),
   },
   orderMoved: {

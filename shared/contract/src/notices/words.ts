@@ -5,6 +5,7 @@ export const NOTICE_TOPICS = {
   order: { zh: '订单', en: 'Orders' },
   invoice: { zh: '发票', en: 'Invoices' },
   identity: { zh: '实名认证', en: 'Identity' },
+  service: { zh: '人工服务', en: 'Manual service' },
   feedback: { zh: '反馈', en: 'Feedback' },
   data: { zh: '隐私与数据', en: 'Privacy and data' },
   security: { zh: '安全', en: 'Security' },

@@ -2,11 +2,13 @@ import type { LocalText } from '../language.js';
 
 /** What has to end before a customer may leave. */
 export const BLOCKERS = {
+  serviceOpen: { zh: '人工服务尚未结束', en: 'A manual service is under way' },
   invoiceApplied: { zh: '发票申请正在处理', en: 'An invoice is being processed' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 /** The page that shows it, by the name of its route and with its `id`. */
 export const BLOCKER_PAGES: Readonly<Record<keyof typeof BLOCKERS, string>> = {
+  serviceOpen: 'personal-feedback',
   invoiceApplied: 'personal-order-detail',
 };
 

@@ -1,0 +1,60 @@
+import type { ServiceRequest } from '@banyan/contract/service-requests';
+import { shanghaiDay } from '@banyan/rules';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { insertRow } from '../../database/sql/index.js';
+import { tellRequest } from './thread.js';
+
+export type BegunRequest = {
+  /** Null: of somebody without an account, or who cannot enter it. */
+  readonly customerId: string | null;
+  /** Who asks, as the list and the log name them. */
+  readonly by: string;
+  readonly channel: ServiceRequest['channel'];
+  readonly kind: string;
+  readonly text: string;
+  readonly contactName?: string;
+  readonly productId?: string | null;
+  readonly wished?: readonly string[];
+  readonly place?: ServiceRequest['place'];
+  readonly address?: string;
+  readonly key: string;
+};
+
+const numberSchema = z.tuple([z.object({ number: z.number() })]);
+
+/** A number that no request has, such as `SR20261125000017`. */
+export async function nextServiceNumber(db: Queryable, at: number): Promise<string> {
+  const rows = await db.query("select nextval('service_numbers') % 1000000 as number");
+  const [{ number }] = numberSchema.parse(rows);
+  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
+  return `SR${day}${String(number).padStart(6, '0')}`;
+}
+
+/**
+ * Begins a request that somebody waits for from now on, in a transaction. Resolves to its number.
+ * @param at epoch milliseconds
+ * @param sealedEmail of its sender who has proved it, sealed for this number; null: there is none
+ */
+export async function beginServiceRequest(
+  tx: Queryable,
+  at: number,
+  { by, ...fields }: BegunRequest,
+  sealedEmail: ((id: string) => string) | null = null,
+): Promise<string> {
+  const id = await nextServiceNumber(tx, at);
+  const now = new Date(at).toISOString();
+  await insertRow(tx, 'service_requests', {
+    id,
+    ...fields,
+    provedEmailSealed: sealedEmail?.(id) ?? null,
+    waitsSince: now,
+    staffUnread: 1,
+    createdAt: now,
+    createdBy: by,
+    updatedAt: now,
+    updatedBy: by,
+  });
+  await tellRequest(tx, { id, version: 1, customerId: fields.customerId });
+  return id;
+}

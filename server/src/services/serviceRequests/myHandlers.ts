@@ -1,0 +1,207 @@
+import type { Person } from '@banyan/contract';
+import {
+  type MY_SERVICE_CALLS,
+  type MyServiceDetail,
+  myServiceSchema,
+  SERVICE_LIMITS,
+  type ServiceDetail,
+  type ServiceRequest,
+} from '@banyan/contract/service-requests';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { columnsOf, readPage } from '../../database/sql/index.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { tooOften } from '../../limits/tooOften.js';
+import { readNotices } from '../../notices/readNotices.js';
+import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
+import type { HandlersOf } from '../service.js';
+import type { ServiceParts } from '../wiring.js';
+import { beginServiceRequest } from './beginRequest.js';
+import { faultOfChoice, readKinds } from './choices.js';
+import { SERVICE_REQUESTS } from './requestKind.js';
+import { readRequest } from './requestRows.js';
+import { type Author, addEntry, advance, noteProgress, tellOwner } from './thread.js';
+
+type Handlers = HandlersOf<typeof MY_SERVICE_CALLS>;
+type Request<C extends keyof Handlers> = Parameters<Handlers[C]>[0];
+type Own = { readonly before: ServiceRequest; readonly by: Author; readonly at: number };
+
+const DAY_MS = 86_400_000;
+const TEMPLATES = [
+  'serviceScheduled',
+  'serviceMoved',
+  'serviceReplied',
+  'serviceDone',
+  'serviceCancelled',
+] as const;
+
+/** What customers may call. Whose it is comes from the session. */
+export function myHandlers(parts: ServiceParts): Handlers {
+  const { db, now } = parts;
+
+  /** An act of a customer on one of their own. */
+  const act = <Q extends Keyed & { readonly id: string }>(
+    call: keyof Handlers,
+    perform: (tx: Queryable, own: Own, request: Q) => Promise<Outcome<null>>,
+  ) =>
+    keyedAct<Q, MyServiceDetail>(parts, SERVICE_REQUESTS, call, {
+      perform: async (tx, { now: at }, { request, person }) => {
+        const { id } = request;
+        const before = await readRecord(tx, SERVICE_REQUESTS, at, id, { isLocked: true });
+        if (before?.customerId !== person.userId) return refused(REFUSALS.notFound);
+        const performed = await perform(tx, { before, by: authorOf(person), at }, request);
+        if (!performed.success) return performed;
+        const after = await readMine(tx, at, id);
+        return after.success ? done({ result: after.result, ids: { id } }) : after;
+      },
+      again: (tx, { id }) => readMine(tx, now(), String(id)),
+    });
+
+  return {
+    'MyService/GetList': async (paging, { userId }) => {
+      const source = {
+        columns: columnsOf(myServiceSchema, 'r', { unread: 'r.customer_unread' }),
+        from: 'service_requests r',
+        condition: { sql: 'r.customer_id = $1 and r.deleted_at is null', params: [userId] },
+        order: 'r.updated_at desc, r.id desc',
+      };
+      return done(await readPage(db, myServiceSchema, source, paging));
+    },
+    'MyService/Get': async ({ id }, { userId }) => {
+      const found = await readRequest(db, now(), id);
+      // Another person's and none at all answer the same.
+      if (found?.detail.customerId !== userId) return refused(REFUSALS.notFound);
+      return done(mineOf(found));
+    },
+    'MyService/GetKinds': async () => done(await readKinds(db)),
+    'MyService/Create': keyedAct<Request<'MyService/Create'>, MyServiceDetail>(
+      parts,
+      SERVICE_REQUESTS,
+      'MyService/Create',
+      {
+        perform: async (tx, { now: at }, { request, person }) => {
+          const fault = await faultOfChoice(tx, request);
+          if (fault !== null) return fault;
+          if (await isOften(tx, person, at, 'create')) return refused(tooOften(DAY_MS / 1000));
+          const id = await beginServiceRequest(tx, at, {
+            ...request,
+            customerId: person.userId,
+            by: person.username,
+            channel: 'portal',
+          });
+          const after = await readMine(tx, at, id);
+          return after.success ? done({ result: after.result, ids: { id } }) : after;
+        },
+        again: (tx, { id }) => readMine(tx, now(), String(id)),
+      },
+    ),
+    'MyService/Reply': act('MyService/Reply', reply),
+    'MyService/Cancel': act('MyService/Cancel', cancel),
+    'MyService/Rate': act('MyService/Rate', rate),
+    'MyService/MarkRead': async ({ id }, { userId }) => {
+      await db.transaction(async (tx) => {
+        const seen = await tx.query(
+          `update service_requests set customer_unread = 0
+           where id = $1 and customer_id = $2 and customer_unread > 0 returning 1`,
+          [id, userId],
+        );
+        if (seen.length === 0) return;
+        await tellOwner(tx, { id, customerId: userId });
+        for (const template of TEMPLATES) await readNotices(tx, userId, { template, id }, now());
+      });
+      return done({});
+    },
+  };
+}
+
+function authorOf({ userId, username }: Person): Author {
+  return { kind: 'customer', id: userId, name: username };
+}
+
+async function reply(
+  tx: Queryable,
+  { before, by, at }: Own,
+  { text, key }: Request<'MyService/Reply'>,
+): Promise<Outcome<null>> {
+  if (before.state === 'cancelled') return refused(REFUSALS.stepNotAllowed);
+  if (await isOften(tx, { userId: by.id ?? '' }, at, 'reply')) {
+    return refused(tooOften(DAY_MS / 1000));
+  }
+  await addEntry(tx, before.id, by, { kind: 'message', text, key, at });
+  await advance(tx, before, by.name, at, {
+    waitsSince: before.waitsSince ?? new Date(at).toISOString(),
+    staffUnread: before.staffUnread + 1,
+  });
+  return done(null);
+}
+
+async function cancel(tx: Queryable, { before, by, at }: Own): Promise<Outcome<null>> {
+  if (before.state !== 'requested' && before.state !== 'scheduled') {
+    return refused(REFUSALS.stepNotAllowed);
+  }
+  await noteProgress(tx, before, by, 'cancelled', {}, at);
+  const endedAt = new Date(at).toISOString();
+  await advance(tx, before, by.name, at, {
+    state: 'cancelled',
+    endedAt,
+    waitsSince: null,
+    staffUnread: before.staffUnread + 1,
+  });
+  return done(null);
+}
+
+async function rate(
+  tx: Queryable,
+  { before, by, at }: Own,
+  { rating }: Request<'MyService/Rate'>,
+): Promise<Outcome<null>> {
+  if (before.state !== 'done' || before.rating !== null) return refused(REFUSALS.stepNotAllowed);
+  await advance(tx, before, by.name, at, { rating });
+  return done(null);
+}
+
+async function readMine(tx: Queryable, at: number, id: string): Promise<Outcome<MyServiceDetail>> {
+  const found = await readRequest(tx, at, id);
+  return found === null ? refused(REFUSALS.notFound) : done(mineOf(found));
+}
+
+/** A request without what is for staff alone: notes, names, whom it was given to. */
+function mineOf({
+  detail,
+  unread,
+}: {
+  readonly detail: ServiceDetail;
+  readonly unread: number;
+}): MyServiceDetail {
+  const { id, version, kind, text, state, startsAt, minutes, place, result, rating } = detail;
+  const { createdAt, updatedAt, wished, address } = detail;
+  return {
+    ...{ id, version, kind, text, state, startsAt, minutes, place, result, rating },
+    ...{ unread, createdAt, updatedAt, wished, address },
+    entries: detail.entries.flatMap(({ kind: entry, by, ...said }) => {
+      if (entry !== 'message' && entry !== 'state') return [];
+      const author = by === 'customer' ? 'customer' : 'staff';
+      return [
+        { id: said.id, kind: entry, by: author, text: said.text, said: said.said, at: said.at },
+      ];
+    }),
+  };
+}
+
+const countSchema = z.tuple([z.object({ count: z.number() })]);
+
+/** Whether they have done this too often within a day. */
+async function isOften(
+  tx: Queryable,
+  { userId }: Pick<Person, 'userId'>,
+  at: number,
+  what: keyof typeof SERVICE_LIMITS,
+): Promise<boolean> {
+  const rows = await tx.query(
+    what === 'create'
+      ? 'select count(*) as count from service_requests where customer_id = $1 and created_at > $2'
+      : `select count(*) as count from service_entries where by_id = $1 and kind = 'message' and at > $2`,
+    [userId, new Date(at - DAY_MS).toISOString()],
+  );
+  return countSchema.parse(rows)[0].count >= SERVICE_LIMITS[what].most;
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { actCall, saveCall } from '../actForms.js';
+import { choiceSchema } from '../choice.js';
+import { dayField, idField, instant, lines } from '../fields.js';
+import { exportCall, getCall, listCall } from '../listForms.js';
+import { paging } from '../paging.js';
+import { pageOf } from '../reply.js';
+import {
+  addressField,
+  entryField,
+  minutesField,
+  myServiceDetailSchema,
+  myServiceSchema,
+  placeField,
+  serviceDetailSchema,
+  serviceFieldsSchema,
+  serviceFilterSchema,
+  serviceRequestSchema,
+  serviceTextField,
+  wishedField,
+} from './schemas.js';
+import { SERVICE_COLUMNS } from './words.js';
+
+const mine = { audience: 'customer', permission: null } as const;
+const key = z.uuid();
+const DAY_S = 86_400;
+
+export const SERVICE_REQUEST_CALLS = {
+  /** `attention`: who waits longest, then the next appointment. */
+  'ServiceRequest/GetList': listCall('services.view', {
+    filter: serviceFilterSchema,
+    row: serviceRequestSchema,
+    sorts: ['attention', 'startsAt', 'waitsSince', 'followUpOn', 'createdAt'],
+  }),
+  /** The appointments of seven days from a Monday on, but for cancelled ones, by their time. */
+  'ServiceRequest/GetWeek': {
+    audience: 'admin',
+    permission: 'services.view',
+    request: z.object({ monday: dayField }),
+    result: z.readonly(z.array(serviceRequestSchema)),
+  },
+  'ServiceRequest/Get': getCall('services.view', serviceDetailSchema),
+  /** What may be chosen: kinds, products, and who may be given one. */
+  'ServiceRequest/GetChoices': {
+    audience: 'admin',
+    permission: 'services.view',
+    request: z.object({}),
+    result: z.object({
+      kinds: z.readonly(z.array(choiceSchema)),
+      products: z.readonly(z.array(choiceSchema)),
+      assignees: z.readonly(z.array(z.object({ id: z.string(), name: z.string() }))),
+    }),
+  },
+  'ServiceRequest/Save': saveCall('services.edit', {
+    fields: serviceFieldsSchema,
+    row: serviceRequestSchema,
+  }),
+  /**
+   * Makes, moves or takes back an appointment, and gives it to somebody. Another one of theirs at that time is told once
+   * (`OVERLAPS`, with which ones); `force` makes it nevertheless.
+   */
+  'ServiceRequest/Move': actCall('services.edit', serviceRequestSchema, {
+    startsAt: z.nullable(instant),
+    minutes: minutesField,
+    assigneeId: z.nullable(idField),
+    force: z._default(z.boolean(), false),
+  }),
+  'ServiceRequest/AddEntry': {
+    audience: 'admin',
+    permission: 'services.edit',
+    request: z.object({
+      id: idField,
+      key,
+      /** A message goes to the customer; the others are for staff alone. */
+      kind: z.enum(['message', 'call', 'visit', 'note']),
+      text: entryField,
+    }),
+    result: serviceDetailSchema,
+  },
+  /** With a result where it is done, and a reason where it is cancelled. */
+  'ServiceRequest/SetState': actCall('services.edit', serviceRequestSchema, {
+    state: z.enum(['in_progress', 'done', 'no_show', 'cancelled']),
+    result: z._default(lines(2_000), ''),
+  }),
+} as const;
+
+export const SERVICE_EXPORT = exportCall(
+  'ServiceRequest/Export',
+  'services.edit',
+  SERVICE_REQUEST_CALLS['ServiceRequest/GetList'],
+  SERVICE_COLUMNS,
+);
+
+const ofMine = z.object({ id: idField, key });
+
+export const MY_SERVICE_CALLS = {
+  'MyService/GetList': { ...mine, request: z.object(paging), result: pageOf(myServiceSchema) },
+  'MyService/Get': { ...mine, request: z.object({ id: idField }), result: myServiceDetailSchema },
+  'MyService/GetKinds': {
+    ...mine,
+    request: z.object({}),
+    result: z.object({
+      kinds: z.readonly(z.array(choiceSchema)),
+      products: z.readonly(z.array(choiceSchema)),
+    }),
+  },
+  'MyService/Create': {
+    ...mine,
+    request: z.object({
+      key,
+      kind: idField,
+      productId: z._default(z.nullable(idField), null),
+      text: serviceTextField,
+      wished: wishedField,
+      place: placeField,
+      address: addressField,
+    }),
+    result: myServiceDetailSchema,
+  },
+  'MyService/Reply': {
+    ...mine,
+    request: z.object({ id: idField, key, text: entryField }),
+    result: myServiceDetailSchema,
+  },
+  /** Until it has begun. */
+  'MyService/Cancel': { ...mine, request: ofMine, result: myServiceDetailSchema },
+  /** Once, of what is done. */
+  'MyService/Rate': {
+    ...mine,
+    request: z.object({ id: idField, key, rating: z.int().check(z.minimum(1), z.maximum(5)) }),
+    result: myServiceDetailSchema,
+  },
+  'MyService/MarkRead': { ...mine, request: z.object({ id: idField }), result: z.object({}) },
+} as const;
+
+/** How many a customer may ask for, and write to, in a day. */
+export const SERVICE_LIMITS = {
+  create: { most: 5, seconds: DAY_S },
+  reply: { most: 30, seconds: DAY_S },
+} as const;

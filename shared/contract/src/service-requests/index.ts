@@ -1,0 +1,30 @@
+export {
+  MY_SERVICE_CALLS,
+  SERVICE_EXPORT,
+  SERVICE_LIMITS,
+  SERVICE_REQUEST_CALLS,
+} from './calls.js';
+export {
+  type MyService,
+  type MyServiceDetail,
+  myServiceDetailSchema,
+  myServiceSchema,
+  type Overlap,
+  overlapSchema,
+  type ServiceDetail,
+  type ServiceEntry,
+  type ServiceFields,
+  type ServiceFilter,
+  type ServiceRequest,
+  serviceDetailSchema,
+  serviceEntrySchema,
+  serviceRequestSchema,
+} from './schemas.js';
+export { SERVICE_ENDS, SERVICE_STEPS, type ServiceState } from './steps.js';
+export {
+  SERVICE_CHANNELS,
+  SERVICE_COLUMNS,
+  SERVICE_ENTRIES,
+  SERVICE_PLACES,
+  SERVICE_STATES,
+} from './words.js';

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import {
+  dayField,
+  idField,
+  instant,
+  line,
+  lines,
+  nameLine,
+  recordFields,
+  trimmedLine,
+} from '../fields.js';
+import { valuesOf } from '../language.js';
+import { SERVICE_CHANNELS, SERVICE_ENTRIES, SERVICE_PLACES, SERVICE_STATES } from './words.js';
+
+const MOST_WISHES = 3;
+
+export const serviceStateSchema = z.enum(valuesOf(SERVICE_STATES));
+export const placeField = z.enum(valuesOf(SERVICE_PLACES));
+export const serviceTextField = lines(2_000).check(z.minLength(5));
+export const entryField = lines(5_000).check(z.minLength(1));
+export const wishedField = z._default(z.array(instant).check(z.maxLength(MOST_WISHES)), []);
+export const addressField = z._default(trimmedLine(200), '');
+export const minutesField = z.int().check(z.minimum(15), z.maximum(480));
+const rating = z.int().check(z.minimum(1), z.maximum(5));
+const count = z.int().check(z.nonnegative());
+
+const appointment = {
+  startsAt: z.nullable(instant),
+  /** Of the appointment; null: there is none. */
+  minutes: z.nullable(z.int()),
+};
+
+/** A row of the staff's list. */
+export const serviceRequestSchema = z.object({
+  ...recordFields,
+  customerId: z.nullable(z.string()),
+  /** The customer's name, or whom to ask for where there is no account. */
+  customerName: z.string(),
+  company: z.string(),
+  kind: z.string(),
+  productId: z.nullable(z.string()),
+  channel: z.enum(valuesOf(SERVICE_CHANNELS)),
+  place: z.enum(valuesOf(SERVICE_PLACES)),
+  state: serviceStateSchema,
+  assigneeId: z.nullable(z.string()),
+  assigneeName: z.nullable(z.string()),
+  ...appointment,
+  /** Since when its customer waits for staff; null: they do not. */
+  waitsSince: z.nullable(instant),
+  followUpOn: z.nullable(z.string()),
+  result: z.string(),
+  rating: z.nullable(rating),
+  staffUnread: count,
+});
+export type ServiceRequest = Readonly<z.infer<typeof serviceRequestSchema>>;
+
+/**
+ * What was written or done, and by whom. `state`: the text is what it came to, `said` the appointments before and after it.
+ */
+export const serviceEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(valuesOf(SERVICE_ENTRIES)),
+  by: z.enum(['customer', 'staff', 'system']),
+  byName: z.string(),
+  text: z.string(),
+  said: z.record(z.string(), z.string()),
+  internal: z.boolean(),
+  at: instant,
+});
+export type ServiceEntry = Readonly<z.infer<typeof serviceEntrySchema>>;
+
+export const serviceDetailSchema = z.object({
+  ...serviceRequestSchema.shape,
+  /** Of somebody without an account. */
+  contactName: z.string(),
+  contactPhone: z.string(),
+  text: z.string(),
+  wished: z.readonly(z.array(instant)),
+  address: z.string(),
+  /** Its sender has proved an e-mail address that an account may be given back to. */
+  hasProvedEmail: z.boolean(),
+  entries: z.readonly(z.array(serviceEntrySchema)),
+});
+export type ServiceDetail = Readonly<z.infer<typeof serviceDetailSchema>>;
+
+/** What staff write of one. */
+export const serviceFieldsSchema = z.object({
+  customerId: z.nullable(idField),
+  contactName: z._default(nameLine(50), ''),
+  contactPhone: z._default(trimmedLine(20), ''),
+  company: z._default(nameLine(60), ''),
+  kind: idField,
+  productId: z.nullable(idField),
+  text: serviceTextField,
+  wished: wishedField,
+  place: placeField,
+  address: addressField,
+  followUpOn: z.nullable(dayField),
+});
+export type ServiceFields = Readonly<z.infer<typeof serviceFieldsSchema>>;
+
+export const serviceFilterSchema = z.object({
+  /** `unfinished`: everything that has not ended. */
+  state: z.optional(z.enum([...valuesOf(SERVICE_STATES), 'unfinished'])),
+  /** An account, or nobody. */
+  assignee: z.optional(z.union([z.literal('none'), idField])),
+  kind: z.optional(idField),
+  productId: z.optional(idField),
+  customerId: z.optional(idField),
+  /** Days of the appointment. */
+  from: z.optional(dayField),
+  to: z.optional(dayField),
+  /** Its appointment or its follow-up is over, and it has not ended. */
+  isOverdue: z.optional(z.boolean()),
+  /** Part of the text, of the contact's name or the company; or a number. */
+  text: z.optional(line(64)),
+});
+export type ServiceFilter = z.infer<typeof serviceFilterSchema>;
+
+/** One of a customer's own. */
+export const myServiceSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  kind: z.string(),
+  text: z.string(),
+  state: serviceStateSchema,
+  ...appointment,
+  place: z.enum(valuesOf(SERVICE_PLACES)),
+  result: z.string(),
+  rating: z.nullable(rating),
+  unread: count,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type MyService = Readonly<z.infer<typeof myServiceSchema>>;
+
+export const myServiceDetailSchema = z.object({
+  ...myServiceSchema.shape,
+  wished: z.readonly(z.array(instant)),
+  address: z.string(),
+  /** Staff have no names here, and notes are not there. */
+  entries: z.readonly(
+    z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['message', 'state']),
+        by: z.enum(['customer', 'staff']),
+        text: z.string(),
+        said: z.record(z.string(), z.string()),
+        at: instant,
+      }),
+    ),
+  ),
+});
+export type MyServiceDetail = Readonly<z.infer<typeof myServiceDetailSchema>>;
+
+/** Another appointment of the same person at that time. */
+export const overlapSchema = z.object({
+  id: z.string(),
+  customerName: z.string(),
+  startsAt: instant,
+  minutes: z.int(),
+});
+export type Overlap = Readonly<z.infer<typeof overlapSchema>>;

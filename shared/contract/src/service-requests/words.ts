@@ -1,0 +1,50 @@
+import type { LocalText } from '../language.js';
+
+type Words = Readonly<Record<string, LocalText>>;
+
+export const SERVICE_STATES = {
+  requested: { zh: '待安排', en: 'Requested' },
+  scheduled: { zh: '已预约', en: 'Scheduled' },
+  in_progress: { zh: '进行中', en: 'In progress' },
+  done: { zh: '已完成', en: 'Done' },
+  no_show: { zh: '客户未到', en: 'No show' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+} as const satisfies Words;
+
+export const SERVICE_CHANNELS = {
+  portal: { zh: '用户中心', en: 'Portal' },
+  client: { zh: '客户端', en: 'Desktop client' },
+  site: { zh: '官网', en: 'Website' },
+  phone: { zh: '电话', en: 'Phone' },
+  staff: { zh: '客服', en: 'Staff' },
+} as const satisfies Words;
+
+export const SERVICE_PLACES = {
+  remote: { zh: '远程', en: 'Remote' },
+  onsite: { zh: '上门', en: 'On site' },
+} as const satisfies Words;
+
+/** What stands in a thread. A note is for staff alone. */
+export const SERVICE_ENTRIES = {
+  message: { zh: '消息', en: 'Message' },
+  call: { zh: '电话', en: 'Call' },
+  visit: { zh: '拜访', en: 'Visit' },
+  note: { zh: '内部备注', en: 'Internal note' },
+  state: { zh: '进展', en: 'Progress' },
+} as const satisfies Words;
+
+export const SERVICE_COLUMNS = {
+  id: { zh: '编号', en: 'Number' },
+  customerName: { zh: '客户', en: 'Customer' },
+  company: { zh: '公司', en: 'Company' },
+  kind: { zh: '服务类型', en: 'Kind' },
+  startsAt: { zh: '预约时间', en: 'Appointment' },
+  minutes: { zh: '时长（分钟）', en: 'Minutes' },
+  assigneeName: { zh: '负责人', en: 'Assignee' },
+  place: { zh: '方式', en: 'Place' },
+  state: { zh: '状态', en: 'State' },
+  waitsSince: { zh: '等待自', en: 'Waits since' },
+  followUpOn: { zh: '回访日期', en: 'Follow-up' },
+  result: { zh: '结果', en: 'Result' },
+  createdAt: { zh: '登记时间', en: 'Created' },
+} as const satisfies Words;
