@@ -39,8 +39,7 @@ export const area = adminArea({
         {
           name: 'clientsample',
           title: { zh: '人工服务', en: 'Manual service' },
-          permission: 'feedback.view',
-          beingBuilt: true,
+          permission: 'services.view',
         },
       ],
     },

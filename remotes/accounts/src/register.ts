@@ -1,6 +1,6 @@
 import type { Register } from '@banyan/contract';
-import { pagesIn } from '@banyan/ui';
 import { administratorsReady } from './admin-list/ready.js';
+import { servicesReady } from './clientsample/ready.js';
 import { devicesReady } from './device-list/ready.js';
 import { identitiesReady } from './identity-list/ready.js';
 import { feedbackReady } from './user-feedback/ready.js';
@@ -8,10 +8,6 @@ import { customersReady } from './user-list/ready.js';
 
 export const register: Register = () => ({
   pages: {
-    ...pagesIn(
-      ['clientsample'],
-      () => import(/* webpackChunkName: "being-built" */ './beingBuilt.js'),
-    ),
     'user-list': async () => ({
       Component: (await import(/* webpackChunkName: "user-list" */ './user-list/UserListPage.js'))
         .UserListPage,
@@ -23,6 +19,11 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "user-feedback" */ './user-feedback/FeedbackListPage.js')
       ).FeedbackListPage,
+    }),
+    clientsample: async () => ({
+      Component: (
+        await import(/* webpackChunkName: "clientsample" */ './clientsample/ServicePage.js')
+      ).ServicePage,
     }),
     'identity-list': async () => ({
       Component: (
@@ -46,6 +47,7 @@ export const register: Register = () => ({
   },
   ready: {
     'admin-list': administratorsReady,
+    clientsample: servicesReady,
     'device-list': devicesReady,
     'identity-list': identitiesReady,
     'user-list': customersReady,

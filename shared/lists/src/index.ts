@@ -20,7 +20,7 @@ export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { Second } from './Second.js';
 export { type Selection, useSelection } from './selection.js';
-export { useAct } from './useAct.js';
+export { type Answer, useAct } from './useAct.js';
 export type { FilterField, FilterFields } from './useFilterForm.js';
 export { type ListPlace, useLastPage, useListAddress } from './useListAddress.js';
 export { useStateCell } from './useStateCell.js';

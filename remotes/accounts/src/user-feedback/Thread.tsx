@@ -7,6 +7,7 @@ import { type AttachedFile, mediaPath } from '@banyan/contract/files';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useWords } from '@banyan/ui';
+import threads from '../threads.module.css';
 import styles from './feedback.module.css';
 import { feedbackTexts } from './feedbackTexts.js';
 
@@ -26,9 +27,9 @@ export function Thread({ thread }: { readonly thread: FeedbackDetail }) {
     at: createdAt,
   };
   return (
-    <ol className={styles['thread']} aria-label={text.thread}>
+    <ol className={threads['thread']} aria-label={text.thread}>
       {[first, ...thread.messages].map((message) => (
-        <li key={message.id} className={styles[kindOf(message)]}>
+        <li key={message.id} className={threads[kindOf(message)]}>
           <Line message={message} />
         </li>
       ))}

@@ -34,7 +34,7 @@ type TextProps = ItemProps & {
   /** Lines, where it is more than one. */
   readonly lines?: number;
   readonly mode?: 'numeric' | 'tel' | 'email';
-  readonly type?: 'datetime-local';
+  readonly type?: 'date' | 'datetime-local';
   readonly capitals?: 'none' | 'characters';
   readonly placeholder?: string;
 };

@@ -1,0 +1,83 @@
+import { type Answer, useAct } from '@banyan/lists';
+import { Alert, Button } from '@banyan/platform/base';
+import { useDraft } from '@banyan/platform/draft';
+import { Input, Radio } from '@banyan/platform/inputs';
+import { DraftRestored } from '@banyan/ui';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './threads.module.css';
+
+const MOST_SIGNS = 5_000;
+
+type Props<K extends string> = {
+  /** Unique within the page. */
+  readonly draft: string;
+  readonly text: {
+    readonly label: string;
+    readonly hint: string;
+    readonly kind: string;
+    readonly send: string;
+    readonly done: string;
+    readonly empty: string;
+  };
+  /** As what it may be sent. */
+  readonly kinds: Readonly<Record<K, string>>;
+  readonly kind: K;
+  /** For colleagues alone. */
+  readonly isInside: boolean;
+  readonly onKind: (kind: K) => void;
+  readonly send: (content: string) => PromiseLike<Answer>;
+};
+
+/** What somebody adds to a thread: kept while it is being written, sent by its button or Ctrl+Enter. */
+export function WriteBox<K extends string>(props: Props<K>) {
+  const { text, kinds, kind, isInside, onKind } = props;
+  const [written, write, draft] = useDraft(props.draft, '');
+  const [isEmpty, setEmpty] = useState(false);
+  const { act, fault, isActing } = useAct(props.send);
+
+  async function send(): Promise<void> {
+    const content = written.trim();
+    setEmpty(content === '');
+    if (content === '' || isActing) return;
+    if (await act([content], { done: text.done })) write('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+
+  const says = isEmpty ? text.empty : fault;
+  return (
+    <div className={styles[isInside ? 'noting' : 'replying']}>
+      <DraftRestored draft={draft} />
+      <Input.TextArea
+        className={styles['field'] ?? ''}
+        aria-label={text.label}
+        placeholder={text.hint}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={MOST_SIGNS}
+        showCount
+        value={written}
+        onChange={({ target }) => {
+          write(target.value);
+          setEmpty(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {says !== null && <Alert type="error" showIcon role="alert" title={says} />}
+      <Radio.Group
+        aria-label={text.kind}
+        value={kind}
+        options={Object.entries<string>(kinds).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => {
+          onKind(target.value as K);
+        }}
+      />
+      <Button type="primary" loading={isActing} onClick={() => void send()}>
+        {text.send}
+      </Button>
+    </div>
+  );
+}

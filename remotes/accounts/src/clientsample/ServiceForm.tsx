@@ -1,0 +1,145 @@
+import {
+  SERVICE_PLACES,
+  type ServiceDetail,
+  type ServiceFields,
+} from '@banyan/contract/service-requests';
+import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import {
+  ChoiceItem,
+  ItemRow,
+  RecordDrawer,
+  RecordForm,
+  SelectItem,
+  TextItem,
+} from '@banyan/lists/record';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { useWords } from '@banyan/ui';
+import type { ServicePlace } from './serviceList.js';
+import { serviceTexts } from './serviceTexts.js';
+import type { ServiceChoices } from './useServiceChoices.js';
+
+const NEW = 'service:new';
+const LEAST_TEXT = 5;
+
+type Values = {
+  readonly customerId: string;
+  readonly contactName: string;
+  readonly contactPhone: string;
+  readonly company: string;
+  readonly kind: string;
+  readonly productId: string;
+  readonly text: string;
+  readonly place: ServiceFields['place'];
+  readonly address: string;
+  readonly followUpOn: string;
+};
+
+/** For somebody who has called or written; of a customer's own page it knows whose it is. */
+export function NewService({
+  list,
+  choices,
+}: {
+  readonly list: ServicePlace;
+  readonly choices: ServiceChoices;
+}) {
+  const text = useTexts(serviceTexts);
+  const { api } = useDomain(serviceRequestsDomain);
+  const [save] = api.useSaveMutation();
+  const values: Values = {
+    ...{ contactName: '', contactPhone: '', company: '', kind: '', productId: '', text: '' },
+    ...{ place: 'remote', address: '', followUpOn: '' },
+    customerId: list.search.filters.customerId ?? '',
+  };
+  return (
+    <RecordDrawer title={text.new} list={list} drafts={[NEW]}>
+      <RecordForm<Values>
+        draft={NEW}
+        saved={{ values, version: 0 }}
+        labels={text.fields}
+        save={async (written, { key }) => {
+          const answer = await save({ key, fields: fieldsOf(written, []) });
+          if (answer.data !== undefined) list.open(answer.data.id);
+          return answer;
+        }}
+      >
+        <Fields choices={choices} />
+      </RecordForm>
+    </RecordDrawer>
+  );
+}
+
+/** What was written of one, to be put right. */
+export function EditService({
+  request,
+  choices,
+}: {
+  readonly request: ServiceDetail;
+  readonly choices: ServiceChoices;
+}) {
+  const text = useTexts(serviceTexts);
+  const { api } = useDomain(serviceRequestsDomain);
+  const [save] = api.useSaveMutation();
+  const { id, version, wished } = request;
+  const { contactName, contactPhone, company, kind, place, address } = request;
+  const values: Values = {
+    ...{ contactName, contactPhone, company, kind, place, address },
+    text: request.text,
+    customerId: request.customerId ?? '',
+    productId: request.productId ?? '',
+    followUpOn: request.followUpOn ?? '',
+  };
+  return (
+    <section aria-label={text.edit}>
+      <RecordForm<Values>
+        draft={`service:${id}`}
+        saved={{ values, version }}
+        labels={text.fields}
+        isPart
+        save={(written, seen) => save({ id, ...seen, fields: fieldsOf(written, wished) })}
+      >
+        <Fields choices={choices} />
+      </RecordForm>
+    </section>
+  );
+}
+
+function Fields({ choices }: { readonly choices: ServiceChoices }) {
+  const { customerHint, textShort } = useTexts(serviceTexts);
+  const places = useWords(SERVICE_PLACES);
+  const validator = (_rule: unknown, value: unknown): Promise<void> =>
+    typeof value === 'string' && Array.from(value.trim()).length >= LEAST_TEXT
+      ? Promise.resolve()
+      : Promise.reject(new Error(textShort));
+  return (
+    <>
+      <TextItem name="customerId" max={100} capitals="characters" hint={customerHint} />
+      <ItemRow>
+        <TextItem name="contactName" max={50} />
+        <TextItem name="contactPhone" max={20} mode="tel" />
+      </ItemRow>
+      <TextItem name="company" max={60} />
+      <ItemRow>
+        <SelectItem name="kind" words={choices.kinds} required />
+        <SelectItem name="productId" words={choices.products} />
+      </ItemRow>
+      <TextItem name="text" max={2_000} lines={4} rules={[{ validator }]} />
+      <ChoiceItem name="place" words={places} />
+      <TextItem name="address" max={200} />
+      <TextItem name="followUpOn" max={10} type="date" />
+    </>
+  );
+}
+
+function fieldsOf(
+  { customerId, productId, followUpOn, ...written }: Values,
+  wished: readonly string[],
+) {
+  return {
+    ...written,
+    customerId: customerId.trim() || null,
+    productId: productId || null,
+    followUpOn: followUpOn || null,
+    wished: [...wished],
+  };
+}

@@ -1,0 +1,168 @@
+import type { ServiceRequest } from '@banyan/contract/service-requests';
+import { describeList } from '@banyan/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Body, drawer, last, OPEN, permissions, show } from '../testing/showServices.js';
+import { SERVICE_CHOICES, testEntry, testService, testServiceDetail } from '../testServices.js';
+import { ServicePage } from './ServicePage.js';
+
+test('the thread says who wrote what, what it came to, and what is for staff alone', async () => {
+  show(OPEN, {
+    state: 'scheduled',
+    startsAt: '2026-11-26T02:00:00.000Z',
+    minutes: 60,
+    entries: [
+      testEntry(1, { kind: 'state', text: 'scheduled', said: { to: '2026-11-25T02:00:00.000Z' } }),
+      testEntry(2, {
+        kind: 'state',
+        text: 'scheduled',
+        said: { from: '2026-11-25T02:00:00.000Z', to: '2026-11-26T02:00:00.000Z' },
+      }),
+      testEntry(3, { kind: 'call', text: '已电话沟通', internal: true }),
+      testEntry(4, { by: 'customer', byName: '李晓明', text: '好的' }),
+    ],
+  });
+  const list = await (await drawer()).findByRole('list', { name: '进展与沟通' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^李晓明 · 需求.*演示模式。$/),
+    expect.stringMatching(/^预约在 2026-11-25 10:00 · 周敏/),
+    expect.stringMatching(/^由 2026-11-25 10:00 改到 2026-11-26 10:00 · 周敏/),
+    expect.stringMatching(/^周敏 · 客服 · 电话 · 仅内部可见.*已电话沟通$/),
+    expect.stringMatching(/^李晓明2026.*好的$/),
+  ]);
+});
+
+test('c18: an overlap is told with the other appointment, and made on purpose', async () => {
+  const overlap = {
+    id: 'SR20261120000009',
+    customerName: '王思远',
+    startsAt: '2026-11-26T02:30:00.000Z',
+    minutes: 60,
+  };
+  const asked: Body[] = [];
+  const told = Object.assign(new Error('时间重叠'), {
+    code: 'OVERLAPS',
+    details: { overlaps: [overlap] },
+  });
+  show(
+    OPEN,
+    {},
+    {
+      'ServiceRequest/Move': (body: Body) => {
+        asked.push(body);
+        return body['force'] === true ? testServiceDetail() : told;
+      },
+    },
+  );
+  await userEvent.click(await (await drawer()).findByRole('button', { name: '安排时间' }));
+  const dialog = await last();
+  await userEvent.click(dialog.getByRole('button', { name: /安\s?排/ }));
+  expect(dialog.getByText('请填写时间和负责人')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('时间（北京时间）'), {
+    target: { value: '2026-11-26T10:00' },
+  });
+  await userEvent.click(dialog.getByRole('combobox', { name: '负责人' }));
+  await userEvent.click(await screen.findByTitle('周敏'));
+  await userEvent.click(dialog.getByRole('button', { name: /安\s?排/ }));
+  expect(await dialog.findByText(/2026-11-26 10:30–11:30 · 王思远/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '仍要安排' }));
+  await waitFor(() => {
+    expect(asked).toMatchObject([
+      { startsAt: '2026-11-26T02:00:00.000Z', minutes: 60, assigneeId: 'A00000001', force: false },
+      { force: true },
+    ]);
+  });
+});
+
+test('a service ends with its result', async () => {
+  const sent = show(OPEN, { state: 'in_progress' });
+  await userEvent.click(await (await drawer()).findByRole('button', { name: /完\s?成/ }));
+  const dialog = await last();
+  await userEvent.type(dialog.getByLabelText('结果，客户可以看到'), '好了');
+  await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));
+  expect(dialog.getByText('请写下结果，至少 5 个字')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('结果，客户可以看到'), '，已讲解');
+  await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));
+  await waitFor(() => {
+    expect(sent).toMatchObject([['SetState', { state: 'done', result: '好了，已讲解' }]]);
+  });
+});
+
+test('one is written for somebody who has called', async () => {
+  const sent = show('open=new');
+  const form = await drawer();
+  await userEvent.type(await form.findByLabelText('联系人'), '林女士');
+  await userEvent.type(form.getByLabelText('电话'), '13800138000');
+  await userEvent.click(form.getByRole('combobox', { name: '服务类型' }));
+  await userEvent.click(await screen.findByTitle('使用培训'));
+  await userEvent.type(form.getByLabelText('需求'), '离线安装与激活');
+  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(sent).toMatchObject([
+      [
+        'Save',
+        {
+          fields: {
+            customerId: null,
+            contactName: '林女士',
+            contactPhone: '13800138000',
+            kind: 'training',
+            text: '离线安装与激活',
+            place: 'remote',
+          },
+        },
+      ],
+    ]);
+  });
+});
+
+test('the board has a column for each state', async () => {
+  show('view=board');
+  const column = await screen.findByRole('region', { name: '待安排' });
+  expect(await within(column).findByRole('link', { name: /客户1/ })).toBeVisible();
+  expect(screen.getAllByRole('region')).toHaveLength(6);
+});
+
+test('who may only look finds nothing to press', async () => {
+  show(OPEN, { state: 'scheduled' }, {}, ['services.view']);
+  const detail = await drawer();
+  expect(await detail.findByText('请给我们讲解一次演示模式。')).toBeVisible();
+  expect(detail.queryByLabelText('新记录')).toBeNull();
+  expect(detail.queryByRole('button', { name: /改\s?期|开\s?始|保\s?存|取消服务/ })).toBeNull();
+});
+
+describeList<ServiceRequest>('serviceRequests', {
+  Page: ServicePage,
+  options: { permissions, calls: { 'ServiceRequest/GetChoices': SERVICE_CHOICES } },
+  call: 'ServiceRequest/GetList',
+  row: testService,
+  says: (number) => `客户${number}`,
+  label: '人工服务列表',
+  filter: {
+    address: 'text=ab&state=unfinished&assignee=none&kind=training&only=overdue',
+    asks: {
+      filter: {
+        text: 'ab',
+        state: 'unfinished',
+        assignee: 'none',
+        kind: 'training',
+        isOverdue: true,
+      },
+    },
+    nonsense: 'state=gone&only=nothing&view=cube&week=never',
+    typed: { label: '关键字', word: 'text', asks: { filter: { text: 'abc' } } },
+  },
+  sort: { column: '预约时间', by: 'startsAt' },
+  empty: {
+    zh: { filtered: '没有符合条件的人工服务', none: '还没有人工服务' },
+    en: { filtered: 'No requests match these filters', none: 'There are no requests yet' },
+  },
+  live: {
+    event: { kind: 'changed', entity: 'serviceRequest', id: 'SR20261120000001', version: 2 },
+    changed: testService(1, { state: 'cancelled', version: 2 }),
+  },
+});

@@ -1,0 +1,79 @@
+import {
+  SERVICE_ENTRIES,
+  SERVICE_STATES,
+  type ServiceDetail,
+  type ServiceEntry,
+  type ServiceState,
+} from '@banyan/contract/service-requests';
+import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
+import { useWords } from '@banyan/ui';
+import styles from '../threads.module.css';
+import { serviceTexts } from './serviceTexts.js';
+
+/** What is asked for, and all that was written and done since, oldest first. */
+export function Thread({ request }: { readonly request: ServiceDetail }) {
+  const { thread, asked } = useTexts(serviceTexts);
+  return (
+    <ol className={styles['thread']} aria-label={thread}>
+      <li className={styles['customer']}>
+        <header>
+          <span>
+            {request.createdBy} · {asked}
+          </span>
+          <time dateTime={request.createdAt}>{formatInstant(request.createdAt)}</time>
+        </header>
+        <p>{request.text}</p>
+      </li>
+      {request.entries.map((entry) => (
+        <li key={entry.id} className={styles[lookOf(entry)]}>
+          {entry.kind === 'state' ? <Progress entry={entry} /> : <Said entry={entry} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function lookOf({ kind, by, internal }: ServiceEntry): 'system' | 'note' | ServiceEntry['by'] {
+  if (kind === 'state') return 'system';
+  return internal ? 'note' : by;
+}
+
+function Said({ entry }: { readonly entry: ServiceEntry }) {
+  const { entry: text } = useTexts(serviceTexts);
+  const kinds = useWords(SERVICE_ENTRIES);
+  const { byName, by, kind, internal, at } = entry;
+  const who = [byName, by === 'staff' ? text.staff : null, kind === 'message' ? null : kinds[kind]];
+  return (
+    <>
+      <header>
+        <span>
+          {[...who, internal && kind !== 'note' ? text.inside : null]
+            .filter((word) => word !== null)
+            .join(' · ')}
+        </span>
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </header>
+      <p>{entry.text}</p>
+    </>
+  );
+}
+
+function Progress({ entry: { text, said, byName, at } }: { readonly entry: ServiceEntry }) {
+  const { progress } = useTexts(serviceTexts);
+  const states = useWords(SERVICE_STATES);
+  const time = (instant: string | undefined) =>
+    instant === undefined ? '' : formatInstant(instant);
+  const { from, to, reason } = said;
+  const appointment =
+    to === undefined ? progress.takenBack(time(from)) : progress.arranged(time(to));
+  const moved = from !== undefined && to !== undefined && progress.moved(time(from), time(to));
+  const came = progress.came(states[text as ServiceState]);
+  const what = from === undefined && to === undefined ? came : moved || appointment;
+  return (
+    <>
+      {what}
+      {reason !== undefined && progress.because(reason)} · {byName} · {formatInstant(at)}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ServiceRequest } from '@banyan/contract/service-requests';
+import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { Asked } from '@banyan/lists';
+import { Button, Flex, Skeleton } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { addDays, shanghaiDay } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { useState } from 'react';
+import { MoveDialog } from './MoveDialog.js';
+import styles from './service.module.css';
+import type { ServicePlace } from './serviceList.js';
+import { serviceTexts } from './serviceTexts.js';
+import type { ServiceChoices } from './useServiceChoices.js';
+import { WeekGrid } from './WeekGrid.js';
+import {
+  type Appointment,
+  appointmentsIn,
+  daysFrom,
+  instantOf,
+  localOf,
+  mondayOf,
+} from './weekDays.js';
+
+const WEEK_DAYS = 7;
+
+type Props = { readonly list: ServicePlace; readonly choices: ServiceChoices };
+type Moving = { readonly request: ServiceRequest; readonly startsAt: string };
+
+/** A week of appointments, Monday to Sunday. */
+export function Week({ list, choices }: Props) {
+  const { week: text } = useTexts(serviceTexts);
+  const { api } = useDomain(serviceRequestsDomain);
+  const { filters } = list.search;
+  const [today] = useState(() => shanghaiDay(new Date()));
+  const monday = mondayOf(filters.week ?? today);
+  const week = api.useWeekQuery({ monday });
+  const canEdit = useHost().isAuth('services.edit');
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const go = (day: string | null) => () => {
+    list.change({ filters: { ...filters, week: day } });
+  };
+  /** To another day, at the same hour. */
+  const onMove = (appointment: Appointment, day: string) => {
+    const time = localOf(appointment.startsAt).slice(11);
+    const startsAt = instantOf(`${day}T${time}`);
+    if (startsAt !== null) setMoving({ request: appointment, startsAt });
+  };
+  return (
+    <>
+      <Flex gap="small" align="center" wrap>
+        <Button onClick={go(addDays(monday, -WEEK_DAYS))}>{text.previous}</Button>
+        <Button disabled={monday === mondayOf(today)} onClick={go(null)}>
+          {text.today}
+        </Button>
+        <Button onClick={go(addDays(monday, WEEK_DAYS))}>{text.next}</Button>
+        <h2 className={styles['range']} aria-live="polite">
+          {text.label(monday, addDays(monday, WEEK_DAYS - 1))}
+        </h2>
+      </Flex>
+      <Asked query={week}>
+        {(found) =>
+          found === null ? (
+            <Skeleton active />
+          ) : (
+            <WeekGrid
+              days={daysFrom(monday)}
+              today={today}
+              appointments={appointmentsIn(found)}
+              kinds={choices.kinds}
+              hrefOf={list.hrefOf}
+              open={list.open}
+              onMove={canEdit ? onMove : null}
+            />
+          )
+        }
+      </Asked>
+      <p className={styles['muted']}>{text.keys}</p>
+      {moving !== null && (
+        <MoveDialog
+          request={moving.request}
+          assignees={choices.assignees}
+          startsAt={moving.startsAt}
+          close={() => {
+            setMoving(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
