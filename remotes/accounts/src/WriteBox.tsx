@@ -56,7 +56,7 @@ export function WriteBox<K extends string>(props: Props<K>) {
         className={styles['field'] ?? ''}
         aria-label={text.label}
         placeholder={text.hint}
-        autoSize={{ minRows: 3, maxRows: 12 }}
+        rows={4}
         maxLength={MOST_SIGNS}
         showCount
         value={written}

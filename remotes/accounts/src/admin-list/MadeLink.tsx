@@ -15,7 +15,7 @@ export function MadeLink({ link }: { readonly link: string }) {
       description={
         <>
           <p>{made.text}</p>
-          <Input.TextArea aria-label={made.title} readOnly autoSize value={link} />
+          <Input.TextArea aria-label={made.title} readOnly rows={3} value={link} />
           <Button
             onClick={() => {
               copy(link);

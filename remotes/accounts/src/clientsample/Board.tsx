@@ -60,8 +60,10 @@ function Column({ state, list, choices }: Props & { readonly state: ServiceState
                       <span>{choices.kinds[each.kind] ?? each.kind}</span>
                       <span className={styles['muted']}>
                         {each.startsAt === null ? each.id : formatInstant(each.startsAt)}
-                        {each.assigneeName !== null && ` · ${each.assigneeName}`}
                       </span>
+                      {each.assigneeName !== null && (
+                        <span className={styles['muted']}>{each.assigneeName}</span>
+                      )}
                     </Link>
                   </li>
                 ))}

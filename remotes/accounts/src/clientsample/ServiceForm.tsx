@@ -91,6 +91,7 @@ export function EditService({
   };
   return (
     <section aria-label={text.edit}>
+      <h3>{text.edit}</h3>
       <RecordForm<Values>
         draft={`service:${id}`}
         saved={{ values, version }}
@@ -123,7 +124,7 @@ function Fields({ choices }: { readonly choices: ServiceChoices }) {
         <SelectItem name="kind" words={choices.kinds} required />
         <SelectItem name="productId" words={choices.products} />
       </ItemRow>
-      <TextItem name="text" max={2_000} lines={4} rules={[{ validator }]} />
+      <TextItem name="text" max={2_000} lines={4} required rules={[{ validator }]} />
       <ChoiceItem name="place" words={places} />
       <TextItem name="address" max={200} />
       <TextItem name="followUpOn" max={10} type="date" />
