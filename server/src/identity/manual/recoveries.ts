@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@banyan/contract';
+import { shanghaiDay } from '@banyan/rules';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { insertRow } from '../../database/sql/index.js';
+import { tellChanged } from '../../notices/tell.js';
+import { createSealer } from '../../secrets/sealer.js';
+
+export type RecoveryRequest = {
+  /** As somebody typed it: an account, a phone number or an order. */
+  readonly account: string;
+  readonly text: string;
+  /** Proved by a code. */
+  readonly email: string;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+const foundSchema = z.array(
+  z.object({ customerId: z.string().nullable(), sealed: z.string(), language: z.string() }),
+);
+
+export type Recoveries = {
+  /** A request of somebody who cannot get in, for staff to look at. Resolves to its number. */
+  begin(tx: Queryable, request: RecoveryRequest): Promise<string>;
+  /** Null: there is none of that number that is open and has a proved address. Locks it. */
+  find(
+    tx: Queryable,
+    id: string,
+  ): Promise<{
+    readonly customerId: string | null;
+    readonly email: string;
+    readonly language: Language;
+  } | null>;
+};
+
+/** @param secret of the installation, which never changes */
+export function createRecoveries(secret: string): Recoveries {
+  const sealer = createSealer(secret, 'banyan service requests: proved e-mail');
+  return {
+    begin: async (tx, { account, text, email, language, at }) => {
+      const id = await nextNumber(tx, at);
+      const now = new Date(at).toISOString();
+      await insertRow(tx, 'service_requests', {
+        id,
+        kind: 'account',
+        channel: 'site',
+        contactName: account,
+        text,
+        provedEmailSealed: sealer.seal(email, id),
+        key: randomUUID(),
+        waitsSince: now,
+        staffUnread: 1,
+        createdAt: now,
+        createdBy: '',
+        updatedAt: now,
+        updatedBy: '',
+      });
+      await tx.query(
+        `insert into service_entries (request_id, kind, by_kind, by_name, text, said, at)
+         values ($1, 'state', 'customer', $2, 'requested', $3::jsonb, $4)`,
+        [id, account, JSON.stringify({ language }), now],
+      );
+      await tellChanged(tx, { entity: 'serviceRequest', id }, { permission: 'services.view' });
+      return id;
+    },
+    find: async (tx, id) => {
+      const rows = await tx.query(
+        `select r.customer_id as "customerId", r.proved_email_sealed as sealed, coalesce((
+           select e.said ->> 'language' from service_entries e
+           where e.request_id = r.id and e.text = 'requested' order by e.id limit 1), 'zh') as language
+         from service_requests r
+         where r.id = $1 and r.kind = 'account' and r.proved_email_sealed is not null
+           and r.state in ('requested', 'scheduled', 'in_progress') for update of r`,
+        [id],
+      );
+      const [found] = foundSchema.parse(rows);
+      if (found === undefined) return null;
+      const { customerId, sealed } = found;
+      const language = found.language === 'en' ? 'en' : 'zh';
+      return { customerId, email: sealer.open(sealed, id), language };
+    },
+  };
+}
+
+const numbersSchema = z.tuple([z.object({ number: z.coerce.number() })]);
+
+async function nextNumber(tx: Queryable, at: number): Promise<string> {
+  const rows = await tx.query("select nextval('service_numbers') % 1000000 as number");
+  const [{ number }] = numbersSchema.parse(rows);
+  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
+  return `SR${day}${String(number).padStart(6, '0')}`;
+}
