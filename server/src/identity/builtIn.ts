@@ -163,6 +163,7 @@ export async function registerBuiltIn(
       hashQueue,
       markOf,
       contacts,
+      recoveries,
     },
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });

@@ -147,6 +147,38 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(refused).toMatchObject({ status: 401, rows: { audit_log: 1 } });
   });
 
+  test('c26: manual recovery answers known and unknown accounts and addresses alike', async () => {
+    const path = '/idp/manual';
+    const [sent, refused, taken] = await expectAlike(emailOf, async (typed, from) => {
+      const browser = createBrowser(server.origin);
+      const challenge = fieldOf(await (await browser.get(path, from)).text(), 'challenge');
+      now += 2_000;
+      const { counter } = solveChallenge(JSON.parse(challenge) as Challenge);
+      const account = phoneOf(Number(/\d+/.exec(typed)?.[0]));
+      const asking = { account, email: typed, text: '手机丢失', challenge, counter: `${counter}` };
+      let html = '';
+      const keep = async (response: Response) => {
+        html = await response.clone().text();
+        return response;
+      };
+      const short = await onlooker.look(typed, () => form(browser, path, asking, from));
+      const whole = { ...asking, text: '手机丢失，邮箱也停用了' };
+      const asked = await onlooker.look(typed, async () =>
+        keep(await form(browser, path, whole, from)),
+      );
+      const entering = { sealed: fieldOf(html, 'sealed'), flow: fieldOf(html, 'flow') };
+      const tried = { ...entering, code: '000000' };
+      return [
+        asked,
+        await onlooker.look(typed, () => form(browser, `${path}/enter`, tried, from)),
+        short,
+      ];
+    });
+    expect(sent).toMatchObject({ status: 200, rows: { flows: 1, outbox: 1, one_time: 1 } });
+    expect(refused).toMatchObject({ status: 401, rows: { limits: 1 } });
+    expect(taken).toMatchObject({ status: 400, rows: {} });
+  });
+
   test('c2: registration answers known and unknown numbers alike', async () => {
     const [sent, refused] = await expectAlike(phoneOf, async (typed, from) => {
       const browser = createBrowser(server.origin);

@@ -23,8 +23,10 @@ const foundSchema = z.array(
 );
 
 export type Recoveries = {
-  /** A request of somebody who cannot get in, for staff to look at. Resolves to its number. */
-  begin(tx: Queryable, request: RecoveryRequest): Promise<string>;
+  /** Of the next request. */
+  nextNumber(tx: Queryable, at: number): Promise<string>;
+  /** A request of somebody who cannot get in, for staff to look at. */
+  begin(tx: Queryable, id: string, request: RecoveryRequest): Promise<void>;
   /** Null: there is none of that number that is open and has a proved address. Locks it. */
   find(
     tx: Queryable,
@@ -40,8 +42,8 @@ export type Recoveries = {
 export function createRecoveries(secret: string): Recoveries {
   const sealer = createSealer(secret, 'banyan service requests: proved e-mail');
   return {
-    begin: async (tx, { account, text, email, language, at }) => {
-      const id = await nextNumber(tx, at);
+    nextNumber,
+    begin: async (tx, id, { account, text, email, language, at }) => {
       const now = new Date(at).toISOString();
       await insertRow(tx, 'service_requests', {
         id,
@@ -64,7 +66,6 @@ export function createRecoveries(secret: string): Recoveries {
         [id, account, JSON.stringify({ language }), now],
       );
       await tellChanged(tx, { entity: 'serviceRequest', id }, { permission: 'services.view' });
-      return id;
     },
     find: async (tx, id) => {
       const rows = await tx.query(

@@ -35,7 +35,11 @@ describe.each(testDatabases)('on $name', (database) => {
   async function asked(email = NEW): Promise<string> {
     const recoveries = createRecoveries(await loadVaultSecret(testSecrets, db()));
     const request = { account: PHONE, text: '手机丢失，邮箱停用', email, language: 'zh' } as const;
-    return db().transaction((tx) => recoveries.begin(tx, { ...request, at: clock.at }));
+    return db().transaction(async (tx) => {
+      const number = await recoveries.nextNumber(tx, clock.at);
+      await recoveries.begin(tx, number, { ...request, at: clock.at });
+      return number;
+    });
   }
 
   const begin = async (browser: Browser, id: string, request: string, withTotp = false) =>
