@@ -49,6 +49,10 @@ describe.each(testDatabases)('on $name', (database) => {
       status: 401,
       problem: '验证码不正确，还可以试 4 次。',
     });
+    const { sealed = '' } = page.fields;
+    const edited = await read(await post(browser, MANUAL, { sealed, edit: 'yes' }));
+    expect(edited).toMatchObject({ status: 200, heading: '人工找回账户' });
+    expect(edited.html).toContain('邮箱也停用了</textarea>');
     expect(await requests()).toEqual([]);
     const done = await enter(browser, page.fields, code);
     expect(done).toMatchObject({ status: 200, heading: '申请已提交' });

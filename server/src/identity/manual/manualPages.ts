@@ -25,11 +25,12 @@ export function manualPage(view: AskView): Page {
   const { manual } = ENTERING_TEXTS[language];
   const text = MANUAL_TEXTS[language];
   const bad = (field: ManualFault) => (view.fault === field ? ' aria-invalid="true"' : '');
+  const focus = view.problem === null ? ' autofocus' : '';
   const main = `${headOf(view, 1, manual.title, manual.hint)}
 <form method="post" action="${path}?language=${language}" novalidate data-proof>
 ${proofFields(challenge)}
 <label for="account">${text.account}</label>
-<input id="account" name="account" value="${escapeHtml(content.account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required${bad('account')}>
+<input id="account" name="account" value="${escapeHtml(content.account)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required${bad('account')}${focus}>
 <label for="email">${text.email}</label>
 <input id="email" name="email" type="email" value="${escapeHtml(content.email)}" autocomplete="email" maxlength="254" aria-describedby="email-rule" required${bad('email')}>
 <p class="below" id="email-rule">${text.emailRule}</p>
@@ -57,7 +58,7 @@ export function provePage(view: ProveView): Page {
   const entering = ENTERING_TEXTS[language];
   const text = MANUAL_TEXTS[language];
   const carried = `${hidden('sealed', sealed)}${hidden('flow', flow)}`;
-  const invalid = view.problem === null ? '' : ' aria-invalid="true"';
+  const invalid = view.problem === null ? ' autofocus' : ' aria-invalid="true"';
   const main = `${headOf(view, 2, text.sentTitle, text.sent(escapeHtml(email)))}
 <form method="post" action="${path}/enter?language=${language}" novalidate>${carried}
 <label for="code">${entering.code}</label>
@@ -68,7 +69,9 @@ export function provePage(view: ProveView): Page {
 <p class="below again">${entering.notThere}</p>
 <button type="submit" class="plain">${entering.again}</button>
 </form>
-<a class="back" href="${path}?language=${language}">${text.otherEmail}</a>
+<form method="post" action="${path}?language=${language}">${hidden('sealed', sealed)}${hidden('edit', 'yes')}
+<button type="submit" class="plain">${text.otherEmail}</button>
+</form>
 ${backLink(view)}<script>${PROOF_SCRIPT}</script>`;
   return page(view, text.sentTitle, main, { switchLanguage: false, script: PROOF_HASH });
 }

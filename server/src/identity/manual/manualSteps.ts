@@ -25,6 +25,8 @@ const formSchema = z.object({
   text: z.string().trim().max(10_000).default(''),
   /** In the place of the three when another code is asked for. */
   sealed: z.string().max(16_000).default(''),
+  /** What is sealed is to be written once more. */
+  edit: z.string().max(8).default(''),
   flow: z.string().max(64).default(''),
   challenge: z.string().max(1_000).default(''),
   counter: z.string().max(8).default(''),
@@ -69,6 +71,10 @@ export async function proveEmail(
   const given = form.success ? form.data : formSchema.parse({});
   const { account, email, text: written } = given;
   const typed = openContent(sealer, given.sealed, now()) ?? { account, email, text: written };
+  if (given.edit !== '') {
+    const asked = { content: typed, fault: null, problem: null, status: 200 };
+    return askManualAgain(wiring, visit, asked);
+  }
   const content = readContent(typed);
   if (typeof content === 'string') {
     const problem = MANUAL_TEXTS[view.language].problems[content];
