@@ -99,11 +99,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     count: figures.countBase,
   });
   const vault = await loadVaultSecret(secrets, db);
-  const jobs = installationJobs({ db, store, place: parts.files, ports, now, baseUrl, vault });
+  const place = parts.files;
+  const jobs = installationJobs({ db, store, place, ports, now, baseUrl, vault, report });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
   const files = openFiles(fastify, {
     db,
-    place: parts.files,
+    place,
     baseUrl,
     partBytes: limits.partBytes,
     limits: counted,

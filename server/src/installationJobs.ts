@@ -29,11 +29,12 @@ type Parts = {
   readonly baseUrl: string;
   /** Of the installation, which never changes. */
   readonly vault: string;
+  readonly report: (message: string, cause: unknown) => void;
 };
 
 /** All that the installation does by itself. */
 export function installationJobs(parts: Parts): readonly Job[] {
-  const { db, store, place, ports, now, baseUrl, vault } = parts;
+  const { db, store, place, ports, now, baseUrl, vault, report } = parts;
   const sealer = outboxSealer(vault);
   const outbox = createOutbox(sealer, now);
   const contacts = createContacts(outbox, now);
@@ -42,7 +43,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
   return [
     ...houseJobs({ db, store, place, now }),
     ...contactJobs({ db, changes, now }),
-    ...outboxJobs({ db, sealer, ports, now }),
+    ...outboxJobs({ db, sealer, ports, now, report }),
     ...identityJobs({ db, now, idCheck: ports.idCheck, idNumbers: createIdNumbers(vault) }),
     ...noticeJobs({ db, outbox, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),

@@ -21,6 +21,9 @@ export type AuditNote = {
   readonly subject?: string;
 };
 
+/** A customer reads the log of their own account: where staff sit is not in it. */
+export const NOWHERE: Origin = { address: '', device: '' };
+
 /** Writes an entry, in the transaction of what it tells of. */
 export async function noteAudit(tx: Queryable, note: AuditNote, seconds: number): Promise<void> {
   const { kind, accountId, account, audience, origin, detail = '', subject = '' } = note;

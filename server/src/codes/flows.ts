@@ -13,7 +13,14 @@ const MOST_TRIES = 5;
 export const RESEND_MS = 60_000;
 
 /** A proof or code for one purpose counts nothing for another. */
-export type FlowPurpose = 'register' | 'signIn' | 'recover' | 'contactOld' | 'contactNew' | 'close';
+export type FlowPurpose =
+  | 'register'
+  | 'signIn'
+  | 'recover'
+  | 'manual'
+  | 'contactOld'
+  | 'contactNew'
+  | 'close';
 
 export type FlowBeginning = {
   readonly purpose: FlowPurpose;

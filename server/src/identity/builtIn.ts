@@ -21,6 +21,7 @@ import { registerIdentity } from './identityRoutes.js';
 import { createKnownDevices } from './knownDevices.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
 import { createLoginTokens, type DeviceOf, type LoginTokens, PASS_SECONDS } from './loginTokens.js';
+import { createRecoveries, type Recoveries } from './manual/recoveries.js';
 import { createOneTime } from './oneTime.js';
 import type { PasswordRules } from './passwords/passwordRules.js';
 import { createProvider, type ProviderOptions } from './provider.js';
@@ -59,6 +60,7 @@ export type BuiltIn = {
     readonly passwords: PasswordRules;
     readonly contacts: Contacts;
     readonly changes: ContactChanges;
+    readonly recoveries: Recoveries;
   };
   /** What it lends to those who are not in it yet. */
   readonly newcomers: {
@@ -138,6 +140,7 @@ export async function registerBuiltIn(
   const contacts = createContacts(outbox, now);
   const sealer = changesSealer(vaultSecret);
   const changes = createContactChanges({ baseUrl, contacts, sealer, now });
+  const recoveries = createRecoveries(vaultSecret);
   registerIdentity(fastify, {
     baseUrl,
     isTrial: parts.config.mode === 'trial',
@@ -160,6 +163,7 @@ export async function registerBuiltIn(
       hashQueue,
       markOf,
       contacts,
+      recoveries,
     },
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });
@@ -169,7 +173,7 @@ export async function registerBuiltIn(
   const newcomers = { desk, outbox, accounts, hashQueue, passwords, passFor };
   return {
     loginTokens,
-    own: { credentials, secondFactor, passwords, contacts, changes },
+    own: { credentials, secondFactor, passwords, contacts, changes, recoveries },
     newcomers,
   };
 }

@@ -20,7 +20,8 @@ h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.3; }
 .problem strong { display: block; }
 label { display: block; margin: 0 0 .375rem; font-weight: 500; }
 input { width: 100%; min-height: 2.875rem; margin: 0 0 1.125rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; font: inherit; }
-input[aria-invalid=true] { border-color: var(--bad); }
+textarea { display: block; width: 100%; min-height: 7rem; margin: 0 0 1.125rem; padding: .5rem .75rem; border: 1px solid var(--line); border-radius: .5rem; background: transparent; color: inherit; font: inherit; resize: vertical; }
+input[aria-invalid=true], textarea[aria-invalid=true] { border-color: var(--bad); }
 button, .action { display: block; width: 100%; min-height: 2.875rem; margin-top: .5rem; padding: .625rem 1rem; border: 0; border-radius: .5rem; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button:hover, .action:hover { background: var(--brand-dark); }
 a { color: var(--brand); }

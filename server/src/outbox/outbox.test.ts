@@ -49,6 +49,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   function openWorld(answer: () => Delivery = () => ({ kind: 'sent' })) {
     const sms: { readonly to: string; readonly text: string }[] = [];
     const mails: { readonly to: string; readonly subject: string }[] = [];
+    const reports: string[] = [];
     const ports: Ports = {
       idCheck: null,
       sms: {
@@ -66,7 +67,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         close: () => undefined,
       },
     };
-    return { sms, mails, send: () => sendOutbox({ db, sealer, ports, now }) };
+    const report = (message: string, cause: unknown) => {
+      reports.push(`${message} ${String(cause)}`);
+    };
+    return { sms, mails, reports, send: () => sendOutbox({ db, sealer, ports, now, report }) };
   }
 
   test('what committed is sent, once, in its language; what was rolled back never is', async () => {
@@ -109,24 +113,58 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(world.sms).toHaveLength(50);
   });
 
-  test('O02: the other side is away for an hour: then all is sent, once', async () => {
+  test('c22, O02: the other side is away for an hour: what is still of use is sent then, once', async () => {
     let isAway = true;
-    const world = openWorld(() =>
-      isAway ? { kind: 'later', reason: 'ECONNREFUSED' } : { kind: 'sent' },
-    );
+    const taken: Delivery = { kind: 'sent' };
+    const world = openWorld(() => (isAway ? { kind: 'later', reason: 'ECONNREFUSED' } : taken));
     const begun = time;
     for (let count = 0; count < 5; count += 1) await put({ until: begun + DAY });
-    expect(await world.send()).toEqual({ sent: 0, failed: 0, later: 5 });
+    const message = { template: 'contactReceived', params: { number: 'CT7' } } as const;
+    for (const to of ['lin@example.com', 'wang@example.com']) {
+      await put({ channel: 'email', to, message, until: begun + DAY });
+    }
+    // Of an hour's codes those of the last minutes are of use.
+    await put({ to: '13900000001' });
+    await put({ channel: 'email', to: 'early@example.com' });
+    expect(await world.send()).toEqual({ sent: 0, failed: 0, later: 9 });
     expect(await states()).toContainEqual({ state: 'queued', failure: 'ECONNREFUSED' });
-    for (; time < begun + 60 * MINUTE; time += 5_000) await world.send();
-    const tried = world.sms.length;
+    const tick = async (until: number) => {
+      for (; time < until; time += 5_000) await world.send();
+    };
+    await tick(begun + 55 * MINUTE);
+    await put({ to: '13900000002' });
+    await tick(begun + 60 * MINUTE);
     // 0 s, 5 s, 35 s, 95 s, then each five minutes: never a flood.
-    expect(tried).toBeLessThan(5 * 18);
+    expect(world.sms.length + world.mails.length).toBeLessThan(9 * 18);
+    const tried = { sms: world.sms.length, mails: world.mails.length };
     isAway = false;
-    time += 5 * MINUTE;
-    await world.send();
-    expect(world.sms).toHaveLength(tried + 5);
-    expect((await states()).every(({ state }) => state === 'sent')).toBe(true);
+    await tick(begun + 65 * MINUTE);
+    const sms = world.sms.slice(tried.sms).map(({ to }) => to);
+    const number = '13812345678';
+    expect(sms.sort()).toEqual([...Array.from({ length: 5 }, () => number), '13900000002']);
+    const mails = world.mails.slice(tried.mails).map(({ to }) => to);
+    expect(mails.sort()).toEqual(['lin@example.com', 'wang@example.com']);
+    const ended = await states();
+    expect(ended.filter(({ state }) => state === 'sent')).toHaveLength(8);
+    expect(ended.filter(({ failure }) => failure === 'too late')).toHaveLength(2);
+  });
+
+  test('one that cannot be opened is closed and told without its content, and holds up no other', async () => {
+    const world = openWorld();
+    await put({ to: '13900000009' });
+    const rows = await db.query(
+      `update outbox set content_sealed = 'x' || content_sealed, next_at = next_at - interval '1 s' returning id`,
+    );
+    const [broken] = z.array(z.object({ id: z.string() })).parse(rows);
+    for (let count = 0; count < 25; count += 1) await put({ to: `138000000${count + 10}` });
+    expect(await world.send()).toEqual({ sent: 25, failed: 1, later: 0 });
+    expect(world.sms).toHaveLength(25);
+    const failed = (await states()).filter(({ state }) => state !== 'sent');
+    expect(failed).toEqual([{ state: 'failed', failure: 'unreadable' }]);
+    expect(world.reports).toEqual([
+      `the message ${broken?.id} of the outbox cannot be opened null`,
+    ]);
+    expect(await world.send()).toBeNull();
   });
 
   test('a code that nobody can use any more is not sent', async () => {

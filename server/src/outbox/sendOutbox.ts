@@ -14,6 +14,7 @@ export type SendParts = {
   readonly ports: Ports;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly report: (message: string, cause: unknown) => void;
 };
 
 const AT_ONCE = 20;
@@ -85,11 +86,16 @@ async function sendRow(parts: SendParts, row: Row): Promise<'sent' | 'failed' | 
   return isOver ? 'failed' : 'later';
 }
 
-async function deliver({ ports, sealer }: SendParts, row: Row): Promise<Delivery> {
+async function deliver(parts: SendParts, row: Row): Promise<Delivery> {
+  const { ports, report } = parts;
   const { id, channel, language } = row;
   if (channel === 'none') return SENT;
-  const to = sealer.open(row.to, id);
-  const message = readContent(sealer.open(row.content, id));
+  const opened = openRow(parts, row);
+  if (opened === null) {
+    report(`the message ${id} of the outbox cannot be opened`, null);
+    return { kind: 'never', reason: 'unreadable' };
+  }
+  const { to, message } = opened;
   const { subject, text } = textOf(message, language);
   if (channel === 'email') return ports.mail?.send({ id, to, subject, text }) ?? NOWHERE;
   const { template, params } = message;
@@ -98,6 +104,15 @@ async function deliver({ ports, sealer }: SendParts, row: Row): Promise<Delivery
 
 const NOWHERE: Delivery = { kind: 'later', reason: 'no way there is configured' };
 
-function readContent(text: string): Message {
-  return contentSchema.parse(JSON.parse(text)) as Message;
+/** Null: sealed by another secret, or damaged. What is wrong with it is not told: it may quote the message. */
+function openRow(
+  { sealer }: SendParts,
+  { id, to, content }: Row,
+): { readonly to: string; readonly message: Message } | null {
+  try {
+    const message = contentSchema.parse(JSON.parse(sealer.open(content, id))) as Message;
+    return { to: sealer.open(to, id), message };
+  } catch {
+    return null;
+  }
 }

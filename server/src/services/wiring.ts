@@ -10,6 +10,7 @@ import type { OwnSessions } from '../gateway/session/ownSessions.js';
 import type { ContactChanges } from '../identity/changing/contactChanges.js';
 import type { Contacts } from '../identity/contacts.js';
 import type { Credentials } from '../identity/credentials.js';
+import type { Recoveries } from '../identity/manual/recoveries.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { Job } from '../jobs/job.js';
@@ -28,6 +29,7 @@ export type OwnAccounts = {
   readonly passwords: PasswordRules;
   readonly contacts: Contacts;
   readonly changes: ContactChanges;
+  readonly recoveries: Recoveries;
 };
 
 /** What the product lends its services. Each says what of it it takes. */

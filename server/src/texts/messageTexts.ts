@@ -1,18 +1,14 @@
 import type { Language } from '@banyan/contract';
-import type { Message, MessageParams, MessageText, Template } from './messages.js';
+import type { Message, MessageText, MessageTexts, Template } from './messages.js';
+import { RECOVERY_TEXTS, CODE_SUBJECT as SUBJECT } from './recoveryTexts.js';
 
 const KINDS = {
   zh: { phone: '手机号', email: '邮箱' },
   en: { phone: 'phone number', email: 'e-mail address' },
 } as const;
 
-type Texts = {
-  readonly [T in Template]: Readonly<Record<Language, (params: MessageParams[T]) => MessageText>>;
-};
-
-const SUBJECT = { zh: '验证码', en: 'Your code' };
-
-const TEXTS: Texts = {
+const TEXTS: MessageTexts = {
+  ...RECOVERY_TEXTS,
   registerCode: {
     zh: ({ code }) => ({
       subject: SUBJECT.zh,

@@ -1,4 +1,4 @@
-import type { LocalText } from '@banyan/contract';
+import type { Language, LocalText } from '@banyan/contract';
 
 /** What a message to somebody outside says: an SMS has the text alone. */
 export type MessageText = { readonly subject: string; readonly text: string };
@@ -45,6 +45,14 @@ export type MessageParams = {
     readonly site: string;
     readonly key: string;
   };
+  /** To all, when staff give an account back: with the day and the key of a link that cancels it. */
+  readonly recoveryWaits: { readonly at: string; readonly site: string; readonly key: string };
+  /** To the contacts from before, once it is done, with the key of a link that takes it back. */
+  readonly recoveryApplied: { readonly site: string; readonly key: string };
+  /** To the address that it was given back to: the way to a new password. */
+  readonly recoveryReady: { readonly site: string };
+  /** To an address that is to be proved, by somebody who cannot get in. */
+  readonly manualCode: { readonly code: string };
   /** From staff: the way to a new password, by a code to this contact. */
   readonly passwordReset: { readonly site: string };
   /** To those that stay, once that day has come. */
@@ -56,3 +64,7 @@ export type Template = keyof MessageParams;
 export type Message<T extends Template = Template> = {
   [K in T]: { readonly template: K; readonly params: MessageParams[K] };
 }[T];
+
+export type MessageTexts = {
+  readonly [T in Template]: Readonly<Record<Language, (params: MessageParams[T]) => MessageText>>;
+};

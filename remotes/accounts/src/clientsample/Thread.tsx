@@ -1,9 +1,9 @@
 import {
+  RECOVERY_STEPS,
   SERVICE_ENTRIES,
   SERVICE_STATES,
   type ServiceDetail,
   type ServiceEntry,
-  type ServiceState,
 } from '@banyan/contract/service-requests';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
@@ -59,21 +59,31 @@ function Said({ entry }: { readonly entry: ServiceEntry }) {
   );
 }
 
-function Progress({ entry: { text, said, byName, at } }: { readonly entry: ServiceEntry }) {
+function Progress({ entry }: { readonly entry: ServiceEntry }) {
   const { progress } = useTexts(serviceTexts);
-  const states = useWords(SERVICE_STATES);
-  const time = (instant: string | undefined) =>
-    instant === undefined ? '' : formatInstant(instant);
-  const { from, to, reason } = said;
-  const appointment =
-    to === undefined ? progress.takenBack(time(from)) : progress.arranged(time(to));
-  const moved = from !== undefined && to !== undefined && progress.moved(time(from), time(to));
-  const came = progress.came(states[text as ServiceState]);
-  const what = from === undefined && to === undefined ? came : moved || appointment;
+  const what = useProgress(entry);
+  const { byName, at } = entry;
+  const { reason, withTotp } = entry.said;
+  const by = byName === '' ? '' : ` · ${byName}`;
   return (
     <>
       {what}
-      {reason !== undefined && progress.because(reason)} · {byName} · {formatInstant(at)}
+      {withTotp === 'true' && progress.withTotp}
+      {reason !== undefined && progress.because(reason)}
+      {by} · {formatInstant(at)}
     </>
   );
+}
+
+/** What came of it, in words. */
+function useProgress({ text, said: { from, to } }: ServiceEntry): string {
+  const { progress } = useTexts(serviceTexts);
+  const states: Readonly<Record<string, string>> = useWords(SERVICE_STATES);
+  const steps: Readonly<Record<string, string>> = useWords(RECOVERY_STEPS);
+  if (from !== undefined && to !== undefined) {
+    return progress.moved(formatInstant(from), formatInstant(to));
+  }
+  if (to !== undefined) return progress.arranged(formatInstant(to));
+  if (from !== undefined) return progress.takenBack(formatInstant(from));
+  return steps[text] ?? progress.came(states[text] ?? text);
 }

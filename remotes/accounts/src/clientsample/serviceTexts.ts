@@ -48,7 +48,10 @@ export const serviceTexts = inBothLanguages({
     address: ['地址', 'Address'],
     result: ['结果', 'Result'],
     email: ['已验证的邮箱', 'Proved e-mail'],
-    emailProved: ['有，可用于找回账户', 'Yes, the account may be given back to it'],
+    emailProved: [
+      '有。核实身份后，在用户页选择“人工找回账户”',
+      'Yes. Once you know who it is, choose "Recover the account" on the page of the customer',
+    ],
   },
   thread: ['进展与沟通', 'Progress and messages'],
   asked: ['需求', 'What is asked for'],
@@ -63,6 +66,7 @@ export const serviceTexts = inBothLanguages({
       (from: string) => `The appointment of ${from} was taken back`,
     ],
     came: [(state: string) => `状态变为“${state}”`, (state: string) => `State: ${state}`],
+    withTotp: ['，两步验证一并关闭', ', with the second factor'],
     because: [(reason: string) => `：${reason}`, (reason: string) => `: ${reason}`],
   },
   appointment: {

@@ -13,12 +13,18 @@ import { userPageTexts } from './userPageTexts.js';
 type Props = { readonly customer: Customer };
 type Kind = 'phone' | 'email';
 
+/** What no change is under way for. */
+function freeKinds({ contactChanges }: Customer): readonly Kind[] {
+  return (['phone', 'email'] as const).filter((each) =>
+    contactChanges.every(({ kind }) => kind !== each),
+  );
+}
+
 /** The button and its dialog: what it does is said before anything is asked. */
 export function ChangeContact({ customer }: Props) {
   const { changing } = useTexts(userPageTexts);
   const [isOpen, setOpen] = useState(false);
-  const { state, contactChanges } = customer;
-  if (state !== 'active' || contactChanges.length === 2) return null;
+  if (customer.state !== 'active' || freeKinds(customer).length === 0) return null;
   return (
     <>
       <Button
@@ -44,10 +50,8 @@ function Changing({ customer, close }: Props & { readonly close: () => void }) {
   const { changing: text } = useTexts(userPageTexts);
   const { api } = useDomain(customersDomain);
   const [changeContact] = api.useChangeContactMutation();
-  const { id, version, contactChanges } = customer;
-  const free = (['phone', 'email'] as const).filter((each) =>
-    contactChanges.every((change) => change.kind !== each),
-  );
+  const { id, version } = customer;
+  const free = freeKinds(customer);
   const [kind, setKind] = useState<Kind>(free[0] ?? 'phone');
   const [value, setValue] = useState('');
   const [reason, setReason] = useState('');

@@ -9,6 +9,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { AppModal, newId, useWords } from '@banyan/ui';
 import { useState } from 'react';
+import { BeginRecovery } from './BeginRecovery.js';
 import { ChangeContact } from './ChangeContact.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
@@ -47,6 +48,7 @@ export function UserActs({ customer }: Props) {
         <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
       )}
       {host.isAuth('accounts.edit') && <ChangeContact customer={customer} />}
+      {host.isAuth('accounts.edit') && <BeginRecovery customer={customer} />}
       {host.isAuth('accounts.edit') && (
         <ActButton {...acts.sendReset} send={() => sendReset(one())} />
       )}

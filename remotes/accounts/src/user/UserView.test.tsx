@@ -47,6 +47,7 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
       'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
       'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
       'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
+      'Customer/BeginRecovery': record('BeginRecovery', testCustomer(1)),
       'Customer/CancelChange': record('CancelChange', testCustomer(1)),
       'Customer/ApproveChange': record('ApproveChange', testCustomer(1)),
       'Customer/Reveal': record('Reveal', { value: '13812345678' }),
@@ -144,11 +145,40 @@ test.each([
   'c26: a change effective at %s says so and can be cancelled',
   async (effectiveAt, says, approve) => {
     const change = { kind: 'phone', madeBy: 'staff', actorName: '周敏', actorId: 'A2' } as const;
-    const contactChanges = [{ ...change, reason: '手机丢失', effectiveAt, isReady: false }];
-    show({ contactChanges });
+    const waiting = { reason: '手机丢失', effectiveAt, isReady: false };
+    show({ contactChanges: [{ ...change, ...waiting, withTotp: false, request: null }] });
     expect(await screen.findByText(says)).toBeVisible();
     expect(screen.getByText('由 周敏 申请：手机丢失')).toBeVisible();
     expect(screen.getByRole('button', { name: '取消更换' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '同意更换' }) === null).toBe(approve === null);
   },
 );
+
+test('c26: manual recovery says what it does, and begins by a request, with a reason', async () => {
+  const { sent } = show();
+  await userEvent.click(await screen.findByRole('button', { name: '人工找回账户' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/申请中验证过的邮箱可用于登录/)).toBeVisible();
+  const send = () => userEvent.click(dialog.getByRole('button', { name: '人工找回账户' }));
+  await send();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('请填写申请单号和原因');
+  await userEvent.type(dialog.getByLabelText('申请单号（SR…）'), ' sr20261125000001 ');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /一并移除/ }));
+  await userEvent.type(dialog.getByLabelText('如何核实了是本人'), '核对了订单');
+  await send();
+  const body = { id: 'C1', request: 'SR20261125000001', withTotp: true, reason: '核对了订单' };
+  await waitFor(() => {
+    expect(sent).toContainEqual(['BeginRecovery', expect.objectContaining(body)]);
+  });
+});
+
+test('c26: a manual recovery on its way names its request, and waits for another person', async () => {
+  const change = { kind: 'recovery', madeBy: 'staff', actorName: '周敏', actorId: 'A2' } as const;
+  const waiting = { reason: '核对了订单', effectiveAt: null, isReady: false, withTotp: true };
+  show({ contactChanges: [{ ...change, ...waiting, request: 'SR20261125000001' }] });
+  expect(await screen.findByText('找回账户需要另一位同事复核')).toBeVisible();
+  expect(screen.getByText('SR20261125000001 · 同时移除两步验证')).toBeVisible();
+  expect(screen.getByRole('button', { name: '同意找回' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '取消找回' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '人工找回账户' })).toBeNull();
+});

@@ -26,33 +26,45 @@ function Waiting({ customer: { id, version }, change }: WaitingProps) {
   const { api } = useDomain(customersDomain);
   const [cancelChange] = api.useCancelChangeMutation();
   const [approveChange] = api.useApproveChangeMutation();
-  const { kind, madeBy, actorName, reason, effectiveAt, isReady } = change;
+  const { kind, madeBy, actorName, reason, effectiveAt, withTotp, request } = change;
   const one = () => ({ id, version, key: newId(), kind });
-  const what = text.kinds[kind];
-  const title = () => {
-    if (isReady) return text.ready(what);
-    return effectiveAt === null
-      ? text.unapproved(what)
-      : text.waits(what, formatInstant(effectiveAt));
-  };
+  const isRecovery = kind === 'recovery';
   return (
     <Alert
       type="info"
       showIcon
-      title={title()}
+      title={titleOf(change, text)}
       description={
         <Flex vertical gap="small">
           <span>{madeBy === 'staff' ? text.byStaff(actorName, reason) : text.byCustomer}</span>
+          {request !== null && <span>{withTotp ? `${request} · ${text.withTotp}` : request}</span>}
           {host.isAuth('accounts.edit') && (
             <Flex gap="small" wrap>
               {effectiveAt === null && (
-                <ActButton {...acts.approveChange} send={() => approveChange(one())} />
+                <ActButton
+                  {...(isRecovery ? acts.approveRecovery : acts.approveChange)}
+                  send={() => approveChange(one())}
+                />
               )}
-              <ActButton {...acts.cancelChange} send={() => cancelChange(one())} />
+              <ActButton
+                {...(isRecovery ? acts.cancelRecovery : acts.cancelChange)}
+                send={() => cancelChange(one())}
+              />
             </Flex>
           )}
         </Flex>
       }
     />
   );
+}
+
+function titleOf(
+  { kind, effectiveAt, isReady }: ContactChange,
+  text: (typeof userPageTexts)['zh']['changing'],
+): string {
+  const at = effectiveAt === null ? null : formatInstant(effectiveAt);
+  if (kind === 'recovery') return at === null ? text.recoveryUnapproved : text.recovery(at);
+  const what = text.kinds[kind];
+  if (isReady) return text.ready(what);
+  return at === null ? text.unapproved(what) : text.waits(what, at);
 }

@@ -79,13 +79,55 @@ export const userPageTexts = inBothLanguages({
       (what: string) => `新的${what}等待用户验证`,
       (what: string) => `${what}: the customer has yet to verify the new one`,
     ],
+    recovery: [
+      (at: string) => `账户将于 ${at} 交还给用户`,
+      (at: string) => `The account is given back on ${at}`,
+    ],
+    recoveryUnapproved: [
+      '找回账户需要另一位同事复核',
+      'The recovery needs the approval of another member of staff',
+    ],
+    withTotp: ['同时移除两步验证', 'The second factor goes, too'],
     byCustomer: ['由用户申请', 'Asked for by the customer'],
     byStaff: [
       (name: string, reason: string) => `由 ${name} 申请：${reason}`,
       (name: string, reason: string) => `Begun by ${name}: ${reason}`,
     ],
   },
+  recovering: {
+    title: ['人工找回账户', 'Recover the account'],
+    effect: [
+      '72 小时后生效，其间用户的所有联系方式都会收到通知，并可以取消。生效后，申请中验证过的邮箱可用于登录，并会收到重设密码的链接；所有已登录的窗口会退出。',
+      'It takes effect in 72 hours. Until then every contact of the customer is told and can cancel it. Then the e-mail address verified in the request can sign in and is sent the way to a new password, and all windows are signed out.',
+    ],
+    second: [
+      '移除两步验证，或用户有大额订单时，先由另一位同事复核。',
+      'Another member of staff approves it first if the second factor goes or the customer has a large order.',
+    ],
+    request: ['申请单号（SR…）', 'Number of the request (SR…)'],
+    withTotp: [
+      '用户也失去了两步验证，一并移除',
+      'The customer has lost the second factor, too: remove it',
+    ],
+    reason: ['如何核实了是本人', 'How you know that it is they'],
+    missing: ['请填写申请单号和原因', 'Enter the number of the request and the reason'],
+    done: ['已申请找回', 'The recovery has begun'],
+    cancel: ['取消', 'Cancel'],
+  },
   acts: {
+    cancelRecovery: {
+      label: ['取消找回', 'Cancel the recovery'],
+      question: ['账户保持不变。', 'The account stays as it is.'],
+      done: ['找回已取消', 'The recovery is cancelled'],
+    },
+    approveRecovery: {
+      label: ['同意找回', 'Approve the recovery'],
+      question: [
+        '72 小时后生效，用户的所有联系方式会收到通知。',
+        'It takes effect in 72 hours, and every contact of the customer is told.',
+      ],
+      done: ['已同意找回', 'The recovery is approved'],
+    },
     cancelChange: {
       label: ['取消更换', 'Cancel the change'],
       question: ['联系方式保持不变。', 'The contact stays as it is.'],
@@ -171,6 +213,7 @@ export const userPageTexts = inBothLanguages({
     phoneChanged: ['更换手机号', 'phone number changed'],
     emailChanged: ['更换邮箱', 'e-mail address changed'],
     contactChangeBegun: ['申请更换联系方式', 'contact change asked for'],
+    recoveryBegun: ['申请人工找回账户', 'account recovery begun'],
     contactChangeCancelled: ['取消更换联系方式', 'contact change cancelled'],
     contactChangeUndone: ['撤销更换联系方式', 'contact change taken back'],
   },

@@ -5,13 +5,19 @@ import type { Queryable } from '../../database/db.js';
 import type { Sealer } from '../../secrets/sealer.js';
 import type { Contact } from '../contacts.js';
 
-export type Kind = Contact['kind'];
+/** `recovery`: the account is given back, to an e-mail address that was proved before. */
+export type Kind = Contact['kind'] | 'recovery';
+
+/** What of the account becomes another one. */
+export function contactKindOf(kind: Kind): Contact['kind'] {
+  return kind === 'recovery' ? 'email' : kind;
+}
 
 const rowsSchema = z.array(
   z.object({
     id: z.string(),
     customerId: z.string(),
-    kind: z.enum(['phone', 'email']),
+    kind: z.enum(['phone', 'email', 'recovery']),
     madeBy: z.enum(['customer', 'staff']),
     value: z.string().nullable(),
     old: z.string().nullable(),
@@ -19,13 +25,16 @@ const rowsSchema = z.array(
     actorId: z.string(),
     effectiveAt: z.coerce.date().nullable(),
     isApplied: z.boolean(),
+    withTotp: z.boolean(),
+    request: z.string().nullable(),
   }),
 );
 /** A change of a contact, with its values in clear. */
 export type Change = Readonly<z.infer<typeof rowsSchema>[number]>;
 
 const COLUMNS = `id, customer_id as "customerId", kind, made_by as "madeBy", value_sealed as value, old_sealed as old, language,
-  actor_id as "actorId", effective_at as "effectiveAt", applied_at is not null as "isApplied"`;
+  actor_id as "actorId", effective_at as "effectiveAt", applied_at is not null as "isApplied", with_totp as "withTotp",
+  request_id as request`;
 const OPEN = 'proved_at is null and ended_at is null';
 
 export type NewChange = {
@@ -41,6 +50,8 @@ export type NewChange = {
   readonly at: number;
   /** Null: a second person has to agree first. */
   readonly effectiveAt: number | null;
+  /** The request that a recovery follows, and whether the second factor goes; null: it is none. */
+  readonly recovery: { readonly request: string; readonly withTotp: boolean } | null;
 };
 
 export type ChangeRows = {
@@ -58,6 +69,8 @@ export type ChangeRows = {
   /** Lets one that needs a second person begin to wait. False: it is over, or waits already. */
   approve(tx: Queryable, id: string, by: string, effectiveAt: number): Promise<boolean>;
   due(db: Queryable, at: number): Promise<readonly Change[]>;
+  /** Makes an open one effective whose new contact was proved before it began. */
+  settle(tx: Queryable, id: string, old: string | null, at: number): Promise<void>;
   /** False: it was cancelled in between. */
   apply(tx: Queryable, id: string, at: number): Promise<boolean>;
 };
@@ -77,16 +90,18 @@ export function createChangeRows(sealer: Sealer): ChangeRows {
   }
 
   async function insert(tx: Queryable, given: NewChange): Promise<string | null> {
-    const { customerId, kind, madeBy, value, language, reason, actor, at, effectiveAt } = given;
+    const { customerId, kind, madeBy, value, language, reason, actor, at } = given;
+    const { effectiveAt, recovery } = given;
     const id = randomBytes(16).toString('base64url');
     const rows = await tx.query(
       `insert into contact_changes (id, customer_id, kind, made_by, value_sealed, language, reason, actor_id, actor_name,
-         at, effective_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1`,
+         at, effective_at, with_totp, request_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning 1`,
       [
         ...[id, customerId, kind, madeBy, sealed(value, id), language, reason],
         ...[actor.id, actor.name, instant(at)],
         effectiveAt === null ? null : instant(effectiveAt),
+        ...[recovery?.withTotp ?? false, recovery?.request ?? null],
       ],
     );
     return rows.length === 0 ? null : id;
@@ -152,6 +167,12 @@ export function createChangeRows(sealer: Sealer): ChangeRows {
           [instant(at)],
         ),
       ),
+    settle: async (tx, id, old, at) => {
+      await tx.query(
+        'update contact_changes set old_sealed = $2, applied_at = $3, proved_at = $3 where id = $1',
+        [id, sealed(old, id), instant(at)],
+      );
+    },
     apply: async (tx, id, at) => {
       const rows = await tx.query(
         'update contact_changes set applied_at = $2 where id = $1 and applied_at is null and ended_at is null returning 1',

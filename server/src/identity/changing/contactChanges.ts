@@ -1,18 +1,25 @@
 import type { Language } from '@banyan/contract';
 import { formatInstant, shanghaiDay } from '@banyan/rules';
+import * as z from 'zod';
 import { noteAudit } from '../../audit/auditLog.js';
 import type { Db, Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
 import { noticeTo } from '../../notices/noticeTo.js';
-import { tellChanged } from '../../notices/tell.js';
 import type { Sealer } from '../../secrets/sealer.js';
 import { type Contact, type Contacts, contactsOf } from '../contacts.js';
 import { type MessageLink, makeLink } from '../messageLinks.js';
-import { type Change, type ChangeRows, createChangeRows, type NewChange } from './changeRows.js';
+import { applyChange } from './applyChange.js';
+import { UNDO_MS } from './applyRecovery.js';
+import {
+  type Change,
+  type ChangeRows,
+  contactKindOf,
+  createChangeRows,
+  type NewChange,
+} from './changeRows.js';
 import { lockCustomer, removeLogin, replaceLogin } from './logins.js';
-
-/** How long the contacts from before may take a change back. */
-const UNDO_MS = 72 * 3_600_000;
+import { noteCancelled } from './requestSteps.js';
+import { tellCustomer } from './tellCustomer.js';
 
 export type ContactChanges = {
   readonly rows: ChangeRows;
@@ -92,6 +99,7 @@ export function createContactChanges(parts: Parts): ContactChanges {
         actor: { id: accountId, name: '' },
         at,
         effectiveAt: at,
+        recovery: null,
       };
       const old = before.find((each) => each.kind === kind)?.value ?? null;
       const ready = open?.isApplied === true ? open : null;
@@ -116,12 +124,15 @@ export function createContactChanges(parts: Parts): ContactChanges {
         async ({ kind: contact }) => {
           const link = { accountId: customerId, contact, subject: id } as const;
           const key = await makeLink(tx, { kind: 'cancelRecovery', ...link }, effectiveAt);
-          return { template: 'contactWaits', params: { kind, at, site, key } };
+          return kind === 'recovery'
+            ? { template: 'recoveryWaits', params: { at, site, key } }
+            : { template: 'contactWaits', params: { kind, at, site, key } };
         },
         language,
       );
       const params = { kind, day: shanghaiDay(new Date(effectiveAt)) };
-      await noticeTo(tx, customerId, { template: 'contactWaits', params, at: now() });
+      const template = kind === 'recovery' ? 'recoveryWaits' : 'contactWaits';
+      await noticeTo(tx, customerId, { template, params, at: now() });
       await tellCustomer(tx, customerId);
     },
     undo: async (tx, { accountId, subject }, origin) => {
@@ -140,7 +151,8 @@ export function createContactChanges(parts: Parts): ContactChanges {
       const change = await rows.end(tx, id, 'cancelled', now());
       if (change?.customerId !== customerId) return false;
       // What it spared its customer is asked for again.
-      await endFlows(tx, customerId, change.kind);
+      await endFlows(tx, customerId, contactKindOf(change.kind));
+      await noteCancelled(tx, change.request, now());
       const who = { id: customerId, account: customerId.toLowerCase(), origin };
       await note(tx, 'contactChangeCancelled', who, id);
       await tellCustomer(tx, customerId);
@@ -149,7 +161,7 @@ export function createContactChanges(parts: Parts): ContactChanges {
     applyDue: async (db) => {
       let applied = 0;
       for (const change of await rows.due(db, now())) {
-        const isApplied = await db.transaction((tx) => applyOne(tx, change, parts, rows));
+        const isApplied = await db.transaction((tx) => applyChange(tx, change, parts, rows));
         if (isApplied) applied += 1;
       }
       return applied;
@@ -157,34 +169,13 @@ export function createContactChanges(parts: Parts): ContactChanges {
   };
 }
 
-/** Of a frozen or leaving customer nothing changes, also not once that is over. */
-async function applyOne(
-  tx: Queryable,
-  { id, customerId, kind, language }: Change,
-  { contacts, now }: Parts,
-  rows: ChangeRows,
-): Promise<boolean> {
-  const state = await lockCustomer(tx, customerId);
-  if (state !== 'active') {
-    await rows.end(tx, id, 'cancelled', now());
-    return false;
-  }
-  if (!(await rows.apply(tx, id, now()))) return false;
-  // The last way in stays until the new contact is proved.
-  const others = (await contactsOf(tx, customerId)).filter((each) => each.kind !== kind);
-  if (others.length > 0) await removeLogin(tx, customerId, kind, now());
-  const message = { template: 'contactDue', params: { kind } } as const;
-  await contacts.tell(tx, { accountId: customerId, except: null }, message, language);
-  await tellCustomer(tx, customerId);
-  return true;
-}
-
 /** Where the new contact is the account's still, the old one is again. */
 async function takeBack(
   tx: Queryable,
-  { customerId, kind, value, old }: Change,
+  { customerId, kind: changed, value, old }: Change,
   at: number,
 ): Promise<void> {
+  const kind = contactKindOf(changed);
   const now = await contactsOf(tx, customerId);
   const isStill = now.some((each) => each.kind === kind && each.value === value);
   if (!isStill) return;
@@ -197,13 +188,16 @@ async function takeBack(
 
 /** Nothing that waits outlives a freeze: the account may be in the wrong hands. */
 export async function cancelOpen(tx: Queryable, customerId: string, at: number): Promise<void> {
-  await tx.query(
+  const rows = await tx.query(
     `update contact_changes set ended_at = $2, ended_as = 'cancelled', value_sealed = null
-     where customer_id = $1 and proved_at is null and ended_at is null`,
+     where customer_id = $1 and proved_at is null and ended_at is null returning request_id as request`,
     [customerId, new Date(at).toISOString()],
   );
+  for (const { request } of cancelledSchema.parse(rows)) await noteCancelled(tx, request, at);
   await endFlows(tx, customerId, null);
 }
+
+const cancelledSchema = z.array(z.object({ request: z.string().nullable() }));
 
 /** @param kind null: both */
 async function endFlows(tx: Queryable, accountId: string, kind: Contact['kind'] | null) {
@@ -211,8 +205,4 @@ async function endFlows(tx: Queryable, accountId: string, kind: Contact['kind'] 
     accountId,
     kind,
   ]);
-}
-
-function tellCustomer(tx: Queryable, id: string): Promise<void> {
-  return tellChanged(tx, { entity: 'customer', id }, { permission: 'accounts.view' });
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { readAddressee } from '../../codes/addressee.js';
 import { originOf } from '../../http/origin.js';
 import { send } from '../interaction.js';
-import { askPage, codePage } from './enteringPages.js';
+import { type Aim, askPage, codePage } from './enteringPages.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';
 import type { EnteringVisit } from './enteringVisit.js';
 import type { EnteringWiring } from './enteringWiring.js';
@@ -60,7 +60,7 @@ export async function sendCode(
     return askAgain(wiring, visit, { to, problem: text.problems.missing, status: 400 });
   }
   const { address } = originOf(request);
-  const { mark, isProved } = await proofIn(wiring, visit, given);
+  const { mark, isProved } = await proofIn(wiring, aim, given);
   const wait = isProved ? null : await desk.codeLimits.askUnproved(address);
   const sent =
     wait === null
@@ -92,10 +92,10 @@ export async function sendCode(
 }
 
 /** Whether a script has solved the page's challenge, and the browser's mark. */
-async function proofIn(
+export async function proofIn(
   { desk }: EnteringWiring,
-  { aim }: EnteringVisit,
-  { challenge: text, counter }: Form,
+  aim: Aim,
+  { challenge: text, counter }: Pick<Form, 'challenge' | 'counter'>,
 ): Promise<{ readonly mark: string; readonly isProved: boolean }> {
   const challenge = challengeSchema.safeParse(jsonIn(text));
   if (!challenge.success) return { mark: randomBytes(16).toString('base64url'), isProved: false };
@@ -113,7 +113,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function retryAfterIn(details: unknown): number {
+export function retryAfterIn(details: unknown): number {
   const seconds = isFields(details) ? details['retryAfterSeconds'] : null;
   return typeof seconds === 'number' ? seconds : 60;
 }

@@ -4,8 +4,8 @@ import { document, escapeHtml, type Page } from '../pages.js';
 import { ENTERING_TEXTS, type EnteringTexts } from './enteringTexts.js';
 import { PROOF_HASH, PROOF_SCRIPT } from './proofScript.js';
 
-/** What somebody wants who asks for a code. */
-export type Aim = 'signIn' | 'recover';
+/** What somebody wants who asks for a code. `manual`: to be helped by staff, for no code comes. */
+export type Aim = 'signIn' | 'recover' | 'manual';
 
 export type EnteringView = Preferences & {
   readonly aim: Aim;
@@ -13,6 +13,8 @@ export type EnteringView = Preferences & {
   readonly path: string;
   /** The sign-in that it belongs to; null: it stands alone. */
   readonly signInPath: string | null;
+  /** For who gets no code. */
+  readonly manualPath: string;
   readonly problem: string | null;
 };
 
@@ -30,7 +32,7 @@ ${proofFields(challenge)}
 <input id="to" name="to" value="${escapeHtml(to)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required${invalid(view)}>
 <button type="submit">${submit}</button>
 </form>
-${backLink(view)}<script>${PROOF_SCRIPT}</script>`;
+${manualLink(view)}${backLink(view)}<script>${PROOF_SCRIPT}</script>`;
   return page(view, title, main, { switchLanguage: true, script: PROOF_HASH });
 }
 
@@ -57,7 +59,7 @@ export function codePage(view: CodeView): Page {
 <button type="submit" class="plain">${text.again}</button>
 </form>
 <a class="back" href="${view.path}?language=${view.language}">${text.otherWay}</a>
-${backLink(view)}<script>${PROOF_SCRIPT}</script>`;
+${manualLink(view)}${backLink(view)}<script>${PROOF_SCRIPT}</script>`;
   return page(view, text.sentTitle, main, { switchLanguage: false, script: PROOF_HASH });
 }
 
@@ -105,7 +107,7 @@ ${backLink(view)}`;
   return page(view, text.closedTitle, main, { switchLanguage: true, script: null });
 }
 
-function page(
+export function page(
   { language, appearance }: EnteringView,
   title: string,
   main: string,
@@ -117,9 +119,9 @@ function page(
   return document({ language, appearance, audience: 'customer', title, main, ...how });
 }
 
-function headOf(view: EnteringView, step: number, title: string, hint: string): string {
+export function headOf(view: EnteringView, step: number, title: string, hint: string): string {
   const text = ENTERING_TEXTS[view.language];
-  const steps = view.aim === 'recover' ? `<p class="step">${text.steps(step)}</p>` : '';
+  const steps = view.aim !== 'signIn' ? `<p class="step">${text.steps(step)}</p>` : '';
   return `${steps}<h1>${title}</h1><p class="hint" id="hint">${hint}</p>${problemBox(text, view.problem)}`;
 }
 
@@ -134,15 +136,20 @@ function invalid({ problem }: EnteringView): string {
     : ' aria-describedby="hint problem" aria-invalid="true"';
 }
 
-function proofFields(challenge: Challenge): string {
+export function proofFields(challenge: Challenge): string {
   return `${hidden('challenge', JSON.stringify(challenge))}${hidden('counter', '')}`;
 }
 
-function hidden(name: string, value: string): string {
+export function hidden(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
 
-function backLink({ signInPath, language }: EnteringView): string {
+function manualLink({ aim, manualPath, language }: EnteringView): string {
+  if (aim !== 'recover') return '';
+  return `<a class="back" href="${manualPath}?language=${language}">${ENTERING_TEXTS[language].noCode}</a>\n`;
+}
+
+export function backLink({ signInPath, language }: EnteringView): string {
   const text = ENTERING_TEXTS[language];
   const href = signInPath === null ? '/personal/info' : `${signInPath}?language=${language}`;
   return `<a class="back" href="${href}">${text.back}</a>`;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepLanguage, send } from '../interaction.js';
+import { askManual, proveEmail } from '../manual/manualSteps.js';
+import { sendRequest } from '../manual/requestStep.js';
 import { ask, sendCode } from './askStep.js';
 import { enterCode } from './codeStep.js';
 import { type Aim, closedPage } from './enteringPages.js';
@@ -14,19 +16,32 @@ type Step = (wiring: EnteringWiring, visit: EnteringVisit) => Promise<FastifyRep
  * tells an account that exists from one that does not.
  */
 export function registerEntering(pages: FastifyInstance, wiring: EnteringWiring): void {
-  register(pages, wiring, 'interaction', 'signIn', { '/enter': enterCode });
-  const recovery = { '/enter': enterCode, '/second': giveSecond, '/password': setPassword };
-  register(pages, wiring, 'interaction', 'recover', recovery);
-  register(pages, wiring, 'alone', 'recover', recovery);
+  const byCode = { ask, sendCode, later: { '/enter': enterCode } };
+  register(pages, wiring, { place: 'interaction', aim: 'signIn' }, byCode);
+  const later = { '/enter': enterCode, '/second': giveSecond, '/password': setPassword };
+  const manual = { ask: askManual, sendCode: proveEmail, later: { '/enter': sendRequest } };
+  for (const place of ['interaction', 'alone'] as const) {
+    register(pages, wiring, { place, aim: 'recover' }, { ask, sendCode, later });
+    register(pages, wiring, { place, aim: 'manual' }, manual);
+  }
 }
+
+/** A free text is longer than what the other pages are sent. */
+const FORM_BYTES = 32_768;
+
+type Steps = {
+  readonly ask: Step;
+  readonly sendCode: Step;
+  readonly later: Readonly<Record<string, Step>>;
+};
 
 function register(
   pages: FastifyInstance,
   wiring: EnteringWiring,
-  place: EnteringPlace,
-  aim: Aim,
-  later: Readonly<Record<string, Step>>,
+  { place, aim }: { readonly place: EnteringPlace; readonly aim: Aim },
+  { ask: first, sendCode: second, later }: Steps,
 ): void {
+  const form = { bodyLimit: FORM_BYTES };
   const route = routeOf(place, aim);
   const handle =
     (step: Step) =>
@@ -38,12 +53,12 @@ function register(
     };
   pages.get(route, async (request, reply) => {
     keepLanguage(wiring, request, reply);
-    return handle(ask)(request, reply);
+    return handle(first)(request, reply);
   });
-  pages.post(route, handle(sendCode));
+  pages.post(route, form, handle(second));
   for (const [path, step] of Object.entries(later)) {
     // Opened by its address it has nothing to show: it begins at the first page.
-    pages.get(`${route}${path}`, handle(ask));
-    pages.post(`${route}${path}`, handle(step));
+    pages.get(`${route}${path}`, handle(first));
+    pages.post(`${route}${path}`, form, handle(step));
   }
 }

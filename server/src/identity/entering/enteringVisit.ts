@@ -14,7 +14,11 @@ import type { EnteringWiring } from './enteringWiring.js';
 /** Under which address a code is asked for: in a sign-in that a browser has begun, or alone. */
 export type EnteringPlace = 'interaction' | 'alone';
 
-const NAMES: Readonly<Record<Aim, string>> = { signIn: 'by-code', recover: 'recover' };
+const NAMES: Readonly<Record<Aim, string>> = {
+  signIn: 'by-code',
+  recover: 'recover',
+  manual: 'manual',
+};
 
 export function routeOf(place: EnteringPlace, aim: Aim): string {
   return place === 'alone' ? `/${NAMES[aim]}` : `/interaction/:uid/${NAMES[aim]}`;
@@ -45,8 +49,9 @@ export async function openVisit(
       return null;
     }
     const path = `${IDENTITY_PATH}${routeOf(place, aim)}`;
-    const shown = { ...preferencesOf(request), aim, path, signInPath: null, problem: null };
-    return { ...visit, interaction: null, view: shown };
+    const manualPath = `${IDENTITY_PATH}${routeOf(place, 'manual')}`;
+    const shown = { aim, path, signInPath: null, manualPath, problem: null };
+    return { ...visit, interaction: null, view: { ...preferencesOf(request), ...shown } };
   }
   const interaction = await interactionOf(wiring, request, reply);
   if (interaction === null) {
@@ -61,9 +66,10 @@ export async function openVisit(
   }
   const { language, appearance } = view(request, interaction);
   const path = `${signInPath}/${NAMES[aim]}`;
+  const manualPath = `${signInPath}/${NAMES.manual}`;
   return {
     ...visit,
     interaction,
-    view: { language, appearance, aim, path, signInPath, problem: null },
+    view: { language, appearance, aim, path, signInPath, manualPath, problem: null },
   };
 }

@@ -4,6 +4,7 @@ import type { Sealer } from '../../secrets/sealer.js';
 import type { Accounts } from '../accounts.js';
 import type { Contacts } from '../contacts.js';
 import type { HashQueue } from '../hashQueue.js';
+import type { Recoveries } from '../manual/recoveries.js';
 import type { PasswordRules } from '../passwords/passwordRules.js';
 import type { SecondStepWiring } from '../secondStepRoutes.js';
 
@@ -19,4 +20,5 @@ export type EnteringWiring = SecondStepWiring & {
   /** A name that nobody has, as the log has it. */
   readonly markOf: (name: string) => string;
   readonly contacts: Contacts;
+  readonly recoveries: Recoveries;
 };

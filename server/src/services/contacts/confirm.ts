@@ -90,6 +90,7 @@ async function wait(
     actor: { id: customerId, name: '' },
     at,
     effectiveAt,
+    recovery: null,
   });
   if (id === null) return refused(CONTACT_REFUSALS.pending);
   await changes.announce(tx, { id, customerId, kind, language, effectiveAt });

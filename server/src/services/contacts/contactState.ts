@@ -1,6 +1,6 @@
 import type { ContactKind, ContactState } from '@banyan/contract/contacts';
 import type { Queryable } from '../../database/db.js';
-import type { Change, ChangeRows } from '../../identity/changing/changeRows.js';
+import { type Change, type ChangeRows, contactKindOf } from '../../identity/changing/changeRows.js';
 import { type Contact, contactsOf, maskContact } from '../../identity/contacts.js';
 
 export const COOLDOWN_MS = 7 * 86_400_000;
@@ -52,7 +52,9 @@ export function stateOf({ own, open, againAt }: Standing): ContactState {
             effectiveAt: open.effectiveAt?.toISOString() ?? null,
             isReady: open.isApplied,
             masked:
-              open.value === null ? null : maskContact({ kind: open.kind, value: open.value }),
+              open.value === null
+                ? null
+                : maskContact({ kind: contactKindOf(open.kind), value: open.value }),
           },
   };
 }

@@ -1,20 +1,20 @@
 import type { Person } from '@banyan/contract';
 import type { CUSTOMER_CALLS, Customer } from '@banyan/contract/customers';
 import * as z from 'zod';
-import { type AuditNote, noteAudit } from '../../audit/auditLog.js';
+import { NOWHERE, noteAudit } from '../../audit/auditLog.js';
 import { readTarget } from '../../codes/target.js';
 import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
-import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { noteStep } from '../../identity/changing/requestSteps.js';
 import type { Contact } from '../../identity/contacts.js';
 import { recordActs } from '../../records/index.js';
-import { readSetting } from '../../settings/readSetting.js';
 import type { HandlersOf } from '../service.js';
 import type { OwnAccounts, ServiceParts, ServiceWiring } from '../wiring.js';
+import { OWN_ACT, PENDING, REASON_NEEDED, TAKEN, TOO_NEW, WRONG } from './contactRefusals.js';
 import { CUSTOMERS } from './customerKind.js';
+import { beginRecovery, needsSecond, WAIT_MS } from './recovery.js';
 
-/** How long the customer's contacts may cancel what staff began. */
-const WAIT_MS = 72 * 3_600_000;
 /** A way in that is younger may be a thief's. */
 const YOUNG_MS = 7 * 86_400_000;
 
@@ -22,6 +22,11 @@ const CHANGED = {
   verb: 'changeContact',
   zh: '申请更换联系方式：',
   en: 'began to change a contact of',
+};
+const RECOVERY = {
+  verb: 'beginRecovery',
+  zh: '申请找回账户：',
+  en: 'began the recovery of the account of',
 };
 const CANCELLED = {
   verb: 'cancelChange',
@@ -39,47 +44,10 @@ const RESET = {
   en: 'sent the way to a new password to',
 };
 
-const TAKEN = {
-  phone: refusal(
-    409,
-    'PHONE_TAKEN',
-    '此手机号已绑定账户。',
-    'This phone number belongs to an account.',
-  ),
-  email: refusal(
-    409,
-    'EMAIL_TAKEN',
-    '此邮箱已绑定账户。',
-    'This e-mail address belongs to an account.',
-  ),
-};
-const WRONG = {
-  phone: refusal(400, 'TARGET_WRONG', '请填写正确的手机号。', 'Enter a valid phone number.'),
-  email: refusal(400, 'TARGET_WRONG', '请填写正确的邮箱。', 'Enter a valid e-mail address.'),
-};
-const REASON_NEEDED = refusal(400, 'REASON_NEEDED', '请填写原因。', 'Please give the reason.');
-const PENDING = refusal(
-  409,
-  'CHANGE_PENDING',
-  '已有一项更换在等待生效。',
-  'A change is waiting to take effect already.',
-);
-const OWN_ACT = refusal(
-  409,
-  'OWN_ACT',
-  '需要由另一位同事复核。',
-  'Another member of staff has to approve it.',
-);
-const TOO_NEW = refusal(
-  409,
-  'CONTACT_TOO_NEW',
-  '没有绑定超过 7 天的联系方式，不能发送。',
-  'No contact has been on the account for more than seven days, so nothing can be sent.',
-);
-
 type ContactCalls = Pick<
   HandlersOf<typeof CUSTOMER_CALLS>,
   | 'Customer/ChangeContact'
+  | 'Customer/BeginRecovery'
   | 'Customer/CancelChange'
   | 'Customer/ApproveChange'
   | 'Customer/SendReset'
@@ -99,6 +67,15 @@ export function contactActs(parts: Parts): ContactCalls {
       ({ kind, value, reason = '' }, { tx, person }) =>
         (customer) =>
           withOwn((own) => begin(parts, own, tx, { customer, kind, value, reason, person })),
+    ),
+    'Customer/BeginRecovery': customers.act(
+      'Customer/BeginRecovery',
+      RECOVERY,
+      ({ request, withTotp, reason = '' }, { tx, person }) =>
+        (customer) =>
+          withOwn((own) =>
+            beginRecovery(tx, own, parts.now(), { customer, request, withTotp, reason, person }),
+          ),
     ),
     'Customer/CancelChange': customers.act(
       'Customer/CancelChange',
@@ -125,6 +102,11 @@ export function contactActs(parts: Parts): ContactCalls {
             const effectiveAt = parts.now() + WAIT_MS;
             await changes.rows.approve(tx, open.id, person.userId, effectiveAt);
             await changes.announce(tx, { ...open, effectiveAt });
+            const { request } = open;
+            if (request !== null) {
+              const by = { id: person.userId, name: person.username };
+              await noteStep(tx, { request, step: 'recoveryApproved', by, at: parts.now() });
+            }
             return done({});
           }),
     ),
@@ -137,9 +119,6 @@ export function contactActs(parts: Parts): ContactCalls {
     ),
   };
 }
-
-/** A customer reads the log of their own account: where staff sit is not in it. */
-const NOWHERE: AuditNote['origin'] = { address: '', device: '' };
 
 type Beginning = {
   readonly customer: Customer;
@@ -181,6 +160,7 @@ async function begin(
     actor: { id: person.userId, name: person.username },
     at,
     effectiveAt,
+    recovery: null,
   });
   if (id === null) return refused(PENDING);
   if (effectiveAt !== null) {
@@ -190,16 +170,6 @@ async function begin(
   const note = { kind: 'contactChangeBegun', audience: 'customer', subject: id } as const;
   await noteAudit(tx, { ...whose, ...note, origin: NOWHERE }, Math.floor(at / 1000));
   return done({});
-}
-
-/** With an order of so much, one member of staff alone hands nobody the account. */
-async function needsSecond(tx: Queryable, customerId: string): Promise<boolean> {
-  const mostFen = await readSetting(tx, 'recoverySecondPersonFen');
-  const rows = await tx.query(
-    'select 1 from orders where customer_id = $1 and amount_fen > $2 limit 1',
-    [customerId, mostFen],
-  );
-  return rows.length > 0;
 }
 
 const contactsSchema = z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() }));

@@ -13,6 +13,7 @@ const EMAIL = `left(r.email, 1) || '***' || substring(r.email, '@.*$')`;
 const CONTACT_CHANGES = `(
   select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'madeBy', x.made_by, 'actorName', x.actor_name,
     'actorId', x.actor_id, 'reason', x.reason, 'isReady', x.applied_at is not null,
+    'withTotp', x.with_totp, 'request', x.request_id,
     'effectiveAt', to_char(x.effective_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by x.kind), '[]')
   from contact_changes x where x.customer_id = r.id and x.proved_at is null and x.ended_at is null)`;
 

@@ -8,8 +8,9 @@ import { done, type Outcome, REFUSALS, type Refusal, refused } from '../../http/
 import { isHolder } from '../../identity/holders.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import type { Decide } from '../../records/index.js';
+import { tellOwner } from '../../serviceRequests/tellRequest.js';
 import { SERVICE_REFUSALS } from './refusals.js';
-import { type Author, noteProgress, tellOwner } from './thread.js';
+import { type Author, noteProgress } from './thread.js';
 
 type Asked = {
   /** Null: there is no appointment, or none any more. */

@@ -14,13 +14,14 @@ import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { tooOften } from '../../limits/tooOften.js';
 import { readNotices } from '../../notices/readNotices.js';
 import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
+import { beginServiceRequest, nextServiceNumber } from '../../serviceRequests/beginRequest.js';
+import { tellOwner } from '../../serviceRequests/tellRequest.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { beginServiceRequest } from './beginRequest.js';
 import { faultOfChoice, readKinds } from './choices.js';
 import { SERVICE_REQUESTS } from './requestKind.js';
 import { readRequest } from './requestRows.js';
-import { type Author, addEntry, advance, noteProgress, tellOwner } from './thread.js';
+import { type Author, addEntry, advance, noteProgress } from './thread.js';
 
 type Handlers = HandlersOf<typeof MY_SERVICE_CALLS>;
 type Request<C extends keyof Handlers> = Parameters<Handlers[C]>[0];
@@ -83,7 +84,8 @@ export function myHandlers(parts: ServiceParts): Handlers {
           const fault = await faultOfChoice(tx, request);
           if (fault !== null) return fault;
           if (await isOften(tx, person, at, 'create')) return refused(tooOften(DAY_MS / 1000));
-          const id = await beginServiceRequest(tx, at, {
+          const id = await nextServiceNumber(tx, at);
+          await beginServiceRequest(tx, id, at, {
             ...request,
             customerId: person.userId,
             by: person.username,
@@ -178,8 +180,8 @@ function mineOf({
   return {
     ...{ id, version, kind, text, state, startsAt, minutes, place, result, rating },
     ...{ unread, createdAt, updatedAt, wished, address },
-    entries: detail.entries.flatMap(({ kind: entry, by, ...said }) => {
-      if (entry !== 'message' && entry !== 'state') return [];
+    entries: detail.entries.flatMap(({ kind: entry, by, internal, ...said }) => {
+      if (internal || (entry !== 'message' && entry !== 'state')) return [];
       const author = by === 'customer' ? 'customer' : 'staff';
       return [
         { id: said.id, kind: entry, by: author, text: said.text, said: said.said, at: said.at },

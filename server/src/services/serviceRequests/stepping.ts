@@ -7,8 +7,9 @@ import type { Queryable } from '../../database/db.js';
 import { done, REFUSALS, type Refusal, refused } from '../../http/refusal.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import type { Decide } from '../../records/index.js';
+import { tellOwner } from '../../serviceRequests/tellRequest.js';
 import { SERVICE_REFUSALS } from './refusals.js';
-import { type Author, noteProgress, tellOwner } from './thread.js';
+import { type Author, noteProgress } from './thread.js';
 
 const LEAST_RESULT = 5;
 

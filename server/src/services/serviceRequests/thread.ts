@@ -1,7 +1,7 @@
 import type { ServiceEntry, ServiceRequest, ServiceState } from '@banyan/contract/service-requests';
 import type { Queryable } from '../../database/db.js';
 import { type Columns, insertRow, updateRow } from '../../database/sql/index.js';
-import { tellChanged, tellMine } from '../../notices/tell.js';
+import { tellRequest } from '../../serviceRequests/tellRequest.js';
 
 export type Author = {
   readonly kind: 'customer' | 'staff' | 'system';
@@ -76,19 +76,4 @@ export async function advance(
     updatedBy: by,
   });
   await tellRequest(tx, { ...before, version });
-}
-
-export async function tellRequest(
-  tx: Queryable,
-  { id, version, customerId }: Pick<ServiceRequest, 'id' | 'version' | 'customerId'>,
-): Promise<void> {
-  await tellChanged(tx, { entity: 'serviceRequest', id, version }, { permission: 'services.view' });
-  await tellOwner(tx, { id, customerId });
-}
-
-export async function tellOwner(
-  tx: Queryable,
-  { id, customerId }: Pick<ServiceRequest, 'id' | 'customerId'>,
-): Promise<void> {
-  if (customerId !== null) await tellMine(tx, { topic: 'service', id }, { owner: customerId });
 }

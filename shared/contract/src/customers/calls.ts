@@ -20,8 +20,11 @@ const fields = {
 const state = z.enum(valuesOf(CUSTOMER_STATES));
 const source = z.enum(valuesOf(CUSTOMER_SOURCES));
 
+/** `recovery`: the account is given back to an e-mail address that was proved in a request. */
+const changeKind = z.enum(['phone', 'email', 'recovery']);
+
 const contactChangeSchema = z.object({
-  kind: z.enum(['phone', 'email']),
+  kind: changeKind,
   madeBy: z.enum(['customer', 'staff']),
   /** Who began it; empty: the customer. */
   actorName: z.string(),
@@ -31,6 +34,10 @@ const contactChangeSchema = z.object({
   effectiveAt: z.nullable(instant),
   /** Its day has come, and its owner has not given the new one's code. */
   isReady: z.boolean(),
+  /** Of a recovery: the second factor goes, too. */
+  withTotp: z.boolean(),
+  /** The number of the request that a recovery follows. */
+  request: z.nullable(z.string()),
 });
 export type ContactChange = Readonly<z.infer<typeof contactChangeSchema>>;
 
@@ -150,12 +157,18 @@ export const CUSTOMER_CALLS = {
     }),
     proof: true,
   },
-  'Customer/CancelChange': actCall('accounts.edit', customerSchema, {
-    kind: z.enum(['phone', 'email']),
-  }),
+  /**
+   * Gives a lost account back: in 72 hours the e-mail address that was proved in the request is a login and gets the way to a
+   * new password. A second person agrees first where the customer is large or the second factor is to go. It says why.
+   */
+  'Customer/BeginRecovery': {
+    ...actCall('accounts.edit', customerSchema, { request: line(32), withTotp: z.boolean() }),
+    proof: true,
+  },
+  'Customer/CancelChange': actCall('accounts.edit', customerSchema, { kind: changeKind }),
   /** By another person than the one who began it. */
   'Customer/ApproveChange': {
-    ...actCall('accounts.edit', customerSchema, { kind: z.enum(['phone', 'email']) }),
+    ...actCall('accounts.edit', customerSchema, { kind: changeKind }),
     proof: true,
   },
   /** Sends the way to a new password to those contacts that are older than seven days. */

@@ -92,6 +92,20 @@ export const NOTICE_TEMPLATES = {
             en: `Your e-mail address changes on ${day}. Not you? Cancel it`,
           },
   },
+  recoveryWaits: {
+    ...security,
+    title: ({ day }) => ({
+      zh: `有人申请人工找回您的账户，将于 ${day} 生效。不是您？请通过我们发送的消息取消`,
+      en: `Our support was asked to recover your account on ${day}. Not you? Cancel it by our message`,
+    }),
+  },
+  recoveryApplied: {
+    ...security,
+    title: () => ({
+      zh: '您的账户已通过人工服务找回',
+      en: 'Your account was recovered by our support',
+    }),
+  },
   leavingBegun: {
     ...data,
     title: ({ day }) => ({

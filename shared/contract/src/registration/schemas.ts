@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a proof of work is for: one for another purpose counts nothing. */
-export const proofPurposeSchema = z.enum(['register', 'signIn', 'recover', 'contact']);
+export const proofPurposeSchema = z.enum(['register', 'signIn', 'recover', 'manual', 'contact']);
 export type ProofPurpose = z.infer<typeof proofPurposeSchema>;
 
 const text = (most: number) => z.string().check(z.maxLength(most));

@@ -66,6 +66,7 @@ export const auditKindSchema = z.enum([
   'phoneChanged',
   'emailChanged',
   'contactChangeBegun',
+  'recoveryBegun',
   'contactChangeCancelled',
   'contactChangeUndone',
 ]);

@@ -22,6 +22,7 @@ export {
 } from './schemas.js';
 export { SERVICE_ENDS, SERVICE_STEPS, type ServiceState } from './steps.js';
 export {
+  RECOVERY_STEPS,
   SERVICE_CHANNELS,
   SERVICE_COLUMNS,
   SERVICE_ENTRIES,

@@ -33,6 +33,14 @@ export const SERVICE_ENTRIES = {
   state: { zh: '进展', en: 'Progress' },
 } as const satisfies Words;
 
+/** What becomes of a recovery, in the thread of its request; for staff alone. */
+export const RECOVERY_STEPS = {
+  recoveryBegun: { zh: '人工找回已发起', en: 'The recovery was begun' },
+  recoveryApproved: { zh: '人工找回已复核', en: 'The recovery was approved' },
+  recoveryCancelled: { zh: '人工找回已取消', en: 'The recovery was cancelled' },
+  recoveryApplied: { zh: '人工找回已生效', en: 'The recovery took effect' },
+} as const satisfies Words;
+
 export const SERVICE_COLUMNS = {
   id: { zh: '编号', en: 'Number' },
   customerName: { zh: '客户', en: 'Customer' },

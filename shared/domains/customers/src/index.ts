@@ -17,6 +17,7 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     endSessions: build.mutation(customer.act('Customer/EndSessions')),
     close: build.mutation(customer.act('Customer/Close')),
     changeContact: build.mutation(customer.act('Customer/ChangeContact')),
+    beginRecovery: build.mutation(customer.act('Customer/BeginRecovery')),
     cancelChange: build.mutation(customer.act('Customer/CancelChange')),
     approveChange: build.mutation(customer.act('Customer/ApproveChange')),
     sendReset: build.mutation(customer.act('Customer/SendReset')),

@@ -1,9 +1,9 @@
 import type { ServiceRequest } from '@banyan/contract/service-requests';
 import { shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
-import type { Queryable } from '../../database/db.js';
-import { insertRow } from '../../database/sql/index.js';
-import { tellRequest } from './thread.js';
+import type { Queryable } from '../database/db.js';
+import { insertRow } from '../database/sql/index.js';
+import { tellRequest } from './tellRequest.js';
 
 export type BegunRequest = {
   /** Null: of somebody without an account, or who cannot enter it. */
@@ -18,6 +18,8 @@ export type BegunRequest = {
   readonly wished?: readonly string[];
   readonly place?: ServiceRequest['place'];
   readonly address?: string;
+  /** Of its sender, who has proved it: sealed, its owner is the request. */
+  readonly provedEmailSealed?: string;
   readonly key: string;
 };
 
@@ -32,22 +34,20 @@ export async function nextServiceNumber(db: Queryable, at: number): Promise<stri
 }
 
 /**
- * Begins a request that somebody waits for from now on, in a transaction. Resolves to its number.
+ * Begins a request that somebody waits for from now on, in a transaction. Tells staff and its customer.
+ * @param id `nextServiceNumber`
  * @param at epoch milliseconds
- * @param sealedEmail of its sender who has proved it, sealed for this number; null: there is none
  */
 export async function beginServiceRequest(
   tx: Queryable,
+  id: string,
   at: number,
   { by, ...fields }: BegunRequest,
-  sealedEmail: ((id: string) => string) | null = null,
-): Promise<string> {
-  const id = await nextServiceNumber(tx, at);
+): Promise<void> {
   const now = new Date(at).toISOString();
   await insertRow(tx, 'service_requests', {
     id,
     ...fields,
-    provedEmailSealed: sealedEmail?.(id) ?? null,
     waitsSince: now,
     staffUnread: 1,
     createdAt: now,
@@ -56,5 +56,4 @@ export async function beginServiceRequest(
     updatedBy: by,
   });
   await tellRequest(tx, { id, version: 1, customerId: fields.customerId });
-  return id;
 }

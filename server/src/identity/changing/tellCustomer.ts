@@ -1,0 +1,7 @@
+import type { Queryable } from '../../database/db.js';
+import { tellChanged } from '../../notices/tell.js';
+
+/** Staff who look at a customer see what changes. */
+export function tellCustomer(tx: Queryable, id: string): Promise<void> {
+  return tellChanged(tx, { entity: 'customer', id }, { permission: 'accounts.view' });
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { readTarget } from '../../codes/target.js';
+import type { Sealer } from '../../secrets/sealer.js';
+
+const LIFE_MS = 3_600_000;
+const OWNER = 'manual';
+
+/** What somebody writes who cannot get in. */
+export type ManualContent = {
+  readonly account: string;
+  readonly email: string;
+  readonly text: string;
+};
+
+/** Which field is wrong: the first one. */
+export type ManualFault = keyof ManualContent;
+
+export const EMPTY: ManualContent = { account: '', email: '', text: '' };
+
+/** The content with its address as it is compared, or what is wrong with it. */
+export function readContent({
+  account,
+  email,
+  text: typed,
+}: ManualContent): ManualContent | ManualFault {
+  if (account.length < 1 || account.length > 254 || /\p{Cc}/u.test(account)) return 'account';
+  const target = readTarget('email', email);
+  if (target === null) return 'email';
+  // As forms send it (HTML, 4.10.22).
+  const text = typed.replaceAll('\r\n', '\n');
+  const { length } = text;
+  if (length < 5 || length > 2_000 || text.includes('\0')) return 'text';
+  return { account, email: target.value, text };
+}
+
+const carriedSchema = z.object({
+  account: z.string(),
+  email: z.string(),
+  text: z.string(),
+  at: z.number(),
+});
+
+/** On its way through the browser, until its address is proved. */
+export function sealContent(sealer: Sealer, content: ManualContent, at: number): string {
+  return sealer.seal(JSON.stringify({ ...content, at }), OWNER);
+}
+
+/** Null: made up, or too long ago. */
+export function openContent(sealer: Sealer, sealed: string, now: number): ManualContent | null {
+  try {
+    const { at, ...content } = carriedSchema.parse(JSON.parse(sealer.open(sealed, OWNER)));
+    return now - at < LIFE_MS ? content : null;
+  } catch {
+    return null;
+  }
+}

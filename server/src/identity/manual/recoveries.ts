@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@banyan/contract';
+import * as z from 'zod';
+import type { Queryable } from '../../database/db.js';
+import { createSealer } from '../../secrets/sealer.js';
+import { beginServiceRequest, nextServiceNumber } from '../../serviceRequests/beginRequest.js';
+
+export type RecoveryRequest = {
+  /** As somebody typed it: an account, a phone number or an order. */
+  readonly account: string;
+  readonly text: string;
+  /** Proved by a code. */
+  readonly email: string;
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+const foundSchema = z.array(
+  z.object({ customerId: z.string().nullable(), sealed: z.string(), language: z.string() }),
+);
+
+export type Recoveries = {
+  /** Of the next request. */
+  nextNumber(tx: Queryable, at: number): Promise<string>;
+  /** A request of somebody who cannot get in, for staff to look at. */
+  begin(tx: Queryable, id: string, request: RecoveryRequest): Promise<void>;
+  /** Null: there is none of that number that is open and has a proved address. Locks it. */
+  find(
+    tx: Queryable,
+    id: string,
+  ): Promise<{
+    readonly customerId: string | null;
+    readonly email: string;
+    readonly language: Language;
+  } | null>;
+};
+
+/** @param secret of the installation, which never changes */
+export function createRecoveries(secret: string): Recoveries {
+  const sealer = createSealer(secret, 'banyan service requests: proved e-mail');
+  return {
+    nextNumber: nextServiceNumber,
+    begin: async (tx, id, { account, text, email, language, at }) => {
+      await beginServiceRequest(tx, id, at, {
+        customerId: null,
+        by: '',
+        channel: 'site',
+        kind: 'account',
+        contactName: account,
+        text,
+        provedEmailSealed: sealer.seal(email, id),
+        key: randomUUID(),
+      });
+      await tx.query(
+        `insert into service_entries (request_id, kind, by_kind, by_name, text, said, at)
+         values ($1, 'state', 'customer', $2, 'requested', $3::jsonb, $4)`,
+        [id, account, JSON.stringify({ language }), new Date(at).toISOString()],
+      );
+    },
+    find: async (tx, id) => {
+      const rows = await tx.query(
+        `select r.customer_id as "customerId", r.proved_email_sealed as sealed, coalesce((
+           select e.said ->> 'language' from service_entries e
+           where e.request_id = r.id and e.text = 'requested' order by e.id limit 1), 'zh') as language
+         from service_requests r
+         where r.id = $1 and r.kind = 'account' and r.proved_email_sealed is not null
+           and r.state in ('requested', 'scheduled', 'in_progress') for update of r`,
+        [id],
+      );
+      const [found] = foundSchema.parse(rows);
+      if (found === undefined) return null;
+      const { customerId, sealed } = found;
+      const language = found.language === 'en' ? 'en' : 'zh';
+      return { customerId, email: sealer.open(sealed, id), language };
+    },
+  };
+}
