@@ -13,6 +13,7 @@ import { every } from './schedule.js';
 
 jest.setTimeout(60_000);
 
+const BASE = 'https://www.example.com';
 const SECRET = 'a secret of the test';
 const CHECK = 'SM20261124000001';
 const HOUR_MS = 3_600_000;
@@ -61,7 +62,14 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const jobs = [
       ...more,
       ...identityJobs({ db, now, idCheck, idNumbers }),
-      ...outboxJobs({ db, sealer, ports: { mail: null, sms, idCheck }, now, report }),
+      ...outboxJobs({
+        db,
+        sealer,
+        ports: { mail: null, sms, idCheck },
+        baseUrl: BASE,
+        now,
+        report,
+      }),
     ];
     runner = await startJobs({ db, now, jobs, report });
   }
