@@ -130,8 +130,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     };
     await start([], idCheck);
     for (const [count, { begun, answer }] of asked.entries()) {
-      // A runner that ended while it took a job leaves a lease of a minute.
-      time += 61_000;
+      time += 60_000;
       const round = runner?.runDue();
       await begun.promise;
       arrived = held();
