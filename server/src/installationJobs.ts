@@ -43,7 +43,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
   return [
     ...houseJobs({ db, store, place, now }),
     ...contactJobs({ db, changes, now }),
-    ...outboxJobs({ db, sealer, ports, now, report }),
+    ...outboxJobs({ db, sealer, ports, baseUrl, now, report }),
     ...identityJobs({ db, now, idCheck: ports.idCheck, idNumbers: createIdNumbers(vault) }),
     ...noticeJobs({ db, outbox, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),

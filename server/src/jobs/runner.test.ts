@@ -115,6 +115,28 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     await runner.close();
   });
 
+  test('what a process takes while it ends is due for the next one at once', async () => {
+    let times = 0;
+    const job: Job = {
+      name: 'ending',
+      schedule: every(3_600),
+      run: async () => {
+        times += 1;
+        return {};
+      },
+    };
+    const runner = await runnerOf([job]);
+    time += 3_600_000;
+    const round = runner.runDue();
+    await runner.close();
+    await round;
+    expect(times).toBe(0);
+    const next = await runnerOf([job]);
+    await next.runDue();
+    await next.close();
+    expect(times).toBe(1);
+  });
+
   test('g15: what a person asks for is done once by two processes, also while it is off', async () => {
     let times = 0;
     let tell: () => void = () => undefined;

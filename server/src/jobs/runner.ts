@@ -80,6 +80,15 @@ export async function startJobs(parts: RunnerParts): Promise<Runner> {
     return claimed.isAsked ? 'person' : 'schedule';
   }
 
+  /** What this process has taken while it was told to end is due for the next one. */
+  async function giveBack({ name }: Job): Promise<void> {
+    await db.query(
+      `update jobs set lease_by = null, lease_until = null, next_at = $3
+       where name = $1 and lease_by = $2`,
+      [name, me, instant(now())],
+    );
+  }
+
   async function perform(job: Job, by: 'person' | 'schedule'): Promise<void> {
     const { name } = job;
     const stopper = new AbortController();
@@ -124,6 +133,7 @@ export async function startJobs(parts: RunnerParts): Promise<Runner> {
     claiming.add(name);
     const by = await claim(job, isWoken).finally(() => claiming.delete(name));
     if (by === null || isClosed) {
+      if (by !== null) await giveBack(job);
       if (again.delete(name)) wake(job);
       return;
     }

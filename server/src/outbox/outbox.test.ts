@@ -11,7 +11,9 @@ jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+const baseUrl = 'https://www.example.com:8443';
 const sealer = createSealer('a secret of the test', 'outbox');
+const CODE_TEXT = '验证码 482913，10 分钟内有效。请勿告诉他人。';
 const statesSchema = z.array(z.object({ state: z.string(), failure: z.string().nullable() }));
 
 describe.each(testDatabases)('on $name', ({ create }) => {
@@ -48,7 +50,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   /** Hears what is sent; answers what it is told to. */
   function openWorld(answer: () => Delivery = () => ({ kind: 'sent' })) {
     const sms: { readonly to: string; readonly text: string }[] = [];
-    const mails: { readonly to: string; readonly subject: string }[] = [];
+    const mails: { readonly to: string; readonly subject: string; readonly text: string }[] = [];
     const reports: string[] = [];
     const ports: Ports = {
       idCheck: null,
@@ -59,8 +61,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
         },
       },
       mail: {
-        send: ({ to, subject }) => {
-          mails.push({ to, subject });
+        send: ({ to, subject, text }) => {
+          mails.push({ to, subject, text });
           return Promise.resolve(answer());
         },
         problem: () => Promise.resolve(null),
@@ -70,7 +72,12 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const report = (message: string, cause: unknown) => {
       reports.push(`${message} ${String(cause)}`);
     };
-    return { sms, mails, reports, send: () => sendOutbox({ db, sealer, ports, now, report }) };
+    return {
+      sms,
+      mails,
+      reports,
+      send: () => sendOutbox({ db, sealer, ports, baseUrl, now, report }),
+    };
   }
 
   test('what committed is sent, once, in its language; what was rolled back never is', async () => {
@@ -85,10 +92,19 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       .catch(() => null);
     expect(await world.send()).toEqual({ sent: 2, failed: 0, later: 0 });
     expect(world.sms).toEqual([
-      { to: '13812345678', text: '验证码 482913，10 分钟内有效。请勿告诉他人。' },
+      { to: '13812345678', text: `${CODE_TEXT}\n@www.example.com #482913` },
     ]);
-    expect(world.mails).toEqual([{ to: 'lin@example.com', subject: 'Your code' }]);
+    expect(world.mails).toMatchObject([{ to: 'lin@example.com', subject: 'Your code' }]);
     expect(await world.send()).toBeNull();
+  });
+
+  test('only what brings a code is bound to the site, and no e-mail is', async () => {
+    const world = openWorld();
+    await put({ message: { template: 'passwordChanged', params: {} } });
+    await put({ channel: 'email', to: 'lin@example.com' });
+    await world.send();
+    expect(world.sms[0]?.text).not.toContain('@');
+    expect(world.mails).toEqual([{ to: 'lin@example.com', subject: '验证码', text: CODE_TEXT }]);
   });
 
   test('the database shows neither whom it is for nor what it says', async () => {

@@ -12,6 +12,7 @@ export type SendParts = {
   /** As in outbox.ts. */
   readonly sealer: Sealer;
   readonly ports: Ports;
+  readonly baseUrl: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
@@ -87,7 +88,7 @@ async function sendRow(parts: SendParts, row: Row): Promise<'sent' | 'failed' | 
 }
 
 async function deliver(parts: SendParts, row: Row): Promise<Delivery> {
-  const { ports, report } = parts;
+  const { ports, baseUrl, report } = parts;
   const { id, channel, language } = row;
   if (channel === 'none') return SENT;
   const opened = openRow(parts, row);
@@ -99,7 +100,13 @@ async function deliver(parts: SendParts, row: Row): Promise<Delivery> {
   const { subject, text } = textOf(message, language);
   if (channel === 'email') return ports.mail?.send({ id, to, subject, text }) ?? NOWHERE;
   const { template, params } = message;
-  return ports.sms?.send({ id, to, template, params, text }) ?? NOWHERE;
+  const bound = 'code' in params ? `${text}\n${boundCode(baseUrl, params.code)}` : text;
+  return ports.sms?.send({ id, to, template, params, text: bound }) ?? NOWHERE;
+}
+
+/** The last line of an SMS whose code is for this site alone: a phone offers it nowhere else (WICG, origin-bound codes). */
+function boundCode(baseUrl: string, code: string): string {
+  return `@${new URL(baseUrl).hostname} #${code}`;
 }
 
 const NOWHERE: Delivery = { kind: 'later', reason: 'no way there is configured' };

@@ -96,6 +96,7 @@ export function contactStage(database: Pick<TestDatabase, 'create'>) {
 
   return {
     ...stage,
+    beginSignIn: stage.begin,
     customer,
     signedIn,
     begin,
