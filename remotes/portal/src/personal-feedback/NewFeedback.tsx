@@ -62,12 +62,12 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
   const send = async (): Promise<Refused<typeof EMPTY> | null> => {
     const ready = pictures.ready();
     if ('fault' in ready) return { form: ready.fault };
-    const { category, text: written, contact } = values;
+    const { category, contact } = values;
     const answer = await keyedSend([values, change], (key) =>
       create({
         key,
         category,
-        text: written.trim(),
+        text: values.text.trim(),
         contact: contact.trim(),
         files: ready.ids,
         environment: environmentOf(around, values),
@@ -80,6 +80,7 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
     return null;
   };
 
+  const written = form.at('text');
   return (
     <section className={parts['card']} aria-labelledby="feedback-new">
       <h2 id="feedback-new" className={styles['heading']}>
@@ -98,11 +99,11 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
         />
         <WithPictures of={pictures}>
           <TextArea
-            {...form.at('text')}
+            {...written}
             label={text.form.text}
             rows={6}
             maxLength={MOST_SIGNS}
-            hint={<Written text={values.text} least={LEAST_SIGNS} most={MOST_SIGNS} />}
+            hint={<Written field={written} least={LEAST_SIGNS} most={MOST_SIGNS} />}
           />
         </WithPictures>
         <TextField

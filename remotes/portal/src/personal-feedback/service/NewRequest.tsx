@@ -62,6 +62,7 @@ export function NewRequest({ now }: Props) {
     return null;
   };
 
+  const written = form.at('text');
   return (
     <section className={parts['card']} aria-labelledby="service-new">
       <h2 id="service-new" className={styles['heading']}>
@@ -77,11 +78,11 @@ export function NewRequest({ now }: Props) {
           choices={[{ value: '', label: text.form.noProduct }, ...named(choices?.products)]}
         />
         <TextArea
-          {...form.at('text')}
+          {...written}
           label={text.form.text}
           rows={6}
           maxLength={MOST_SIGNS}
-          hint={<Written text={values.text} least={LEAST_SIGNS} most={MOST_SIGNS} />}
+          hint={<Written field={written} least={LEAST_SIGNS} most={MOST_SIGNS} />}
         />
         <WishedTimes
           fields={WISHES.map(form.at)}

@@ -58,7 +58,7 @@ function Head({ request }: Found) {
     [text.place, inLanguage(SERVICE_PLACES[place], language)],
   ];
   if (address !== '') facts.push([text.address, address]);
-  if (wished.length > 0) facts.push([text.wished, wished.map(formatInstant).join(' · ')]);
+  if (wished.length > 0) facts.push([text.wished, <Times key="wished" of={wished} />]);
   if (result !== '') facts.push([text.result, result]);
   return (
     <header className={styles['head']}>
@@ -71,9 +71,17 @@ function Head({ request }: Found) {
       <div className={styles['facts']}>
         <Facts facts={facts} />
       </div>
-      <p className={parts['muted']}>{text.zone}</p>
+      <small className={parts['muted']}>{text.zone}</small>
     </header>
   );
+}
+
+function Times({ of: times }: { readonly of: readonly string[] }) {
+  return [...new Set(times)].map((at) => (
+    <time key={at} className={styles['line']} dateTime={at}>
+      {formatInstant(at)}
+    </time>
+  ));
 }
 
 function Appointment({ request: { startsAt, minutes, state } }: Found) {
@@ -96,8 +104,8 @@ function Thread({ request: { text: first, createdAt, entries } }: Found) {
       {entries.map((entry) =>
         entry.kind === 'state' ? (
           <p key={entry.id} className={styles['progress']}>
-            {progressLine(entry, language)}{' '}
-            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+            {progressLine(entry, language)}
+            <Times of={[entry.at]} />
           </p>
         ) : (
           <Message key={entry.id} by={entry.by} at={entry.at} text={entry.text} />
