@@ -1,8 +1,9 @@
 import type { MyServiceDetail } from '@banyan/contract/service-requests';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { newId, PlainButton } from '@banyan/ui';
+import { newId } from '@banyan/ui';
 import { useState } from 'react';
+import { AskFirst } from '../../portal-frame/AskFirst.js';
 import styles from '../feedback.module.css';
 import { Rating } from '../Rating.js';
 import { myServiceDomain } from './myServiceDomain.js';
@@ -27,7 +28,11 @@ export function RequestEnding({ request: { id, state, rating } }: Props) {
           if (!isLoading) void rate({ id, key, rating: given });
         }}
       />
-      <Failure of={error} />
+      {error !== undefined && (
+        <p role="alert" className={styles['fault']}>
+          {error.message}
+        </p>
+      )}
     </div>
   );
 }
@@ -36,56 +41,18 @@ function Cancel({ id }: { readonly id: string }) {
   const text = useTexts(serviceTexts).cancel;
   const { api } = useDomain(myServiceDomain);
   const [cancel, { isLoading, error }] = api.useCancelMutation();
-  const [isAsking, setAsking] = useState(false);
   const [key] = useState(newId);
-  if (!isAsking) {
-    return (
-      <div className={styles['ending']}>
-        <PlainButton
-          look="plain"
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
-          {text.act}
-        </PlainButton>
-      </div>
-    );
-  }
   return (
-    <div className={styles['ask']}>
-      <p>{text.ask}</p>
-      <Failure of={error} />
-      <div className={styles['adding']}>
-        <PlainButton
-          look="danger"
-          isBusy={isLoading}
-          onClick={() => {
-            if (!isLoading) void cancel({ id, key });
-          }}
-        >
-          {text.sure}
-        </PlainButton>
-        <PlainButton
-          look="plain"
-          onClick={() => {
-            setAsking(false);
-          }}
-        >
-          {text.keep}
-        </PlainButton>
-      </div>
+    <div className={styles['ending']}>
+      <AskFirst
+        act={text.act}
+        ask={text.ask}
+        sure={text.sure}
+        cancel={text.keep}
+        isBusy={isLoading}
+        fault={error?.message}
+        onSure={() => void cancel({ id, key })}
+      />
     </div>
-  );
-}
-
-type FailureProps = { readonly of: { readonly message?: string | undefined } | undefined };
-
-function Failure({ of: failure }: FailureProps) {
-  if (failure === undefined) return null;
-  return (
-    <p role="alert" className={styles['fault']}>
-      {failure.message}
-    </p>
   );
 }
