@@ -72,6 +72,7 @@ const profile = {
   orderCount: 3,
   spentFen: 123_400,
   currentEdition: '专业版',
+  currentEditionEn: 'Professional',
 };
 
 const NONE = { notices: 0, feedback: 0, topics: [] };
@@ -97,6 +98,13 @@ describe('my profile', () => {
       '/personal/orderList',
     );
     expect(document.title).toBe('我的资料 - 榕思维');
+  });
+
+  test('the edition has its English name in English', async () => {
+    const calls = { 'MyAccount/GetTodos': [], 'MyProfile/Get': profile };
+    renderApp(<PersonalInfoPage />, as({ language: 'en', calls }));
+    const page = screen.getByRole('main');
+    expect(await within(page).findByText('Professional')).toBeVisible();
   });
 
   test('a failure says why, and a retry brings the profile', async () => {

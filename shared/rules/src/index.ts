@@ -38,6 +38,6 @@ export { ownAddress } from './ownAddress.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
 export { readPhone } from './readPhone.js';
 export { type IdRegion, loadRegions, provincesOnly, type Regions } from './regions/regions.js';
-export { addDays, formatInstant, isDay, shanghaiDay } from './shanghaiTime.js';
+export { addDays, formatInstant, instantOf, isDay, localOf, shanghaiDay } from './shanghaiTime.js';
 export { timeAgo } from './timeAgo.js';
 export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';

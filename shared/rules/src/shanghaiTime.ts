@@ -23,6 +23,16 @@ export function formatInstant(instant: string): string {
   return `${shanghaiDay(at)} ${hour}:${minute}`;
 }
 
+/** As an input of a day and a time has it: `2026-11-20T08:05`. */
+export function localOf(instant: string): string {
+  return formatInstant(instant).replace(' ', 'T');
+}
+
+/** The instant of what `localOf` gives, which throws for anything else. */
+export function instantOf(local: string): string {
+  return new Date(`${local}:00+08:00`).toISOString();
+}
+
 /** The day in Shanghai at that moment: `2026-11-20`. */
 export function shanghaiDay(at: Date): string {
   const { year, month, day } = inShanghai(at);

@@ -34,6 +34,7 @@ export {
   usePlainForm,
 } from './plain/plainForm.js';
 export { plainWords } from './plain/plainWords.js';
+export { SelectField } from './plain/SelectField.js';
 export { TextArea } from './plain/TextArea.js';
 export { TextField } from './plain/TextField.js';
 export { useCountdown } from './plain/useCountdown.js';

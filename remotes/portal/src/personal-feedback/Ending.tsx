@@ -3,12 +3,10 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId, PlainButton } from '@banyan/ui';
 import { useState } from 'react';
-import parts from '../portal-frame/portalParts.module.css';
 import styles from './feedback.module.css';
 import { feedbackTexts } from './feedbackTexts.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
-
-const RATINGS = [1, 2, 3, 4, 5];
+import { Rating } from './Rating.js';
 
 type Props = { readonly thread: MyFeedbackDetail };
 
@@ -34,25 +32,15 @@ export function Ending({ thread: { id, state, rating } }: Props) {
           {text.solve}
         </PlainButton>
       )}
-      {state === 'closed' && rating === null && (
-        <fieldset className={styles['rating']}>
-          <legend>{text.rate}</legend>
-          {RATINGS.map((count) => (
-            <button
-              key={count}
-              type="button"
-              aria-label={text.stars(count)}
-              onClick={() => {
-                if (!isBusy) void rate({ id, key: keys.rate, rating: count });
-              }}
-            >
-              {count}
-            </button>
-          ))}
-          <p className={parts['muted']}>{text.scale}</p>
-        </fieldset>
+      {(state === 'closed' || rating !== null) && (
+        <Rating
+          question={text.rate}
+          rating={rating}
+          onRate={(given) => {
+            if (!isBusy) void rate({ id, key: keys.rate, rating: given });
+          }}
+        />
       )}
-      {rating !== null && <p role="status">{text.rated(rating)}</p>}
       {failure !== undefined && (
         <p role="alert" className={styles['fault']}>
           {failure.message}

@@ -6,7 +6,6 @@ import {
   Check,
   ChoiceCards,
   FormErrors,
-  newId,
   PlainButton,
   type Refused,
   TextArea,
@@ -19,10 +18,13 @@ import parts from '../portal-frame/portalParts.module.css';
 import { Restored } from '../portal-frame/Restored.js';
 import { ALONG, environmentOf, type Surroundings } from './environment.js';
 import styles from './feedback.module.css';
-import { FAULTS, feedbackTexts, LEAST_SIGNS } from './feedbackTexts.js';
+import { FEEDBACK_FAULTS, feedbackTexts } from './feedbackTexts.js';
+import { keyedSend } from './keyedSend.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
+import { shortIn } from './threadTexts.js';
 import { usePictures } from './usePictures.js';
 import { WithPictures } from './WithPictures.js';
+import { Written } from './Written.js';
 
 /** The key is the draft's: however often it is sent, it becomes one feedback. */
 const EMPTY = {
@@ -35,6 +37,7 @@ const EMPTY = {
   page: YES,
 };
 
+const LEAST_SIGNS = 10;
 const MOST_SIGNS = 2_000;
 
 export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
@@ -47,8 +50,8 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
   const pictures = usePictures(sender);
   const [values, change, draft] = useDraftFields('new', EMPTY);
   const form = usePlainForm([values, change], {
-    category: (value) => (value === '' ? FAULTS.category : null),
-    text: (value) => (missingIn(value) > 0 ? FAULTS.short(missingIn(value)) : null),
+    category: (value) => (value === '' ? FEEDBACK_FAULTS.category : null),
+    text: (value) => shortIn(value, LEAST_SIGNS),
   });
   const around: Surroundings = {
     browser: navigator.userAgent,
@@ -59,29 +62,25 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
   const send = async (): Promise<Refused<typeof EMPTY> | null> => {
     const ready = pictures.ready();
     if ('fault' in ready) return { form: ready.fault };
-    const key = values.key || newId();
-    change({ key });
-    const { category, text: written, contact } = values;
-    const answer = await create({
-      key,
-      category,
-      text: written.trim(),
-      contact: contact.trim(),
-      files: ready.ids,
-      environment: environmentOf(around, values),
-    });
-    if (answer.error !== undefined) {
-      // It had arrived, and has been changed since: what is sent next is another one.
-      if (answer.error.code === 'KEY_REUSED') change({ key: '' });
-      return { form: answer.error.message ?? '' };
-    }
+    const { category, contact } = values;
+    const answer = await keyedSend([values, change], (key) =>
+      create({
+        key,
+        category,
+        text: values.text.trim(),
+        contact: contact.trim(),
+        files: ready.ids,
+        environment: environmentOf(around, values),
+      }),
+    );
+    if (answer.error !== undefined) return { form: answer.error.message ?? '' };
     draft.discard();
     pictures.clear();
     void navigate(`?id=${encodeURIComponent(answer.data.id)}`);
     return null;
   };
 
-  const missing = missingIn(values.text);
+  const written = form.at('text');
   return (
     <section className={parts['card']} aria-labelledby="feedback-new">
       <h2 id="feedback-new" className={styles['heading']}>
@@ -100,11 +99,11 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
         />
         <WithPictures of={pictures}>
           <TextArea
-            {...form.at('text')}
+            {...written}
             label={text.form.text}
             rows={6}
             maxLength={MOST_SIGNS}
-            hint={missing > 0 ? text.form.missing(missing) : text.form.written(values.text.length)}
+            hint={<Written field={written} least={LEAST_SIGNS} most={MOST_SIGNS} />}
           />
         </WithPictures>
         <TextField
@@ -129,8 +128,4 @@ export function NewFeedback({ sender }: { readonly sender: PictureSender }) {
       </form>
     </section>
   );
-}
-
-function missingIn(value: string): number {
-  return Math.max(0, LEAST_SIGNS - value.trim().length);
 }

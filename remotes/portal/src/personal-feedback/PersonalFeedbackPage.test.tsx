@@ -64,7 +64,7 @@ function show(calls: object = {}, options: RenderAppOptions = {}, sender = sende
       return typeof answer === 'function' ? (answer as (given: Body) => unknown)(body) : answer;
     },
   ]);
-  const app = renderApp(<FeedbackPage sender={sender} />, {
+  const app = renderApp(<FeedbackPage sender={sender} now={Date.now} />, {
     ...options,
     calls: Object.fromEntries(noted),
   });

@@ -3,22 +3,24 @@ import { useDraftFields } from '@banyan/platform/draft';
 import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
-import { FormErrors, newId, PlainButton, type Refused, TextArea, usePlainForm } from '@banyan/ui';
+import { FormErrors, PlainButton, type Refused, TextArea, usePlainForm } from '@banyan/ui';
 import type { PictureSender } from '../pictures/pictureSender.js';
 import { Restored } from '../portal-frame/Restored.js';
 import styles from './feedback.module.css';
-import { FAULTS, feedbackTexts } from './feedbackTexts.js';
+import { feedbackTexts } from './feedbackTexts.js';
+import { keyedSend } from './keyedSend.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
+import { FAULTS, MOST_OF_REPLY, threadTexts } from './threadTexts.js';
 import { usePictures } from './usePictures.js';
 import { WithPictures } from './WithPictures.js';
 
 const EMPTY = { key: '', text: '' };
-const MOST_SIGNS = 5_000;
 
 type Props = { readonly thread: MyFeedbackDetail; readonly sender: PictureSender };
 
 export function ReplyForm({ thread: { id, state }, sender }: Props) {
-  const text = useTexts(feedbackTexts).thread;
+  const text = useTexts(threadTexts);
+  const { reopens } = useTexts(feedbackTexts).thread;
   const navigate = useNavigate();
   const { api } = useDomain(myFeedbackDomain);
   const [reply] = api.useReplyMutation();
@@ -31,13 +33,10 @@ export function ReplyForm({ thread: { id, state }, sender }: Props) {
   const send = async (): Promise<Refused<typeof EMPTY> | null> => {
     const ready = pictures.ready();
     if ('fault' in ready) return { form: ready.fault };
-    const key = values.key || newId();
-    change({ key });
-    const answer = await reply({ id, key, text: values.text.trim(), files: ready.ids });
-    if (answer.error !== undefined) {
-      if (answer.error.code === 'KEY_REUSED') change({ key: '' });
-      return { form: answer.error.message ?? '' };
-    }
+    const answer = await keyedSend([values, change], (key) =>
+      reply({ id, key, text: values.text.trim(), files: ready.ids }),
+    );
+    if (answer.error !== undefined) return { form: answer.error.message ?? '' };
     draft.discard();
     pictures.clear();
     // One that was closed long ago is followed by a new one.
@@ -54,8 +53,8 @@ export function ReplyForm({ thread: { id, state }, sender }: Props) {
           {...form.at('text')}
           label={text.reply}
           rows={3}
-          maxLength={MOST_SIGNS}
-          hint={state === 'closed' ? text.reopens : undefined}
+          maxLength={MOST_OF_REPLY}
+          hint={state === 'closed' ? reopens : undefined}
         />
       </WithPictures>
       <div>

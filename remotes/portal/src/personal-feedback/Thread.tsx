@@ -3,7 +3,6 @@ import { type AttachedFile, mediaPath } from '@banyan/contract/files';
 import { Asked } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
-import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useEffect } from 'react';
 import type { PictureSender } from '../pictures/pictureSender.js';
@@ -12,9 +11,11 @@ import parts from '../portal-frame/portalParts.module.css';
 import { Ending } from './Ending.js';
 import styles from './feedback.module.css';
 import { feedbackTexts } from './feedbackTexts.js';
+import { Message } from './Message.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
 import { ReplyForm } from './ReplyForm.js';
 import { ThreadState } from './Threads.js';
+import { threadTexts } from './threadTexts.js';
 
 type Props = { readonly id: string; readonly sender: PictureSender };
 
@@ -49,6 +50,7 @@ type Found = { readonly thread: MyFeedbackDetail };
 
 function Head({ thread }: Found) {
   const text = useTexts(feedbackTexts).thread;
+  const words = useTexts(threadTexts);
   const { id, title, followsId } = thread;
   return (
     <header className={styles['head']}>
@@ -56,7 +58,7 @@ function Head({ thread }: Found) {
         {title}
       </h2>
       <p className={parts['muted']}>
-        {text.number(id)} <ThreadState thread={thread} />
+        {words.number(id)} <ThreadState thread={thread} />
       </p>
       {followsId !== null && (
         <Link className={parts['link']} to={`?id=${encodeURIComponent(followsId)}`}>
@@ -68,7 +70,7 @@ function Head({ thread }: Found) {
 }
 
 function Messages({ thread: { text: first, files, createdAt, messages } }: Found) {
-  const text = useTexts(feedbackTexts).thread;
+  const text = useTexts(threadTexts);
   const all = [
     { id: 'first', by: 'customer' as const, text: first, files, at: createdAt },
     ...messages,
@@ -76,14 +78,9 @@ function Messages({ thread: { text: first, files, createdAt, messages } }: Found
   return (
     <div role="log" aria-label={text.log} className={styles['log']}>
       {all.map((message) => (
-        <div key={message.id} className={styles['message']} data-by={message.by}>
-          <p className={styles['by']}>
-            <strong>{message.by === 'staff' ? text.staff : text.you}</strong>{' '}
-            <time dateTime={message.at}>{formatInstant(message.at)}</time>
-          </p>
-          <p className={styles['words']}>{message.text}</p>
+        <Message key={message.id} by={message.by} at={message.at} text={message.text}>
           <Files files={message.files} />
-        </div>
+        </Message>
       ))}
     </div>
   );

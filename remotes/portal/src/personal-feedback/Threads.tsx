@@ -1,79 +1,37 @@
 import { MY_FEEDBACK_STATES, type MyFeedback } from '@banyan/contract/feedback';
-import { Asked } from '@banyan/lists';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { Link } from '@banyan/platform/router';
-import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { PlainButton, StateTag } from '@banyan/ui';
-import { useState } from 'react';
-import { Pending } from '../portal-frame/Pending.js';
-import parts from '../portal-frame/portalParts.module.css';
-import styles from './feedback.module.css';
+import { StateTag } from '@banyan/ui';
 import { feedbackTexts } from './feedbackTexts.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
+import { ThreadList, ThreadRow, useGrowingPage } from './ThreadList.js';
 
-const STEP = 20;
-const MOST = 100;
 const TONES = { open: 'active', answered: 'sent', closed: 'ended' } as const;
 
-/** Every feedback of the customer's, the one that last changed first. */
+/** Every feedback of the customer's. */
 export function Threads({ openId }: { readonly openId: string | null }) {
   const text = useTexts(feedbackTexts);
-  const [pageSize, setPageSize] = useState(STEP);
+  const page = useGrowingPage();
   const { api } = useDomain(myFeedbackDomain);
-  const threads = api.useThreadsQuery({ page: 1, pageSize });
+  const threads = api.useThreadsQuery(page.paging);
   return (
-    <nav aria-label={text.mine} className={styles['list']}>
-      <Link className={parts['button']} to="?id=new">
-        {text.begin}
-      </Link>
-      <Asked query={threads}>
-        {(found) => {
-          if (found === null) return <Pending />;
-          if (found.results.length === 0) return <p className={parts['muted']}>{text.empty}</p>;
-          return (
-            <ul className={styles['threads']}>
-              {found.results.map((thread) => (
-                <ThreadRow key={thread.id} thread={thread} isOpen={thread.id === openId} />
-              ))}
-            </ul>
-          );
-        }}
-      </Asked>
-      {(threads.data?.records ?? 0) > pageSize && pageSize < MOST && (
-        <PlainButton
-          look="plain"
-          onClick={() => {
-            setPageSize(pageSize + STEP);
-          }}
-        >
-          {text.more}
-        </PlainButton>
+    <ThreadList
+      label={text.mine}
+      begin={{ to: '?id=new', text: text.begin }}
+      empty={text.empty}
+      query={threads}
+      page={page}
+    >
+      {(thread) => (
+        <ThreadRow
+          key={thread.id}
+          thread={thread}
+          title={thread.title}
+          state={<ThreadState thread={thread} />}
+          isOpen={thread.id === openId}
+        />
       )}
-    </nav>
-  );
-}
-
-type RowProps = { readonly thread: MyFeedback; readonly isOpen: boolean };
-
-function ThreadRow({ thread, isOpen }: RowProps) {
-  const text = useTexts(feedbackTexts);
-  const { id, title, unread, updatedAt } = thread;
-  return (
-    <li>
-      <Link to={`?id=${encodeURIComponent(id)}`} aria-current={isOpen ? 'true' : undefined}>
-        <span className={styles['title']} data-unread={unread > 0}>
-          {title}
-        </span>
-        <span className={styles['about']}>
-          <ThreadState thread={thread} />
-          {unread > 0 && <strong className={styles['unread']}>{text.unread(unread)}</strong>}
-        </span>
-        <time className={parts['muted']} dateTime={updatedAt}>
-          {formatInstant(updatedAt)}
-        </time>
-      </Link>
-    </li>
+    </ThreadList>
   );
 }
 

@@ -1,20 +1,13 @@
-export const LEAST_SIGNS = 10;
-
 export const feedbackTexts = {
   zh: {
     title: '意见反馈',
     mine: '我的反馈',
     begin: '新反馈',
-    back: '返回列表',
     empty: '您还没有反馈。遇到问题或有建议，都可以告诉我们。',
-    more: '显示更多',
-    unread: (count: number) => `${count} 条未读`,
     solved: '已解决',
     form: {
       category: '类别',
       text: '请写下发生了什么、您期望什么',
-      missing: (count: number) => `还差 ${count} 个字`,
-      written: (count: number) => `${count} / 2000`,
       contact: '联系方式（选填）',
       contactHint: '手机号或邮箱。我们的回复会显示在本页。',
       along: '将一并发送',
@@ -40,37 +33,22 @@ export const feedbackTexts = {
       offline: '未能上传，请检查网络后重试',
     },
     thread: {
-      number: (id: string) => `编号 ${id}`,
       follows: '承接之前的反馈',
-      log: '对话',
-      staff: '客服',
-      you: '您',
       picture: (name: string) => `图片 ${name}（在新标签页打开）`,
-      reply: '回复',
-      send: '发送',
       reopens: '回复后，此反馈会重新打开。',
       solve: '已解决',
       rate: '您对这次处理满意吗？',
-      stars: (count: number) => `${count} 分`,
-      scale: '1 分为很不满意，5 分为很满意',
-      rated: (count: number) => `您的评分：${count} 分。谢谢！`,
     },
   },
   en: {
     title: 'Feedback',
     mine: 'My feedback',
     begin: 'New feedback',
-    back: 'Back to the list',
     empty: 'You have not sent any feedback yet. Tell us about a problem or an idea.',
-    more: 'Show more',
-    unread: (count: number) => `${count} unread`,
     solved: 'Solved',
     form: {
       category: 'Category',
       text: 'What happened, and what did you expect?',
-      missing: (count: number) =>
-        count === 1 ? '1 more character needed' : `${count} more characters needed`,
-      written: (count: number) => `${count} / 2000`,
       contact: 'Contact (optional)',
       contactHint: 'A phone number or an e-mail address. Our answer appears on this page.',
       along: 'Sent along with it',
@@ -96,31 +74,17 @@ export const feedbackTexts = {
       offline: 'The upload failed. Check the network and try again',
     },
     thread: {
-      number: (id: string) => `No. ${id}`,
       follows: 'Follows an earlier one',
-      log: 'Conversation',
-      staff: 'Support',
-      you: 'You',
       picture: (name: string) => `Picture ${name} (opens in a new tab)`,
-      reply: 'Reply',
-      send: 'Send',
       reopens: 'A reply opens this feedback again.',
       solve: 'Mark as solved',
       rate: 'How satisfied are you with our help?',
-      stars: (count: number) => `${count} of 5`,
-      scale: '1 is very dissatisfied, 5 is very satisfied',
-      rated: (count: number) => `You rated this ${count} of 5. Thank you!`,
     },
   },
 };
 
-export const FAULTS = {
+export const FEEDBACK_FAULTS = {
   category: { zh: '请选择类别', en: 'Choose a category' },
-  empty: { zh: '请填写回复', en: 'Write a reply' },
-  short: (missing: number) => ({
-    zh: feedbackTexts.zh.form.missing(missing),
-    en: feedbackTexts.en.form.missing(missing),
-  }),
   uploading: { zh: '图片正在上传，请稍候', en: 'Pictures are still being uploaded' },
   notUploaded: {
     zh: '有图片未能上传，请重试或移除',

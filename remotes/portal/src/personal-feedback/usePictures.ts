@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '@banyan/platform/language';
 import { type Fault, newId } from '@banyan/ui';
 import { useState } from 'react';
 import type { PictureSender } from '../pictures/pictureSender.js';
-import { FAULTS, feedbackTexts } from './feedbackTexts.js';
+import { FEEDBACK_FAULTS, feedbackTexts } from './feedbackTexts.js';
 
 export type Picture = {
   readonly key: string;
@@ -84,7 +84,8 @@ export function usePictures(sender: PictureSender) {
 function readyOf(
   pictures: readonly Picture[],
 ): { readonly ids: string[] } | { readonly fault: Fault } {
-  if (pictures.some(({ state }) => state.kind === 'failed')) return { fault: FAULTS.notUploaded };
+  if (pictures.some(({ state }) => state.kind === 'failed'))
+    return { fault: FEEDBACK_FAULTS.notUploaded };
   const ids = pictures.flatMap(({ state }) => (state.kind === 'sent' ? [state.id] : []));
-  return ids.length === pictures.length ? { ids } : { fault: FAULTS.uploading };
+  return ids.length === pictures.length ? { ids } : { fault: FEEDBACK_FAULTS.uploading };
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@banyan/contract/account';
 import { ordersDomain } from '@banyan/domain-orders';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan, maskPhone } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -71,6 +71,7 @@ export function PersonalInfoPage() {
 
 function ProfileView({ profile }: { readonly profile: Profile }) {
   const text = useTexts(texts);
+  const language = useLanguage();
   return (
     <>
       <section className={styles['card']}>
@@ -97,7 +98,7 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
         <h2>{text.purchases}</h2>
         <Facts
           facts={[
-            [text.edition, profile.currentEdition ?? text.noEdition],
+            [text.edition, editionOf(profile, language) ?? text.noEdition],
             [text.orders, profile.orderCount],
             [text.spent, formatYuan(profile.spentFen)],
           ]}
@@ -116,4 +117,11 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
       </section>
     </>
   );
+}
+
+function editionOf(
+  { currentEdition, currentEditionEn }: Profile,
+  language: 'zh' | 'en',
+): string | null {
+  return language === 'en' ? currentEditionEn : currentEdition;
 }

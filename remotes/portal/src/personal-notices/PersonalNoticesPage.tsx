@@ -1,9 +1,9 @@
 import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
+import parts from '../portal-frame/portalParts.module.css';
 import { Channels } from './Channels.js';
 import { NoticeList } from './NoticeList.js';
-import styles from './notices.module.css';
 import { noticesTexts } from './noticesTexts.js';
 
 /** `/personal/notices`: what the customer was told, and how they want to be told (site-and-portal page c10). */
@@ -13,7 +13,7 @@ export function PersonalNoticesPage() {
   const isChannels = params.get('tab') === 'channels';
   return (
     <PortalFrame title={text.title} counted="notices" isOpenToLeavers>
-      <nav aria-label={text.tabs} className={styles['tabs']}>
+      <nav aria-label={text.tabs} className={parts['tabs']}>
         <Link to="?" aria-current={isChannels ? undefined : 'page'}>
           {text.list}
         </Link>

@@ -1,5 +1,5 @@
 import type { Discount, DiscountRule } from '@banyan/contract/discounts';
-import { formatInstant } from '@banyan/rules';
+import { instantOf, localOf } from '@banyan/rules';
 
 /** A rule as its form holds it: money in yuan, instants as days and times in Asia/Shanghai, `2026-11-25T00:00`. */
 export type RuleValues = Pick<
@@ -87,12 +87,4 @@ function yuanOf(fen: number | null): number | null {
 
 function fenOf(yuan: number | null): number | null {
   return yuan === null ? null : Math.round(yuan * 100);
-}
-
-function localOf(instant: string): string {
-  return formatInstant(instant).replace(' ', 'T');
-}
-
-function instantOf(local: string): string {
-  return new Date(`${local}:00+08:00`).toISOString();
 }

@@ -53,6 +53,19 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
     );
   });
 
+  test('the profile names the edition of the newest order in both languages', async () => {
+    await stage.db.query(
+      `update orders set (edition_id, edition_name, created_at) =
+         (select id, name_zh, now() from editions where name_en = 'Professional' order by id limit 1)
+       where id = (select min(id) from orders where customer_id = $1)`,
+      ['C00000001'],
+    );
+    expect(await ask(stage.customer, 'MyProfile/Get', {})).toMatchObject({
+      currentEdition: '专业版',
+      currentEditionEn: 'Professional',
+    });
+  });
+
   test('c9: a customer changes their names, in the version they have seen, and is told everywhere', async () => {
     const details = await ask(stage.customer, 'MyAccount/Get', {});
     const save = (change: object) =>

@@ -36,8 +36,13 @@ export function accountHandlers({
       const rows = await db.query(
         `select c.id as "userId", $2::text as account, c.name, coalesce(c.phone, '') as phone, coalesce(c.email, '') as email, c.registered_at as "registeredAt",
            c.order_count as "orderCount", c.spent_fen as "spentFen",
-           (select o.edition_name from orders o where o.customer_id = c.id order by o.created_at desc limit 1) as "currentEdition"
-         from customers c where c.id = $1`,
+           newest.name as "currentEdition", newest.name_en as "currentEditionEn"
+         from customers c left join lateral (
+           select o.edition_name as name, coalesce(nullif(e.name_en, ''), o.edition_name) as name_en
+           from orders o left join editions e on e.id = o.edition_id
+           where o.customer_id = c.id order by o.created_at desc limit 1
+         ) newest on true
+         where c.id = $1`,
         [userId, account],
       );
       if (rows[0] === undefined) return refused(REFUSALS.notFound);

@@ -13,6 +13,7 @@ export const profileSchema = z.object({
   spentFen: fen,
   /** The newest order's edition, or null for a new customer. */
   currentEdition: z.nullable(z.string()),
+  currentEditionEn: z.nullable(z.string()),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
 

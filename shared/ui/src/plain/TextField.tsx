@@ -5,7 +5,7 @@ import styles from './plain.module.css';
 
 type Props = FieldProps & {
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
-  readonly kind?: 'text' | 'tel' | 'email';
+  readonly kind?: 'text' | 'tel' | 'email' | 'datetime-local';
   readonly maxLength?: number;
   /** It has the focus when it appears: the one field of a step. */
   readonly isFirst?: boolean;

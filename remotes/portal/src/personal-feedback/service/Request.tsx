@@ -1,0 +1,116 @@
+import { type MyServiceDetail, SERVICE_PLACES } from '@banyan/contract/service-requests';
+import { Asked } from '@banyan/lists';
+import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { type Fact, Facts } from '@banyan/ui';
+import { useEffect } from 'react';
+import { Pending } from '../../portal-frame/Pending.js';
+import parts from '../../portal-frame/portalParts.module.css';
+import styles from '../feedback.module.css';
+import { Message } from '../Message.js';
+import { threadTexts } from '../threadTexts.js';
+import { myServiceDomain } from './myServiceDomain.js';
+import { progressLine } from './progressLine.js';
+import { RequestEnding } from './RequestEnding.js';
+import { RequestReply } from './RequestReply.js';
+import { RequestState } from './Requests.js';
+import { serviceTexts } from './serviceTexts.js';
+import { useKindName } from './useKindName.js';
+
+/** One manual service, and what was written and arranged about it. To see it is to have read it. */
+export function Request({ id }: { readonly id: string }) {
+  const { api } = useDomain(myServiceDomain);
+  const request = api.useRequestQuery({ id });
+  const [markRead] = api.useMarkReadMutation();
+  const unread = request.currentData?.unread ?? 0;
+  useEffect(() => {
+    if (unread > 0) void markRead({ id });
+  }, [markRead, id, unread]);
+  return (
+    <Asked query={request}>
+      {(found) =>
+        found === null ? (
+          <Pending />
+        ) : (
+          <article className={parts['card']} aria-labelledby="service-title">
+            <Head request={found} />
+            <Thread request={found} />
+            <RequestEnding request={found} />
+            {found.state !== 'cancelled' && <RequestReply id={id} />}
+          </article>
+        )
+      }
+    </Asked>
+  );
+}
+
+type Found = { readonly request: MyServiceDetail };
+
+function Head({ request }: Found) {
+  const text = useTexts(serviceTexts);
+  const words = useTexts(threadTexts);
+  const language = useLanguage();
+  const kindName = useKindName();
+  const { id, kind, state, place, address, wished, result } = request;
+  const facts: Fact[] = [
+    [text.appointment, <Appointment key="at" request={request} />],
+    [text.place, inLanguage(SERVICE_PLACES[place], language)],
+  ];
+  if (address !== '') facts.push([text.address, address]);
+  if (wished.length > 0) facts.push([text.wished, <Times key="wished" of={wished} />]);
+  if (result !== '') facts.push([text.result, result]);
+  return (
+    <header className={styles['head']}>
+      <h2 id="service-title" className={styles['heading']}>
+        {kindName(kind)}
+      </h2>
+      <p className={parts['muted']}>
+        {words.number(id)} <RequestState state={state} />
+      </p>
+      <div className={styles['facts']}>
+        <Facts facts={facts} />
+      </div>
+      <small className={parts['muted']}>{text.zone}</small>
+    </header>
+  );
+}
+
+function Times({ of: times }: { readonly of: readonly string[] }) {
+  return [...new Set(times)].map((at) => (
+    <time key={at} className={styles['line']} dateTime={at}>
+      {formatInstant(at)}
+    </time>
+  ));
+}
+
+function Appointment({ request: { startsAt, minutes, state } }: Found) {
+  const text = useTexts(serviceTexts);
+  if (startsAt === null) return state === 'requested' ? text.notYet : '—';
+  return (
+    <>
+      <time dateTime={startsAt}>{formatInstant(startsAt)}</time>
+      {minutes !== null && ` · ${text.lasts(minutes)}`}
+    </>
+  );
+}
+
+function Thread({ request: { text: first, createdAt, entries } }: Found) {
+  const words = useTexts(threadTexts);
+  const language = useLanguage();
+  return (
+    <div role="log" aria-label={words.log} className={styles['log']}>
+      <Message by="customer" at={createdAt} text={first} />
+      {entries.map((entry) =>
+        entry.kind === 'state' ? (
+          <p key={entry.id} className={styles['progress']}>
+            {progressLine(entry, language)}
+            <Times of={[entry.at]} />
+          </p>
+        ) : (
+          <Message key={entry.id} by={entry.by} at={entry.at} text={entry.text} />
+        ),
+      )}
+    </div>
+  );
+}
