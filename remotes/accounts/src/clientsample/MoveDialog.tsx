@@ -8,13 +8,13 @@ import { useAct } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, instantOf, localOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { AppModal, newId } from '@banyan/ui';
 import { useId, useState } from 'react';
 import styles from './service.module.css';
 import { serviceTexts } from './serviceTexts.js';
-import { hoursOf, instantOf, localOf } from './weekDays.js';
+import { hoursOf } from './weekDays.js';
 
 type Props = {
   readonly request: ServiceRequest;
@@ -45,7 +45,7 @@ export function MoveDialog({ request, assignees, startsAt, close }: Props) {
     setOverlaps(overlapsIn(answer.error));
     return answer;
   });
-  const at = instantOf(time);
+  const at = time === '' ? null : instantOf(time);
   const isIncomplete = at === null || assignee === null;
   const send = async (): Promise<void> => {
     setMissing(isIncomplete);

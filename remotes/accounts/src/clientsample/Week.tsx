@@ -4,7 +4,7 @@ import { Asked } from '@banyan/lists';
 import { Button, Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { addDays, shanghaiDay } from '@banyan/rules';
+import { addDays, instantOf, localOf, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useState } from 'react';
 import { MoveDialog } from './MoveDialog.js';
@@ -13,14 +13,7 @@ import type { ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
 import { WeekGrid } from './WeekGrid.js';
-import {
-  type Appointment,
-  appointmentsIn,
-  daysFrom,
-  instantOf,
-  localOf,
-  mondayOf,
-} from './weekDays.js';
+import { type Appointment, appointmentsIn, daysFrom, mondayOf } from './weekDays.js';
 
 const WEEK_DAYS = 7;
 
@@ -43,8 +36,7 @@ export function Week({ list, choices }: Props) {
   /** To another day, at the same hour. */
   const onMove = (appointment: Appointment, day: string) => {
     const time = localOf(appointment.startsAt).slice(11);
-    const startsAt = instantOf(`${day}T${time}`);
-    if (startsAt !== null) setMoving({ request: appointment, startsAt });
+    setMoving({ request: appointment, startsAt: instantOf(`${day}T${time}`) });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ServiceRequest } from '@banyan/contract/service-requests';
-import { addDays, formatInstant, shanghaiDay } from '@banyan/rules';
+import { addDays, localOf, shanghaiDay } from '@banyan/rules';
 
 const DAYS = 7;
 const MINUTE_MS = 60_000;
@@ -57,17 +57,6 @@ function isAtOnce(one: Appointment, other: Appointment): boolean {
 
 function endOf({ startsAt, minutes }: Pick<Appointment, 'startsAt' | 'minutes'>): number {
   return Date.parse(startsAt) + minutes * MINUTE_MS;
-}
-
-/** `2026-11-26T14:00`, as a field for a local time has it; Asia/Shanghai. */
-export function localOf(instant: string): string {
-  return formatInstant(instant).slice(0, 16).replace(' ', 'T');
-}
-
-/** The instant of such a local time; null: it is none. */
-export function instantOf(local: string): string | null {
-  const at = Date.parse(`${local}:00+08:00`);
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
 function timeOf(instant: string): string {
