@@ -19,7 +19,7 @@ export const noticeRowSchema = z.object({
 const topicsSchema = z.array(z.object({ topic, unread: z.number(), total: z.number() }));
 const feedbackSchema = z.tuple([z.object({ unread: z.number() })]);
 
-/** What a customer has not read yet, of notices by topic and of answers to feedback. */
+/** What a customer has not read yet, of notices by topic and of answers on the page of feedback. */
 export async function readUnread(db: Queryable, customerId: string): Promise<Unread> {
   const topics = topicsSchema.parse(
     await db.query(
@@ -30,8 +30,10 @@ export async function readUnread(db: Queryable, customerId: string): Promise<Unr
   );
   const [{ unread: feedback }] = feedbackSchema.parse(
     await db.query(
-      `select coalesce(sum(customer_unread), 0)::int as unread from feedback
-       where customer_id = $1 and deleted_at is null`,
+      `select coalesce(sum(t.customer_unread), 0)::int as unread from (
+         select customer_unread from feedback where customer_id = $1 and deleted_at is null
+         union all
+         select customer_unread from service_requests where customer_id = $1 and deleted_at is null) t`,
       [customerId],
     ),
   );

@@ -40,7 +40,10 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
       stage().customer.call('MyService/Rate', { id, key: key(), rating });
     expect(await rate(5)).toMatchObject({ result: { rating: 5, result: '已讲解并录像' } });
     expect(await rate(1)).toMatchObject({ error: { code: 'STEP_NOT_ALLOWED' } });
+    const unread = () => ask(stage().customer, 'MyNotice/GetUnread');
+    const { feedback } = await unread();
     await ask(stage().customer, 'MyService/MarkRead', { id });
+    expect((await unread()).feedback).toBe(feedback - 4);
     expect(await mine(id)).toMatchObject({ unread: 0 });
     const read = await stage().db.query('select 1 from notices where read_at is null');
     expect(read).toEqual([]);

@@ -24,7 +24,7 @@ export type Notice = Readonly<z.infer<typeof noticeSchema>>;
 
 export const unreadSchema = z.object({
   notices: count,
-  /** Answers to feedback that were not looked at. */
+  /** Answers to feedback and to requests for manual service that were not looked at: both are on one page. */
   feedback: count,
   /** Those that there is a notice of. */
   topics: z.array(z.object({ topic: topicSchema, unread: count, total: count })),

@@ -12,7 +12,7 @@ export function useUnread(): Unread | null {
   return useContext(UnreadContext);
 }
 
-const TOPICS: readonly string[] = ['notice', 'feedback'];
+const TOPICS: readonly string[] = ['notice', 'feedback', 'service'];
 
 /** Reads it once the page is quiet, and again when the hub tells of a change. The last known numbers stay while it is away. */
 export function useReadUnread(person: Person | null): Unread | null {
