@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { guessedBy } from './enumeration.js';
 import { onceMore } from './onceMore.js';
 import { type Row, table, traces, verdicts } from './report.js';
 import { compare, median, quantile } from './statistics.js';
@@ -47,6 +48,15 @@ const row = (over: Partial<Row>): Row => ({
   ...over,
 });
 
+test.each([
+  [[1, 2, 3], [1, 2, 3], 0.5],
+  [[4, 5], [1, 2], 1],
+  [[1, 2], [4, 5], 1],
+  [[1, 3], [2, 4], 0.75],
+])('%j and %j are told apart in %d of the cases', (these, those, expected) => {
+  expect(guessedBy(these, those)).toBe(expected);
+});
+
 describe('the report', () => {
   test('says both values, their ratio and its spread', () => {
     expect(
@@ -72,6 +82,7 @@ describe('the report', () => {
       'FAIL: cold, desktop, against one build: 1.10, upper quartile (goal ≤ 1.00)',
     ],
     ['product', 204, 'FAIL: cold, desktop, against one build: 205 ms (goal ≤ 204 ms)'],
+    ['either way', 1.01, 'FAIL: cold, desktop, against one build: 1.02 (goal ≤ 1.01)'],
   ] as const)('holds the %s against %d', (of, limit, expected) => {
     const goal = { profile: 'desktop', scenario: 'cold', twin: 'one build', of, limit };
     expect(verdicts([goal], [row({})])).toEqual([expected]);

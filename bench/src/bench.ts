@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '@banyan/area-kit';
 import { BASE_GOALS, measureBases } from './bases.js';
 import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
+import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
 import { pageGoals } from './goals.js';
 import { hubGoals, hubProfile, measureHub } from './hub/measureHub.js';
@@ -25,7 +26,7 @@ type Part = {
 };
 
 function partsOf(size: Size) {
-  const { rounds, hub, exports, signInsMs, bases, customers } = size;
+  const { rounds, hub, exports, signInsMs, bases, customers, strangers } = size;
   const atMost = (most: number) => Math.min(rounds, most);
   return {
     pages: { measure: () => measurePages(size), goals: pageGoals(size) },
@@ -52,6 +53,10 @@ function partsOf(size: Size) {
     customers: {
       measure: () => measureCustomers(atMost(MOST_ROUNDS_OF_CUSTOMERS), customers),
       goals: CUSTOMER_GOALS,
+    },
+    enumeration: {
+      measure: () => measureEnumeration(strangers),
+      goals: ENUMERATION_GOALS,
     },
     rules: { measure: () => measureRules(rounds), goals: RULE_GOALS },
   } satisfies Readonly<Record<string, Part>>;

@@ -1,6 +1,6 @@
 import type { Comparison } from './statistics.js';
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'count';
+export type Unit = 'ms' | 'KB' | 'MB' | 'count' | 'share';
 
 export type Row = {
   readonly profile: string;
@@ -15,8 +15,11 @@ export type Goal = {
   readonly profile: string;
   readonly scenario: string;
   readonly twin: string;
-  /** What is held against the limit: the ratio to the other's value, its upper quartile, the difference, the product's own. */
-  readonly of: 'ratio' | 'upper quartile' | 'difference' | 'product';
+  /**
+   * What is held against the limit: the ratio to the other's value, the same of the larger to the smaller, its upper
+   * quartile, the difference, the product's own.
+   */
+  readonly of: 'ratio' | 'either way' | 'upper quartile' | 'difference' | 'product';
   readonly limit: number;
 };
 
@@ -74,11 +77,12 @@ export function verdicts(goals: readonly Goal[], rows: readonly Row[]): readonly
 }
 
 function heldValue(comparison: Comparison, of: Goal['of']): number {
+  if (of === 'either way') return Math.max(comparison.ratio, 1 / comparison.ratio);
   return of === 'upper quartile' ? comparison.quartiles[1] : comparison[of];
 }
 
 function isRatio(of: Goal['of']): boolean {
-  return of === 'ratio' || of === 'upper quartile';
+  return of === 'ratio' || of === 'either way' || of === 'upper quartile';
 }
 
 function inUnit(value: number, unit: Unit): string {
@@ -92,5 +96,7 @@ function inUnit(value: number, unit: Unit): string {
       return `${(value / 1024 ** 2).toFixed(1)} MB`;
     case 'count':
       return value.toFixed(0);
+    case 'share':
+      return value.toFixed(2);
   }
 }

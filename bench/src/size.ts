@@ -17,6 +17,8 @@ export type Size = {
   readonly signInsMs: number;
   readonly bases: BaseSize;
   readonly customers: CustomerSize;
+  /** Answers about somebody with an account, and as many without. */
+  readonly strangers: number;
 };
 
 export type BaseSize = {
@@ -77,7 +79,8 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     exports: { orders: 60_000, forMs: 6_000 },
     signInsMs: 8_000,
     bases: { forMs: 4_000, fileBytes: 1_073_741_824 },
-    customers: { customers: 100_000, calls: 200 },
+    customers: { customers: 100_000, calls: 60 },
+    strangers: 200,
   };
 
   function numberAt(name: string, usual: number): number {
@@ -106,4 +109,5 @@ const SHORT: Size = {
   signInsMs: 300,
   bases: { forMs: 100, fileBytes: 1_048_576 },
   customers: { customers: 200, calls: 5 },
+  strangers: 10,
 };
