@@ -57,14 +57,14 @@ describe.each(testDatabases)('MyData on $name', (database) => {
     const { browser } = await customer();
     const { result } = await browser.call('MyData/SendCode');
     const { flow } = result as { readonly flow: string };
-    const code = stage.wrong(await codeFor(PHONE));
+    const right = { flow, code: await codeFor(PHONE) };
+    const code = stage.wrong(right.code);
     expect(await browser.call('MyData/BeginLeaving', { sent: { flow, code } })).toMatchObject({
       error: { code: 'CODE_WRONG' },
     });
     const other = await register('13912340002');
     toRealTime();
     const theirs = await signedIn('13912340002');
-    const right = { flow, code: await codeFor(PHONE) };
     expect(await theirs.call('MyData/BeginLeaving', { sent: right })).toMatchObject({
       error: { code: 'CODE_ENDED' },
     });
