@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
 import type { CUSTOMER_CALLS, Customer } from '@banyan/contract/customers';
 import * as z from 'zod';
-import { NOWHERE, noteAudit } from '../../audit/auditLog.js';
+import { NOWHERE } from '../../audit/auditLog.js';
 import { readTarget } from '../../codes/target.js';
 import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
@@ -11,9 +11,10 @@ import type { Contact } from '../../identity/contacts.js';
 import { recordActs } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { OwnAccounts, ServiceParts, ServiceWiring } from '../wiring.js';
+import { beginChange, WAIT_MS } from './beginChange.js';
 import { OWN_ACT, PENDING, REASON_NEEDED, TAKEN, TOO_NEW, WRONG } from './contactRefusals.js';
 import { CUSTOMERS } from './customerKind.js';
-import { beginRecovery, needsSecond, WAIT_MS } from './recovery.js';
+import { beginRecovery } from './recovery.js';
 
 /** A way in that is younger may be a thief's. */
 const YOUNG_MS = 7 * 86_400_000;
@@ -146,30 +147,19 @@ async function begin(
     value,
   ]);
   if (taken.length > 0) return refused(TAKEN[kind]);
-  const at = now();
-  const effectiveAt = (await needsSecond(tx, customerId)) ? null : at + WAIT_MS;
-  // Nobody has said which language the customer reads.
-  const language = 'zh';
-  const id = await changes.rows.add(tx, {
+  const isBegun = await beginChange(tx, changes, {
     customerId,
     kind,
-    madeBy: 'staff',
     value,
-    language,
+    // Nobody has said which one the customer reads.
+    language: 'zh',
     reason,
-    actor: { id: person.userId, name: person.username },
-    at,
-    effectiveAt,
+    at: now(),
     recovery: null,
+    person,
+    noted: 'contactChangeBegun',
   });
-  if (id === null) return refused(PENDING);
-  if (effectiveAt !== null) {
-    await changes.announce(tx, { id, customerId, kind, language, effectiveAt });
-  }
-  const whose = { accountId: customerId, account: customerId.toLowerCase() };
-  const note = { kind: 'contactChangeBegun', audience: 'customer', subject: id } as const;
-  await noteAudit(tx, { ...whose, ...note, origin: NOWHERE }, Math.floor(at / 1000));
-  return done({});
+  return isBegun ? done({}) : refused(PENDING);
 }
 
 const contactsSchema = z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() }));

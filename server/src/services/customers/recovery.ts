@@ -1,16 +1,12 @@
 import type { Person } from '@banyan/contract';
 import type { Customer } from '@banyan/contract/customers';
-import { NOWHERE, noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { noteStep } from '../../identity/changing/requestSteps.js';
-import { readSetting } from '../../settings/readSetting.js';
 import type { OwnAccounts } from '../wiring.js';
+import { beginChange } from './beginChange.js';
 import { NOT_PROVED, PENDING, REASON_NEEDED, TAKEN } from './contactRefusals.js';
-
-/** How long the customer's contacts may cancel what staff began. */
-export const WAIT_MS = 72 * 3_600_000;
 
 export type Recovery = {
   readonly customer: Customer;
@@ -41,31 +37,24 @@ export async function beginRecovery(
     [value, customerId],
   );
   if (taken.length > 0) return refused(TAKEN.email);
-  const isWaiting = withTotp || (await needsSecond(tx, customerId));
-  const effectiveAt = isWaiting ? null : at + WAIT_MS;
-  const by = { id: person.userId, name: person.username };
   const { language } = asked;
-  const kind = 'recovery';
-  const id = await changes.rows.add(tx, {
+  const isBegun = await beginChange(tx, changes, {
     customerId,
-    kind,
-    madeBy: 'staff',
+    kind: 'recovery',
     value,
     language,
     reason,
-    actor: by,
     at,
-    effectiveAt,
     recovery: { request, withTotp },
+    person,
+    noted: 'recoveryBegun',
   });
-  if (id === null) return refused(PENDING);
-  if (effectiveAt !== null) {
-    await changes.announce(tx, { id, customerId, kind, language, effectiveAt });
-  }
+  if (!isBegun) return refused(PENDING);
   await tx.query('update service_requests set customer_id = $2 where id = $1', [
     request,
     customerId,
   ]);
+  const by = { id: person.userId, name: person.username };
   await noteStep(tx, {
     request,
     step: 'recoveryBegun',
@@ -73,18 +62,5 @@ export async function beginRecovery(
     at,
     said: { withTotp: String(withTotp) },
   });
-  const whose = { accountId: customerId, account: customerId.toLowerCase() };
-  const note = { kind: 'recoveryBegun', audience: 'customer', subject: id } as const;
-  await noteAudit(tx, { ...whose, ...note, origin: NOWHERE }, Math.floor(at / 1000));
   return done({});
-}
-
-/** With an order of so much, one member of staff alone hands nobody the account. */
-export async function needsSecond(tx: Queryable, customerId: string): Promise<boolean> {
-  const mostFen = await readSetting(tx, 'recoverySecondPersonFen');
-  const rows = await tx.query(
-    'select 1 from orders where customer_id = $1 and amount_fen > $2 limit 1',
-    [customerId, mostFen],
-  );
-  return rows.length > 0;
 }
