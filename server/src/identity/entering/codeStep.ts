@@ -13,14 +13,16 @@ import type { EnteringWiring } from './enteringWiring.js';
 import { mayRecover } from './mayRecover.js';
 import { sealProved } from './provedStep.js';
 
-const formSchema = z.object({
-  to: z.string().trim().max(254).default(''),
+/** A code and where it is of, as people type it. */
+export const codeFields = {
   flow: z.string().max(64).default(''),
   code: z
     .string()
     .transform((text) => text.normalize('NFKC').replace(/\D/g, ''))
     .default(''),
-});
+};
+
+const formSchema = z.object({ ...codeFields, to: z.string().trim().max(254).default('') });
 
 /** The code that was sent. What is wrong with it, with the account or with nothing at all is said after the try counts. */
 export async function enterCode(

@@ -1,12 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { addresseeOf } from '../../codes/addressee.js';
-import { originOf } from '../../http/origin.js';
-import { proofIn, retryAfterIn } from '../entering/askStep.js';
 import { closedPage } from '../entering/enteringPages.js';
-import { ENTERING_TEXTS } from '../entering/enteringTexts.js';
 import type { EnteringVisit } from '../entering/enteringVisit.js';
 import type { EnteringWiring } from '../entering/enteringWiring.js';
+import { sendingFields, sendWithin } from '../entering/sendStep.js';
 import { send } from '../interaction.js';
 import {
   EMPTY,
@@ -27,9 +25,7 @@ const formSchema = z.object({
   sealed: z.string().max(16_000).default(''),
   /** What is sealed is to be written once more. */
   edit: z.string().max(8).default(''),
-  flow: z.string().max(64).default(''),
-  challenge: z.string().max(1_000).default(''),
-  counter: z.string().max(8).default(''),
+  ...sendingFields,
 });
 
 /** The first page, where a code can come by e-mail. */
@@ -66,7 +62,6 @@ export async function proveEmail(
 ): Promise<FastifyReply> {
   const { request, reply, view } = visit;
   const { desk, sealer, now } = wiring;
-  const text = ENTERING_TEXTS[view.language];
   const form = formSchema.safeParse(request.body ?? {});
   const given = form.success ? form.data : formSchema.parse({});
   const { account, email, text: written } = given;
@@ -81,33 +76,18 @@ export async function proveEmail(
     return askManualAgain(wiring, visit, { content: typed, fault: content, problem, status: 400 });
   }
   if (!desk.channels().includes('email')) return send(reply, 200, closedPage(view));
-  const { address } = originOf(request);
-  const { mark, isProved } = await proofIn(wiring, 'manual', given);
-  const wait = isProved ? null : await desk.codeLimits.askUnproved(address);
-  const sent =
-    wait === null
-      ? await desk.send({
-          purpose: 'manual',
-          to: addresseeOf({ channel: 'email', kind: 'email', value: content.email }),
-          reachesStrangers: true,
-          mark,
-          address,
-          language: view.language,
-          consents: [],
-          message: (code) => ({ template: 'manualCode', params: { code } }),
-        })
-      : null;
-  const sealed = sealContent(sealer, content, now());
-  const prove = async (flow: string, status: number, problem: string | null) => {
-    const challenge = await desk.begin('manual', mark);
-    const shown = { ...view, email: content.email, sealed, flow, challenge, problem };
-    return send(reply, status, provePage(shown));
-  };
-  if (sent?.success === true) return prove(sent.result.flow, 200, null);
-  const seconds = wait ?? retryAfterIn(sent?.refusal.details);
-  reply.header('retry-after', String(seconds));
-  const problem = text.limited(Math.max(1, Math.ceil(seconds / 60)));
+  const { mark, flow, problem } = await sendWithin(wiring, visit, given, {
+    to: addresseeOf({ channel: 'email', kind: 'email', value: content.email }),
+    reachesStrangers: true,
+    message: (code) => ({ template: 'manualCode', params: { code } }),
+  });
   // The code that was sent before is still good.
-  if (given.flow !== '') return prove(given.flow, 429, problem);
-  return askManualAgain(wiring, visit, { content, fault: null, problem, status: 429 });
+  const good = flow ?? given.flow;
+  if (good === '') {
+    return askManualAgain(wiring, visit, { content, fault: null, problem, status: 429 });
+  }
+  const sealed = sealContent(sealer, content, now());
+  const challenge = await desk.begin('manual', mark);
+  const shown = { ...view, email: content.email, sealed, flow: good, challenge, problem };
+  return send(reply, flow === null ? 429 : 200, provePage(shown));
 }

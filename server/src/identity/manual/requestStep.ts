@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Flow } from '../../codes/flows.js';
+import { codeFields } from '../entering/codeStep.js';
 import { ENTERING_TEXTS } from '../entering/enteringTexts.js';
 import type { EnteringVisit } from '../entering/enteringVisit.js';
 import type { EnteringWiring } from '../entering/enteringWiring.js';
@@ -9,14 +10,7 @@ import { EMPTY, type ManualContent, openContent } from './manualContent.js';
 import { provePage, requestedPage } from './manualPages.js';
 import { askManualAgain } from './manualSteps.js';
 
-const formSchema = z.object({
-  sealed: z.string().max(16_000).default(''),
-  flow: z.string().max(64).default(''),
-  code: z
-    .string()
-    .transform((text) => text.normalize('NFKC').replace(/\D/g, ''))
-    .default(''),
-});
+const formSchema = z.object({ ...codeFields, sealed: z.string().max(16_000).default('') });
 
 /** The address is its sender's: staff get the request. Each try is counted before anything is said. */
 export async function sendRequest(
