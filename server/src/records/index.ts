@@ -4,3 +4,4 @@ export { recordActs } from './recordActs.js';
 export { type RecordKind, readRecord, sourceOf, thereOf, type Versioned } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';
 export type { Decide } from './saveVersion.js';
+export { writeVersion } from './writeVersion.js';

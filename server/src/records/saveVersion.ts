@@ -1,8 +1,9 @@
 import type { Actor } from '../changes/changes.js';
 import type { Queryable } from '../database/db.js';
-import { type Columns, insertRow, updateRow } from '../database/sql/index.js';
+import { type Columns, insertRow } from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
 import { type Reading, type RecordKind, readRecord, type Versioned } from './recordKind.js';
+import { writeVersion } from './writeVersion.js';
 
 export type By = {
   readonly actor: Actor;
@@ -47,12 +48,7 @@ export async function saveVersion<R extends Versioned>(
   const decided = await decide(before);
   if (!decided.success) return decided;
   if (decided.result === null) return done({ before, after: before });
-  await updateRow(tx, kind.table, id, {
-    ...decided.result,
-    version: before.version + 1,
-    updatedAt: new Date(now).toISOString(),
-    updatedBy: actor.name,
-  });
+  await writeVersion(tx, kind, before, actor.name, now, decided.result);
   return done({ before, after: await reread(tx, kind, now, id) });
 }
 

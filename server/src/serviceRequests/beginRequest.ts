@@ -1,8 +1,6 @@
 import type { ServiceRequest } from '@banyan/contract/service-requests';
-import { shanghaiDay } from '@banyan/rules';
-import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
-import { insertRow } from '../database/sql/index.js';
+import { dayNumber, insertRow } from '../database/sql/index.js';
 import { tellRequest } from './tellRequest.js';
 
 export type BegunRequest = {
@@ -23,14 +21,9 @@ export type BegunRequest = {
   readonly key: string;
 };
 
-const numberSchema = z.tuple([z.object({ number: z.number() })]);
-
-/** A number that no request has, such as `SR20261125000017`. */
-export async function nextServiceNumber(db: Queryable, at: number): Promise<string> {
-  const rows = await db.query("select nextval('service_numbers') % 1000000 as number");
-  const [{ number }] = numberSchema.parse(rows);
-  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
-  return `SR${day}${String(number).padStart(6, '0')}`;
+/** A number that no request has. */
+export function nextServiceNumber(db: Queryable, at: number): Promise<string> {
+  return dayNumber(db, 'SR', 'service_numbers', at);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SETTINGS, type SettingKey } from '@banyan/contract/settings';
 import type { Db } from '../database/db.js';
-import { dueAt, readDueRules } from '../services/feedback/due.js';
+import { readDueAt } from '../services/feedback/due.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { readSetting } from './readSetting.js';
 
@@ -44,7 +44,7 @@ describe.each(testDatabases)('Settings on $name', ({ create }) => {
     await store('feedbackDueHours', { urgent: 1, high: 8, normal: 24, low: 72 });
     await store('workingHours', { opens: 10, closes: 12 });
     const from = Date.parse('2026-11-20T11:30:00+08:00');
-    const due = dueAt(await readDueRules(db), 'urgent', from);
+    const due = await readDueAt(db, 'urgent', from);
     expect(due).toBe(new Date('2026-11-23T10:30:00+08:00').toISOString());
   });
 });

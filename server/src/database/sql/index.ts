@@ -1,5 +1,6 @@
 export { inBatches, rowsOf } from './batches.js';
 export { columnOf, columnsOf } from './columns.js';
+export { dayNumber } from './dayNumber.js';
 export {
   behindPlace,
   type KeySort,

@@ -1,9 +1,7 @@
 import type { Feedback } from '@banyan/contract/feedback';
-import { shanghaiDay } from '@banyan/rules';
-import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { insertRow } from '../../database/sql/index.js';
-import { dueAt, readDueRules } from './due.js';
+import { dayNumber, insertRow } from '../../database/sql/index.js';
+import { readDueAt } from './due.js';
 import { tellFeedback } from './thread.js';
 
 const TITLE_SIGNS = 80;
@@ -20,14 +18,9 @@ export type Begun = {
   readonly followsId: string | null;
 };
 
-const numberSchema = z.tuple([z.object({ number: z.number() })]);
-
 /** A number that no thread has. */
-export async function nextFeedbackNumber(db: Queryable, at: number): Promise<string> {
-  const rows = await db.query("select nextval('feedback_numbers') % 1000000 as number");
-  const [{ number }] = numberSchema.parse(rows);
-  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
-  return `FB${day}${String(number).padStart(6, '0')}`;
+export function nextFeedbackNumber(db: Queryable, at: number): Promise<string> {
+  return dayNumber(db, 'FB', 'feedback_numbers', at);
 }
 
 /** Begins a thread; without a customer it is a stranger's. Resolves to its number, such as `FB20261124000017`. */
@@ -46,7 +39,7 @@ export async function beginFeedback(
     title: begun.title || Array.from(first).slice(0, TITLE_SIGNS).join(''),
     customerId: userId,
     waitsSince: now,
-    dueAt: dueAt(await readDueRules(tx), 'normal', at),
+    dueAt: await readDueAt(tx, 'normal', at),
     staffUnread: 1,
     createdAt: now,
     createdBy: username,

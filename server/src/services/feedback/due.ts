@@ -19,11 +19,6 @@ export const USUAL_DUE: DueRules = {
   working: SETTINGS.workingHours.usual,
 };
 
-export async function readDueRules(tx: Queryable): Promise<DueRules> {
-  const hours = await readSetting(tx, 'feedbackDueHours');
-  return { hours, working: await readSetting(tx, 'workingHours') };
-}
-
 /** Until when somebody who asked at `from` (epoch milliseconds) is to have an answer, as an ISO instant. */
 export function dueAt(
   { hours, working }: DueRules,
@@ -41,6 +36,17 @@ export function dueAt(
     left -= Math.max(0, room);
     at = midnight + DAY_MS;
   }
+}
+
+/** The same by the rules of the installation, as they are now. */
+export async function readDueAt(
+  tx: Queryable,
+  priority: Feedback['priority'],
+  from: number,
+): Promise<string> {
+  const hours = await readSetting(tx, 'feedbackDueHours');
+  const working = await readSetting(tx, 'workingHours');
+  return dueAt({ hours, working }, priority, from);
 }
 
 /** @param day since 1970-01-01, which was a Thursday */

@@ -14,13 +14,14 @@ import { readPage } from '../../database/sql/index.js';
 import { isChoice, readDictionary } from '../../dictionaries/dictionaries.js';
 import { useFiles } from '../../files/fileUses.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { hasReached } from '../../limits/hasReached.js';
 import { tooOften } from '../../limits/tooOften.js';
 import { readNotices } from '../../notices/readNotices.js';
 import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { type Begun, beginFeedback } from './beginFeedback.js';
-import { dueAt, readDueRules } from './due.js';
+import { readDueAt } from './due.js';
 import { FEEDBACK } from './feedbackKind.js';
 import { FIRST, readThread } from './feedbackRows.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
@@ -115,7 +116,7 @@ export function myHandlers(parts: ServiceParts): Handlers {
         );
         if (seen.length === 0) return;
         await tellOwner(tx, { id, customerId: userId });
-        await readNotices(tx, userId, { template: 'feedbackReplied', id }, now());
+        await readNotices(tx, userId, { templates: ['feedbackReplied'], id }, now());
       });
       return done({});
     },
@@ -145,7 +146,7 @@ async function reply(
   await advance(tx, before, person.username, at, {
     ...columnsOfState(next, at),
     waitsSince: new Date(since).toISOString(),
-    dueAt: dueAt(await readDueRules(tx), priority, since),
+    dueAt: await readDueAt(tx, priority, since),
     staffUnread: before.staffUnread + 1,
     replies: before.replies + 1,
   });
@@ -219,24 +220,19 @@ function mineOf({
   };
 }
 
-const countSchema = z.tuple([z.object({ count: z.number() })]);
+const COUNTS = {
+  create: 'select count(*) as count from feedback where customer_id = $1 and created_at > $2',
+  reply: `select count(*) as count from feedback_messages m join feedback f on f.id = m.feedback_id
+    where f.customer_id = $1 and m.by_kind = 'customer' and m.at > $2`,
+} as const;
 
-/** Whether they have done this too often within a day. */
-async function isOften(
+function isOften(
   tx: Queryable,
   { userId }: Person,
   at: number,
-  what: keyof typeof FEEDBACK_LIMITS,
+  what: keyof typeof COUNTS,
 ): Promise<boolean> {
-  const since = new Date(at - DAY_MS).toISOString();
-  const rows = await tx.query(
-    what === 'create'
-      ? 'select count(*) as count from feedback where customer_id = $1 and created_at > $2'
-      : `select count(*) as count from feedback_messages m join feedback f on f.id = m.feedback_id
-         where f.customer_id = $1 and m.by_kind = 'customer' and m.at > $2`,
-    [userId, since],
-  );
-  return countSchema.parse(rows)[0].count >= FEEDBACK_LIMITS[what].most;
+  return hasReached(tx, COUNTS[what], userId, at, FEEDBACK_LIMITS[what]);
 }
 
 async function isClosedBefore(tx: Queryable, id: string, line: number): Promise<boolean> {

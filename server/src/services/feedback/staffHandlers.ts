@@ -16,7 +16,7 @@ import { tellChanged } from '../../notices/tell.js';
 import { type Decide, keyedAct, readRecord, recordActs } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { type DueRules, dueAt, readDueRules } from './due.js';
+import { readDueAt } from './due.js';
 import { FEEDBACK, readFeedbackPage } from './feedbackKind.js';
 import { readThread } from './feedbackRows.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
@@ -144,7 +144,7 @@ function changing(tx: Queryable, change: FeedbackChange, at: number): Decide<Fee
     if (state !== before.state && !canGo(before.state, state)) {
       return refused(REFUSALS.stepNotAllowed);
     }
-    const columns = columnsOfChange(before, change, state, await readDueRules(tx), at);
+    const columns = await columnsOfChange(tx, before, change, state, at);
     const isNew = (field: string) =>
       JSON.stringify(columns[field]) !== JSON.stringify(before[field as keyof Feedback]);
     if (!Object.keys(columns).some(isNew)) return done(null);
@@ -154,13 +154,13 @@ function changing(tx: Queryable, change: FeedbackChange, at: number): Decide<Fee
   };
 }
 
-function columnsOfChange(
+async function columnsOfChange(
+  tx: Queryable,
   before: Feedback,
   { closedAs = 'done', ...fields }: FeedbackChange,
   state: FeedbackState,
-  rules: DueRules,
   at: number,
-): Columns {
+): Promise<Columns> {
   if (state !== before.state) {
     const end = state === 'closed' ? { closedAs } : {};
     return { ...fields, ...columnsOfState(state, at), ...end };
@@ -168,7 +168,7 @@ function columnsOfChange(
   const { priority } = fields;
   const { waitsSince } = before;
   if (priority === undefined || waitsSince === null) return fields;
-  return { ...fields, dueAt: dueAt(rules, priority, Date.parse(waitsSince)) };
+  return { ...fields, dueAt: await readDueAt(tx, priority, Date.parse(waitsSince)) };
 }
 
 /** Who is given a new one has begun with it. */

@@ -1,10 +1,12 @@
 import type { Feedback, FeedbackState } from '@banyan/contract/feedback';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
-import { type Columns, updateRow } from '../../database/sql/index.js';
+import type { Columns } from '../../database/sql/index.js';
 import { useFiles } from '../../files/fileUses.js';
 import type { Outcome } from '../../http/refusal.js';
 import { tellChanged, tellMine } from '../../notices/tell.js';
+import { writeVersion } from '../../records/index.js';
+import { FEEDBACK } from './feedbackKind.js';
 import { fieldOf } from './feedbackRows.js';
 
 export type Author = {
@@ -71,9 +73,7 @@ export async function advance(
   at: number,
   columns: Columns,
 ): Promise<void> {
-  const version = before.version + 1;
-  const updatedAt = new Date(at).toISOString();
-  await updateRow(tx, 'feedback', before.id, { ...columns, version, updatedAt, updatedBy: by });
+  const version = await writeVersion(tx, FEEDBACK, before, by, at, columns);
   await tellFeedback(tx, { ...before, version });
 }
 

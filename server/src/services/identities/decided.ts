@@ -1,9 +1,10 @@
 import type { IdentityCheck } from '@banyan/contract/identities';
 import type { Queryable } from '../../database/db.js';
-import { type Columns, updateRow } from '../../database/sql/index.js';
+import type { Columns } from '../../database/sql/index.js';
 import { freeFiles } from '../../files/fileUses.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged, tellMine } from '../../notices/tell.js';
+import { writeVersion } from '../../records/index.js';
 
 type Check = Pick<IdentityCheck, 'id' | 'customerId' | 'version'>;
 type State = IdentityCheck['state'];
@@ -119,22 +120,16 @@ export async function isNameLocked(db: Queryable, customerId: string): Promise<b
 /** Writes fields of a check, in its next version, and tells staff. */
 export async function advance(
   tx: Queryable,
-  { id, version }: Pick<Check, 'id' | 'version'>,
+  check: Pick<Check, 'id' | 'version'>,
   by: string,
   at: number,
   columns: Columns,
 ): Promise<void> {
-  const next = version + 1;
-  const updatedAt = new Date(at).toISOString();
-  await updateRow(tx, 'identity_checks', id, {
-    ...columns,
-    version: next,
-    updatedAt,
-    updatedBy: by,
-  });
+  const { id } = check;
+  const version = await writeVersion(tx, { table: 'identity_checks' }, check, by, at, columns);
   await tellChanged(
     tx,
-    { entity: 'identityCheck', id, version: next },
+    { entity: 'identityCheck', id, version },
     { permission: 'identities.view' },
   );
 }

@@ -10,7 +10,7 @@ import { provincesOnly, readIdNumber, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import { addConsents } from '../../consents/addConsents.js';
 import type { Queryable } from '../../database/db.js';
-import { insertRow } from '../../database/sql/index.js';
+import { dayNumber, insertRow } from '../../database/sql/index.js';
 import { useFiles } from '../../files/fileUses.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { tooOften } from '../../limits/tooOften.js';
@@ -60,7 +60,7 @@ export async function submit(
   const mark = parts.idNumbers.mark(number);
   const fault = await faultOf(tx, person.userId, mark, at);
   if (fault !== null) return fault;
-  const id = await nextId(tx, at);
+  const id = await dayNumber(tx, 'SM', 'identity_check_numbers', at);
   const now = new Date(at).toISOString();
   const state = parts.idCheck === null ? 'review' : 'checking';
   await insertRow(tx, 'identity_checks', {
@@ -125,16 +125,6 @@ async function faultOf(
     [mark, customerId],
   );
   return others.length >= MOST_ACCOUNTS ? refused(IDENTITY_REFUSALS.certificateUsed) : null;
-}
-
-const numberSchema = z.tuple([z.object({ number: z.number() })]);
-
-/** Such as `SM20261124000017`. */
-async function nextId(tx: Queryable, at: number): Promise<string> {
-  const rows = await tx.query("select nextval('identity_check_numbers') % 1000000 as number");
-  const [{ number }] = numberSchema.parse(rows);
-  const day = shanghaiDay(new Date(at)).replaceAll('-', '');
-  return `SM${day}${String(number).padStart(6, '0')}`;
 }
 
 async function usePictures(

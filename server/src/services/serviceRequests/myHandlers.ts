@@ -7,10 +7,10 @@ import {
   type ServiceDetail,
   type ServiceRequest,
 } from '@banyan/contract/service-requests';
-import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { columnsOf, readPage } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
+import { hasReached } from '../../limits/hasReached.js';
 import { tooOften } from '../../limits/tooOften.js';
 import { readNotices } from '../../notices/readNotices.js';
 import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
@@ -25,7 +25,11 @@ import { type Author, addEntry, advance, noteProgress } from './thread.js';
 
 type Handlers = HandlersOf<typeof MY_SERVICE_CALLS>;
 type Request<C extends keyof Handlers> = Parameters<Handlers[C]>[0];
-type Own = { readonly before: ServiceRequest; readonly by: Author; readonly at: number };
+type Own = {
+  readonly before: ServiceRequest;
+  readonly by: Author & { readonly id: string };
+  readonly at: number;
+};
 
 const DAY_MS = 86_400_000;
 const TEMPLATES = [
@@ -83,7 +87,8 @@ export function myHandlers(parts: ServiceParts): Handlers {
         perform: async (tx, { now: at }, { request, person }) => {
           const fault = await faultOfChoice(tx, request);
           if (fault !== null) return fault;
-          if (await isOften(tx, person, at, 'create')) return refused(tooOften(DAY_MS / 1000));
+          if (await isOften(tx, person.userId, at, 'create'))
+            return refused(tooOften(DAY_MS / 1000));
           const id = await nextServiceNumber(tx, at);
           await beginServiceRequest(tx, id, at, {
             ...request,
@@ -109,14 +114,14 @@ export function myHandlers(parts: ServiceParts): Handlers {
         );
         if (seen.length === 0) return;
         await tellOwner(tx, { id, customerId: userId });
-        for (const template of TEMPLATES) await readNotices(tx, userId, { template, id }, now());
+        await readNotices(tx, userId, { templates: TEMPLATES, id }, now());
       });
       return done({});
     },
   };
 }
 
-function authorOf({ userId, username }: Person): Author {
+function authorOf({ userId, username }: Person): Own['by'] {
   return { kind: 'customer', id: userId, name: username };
 }
 
@@ -126,7 +131,7 @@ async function reply(
   { text, key }: Request<'MyService/Reply'>,
 ): Promise<Outcome<null>> {
   if (before.state === 'cancelled') return refused(REFUSALS.stepNotAllowed);
-  if (await isOften(tx, { userId: by.id ?? '' }, at, 'reply')) {
+  if (await isOften(tx, by.id, at, 'reply')) {
     return refused(tooOften(DAY_MS / 1000));
   }
   await addEntry(tx, before.id, by, { kind: 'message', text, key, at });
@@ -175,11 +180,22 @@ function mineOf({
   readonly detail: ServiceDetail;
   readonly unread: number;
 }): MyServiceDetail {
-  const { id, version, kind, text, state, startsAt, minutes, place, result, rating } = detail;
-  const { createdAt, updatedAt, wished, address } = detail;
   return {
-    ...{ id, version, kind, text, state, startsAt, minutes, place, result, rating },
-    ...{ unread, createdAt, updatedAt, wished, address },
+    id: detail.id,
+    version: detail.version,
+    kind: detail.kind,
+    text: detail.text,
+    state: detail.state,
+    startsAt: detail.startsAt,
+    minutes: detail.minutes,
+    place: detail.place,
+    result: detail.result,
+    rating: detail.rating,
+    unread,
+    createdAt: detail.createdAt,
+    updatedAt: detail.updatedAt,
+    wished: detail.wished,
+    address: detail.address,
     entries: detail.entries.flatMap(({ kind: entry, by, internal, ...said }) => {
       if (internal || (entry !== 'message' && entry !== 'state')) return [];
       const author = by === 'customer' ? 'customer' : 'staff';
@@ -190,20 +206,17 @@ function mineOf({
   };
 }
 
-const countSchema = z.tuple([z.object({ count: z.number() })]);
+const COUNTS = {
+  create:
+    'select count(*) as count from service_requests where customer_id = $1 and created_at > $2',
+  reply: `select count(*) as count from service_entries where by_id = $1 and kind = 'message' and at > $2`,
+} as const;
 
-/** Whether they have done this too often within a day. */
-async function isOften(
+function isOften(
   tx: Queryable,
-  { userId }: Pick<Person, 'userId'>,
+  userId: string,
   at: number,
-  what: keyof typeof SERVICE_LIMITS,
+  what: keyof typeof COUNTS,
 ): Promise<boolean> {
-  const rows = await tx.query(
-    what === 'create'
-      ? 'select count(*) as count from service_requests where customer_id = $1 and created_at > $2'
-      : `select count(*) as count from service_entries where by_id = $1 and kind = 'message' and at > $2`,
-    [userId, new Date(at - DAY_MS).toISOString()],
-  );
-  return countSchema.parse(rows)[0].count >= SERVICE_LIMITS[what].most;
+  return hasReached(tx, COUNTS[what], userId, at, SERVICE_LIMITS[what]);
 }

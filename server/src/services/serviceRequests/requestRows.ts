@@ -8,11 +8,15 @@ import type { Queryable } from '../../database/db.js';
 import { readRecord } from '../../records/index.js';
 import { SERVICE_REQUESTS } from './requestKind.js';
 
-const { contactName, contactPhone, text, wished, address, hasProvedEmail } =
-  serviceDetailSchema.shape;
+const fields = serviceDetailSchema.shape;
 const restSchema = z.array(
   z.object({
-    ...{ contactName, contactPhone, text, wished, address, hasProvedEmail },
+    contactName: fields.contactName,
+    contactPhone: fields.contactPhone,
+    text: fields.text,
+    wished: fields.wished,
+    address: fields.address,
+    hasProvedEmail: fields.hasProvedEmail,
     unread: z.number(),
   }),
 );
@@ -43,6 +47,6 @@ export async function readRequest(
       [id],
     ),
   );
-  const { unread, ...fields } = rest;
-  return { detail: { ...row, ...fields, entries }, unread };
+  const { unread, ...more } = rest;
+  return { detail: { ...row, ...more, entries }, unread };
 }

@@ -1,7 +1,9 @@
 import type { ServiceEntry, ServiceRequest, ServiceState } from '@banyan/contract/service-requests';
 import type { Queryable } from '../../database/db.js';
-import { type Columns, insertRow, updateRow } from '../../database/sql/index.js';
+import { type Columns, insertRow } from '../../database/sql/index.js';
+import { writeVersion } from '../../records/index.js';
 import { tellRequest } from '../../serviceRequests/tellRequest.js';
+import { SERVICE_REQUESTS } from './requestKind.js';
 
 export type Author = {
   readonly kind: 'customer' | 'staff' | 'system';
@@ -67,13 +69,6 @@ export async function advance(
   at: number,
   columns: Columns,
 ): Promise<void> {
-  const version = before.version + 1;
-  const updatedAt = new Date(at).toISOString();
-  await updateRow(tx, 'service_requests', before.id, {
-    ...columns,
-    version,
-    updatedAt,
-    updatedBy: by,
-  });
+  const version = await writeVersion(tx, SERVICE_REQUESTS, before, by, at, columns);
   await tellRequest(tx, { ...before, version });
 }
