@@ -19,8 +19,8 @@ type Parts = {
 };
 
 /**
- * Gives an account back: the proved address is a login and is sent the way to a new password, and whoever is signed in is not
- * any more. False: it was cancelled, or the address is another account's by now.
+ * Gives an account back: the proved address becomes a login and is sent the way to a new password, and every session ends.
+ * False: it was cancelled, or the address is another account's by now.
  */
 export async function applyRecovery(
   tx: Queryable,

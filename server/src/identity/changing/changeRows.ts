@@ -50,7 +50,7 @@ export type NewChange = {
   readonly at: number;
   /** Null: a second person has to agree first. */
   readonly effectiveAt: number | null;
-  /** The request that a recovery follows, and whether the second factor goes; null: it is none. */
+  /** The request that a recovery follows, and whether it removes the second factor; null: this is no recovery. */
   readonly recovery: { readonly request: string; readonly withTotp: boolean } | null;
 };
 

@@ -97,7 +97,7 @@ describe.each(testDatabases)('on $name', (database) => {
     );
   });
 
-  test('c26: manual recovery: markup is text, a made up state is none, and a sixth code is not looked at', async () => {
+  test('c26: manual recovery: markup is text, an invented state is refused, and a sixth code is not tried', async () => {
     const browser = visitor();
     const unproved = await send(browser, { text: '<b>', account: '"><b>' });
     expect(unproved.status).toBe(400);

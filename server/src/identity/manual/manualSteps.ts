@@ -55,7 +55,7 @@ export async function askManualAgain(
   return send(reply, status, manualPage({ ...view, content, fault, problem, challenge }));
 }
 
-/** Sends a code to the address that was named, which may be anybody's: its owner alone goes on. */
+/** Sends a code to the address that was named: only its owner can continue. */
 export async function proveEmail(
   wiring: EnteringWiring,
   visit: EnteringVisit,
