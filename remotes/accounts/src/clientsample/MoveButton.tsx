@@ -1,11 +1,10 @@
 import type { ServiceDetail } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
 import { ActButton } from '@banyan/lists/record';
-import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
-import { useState } from 'react';
+import { DialogButton } from '../DialogButton.js';
 import { MoveDialog } from './MoveDialog.js';
 import { serviceTexts } from './serviceTexts.js';
 
@@ -19,21 +18,17 @@ export function MoveButton({ request, assignees }: Props) {
   const { appointment: text } = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
   const [move] = api.useMoveMutation();
-  const [isOpen, setOpen] = useState(false);
   const { id, version, state, startsAt, minutes } = request;
   if (state !== 'requested' && state !== 'scheduled') return null;
   const takeBack = () =>
     move({ id, version, key: newId(), startsAt: null, minutes: minutes ?? 60, assigneeId: null });
   return (
     <>
-      <Button
-        type="primary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {startsAt === null ? text.title : text.move}
-      </Button>
+      <DialogButton label={startsAt === null ? text.title : text.move} isPrimary>
+        {(close) => (
+          <MoveDialog request={request} assignees={assignees} startsAt={startsAt} close={close} />
+        )}
+      </DialogButton>
       {startsAt !== null && (
         <ActButton
           label={text.takeBack}
@@ -41,16 +36,6 @@ export function MoveButton({ request, assignees }: Props) {
           done={text.takenBack}
           isDangerous
           send={takeBack}
-        />
-      )}
-      {isOpen && (
-        <MoveDialog
-          request={request}
-          assignees={assignees}
-          startsAt={startsAt}
-          close={() => {
-            setOpen(false);
-          }}
         />
       )}
     </>

@@ -4,14 +4,14 @@ import {
   type ServiceRequest,
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
-import { useAct } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, instantOf, localOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, newId } from '@banyan/ui';
+import { newId } from '@banyan/ui';
 import { useId, useState } from 'react';
+import { ActDialog } from '../ActDialog.js';
 import styles from './service.module.css';
 import { serviceTexts } from './serviceTexts.js';
 import { hoursOf } from './weekDays.js';
@@ -36,21 +36,14 @@ export function MoveDialog({ request, assignees, startsAt, close }: Props) {
   const [time, setTime] = useState(startsAt === null ? '' : localOf(startsAt));
   const [minutes, setMinutes] = useState(request.minutes ?? USUAL_MINUTES);
   const [assignee, setAssignee] = useState(assigneeId);
-  const [isMissing, setMissing] = useState(false);
   const [overlaps, setOverlaps] = useState<readonly Overlap[]>([]);
-  const { act, fault, isActing } = useAct(async (at: string) => {
-    const force = overlaps.length > 0;
-    const asked = { startsAt: at, minutes, assigneeId: assignee, force };
+  const hasOverlaps = overlaps.length > 0;
+  const at = time === '' ? null : instantOf(time);
+  const send = async () => {
+    const asked = { startsAt: at, minutes, assigneeId: assignee, force: hasOverlaps };
     const answer = await move({ id, version, key: newId(), ...asked });
     setOverlaps(overlapsIn(answer.error));
     return answer;
-  });
-  const at = time === '' ? null : instantOf(time);
-  const isIncomplete = at === null || assignee === null;
-  const send = async (): Promise<void> => {
-    setMissing(isIncomplete);
-    if (at === null || assignee === null) return;
-    if (await act([at], { done: text.done })) close();
   };
   // What was told was told of another time.
   const edit =
@@ -63,56 +56,48 @@ export function MoveDialog({ request, assignees, startsAt, close }: Props) {
   const held = assigneeId === null ? {} : { [assigneeId]: assigneeName ?? assigneeId };
   const names = useId();
   return (
-    <AppModal
-      open
+    <ActDialog
       title={text.title}
-      okText={overlaps.length > 0 ? text.anyway : text.save}
-      okButtonProps={{ danger: overlaps.length > 0 }}
-      cancelText={text.cancel}
-      confirmLoading={isActing}
-      onOk={() => void send()}
-      onCancel={close}
+      label={hasOverlaps ? text.anyway : text.save}
+      cancel={text.cancel}
+      isDangerous={hasOverlaps}
+      isIncomplete={at === null || assignee === null}
+      missing={text.missing}
+      done={text.done}
+      send={send}
+      close={close}
+      told={hasOverlaps ? <Told overlaps={overlaps} /> : undefined}
     >
-      <div className={styles['dialog']}>
-        {overlaps.length > 0 ? (
-          <Told overlaps={overlaps} />
-        ) : (
-          fault !== null && <Alert type="error" showIcon role="alert" title={fault} />
-        )}
-        {isMissing && isIncomplete && (
-          <Alert type="error" showIcon role="alert" title={text.missing} />
-        )}
-        <label htmlFor={`${names}at`}>{text.at}</label>
-        <Input
-          id={`${names}at`}
-          type="datetime-local"
-          step={900}
-          value={time}
-          onChange={({ target }) => {
-            edit(setTime)(target.value);
-          }}
-        />
-        <label htmlFor={`${names}long`}>{text.minutes}</label>
-        <Select
-          id={`${names}long`}
-          value={minutes}
-          options={[...new Set([...LONGS, minutes])]
-            .sort((one, other) => one - other)
-            .map((value) => ({ value, label: words(value) }))}
-          onChange={edit(setMinutes)}
-        />
-        <label htmlFor={`${names}who`}>{text.assignee}</label>
-        <Select
-          id={`${names}who`}
-          value={assignee}
-          options={Object.entries({ ...held, ...assignees }).map(([value, label]) => ({
-            value,
-            label,
-          }))}
-          onChange={edit(setAssignee)}
-        />
-      </div>
-    </AppModal>
+      <label htmlFor={`${names}at`}>{text.at}</label>
+      <Input
+        id={`${names}at`}
+        type="datetime-local"
+        step={900}
+        value={time}
+        onChange={({ target }) => {
+          edit(setTime)(target.value);
+        }}
+      />
+      <label htmlFor={`${names}long`}>{text.minutes}</label>
+      <Select
+        id={`${names}long`}
+        value={minutes}
+        options={[...new Set([...LONGS, minutes])]
+          .sort((one, other) => one - other)
+          .map((value) => ({ value, label: words(value) }))}
+        onChange={edit(setMinutes)}
+      />
+      <label htmlFor={`${names}who`}>{text.assignee}</label>
+      <Select
+        id={`${names}who`}
+        value={assignee}
+        options={Object.entries({ ...held, ...assignees }).map(([value, label]) => ({
+          value,
+          label,
+        }))}
+        onChange={edit(setAssignee)}
+      />
+    </ActDialog>
   );
 }
 

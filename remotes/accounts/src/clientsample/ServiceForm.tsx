@@ -35,22 +35,27 @@ type Values = {
   readonly followUpOn: string;
 };
 
+const EMPTY: Values = {
+  customerId: '',
+  contactName: '',
+  contactPhone: '',
+  company: '',
+  kind: '',
+  productId: '',
+  text: '',
+  place: 'remote',
+  address: '',
+  followUpOn: '',
+};
+
+type FormProps = { readonly choices: ServiceChoices };
+
 /** For somebody who has called or written; of a customer's own page it knows whose it is. */
-export function NewService({
-  list,
-  choices,
-}: {
-  readonly list: ServicePlace;
-  readonly choices: ServiceChoices;
-}) {
+export function NewService({ list, choices }: FormProps & { readonly list: ServicePlace }) {
   const text = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
   const [save] = api.useSaveMutation();
-  const values: Values = {
-    ...{ contactName: '', contactPhone: '', company: '', kind: '', productId: '', text: '' },
-    ...{ place: 'remote', address: '', followUpOn: '' },
-    customerId: list.search.filters.customerId ?? '',
-  };
+  const values = { ...EMPTY, customerId: list.search.filters.customerId ?? '' };
   return (
     <RecordDrawer title={text.new} list={list} drafts={[NEW]}>
       <RecordForm<Values>
@@ -70,23 +75,21 @@ export function NewService({
 }
 
 /** What was written of one, to be put right. */
-export function EditService({
-  request,
-  choices,
-}: {
-  readonly request: ServiceDetail;
-  readonly choices: ServiceChoices;
-}) {
+export function EditService({ request, choices }: FormProps & { readonly request: ServiceDetail }) {
   const text = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
   const [save] = api.useSaveMutation();
   const { id, version, wished } = request;
-  const { contactName, contactPhone, company, kind, place, address } = request;
   const values: Values = {
-    ...{ contactName, contactPhone, company, kind, place, address },
-    text: request.text,
     customerId: request.customerId ?? '',
+    contactName: request.contactName,
+    contactPhone: request.contactPhone,
+    company: request.company,
+    kind: request.kind,
     productId: request.productId ?? '',
+    text: request.text,
+    place: request.place,
+    address: request.address,
     followUpOn: request.followUpOn ?? '',
   };
   return (
@@ -105,7 +108,7 @@ export function EditService({
   );
 }
 
-function Fields({ choices }: { readonly choices: ServiceChoices }) {
+function Fields({ choices }: FormProps) {
   const { customerHint, textShort } = useTexts(serviceTexts);
   const places = useWords(SERVICE_PLACES);
   const validator = (_rule: unknown, value: unknown): Promise<void> =>

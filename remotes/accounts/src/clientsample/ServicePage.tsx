@@ -13,7 +13,7 @@ import { type ServiceChoices, useServiceChoices } from './useServiceChoices.js';
 import { useServiceColumns } from './useServiceColumns.js';
 
 const LIST = 'clientsample';
-/** The record that is none yet. */
+/** In the place of an id: a request that is about to be written. */
 const NEW = 'new';
 const parts = () => import(/* webpackChunkName: "service-parts" */ './serviceParts.js');
 const drawer = createPart(async () => (await parts()).ServiceDrawer);

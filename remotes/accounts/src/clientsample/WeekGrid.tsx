@@ -12,15 +12,16 @@ type Props = {
   readonly kinds: Readonly<Record<string, string>>;
   readonly hrefOf: (id: string) => string;
   readonly open: (id: string) => void;
-  /** Null: whoever looks may not. */
+  /** Null: it may only be looked at. */
   readonly onMove: ((appointment: Appointment, day: string) => void) | null;
 };
 
-/** A column for each day, within it whoever has something to do. On narrow windows the days follow one another. */
+/** A column for each day, with the appointments of each assignee. On narrow windows the days follow one another. */
 export function WeekGrid({ days, today, appointments, onMove, ...rest }: Props) {
   const { week: text } = useTexts(serviceTexts);
   const grid = useRef<HTMLDivElement>(null);
   const names = Object.values(text.days);
+  const ordered = inOrder(appointments);
   const overlapping = overlappingIn(appointments);
   const drop = (day: string) => (event: DragEvent) => {
     const id = event.dataTransfer.getData('text/plain');
@@ -36,7 +37,7 @@ export function WeekGrid({ days, today, appointments, onMove, ...rest }: Props) 
       ({ id }) => id === (event.target as HTMLElement).closest('a')?.dataset['id'],
     );
     if (focused === undefined) return;
-    const next = nextOf(inOrder(appointments), focused, event.key);
+    const next = nextOf(ordered, focused, event.key);
     if (event.key === 'm' && onMove !== null) onMove(focused, dayOf(focused));
     else if (next === null) return;
     else grid.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next.id)}"]`)?.focus();
@@ -61,7 +62,7 @@ export function WeekGrid({ days, today, appointments, onMove, ...rest }: Props) 
             {names[index]} <span>{day.slice(5)}</span>
           </h3>
           <Day
-            appointments={inOrder(appointments).filter((each) => dayOf(each) === day)}
+            appointments={ordered.filter((each) => dayOf(each) === day)}
             overlapping={overlapping}
             canMove={onMove !== null}
             {...rest}

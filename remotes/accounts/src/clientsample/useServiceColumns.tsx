@@ -7,7 +7,7 @@ import { type Column, titled, useStateCell } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { type StateTone, useWords } from '@banyan/ui';
-import styles from './service.module.css';
+import { Unread } from '../Unread.js';
 import type { ServiceSort } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
@@ -30,7 +30,7 @@ export function useServiceColumns({
   const places = useWords(SERVICE_PLACES);
   const customer = ({ customerName, staffUnread }: ServiceRequest) => (
     <>
-      {staffUnread > 0 && <span className={styles['unread']} role="img" aria-label={unread} />}
+      <Unread count={staffUnread} label={unread} />
       {customerName}
     </>
   );

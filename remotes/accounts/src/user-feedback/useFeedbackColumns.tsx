@@ -3,6 +3,7 @@ import { type Column, titled, useStateCell } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { StateTag, type StateTone, useWords } from '@banyan/ui';
+import { Unread } from '../Unread.js';
 import styles from './feedback.module.css';
 import type { FeedbackSort } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
@@ -31,7 +32,7 @@ export function useFeedbackColumns(
   const priorities = useWords(FEEDBACK_PRIORITIES);
   const title = (row: Feedback) => (
     <>
-      {row.staffUnread > 0 && <span className={styles['unread']} role="img" aria-label={unread} />}
+      <Unread count={row.staffUnread} label={unread} />
       {row.title}
     </>
   );

@@ -1,13 +1,13 @@
 import type { Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
-import { useAct } from '@banyan/lists';
-import { Alert, Button } from '@banyan/platform/base';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { AppModal, newId } from '@banyan/ui';
+import { newId } from '@banyan/ui';
 import { useState } from 'react';
-import styles from './user.module.css';
+import { ActDialog } from '../ActDialog.js';
+import { DialogButton } from '../DialogButton.js';
+import { ReasonField } from './ReasonField.js';
 import { userPageTexts } from './userPageTexts.js';
 
 type Props = { readonly customer: Customer };
@@ -23,26 +23,11 @@ function freeKinds({ contactChanges }: Customer): readonly Kind[] {
 /** The button and its dialog: what it does is said before anything is asked. */
 export function ChangeContact({ customer }: Props) {
   const { changing } = useTexts(userPageTexts);
-  const [isOpen, setOpen] = useState(false);
   if (customer.state !== 'active' || freeKinds(customer).length === 0) return null;
   return (
-    <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {changing.title}
-      </Button>
-      {isOpen && (
-        <Changing
-          customer={customer}
-          close={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </>
+    <DialogButton label={changing.title}>
+      {(close) => <Changing customer={customer} close={close} />}
+    </DialogButton>
   );
 }
 
@@ -53,58 +38,38 @@ function Changing({ customer, close }: Props & { readonly close: () => void }) {
   const { id, version } = customer;
   const free = freeKinds(customer);
   const [kind, setKind] = useState<Kind>(free[0] ?? 'phone');
-  const [value, setValue] = useState('');
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { act, fault, isActing } = useAct(() =>
-    changeContact({ id, version, key: newId(), kind, value: value.trim(), reason: reason.trim() }),
-  );
-  const isEmpty = value.trim() === '' || reason.trim() === '';
-  const send = async (): Promise<void> => {
-    if (isEmpty) setMissing(true);
-    else if (await act([], { done: text.done })) close();
-  };
-  const says = fault ?? (isMissing && isEmpty ? text.missing : null);
+  const [typed, setTyped] = useState('');
+  const [written, setWritten] = useState('');
+  const value = typed.trim();
+  const reason = written.trim();
   return (
-    <AppModal
-      open
+    <ActDialog
       title={text.title}
-      okText={text.title}
-      cancelText={text.cancel}
-      confirmLoading={isActing}
-      onOk={() => void send()}
-      onCancel={close}
+      cancel={text.cancel}
+      isIncomplete={value === '' || reason === ''}
+      missing={text.missing}
+      done={text.done}
+      send={() => changeContact({ id, version, key: newId(), kind, value, reason })}
+      close={close}
     >
-      <div className={styles['freezing']}>
-        {says !== null && <Alert type="error" showIcon role="alert" title={says} />}
-        <p>{text.effect}</p>
-        <Select<Kind>
-          aria-label={text.which}
-          value={kind}
-          options={free.map((each) => ({ value: each, label: text.kinds[each] }))}
-          onChange={setKind}
-        />
-        <Input
-          aria-label={text.value}
-          placeholder={text.value}
-          autoComplete="off"
-          maxLength={254}
-          value={value}
-          onChange={({ target }) => {
-            setValue(target.value);
-          }}
-        />
-        <Input.TextArea
-          aria-label={text.reason}
-          placeholder={text.reason}
-          maxLength={500}
-          rows={3}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-          }}
-        />
-      </div>
-    </AppModal>
+      <p>{text.effect}</p>
+      <Select<Kind>
+        aria-label={text.which}
+        value={kind}
+        options={free.map((each) => ({ value: each, label: text.kinds[each] }))}
+        onChange={setKind}
+      />
+      <Input
+        aria-label={text.value}
+        placeholder={text.value}
+        autoComplete="off"
+        maxLength={254}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
+      <ReasonField label={text.reason} value={written} onChange={setWritten} />
+    </ActDialog>
   );
 }

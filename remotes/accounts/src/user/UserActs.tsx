@@ -1,17 +1,18 @@
 import { type Customer, FREEZE_REASONS } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
-import { useAct } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
-import { Alert, Button, Flex } from '@banyan/platform/base';
+import { Flex } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
-import { Input, Select } from '@banyan/platform/inputs';
+import { Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { AppModal, newId, useWords } from '@banyan/ui';
+import { newId, useWords } from '@banyan/ui';
 import { useState } from 'react';
+import { ActDialog } from '../ActDialog.js';
+import { DialogButton } from '../DialogButton.js';
 import { BeginRecovery } from './BeginRecovery.js';
 import { ChangeContact } from './ChangeContact.js';
-import styles from './user.module.css';
+import { ReasonField } from './ReasonField.js';
 import { userPageTexts } from './userPageTexts.js';
 
 type Props = { readonly customer: Customer };
@@ -26,20 +27,14 @@ export function UserActs({ customer }: Props) {
   const [endSessions] = api.useEndSessionsMutation();
   const [closeAccount] = api.useCloseMutation();
   const [sendReset] = api.useSendResetMutation();
-  const [isFreezing, setFreezing] = useState(false);
   const canFreeze = host.isAuth('accounts.freeze');
   const one = () => ({ id, version, key: newId() });
   return (
     <Flex gap="small" wrap>
       {canFreeze && state === 'active' && (
-        <Button
-          danger
-          onClick={() => {
-            setFreezing(true);
-          }}
-        >
-          {freezing.title}
-        </Button>
+        <DialogButton label={freezing.title} isDangerous>
+          {(close) => <Freezing customer={customer} close={close} />}
+        </DialogButton>
       )}
       {canFreeze && state === 'frozen' && (
         <ActButton {...acts.unfreeze} send={() => setState({ ...one(), state: 'active' })} />
@@ -55,14 +50,6 @@ export function UserActs({ customer }: Props) {
       {host.isAuth('accounts.edit') && state === 'active' && (
         <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
       )}
-      {isFreezing && (
-        <Freezing
-          customer={customer}
-          close={() => {
-            setFreezing(false);
-          }}
-        />
-      )}
     </Flex>
   );
 }
@@ -77,52 +64,32 @@ function Freezing({ customer, close }: Props & { readonly close: () => void }) {
   const [setState] = api.useSetStateMutation();
   const [reasonCode, setReasonCode] = useState<Reason | null>(null);
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const { id, version, pendingOrders } = customer;
-  const { act, fault, isActing } = useAct((code: Reason) =>
-    setState({ id, version, key: newId(), state: 'frozen', reasonCode: code, reason }),
-  );
-  const freeze = async (): Promise<void> => {
-    if (reasonCode === null) setMissing(true);
-    else if (await act([reasonCode], { done: text.done })) close();
-  };
-  const says = fault ?? (isMissing && reasonCode === null ? text.missing : null);
+  const given = reasonCode === null ? {} : { reasonCode };
   return (
-    <AppModal
-      open
+    <ActDialog
       title={text.title}
-      okText={text.title}
-      okButtonProps={{ danger: true }}
-      cancelText={text.cancel}
-      confirmLoading={isActing}
-      onOk={() => void freeze()}
-      onCancel={close}
+      cancel={text.cancel}
+      isDangerous
+      isIncomplete={reasonCode === null}
+      missing={text.missing}
+      done={text.done}
+      send={() => setState({ id, version, key: newId(), state: 'frozen', ...given, reason })}
+      close={close}
     >
-      <div className={styles['freezing']}>
-        {says !== null && <Alert type="error" showIcon role="alert" title={says} />}
-        <p>{text.effect}</p>
-        {pendingOrders > 0 && <p>{text.pending(pendingOrders)}</p>}
-        <Select<Reason>
-          aria-label={text.reason}
-          placeholder={text.reason}
-          value={reasonCode}
-          options={(Object.keys(reasons) as Reason[]).map((value) => ({
-            value,
-            label: reasons[value],
-          }))}
-          onChange={setReasonCode}
-        />
-        <Input.TextArea
-          aria-label={text.more}
-          placeholder={text.more}
-          maxLength={500}
-          rows={3}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-          }}
-        />
-      </div>
-    </AppModal>
+      <p>{text.effect}</p>
+      {pendingOrders > 0 && <p>{text.pending(pendingOrders)}</p>}
+      <Select<Reason>
+        aria-label={text.reason}
+        placeholder={text.reason}
+        value={reasonCode}
+        options={(Object.keys(reasons) as Reason[]).map((value) => ({
+          value,
+          label: reasons[value],
+        }))}
+        onChange={setReasonCode}
+      />
+      <ReasonField label={text.more} value={reason} onChange={setReason} />
+    </ActDialog>
   );
 }
