@@ -18,4 +18,7 @@ export type ClientParts = {
 export type Program = { readonly product: string; readonly address: string };
 
 /** The same once its device has signed the call. */
-export type Caller = Program & { readonly device: KeyedDevice };
+export type Caller = Program & {
+  /** As it was when the call came in. Whose it is may change meanwhile: `customerOf` says. */
+  readonly device: Pick<KeyedDevice, 'id' | 'machineCode'>;
+};

@@ -13,13 +13,13 @@ export async function hello(
   asked: ClientRequest<'Client/Hello'>,
   { device, product }: Caller,
 ): Promise<Outcome<ClientResult<'Client/Hello'>>> {
-  const { id: deviceId, machineCode, customerId } = device;
+  const { id: deviceId, machineCode } = device;
   const serverTime = new Date(now()).toISOString();
   await db.transaction(async (tx) => {
     await tx.query('update devices set last_seen_at = $2 where id = $1', [deviceId, serverTime]);
     await noteInstall(tx, now(), deviceId, { product, ...asked });
   });
-  const customer = await customerOf(db, customerId);
+  const customer = await customerOf(db, deviceId);
   const effects = await effectsOn(db, { machineCode, product }, now());
   const status = statusOf(
     customer?.state ?? null,

@@ -33,10 +33,12 @@ export async function askInBrowser(
   return { ...codes, verifyUrl, interval: POLL_SECONDS, expires: REQUEST_SECONDS };
 }
 
-/** Whose device it is; null: nobody's. */
-export async function customerOf(db: Queryable, id: string | null): Promise<Customer | null> {
-  if (id === null) return null;
-  const rows = await db.query('select id, name, state from customers where id = $1', [id]);
+/** Whose device it is by now; null: nobody's. */
+export async function customerOf(db: Queryable, deviceId: string): Promise<Customer | null> {
+  const rows = await db.query(
+    `select c.id, c.name, c.state from devices d join customers c on c.id = d.customer_id where d.id = $1`,
+    [deviceId],
+  );
   return customerSchema.parse(rows)[0] ?? null;
 }
 
@@ -59,7 +61,7 @@ export async function pollSignIn(
   const { device } = caller;
   const asking = await parts.requests.polled(parts.db, device.id, deviceCode);
   if (asking?.state === 'allowed') {
-    const customer = await customerOf(parts.db, device.customerId);
+    const customer = await customerOf(parts.db, device.id);
     if (customer === null) return done({ state: 'expired' });
     const { id, name } = customer;
     return done({ state: 'allowed', customer: { id, name } });
