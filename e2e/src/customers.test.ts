@@ -1,5 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
+import { startAskingProgram } from './harness/askingProgram.js';
 import { openWindow } from './harness/browser.js';
 import { codeFrom } from './harness/outbox.js';
 import { signedIn } from './harness/sessions.js';
@@ -21,7 +24,7 @@ async function register(page: Page, person: BrowserContext, way: string, target:
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel(/称呼/).fill('林小满');
   await page.getByRole('button', { name: '注册' }).click();
-  await page.waitForURL('**/personal/orderList');
+  await page.getByRole('heading', { name: '我的订单' }).waitFor();
 }
 
 describe('c1: a stranger becomes a customer', () => {
@@ -32,7 +35,6 @@ describe('c1: a stranger becomes a customer', () => {
     const person = await stage.openPerson();
     const { page } = await openWindow(person);
     await register(page, person, way, target);
-    await page.getByRole('heading', { name: '我的订单' }).waitFor();
     await page.getByRole('link', { name: '林小满 的个人中心' }).waitFor();
     expect(page.url()).not.toContain(target);
     stage.leave(person);
@@ -43,7 +45,6 @@ test('c20: a notice that is read in one window is read in the other within a sec
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
   await register(page, person, '手机号', '13912340020');
-  await page.getByRole('heading', { name: '我的订单' }).waitFor();
   const { page: other } = await openWindow(person);
   await other.goto('/personal/notices');
   await other.getByRole('button', { name: '通知，1 条未读' }).waitFor();
@@ -58,13 +59,32 @@ test('c20: a notice that is read in one window is read in the other within a sec
   stage.leave(person);
 });
 
-test('c4, c5: who has forgotten the password sets a new one without scripts, then signs in by a code', async () => {
+test('c10, c11: a customer takes the data along, asks to be deleted, and stays', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'customer');
-  const address = (await page.getByText(/@example\./).textContent()) ?? '';
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.waitForURL('**/webHome');
+  await page.goto('/personal/privacy');
+  await page.getByRole('button', { name: '导出我的数据' }).click();
+  const files = unzipSync(await fileFrom(page, '下载'));
+  const texts = Object.values(files).map((bytes) => strFromU8(bytes));
+  expect(Object.keys(files)).toContain('README.txt');
+  expect(texts.some((text) => text.includes('李晓明'))).toBe(true);
+  expect(texts.filter((text) => text.includes('王思远'))).toEqual([]);
 
+  await page.getByRole('button', { name: '注销账户…' }).click();
+  await page.getByRole('button', { name: '发送验证码' }).click();
+  await page.getByLabel('验证码').fill(await codeFrom(person, '', '注销账户'));
+  await page.getByLabel('请输入“注销”以确认').fill('注销');
+  await page.getByRole('button', { name: '申请注销账户' }).click();
+  await page.getByRole('heading', { name: /您的账户将于 .* 删除/ }).waitFor();
+  await page.goto('/personal/orderList');
+  await page.getByText(/其他功能暂停使用/).waitFor();
+  await page.getByRole('button', { name: '撤销注销' }).click();
+  await page.getByRole('heading', { name: '我的订单' }).waitFor();
+  stage.leave(person);
+});
+
+test('c4: a customer who has forgotten the password sets a new one without scripts', async () => {
+  const person = await stage.openPerson();
   const plain = await stage.browser.newContext({
     baseURL: stage.product.baseUrl,
     javaScriptEnabled: false,
@@ -72,24 +92,90 @@ test('c4, c5: who has forgotten the password sets a new one without scripts, the
   });
   const bare = await plain.newPage();
   await bare.goto('/idp/recover');
-  await bare.getByLabel('手机号、邮箱或账号').fill(address);
+  await bare.getByLabel('手机号、邮箱或账号').fill('customer');
   await bare.getByRole('button', { name: '获取验证码' }).click();
-  await bare.getByLabel('验证码').fill(await codeFrom(person, address, '重设密码'));
+  // To the phone that belongs to the account.
+  await bare.getByLabel('验证码').fill(await codeFrom(person, '', '重设密码'));
   await bare.getByRole('button', { name: '下一步' }).click();
   await bare.getByLabel('新密码', { exact: true }).fill(NEXT);
   await bare.getByLabel('再次输入新密码').fill(NEXT);
   await bare.getByRole('button', { name: '保存' }).click();
   await bare.getByRole('heading', { name: '密码已重设' }).waitFor();
   await plain.close();
-
-  // By the account's name, the code goes to the phone.
-  await page.goto('/personal/pass');
-  await page.getByRole('link', { name: '用验证码登录' }).click();
-  await page.getByLabel('手机号、邮箱或账号').fill('customer');
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('验证码').fill(await codeFrom(person, '', '登录验证码'));
-  await page.getByRole('button', { name: '登录' }).click();
-  await page.waitForURL('**/personal/pass');
-  await page.getByText('找回密码', { exact: true }).waitFor();
   stage.leave(person);
 });
+
+test('c5: a customer signs in by a code to the e-mail address', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'customer', 'customer2');
+  const address = await signOut(page);
+  await page.goto('/personal/pass');
+  await page.getByRole('link', { name: '用验证码登录' }).click();
+  await page.getByLabel('手机号、邮箱或账号').fill(address);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('验证码').fill(await codeFrom(person, address, '登录验证码'));
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/personal/pass');
+  await page.getByRole('heading', { name: '登录与安全' }).waitFor();
+  stage.leave(person);
+});
+
+describe('what customers do with an account of their own', () => {
+  const NEW_PHONE = '13912340077';
+  let person: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    person = await stage.openPerson();
+    page = await signedIn(person, 'customer', 'customer2');
+  });
+  afterAll(() => {
+    stage.leave(person);
+  });
+
+  test('c6: they change the phone by a code to the old one and a code to the new one', async () => {
+    await page.goto('/personal/changePhone');
+    await page.getByRole('button', { name: '开始更换' }).click();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('验证码').fill(await codeFrom(person, '', '更换联系方式的验证码'));
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('新手机号').fill(NEW_PHONE);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('验证码').fill(await codeFrom(person, NEW_PHONE, '绑定联系方式'));
+    await page.getByRole('button', { name: '完成更换' }).click();
+    await page.getByText(/手机号已更新/).waitFor();
+    await page.goto('/personal/info');
+    await page.getByText('139****0077').waitFor();
+  });
+
+  test('c19: they agree to a device by its typed code, and remove it', async () => {
+    await page.goto('/personal/device');
+    const program = await startAskingProgram(stage.product.baseUrl);
+    await page.getByLabel('客户端显示的代码').fill(program.code);
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByRole('button', { name: '允许登录' }).click();
+    await page.getByText(/已允许/).waitFor();
+    expect(await program.ended()).toContain('Signed in as 王思远');
+    await page.getByRole('button', { name: `移除 ${program.name}` }).click();
+    await page.getByText(`确定移除 ${program.name}？`).waitFor();
+    await page.getByRole('button', { name: `移除 ${program.name}` }).click();
+    await page.getByText(`已移除 ${program.name}`).waitFor();
+  });
+});
+
+/** Signs somebody out who looks at their account, and tells their e-mail address. */
+async function signOut(page: Page): Promise<string> {
+  const address = (await page.getByText(/@example\./).textContent()) ?? '';
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/webHome');
+  return address;
+}
+
+/** What a press of a button downloads. */
+async function fileFrom(page: Page, button: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return readFileSync(await file.path());
+}

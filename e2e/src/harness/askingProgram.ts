@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { collect, ended, ROOT } from './product.js';
+
+const PROGRAM = 'server/src/client/simulator/clients.ts';
+
+/** A desktop program that asks to sign in, simulated. */
+export type AskingProgram = {
+  /** What it shows for its owner to type, `ABCD-EFGH`. */
+  readonly code: string;
+  /** What the owner's list calls it. */
+  readonly name: string;
+  /** Resolves to all that it said when it is done. */
+  ended(): Promise<string>;
+};
+
+export async function startAskingProgram(baseUrl: string): Promise<AskingProgram> {
+  const asked = ['--key', 'ck_demo-mindmap', '--base', baseUrl];
+  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...asked], { cwd: ROOT });
+  const { said, until } = collect(program);
+  await until('and type ');
+  return {
+    code: found(/and type ([A-Z]{4}-[A-Z]{4})/, said()),
+    name: `DESKTOP-${found(/machine code ([0-9A-F]{4})/, said())}`,
+    ended: async () => {
+      await ended(program);
+      return said();
+    },
+  };
+}
+
+function found(pattern: RegExp, said: string): string {
+  const value = pattern.exec(said)?.[1];
+  if (value === undefined) throw new Error(`the program says:\n${said}`);
+  return value;
+}
