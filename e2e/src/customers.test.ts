@@ -83,6 +83,29 @@ test('c10, c11: a customer takes the data along, asks to be deleted, and stays',
   stage.leave(person);
 });
 
+test('c17: a feedback and its answer reach the windows of both sides while they look', async () => {
+  const [customer, staff] = [await stage.openPerson(), await stage.openPerson()];
+  const portal = await signedIn(customer, 'customer');
+  const desk = await signedIn(staff, 'admin');
+  const TOLD = '导出长图时右侧空白，期望完整导出';
+  await desk.goto(`/user-feedback?text=${TOLD}`);
+  await desk.getByText(/^没有符合/).waitFor();
+  await portal.goto('/personal/feedback');
+  await portal.getByRole('radio').first().check();
+  await portal.getByLabel('请写下发生了什么、您期望什么').fill(TOLD);
+  await portal.getByRole('button', { name: '提交反馈' }).click();
+
+  const row = desk.getByRole('row', { name: TOLD });
+  await row.getByRole('img', { name: '有新消息' }).waitFor();
+  await row.getByRole('link', { name: TOLD }).click();
+  const drawer = desk.getByRole('dialog');
+  await drawer.getByLabel('回复', { exact: true }).fill('新版本已修复，请更新后再试。');
+  await drawer.getByRole('button', { name: /发\s?送/ }).click();
+  await portal.getByText('新版本已修复，请更新后再试。').waitFor();
+  stage.leave(customer);
+  stage.leave(staff);
+});
+
 test('c4: a customer who has forgotten the password sets a new one without scripts', async () => {
   const person = await stage.openPerson();
   const plain = await stage.browser.newContext({
