@@ -30,6 +30,7 @@ export function testCustomer(number: number, change: Partial<Customer> = {}): Cu
     closingUntil: null,
     contactChanges: [],
     pendingOrders: 2,
+    isInvited: false,
     sessions: 1,
     ...change,
   };

@@ -1,5 +1,5 @@
 export { type Keyed, keyedAct } from './keyedAct.js';
-export { wasWrittenBy } from './noteRecord.js';
+export { ADDED, noteRecord, wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';
 export { type RecordKind, readRecord, sourceOf, thereOf, type Versioned } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';

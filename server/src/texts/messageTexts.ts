@@ -1,6 +1,7 @@
 import type { Language } from '@banyan/contract';
 import type { Message, MessageText, MessageTexts, Template } from './messages.js';
 import { RECOVERY_TEXTS, CODE_SUBJECT as SUBJECT } from './recoveryTexts.js';
+import { STAFF_TEXTS } from './staffTexts.js';
 
 const KINDS = {
   zh: { phone: '手机号', email: '邮箱' },
@@ -9,6 +10,7 @@ const KINDS = {
 
 const TEXTS: MessageTexts = {
   ...RECOVERY_TEXTS,
+  ...STAFF_TEXTS,
   registerCode: {
     zh: ({ code }) => ({
       subject: SUBJECT.zh,
@@ -207,16 +209,6 @@ const TEXTS: MessageTexts = {
     en: ({ kind, at, site, key }) => ({
       subject: `The ${KINDS.en[kind]} of your account is about to change`,
       text: `A change of your account’s ${KINDS.en[kind]} was asked for. It takes effect on ${at} (China time). Not you? Cancel it: ${site}/l?k=${key}`,
-    }),
-  },
-  passwordReset: {
-    zh: ({ site }) => ({
-      subject: '重设您的密码',
-      text: `客服已应您的请求发来此消息。请在此重设密码：${site}/idp/recover。若您没有联系过我们，请忽略。`,
-    }),
-    en: ({ site }) => ({
-      subject: 'Set a new password',
-      text: `Our support sends you this at your request. Set a new password here: ${site}/idp/recover. If you did not contact us, ignore this message.`,
     }),
   },
   contactDue: {

@@ -55,6 +55,8 @@ export type MessageParams = {
   readonly manualCode: { readonly code: string };
   /** From staff: the way to a new password, by a code to this contact. */
   readonly passwordReset: { readonly site: string };
+  /** From staff, to somebody who has no account yet: where to register. */
+  readonly accountMade: { readonly site: string };
   /** To those that stay, once that day has come. */
   readonly contactDue: Changing;
 };

@@ -1,5 +1,5 @@
 import { describeList, renderApp } from '@banyan/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testCustomer } from '../testCustomers.js';
 import { UserListPage } from './UserListPage.js';
@@ -27,6 +27,7 @@ function show(found: object, query = '') {
     calls: {
       'Customer/GetList': record('GetList', PAGE),
       'Customer/Find': record('Find', found),
+      'Customer/Create': record('Create', testCustomer(2)),
       'Customer/SetTags': record('SetTags', [{ id: 'C1', outcome: 'done', code: null }]),
     },
   });
@@ -84,6 +85,23 @@ test('what is chosen gets a tag together', async () => {
       'SetTags',
       expect.objectContaining({ chosen: { ids: ['C1'] }, add: ['回访'] }) as Body,
     ]);
+  });
+});
+
+test('a customer who has called is entered, and opens in a tab of their own', async () => {
+  const { sent, host } = show({});
+  await userEvent.click(await screen.findByRole('button', { name: '新建用户' }));
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(await form.findByLabelText('姓名'), '林晓');
+  await userEvent.type(form.getByLabelText('手机'), '13912340001');
+  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(host.told[0]).toMatchObject(['openTab', { params: { id: 'C2' } }]);
+  });
+  const [, body] = sent.find(([call]) => call === 'Create') ?? [];
+  expect(body).toMatchObject({ fields: { name: '林晓', phone: '13912340001', email: '' } });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import {
   useListAddress,
   useSelection,
 } from '@banyan/lists';
+import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -25,6 +26,12 @@ import { useUserColumns } from './useUserColumns.js';
 const LIST = 'user-list';
 const tagging = createPart(
   async () => (await import(/* webpackChunkName: "user-parts" */ './Tagging.js')).Tagging,
+);
+
+/** In the place of an id: a customer who is about to be entered. */
+const NEW = 'new';
+const newUser = createPart(
+  async () => (await import(/* webpackChunkName: "user-parts" */ './NewUser.js')).NewUser,
 );
 
 export function UserListPage() {
@@ -57,6 +64,16 @@ export function UserListPage() {
               rows={currentData?.total ?? 0}
               isFiltered={isFiltered}
             />
+          )}
+          {canEdit && (
+            <Button
+              type="primary"
+              onClick={() => {
+                list.open(NEW);
+              }}
+            >
+              {text.new}
+            </Button>
           )}
         </>
       }
@@ -108,6 +125,7 @@ export function UserListPage() {
         empty={{ filtered: text.empty, none: text.none }}
         {...(canEdit ? { selection } : {})}
       />
+      {list.openId === NEW && <LazyPart part={newUser} props={{ list }} />}
     </ListLayout>
   );
 }

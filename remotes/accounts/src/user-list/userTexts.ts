@@ -2,6 +2,11 @@ import { inBothLanguages, nounTexts } from '@banyan/lists';
 
 export const userTexts = inBothLanguages({
   ...nounTexts({ zh: '用户', measure: '位', one: 'customer', many: 'customers' }),
+  new: ['新建用户', 'New customer'],
+  newHint: [
+    '用户会收到消息，用这里的手机号或邮箱注册后即可登录。',
+    'The customer is told, and can sign in after registering with this phone number or e-mail address.',
+  ],
   heading: ['用户列表', 'Customers'],
   none: [
     '还没有用户。客户注册后会出现在这里。',

@@ -19,7 +19,7 @@ type Props = { readonly customer: Customer };
 
 /** What can be done about a customer, each with its effect in words. */
 export function UserActs({ customer }: Props) {
-  const { id, version, state, sessions } = customer;
+  const { id, version, state, sessions, isInvited } = customer;
   const { acts, freezing } = useTexts(userPageTexts);
   const host = useHost();
   const { api } = useDomain(customersDomain);
@@ -27,6 +27,7 @@ export function UserActs({ customer }: Props) {
   const [endSessions] = api.useEndSessionsMutation();
   const [closeAccount] = api.useCloseMutation();
   const [sendReset] = api.useSendResetMutation();
+  const canEdit = host.isAuth('accounts.edit');
   const canFreeze = host.isAuth('accounts.freeze');
   const one = () => ({ id, version, key: newId() });
   return (
@@ -39,15 +40,15 @@ export function UserActs({ customer }: Props) {
       {canFreeze && state === 'frozen' && (
         <ActButton {...acts.unfreeze} send={() => setState({ ...one(), state: 'active' })} />
       )}
-      {host.isAuth('accounts.edit') && sessions > 0 && (
+      {canEdit && sessions > 0 && (
         <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
       )}
-      {host.isAuth('accounts.edit') && <ChangeContact customer={customer} />}
-      {host.isAuth('accounts.edit') && <BeginRecovery customer={customer} />}
-      {host.isAuth('accounts.edit') && (
-        <ActButton {...acts.sendReset} send={() => sendReset(one())} />
+      {canEdit && !isInvited && <ChangeContact customer={customer} />}
+      {canEdit && !isInvited && <BeginRecovery customer={customer} />}
+      {canEdit && (
+        <ActButton {...(isInvited ? acts.invite : acts.sendReset)} send={() => sendReset(one())} />
       )}
-      {host.isAuth('accounts.edit') && state === 'active' && (
+      {canEdit && state === 'active' && (
         <ActButton {...acts.close} isDangerous send={() => closeAccount(one())} />
       )}
     </Flex>

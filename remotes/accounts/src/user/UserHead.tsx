@@ -19,11 +19,11 @@ type Props = { readonly customer: Customer };
 
 /** Who it is, and what there is of them in numbers. */
 export function UserHead({ customer }: Props) {
-  const { facts, frozen, closing, none } = useTexts(userPageTexts);
+  const { facts, frozen, closing, invited, none } = useTexts(userPageTexts);
   const states = useWords(CUSTOMER_STATES);
   const sources = useWords(CUSTOMER_SOURCES);
   const reasons: Readonly<Record<string, string>> = useWords(FREEZE_REASONS);
-  const { id, state, stateReason, closingUntil, source, tags } = customer;
+  const { id, state, stateReason, closingUntil, source, tags, isInvited } = customer;
   return (
     <>
       {state === 'frozen' && (
@@ -32,6 +32,7 @@ export function UserHead({ customer }: Props) {
       {closingUntil !== null && (
         <Alert type="warning" showIcon title={closing(shanghaiDay(new Date(closingUntil)))} />
       )}
+      {isInvited && <Alert type="info" showIcon title={invited} />}
       <Facts
         facts={[
           [facts.id, <code key="id">{id}</code>],

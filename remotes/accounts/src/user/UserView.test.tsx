@@ -182,3 +182,11 @@ test('c26: a manual recovery on its way names its request, and waits for another
   expect(screen.getByRole('button', { name: '取消找回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '人工找回账户' })).toBeNull();
 });
+
+test('who was entered by staff is asked to register again, and nothing else is sent', async () => {
+  show({ isInvited: true });
+  expect(await screen.findByText(/尚未注册/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '再次发送注册邀请' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '发送重设密码' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '更换联系方式' })).toBeNull();
+});

@@ -26,6 +26,10 @@ export const userPageTexts = inBothLanguages({
     (reason: string) => `此账户已被冻结${reason === '' ? '' : `：${reason}`}`,
     (reason: string) => `This account is frozen${reason === '' ? '' : `: ${reason}`}`,
   ],
+  invited: [
+    '由同事录入，尚未注册。用户用这里的手机号或邮箱注册后即可登录。',
+    'Entered by staff and not registered yet. The customer can sign in after registering with this phone number or e-mail address.',
+  ],
   closing: [
     (day: string) => `此账户将于 ${day} 删除，用户登录可以撤销`,
     (day: string) => `This account is deleted on ${day}, unless the customer signs in and keeps it`,
@@ -146,6 +150,14 @@ export const userPageTexts = inBothLanguages({
       question: [
         '向绑定超过 7 天的联系方式发送重设密码的链接。',
         'Contacts that have been on the account for more than seven days get the way to a new password.',
+      ],
+      done: ['已发送', 'Sent'],
+    },
+    invite: {
+      label: ['再次发送注册邀请', 'Send the invitation again'],
+      question: [
+        '向这位用户的手机和邮箱发送注册的链接。',
+        'The phone and e-mail address of this customer get the link to register.',
       ],
       done: ['已发送', 'Sent'],
     },

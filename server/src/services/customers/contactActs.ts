@@ -2,7 +2,6 @@ import type { Person } from '@banyan/contract';
 import type { CUSTOMER_CALLS, Customer } from '@banyan/contract/customers';
 import * as z from 'zod';
 import { NOWHERE } from '../../audit/auditLog.js';
-import { readTarget } from '../../codes/target.js';
 import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
@@ -12,8 +11,10 @@ import { recordActs } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { OwnAccounts, ServiceParts, ServiceWiring } from '../wiring.js';
 import { beginChange, WAIT_MS } from './beginChange.js';
-import { OWN_ACT, PENDING, REASON_NEEDED, TAKEN, TOO_NEW, WRONG } from './contactRefusals.js';
+import { OWN_ACT, PENDING, REASON_NEEDED, TAKEN, TOO_NEW } from './contactRefusals.js';
 import { CUSTOMERS } from './customerKind.js';
+import { inviteAgain } from './invite.js';
+import { readContact } from './readContact.js';
 import { beginRecovery } from './recovery.js';
 
 /** A way in that is younger may be a thief's. */
@@ -115,8 +116,12 @@ export function contactActs(parts: Parts): ContactCalls {
       'Customer/SendReset',
       RESET,
       (_request, { tx }) =>
-        ({ id }) =>
-          withOwn((own) => sendReset(parts, own, tx, id)),
+        ({ id, isInvited }) =>
+          withOwn((own) =>
+            isInvited
+              ? inviteAgain(tx, own.contacts, parts.baseUrl, id)
+              : sendReset(parts, own, tx, id),
+          ),
     ),
   };
 }
@@ -139,9 +144,9 @@ async function begin(
   const { id: customerId, state } = customer;
   if (state !== 'active') return refused(REFUSALS.stepNotAllowed);
   if (reason.trim() === '') return refused(REASON_NEEDED);
-  const target = readTarget(kind === 'phone' ? 'sms' : 'email', typed);
-  if (target === null) return refused(WRONG[kind]);
-  const { value } = target;
+  const contact = readContact(kind, typed);
+  if (!contact.success) return contact;
+  const { value } = contact.result;
   const taken = await tx.query('select 1 from account_logins where kind = $1 and value = $2', [
     kind,
     value,

@@ -48,3 +48,9 @@ export const NOT_PROVED = refusal(
   '这个单号不是待处理的账号找回申请，或没有验证过的邮箱。',
   'This is not an open request for account recovery with a verified e-mail address.',
 );
+export const NO_CONTACT = refusal(
+  400,
+  'CONTACT_NEEDED',
+  '请填写手机号或邮箱，用户用它注册。',
+  'Enter a phone number or an e-mail address: the customer registers with it.',
+);

@@ -24,6 +24,7 @@ import type { ServiceParts, ServiceWiring } from '../wiring.js';
 import { contactActs } from './contactActs.js';
 import { CUSTOMERS, type Wanted } from './customerKind.js';
 import { foundIn, foundText, recognise } from './find.js';
+import { customerCreation } from './invite.js';
 import { momentsOf } from './timeline.js';
 
 const LIST = 'customers';
@@ -35,7 +36,8 @@ const ENDED = { verb: 'endSessions', zh: '结束了全部登录：', en: 'ended 
 
 const TOO_MANY_TAGS = refusal(409, 'TOO_MANY_TAGS', '最多 20 个标签。', 'At most 20 tags.');
 
-type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys' | 'personal' | 'own' | 'baseUrl'>;
+type Parts = ServiceParts &
+  Pick<ServiceWiring, 'searchKeys' | 'personal' | 'own' | 'baseUrl' | 'marks'>;
 
 /** Customers, as staff look after them. */
 export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS> {
@@ -66,6 +68,7 @@ export function customerHandlers(parts: Parts): HandlersOf<typeof CUSTOMER_CALLS
       const page = await readKeysetPage(db, momentSchema, source, asked);
       return page === null ? refused(REFUSALS.badRequest) : done(page);
     },
+    'Customer/Create': customerCreation(parts),
     'Customer/Save': customers.act(
       'Customer/Save',
       SAVED,

@@ -1,6 +1,7 @@
 import { type Customer, type CustomerFilter, customerSchema } from '@banyan/contract/customers';
 import { maskName } from '@banyan/rules';
 import { containing, equal, onDays, where } from '../../database/sql/index.js';
+import { NEVER_IN } from '../../identity/invited.js';
 import type { RecordKind } from '../../records/index.js';
 import { type Found, foundCondition } from './find.js';
 
@@ -9,6 +10,9 @@ export type Wanted = CustomerFilter & { readonly found?: Found };
 
 const PHONE = `case when length(r.phone) < 7 then r.phone else left(r.phone, 3) || '****' || right(r.phone, 4) end`;
 const EMAIL = `left(r.email, 1) || '***' || substring(r.email, '@.*$')`;
+
+const IS_INVITED = `(r.registered_via = 'staff' and r.state = 'active'
+  and exists (select 1 from accounts a where a.id = r.id and ${NEVER_IN}))`;
 
 const CONTACT_CHANGES = `(
   select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'madeBy', x.made_by, 'actorName', x.actor_name,
@@ -28,6 +32,7 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
     phone: PHONE,
     email: EMAIL,
     contactChanges: CONTACT_CHANGES,
+    isInvited: IS_INVITED,
     pendingOrders: `(select count(*) from orders o where o.customer_id = r.id and o.state = 'pending')::int`,
     sessions: `(select count(*) from sessions s where s.account_id = r.id and not s.replaced)::int`,
   }),

@@ -5,6 +5,8 @@ import type { Target } from '../../codes/target.js';
 import { addConsents } from '../../consents/addConsents.js';
 import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
+import { tellCustomer } from '../../identity/changing/tellCustomer.js';
+import { type InvitedCustomer, invitedWith } from '../../identity/invited.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import type { Marks } from '../../secrets/marks.js';
 
@@ -27,12 +29,36 @@ export class TargetTaken extends Error {
 
 const idSchema = z.tuple([z.object({ id: z.string() })]);
 
-/** In a transaction: account, customer, what they sign in with and what they agreed to. Throws TargetTaken. */
+/**
+ * In a transaction: account, customer, what they sign in with and what they agreed to. Whom staff have entered with this
+ * contact is who comes. Throws TargetTaken.
+ */
 export async function createCustomer(
   tx: Queryable,
   marks: Marks,
-  { target, hash, name, consents, origin, at }: NewCustomer,
+  newcomer: NewCustomer,
 ): Promise<string> {
+  const { target, consents, origin, at } = newcomer;
+  const invited = await invitedWith(tx, target);
+  const id = invited === null ? await add(tx, newcomer) : await takeOver(tx, invited, newcomer);
+  const instant = new Date(at).toISOString();
+  const login = await tx.query(
+    `insert into account_logins (kind, value, account_id, verified_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning 1`,
+    [target.kind, target.value, id, instant],
+  );
+  if (login.length === 0) throw new TargetTaken();
+  await addConsents(tx, marks, { accountId: id, place: 'register', origin, at }, consents);
+  await noteAudit(
+    tx,
+    { kind: 'registered', accountId: id, account: id.toLowerCase(), audience: 'customer', origin },
+    Math.floor(at / 1000),
+  );
+  await noticeTo(tx, id, { template: 'welcome', at });
+  return id;
+}
+
+async function add(tx: Queryable, { target, hash, name, at }: NewCustomer): Promise<string> {
   const [{ id }] = idSchema.parse(
     await tx.query("select 'C' || lpad(nextval('customer_ids')::text, 8, '0') as id"),
   );
@@ -52,18 +78,26 @@ export async function createCustomer(
       ...[target.kind === 'email' ? target.value : null, instant],
     ],
   );
-  const login = await tx.query(
-    `insert into account_logins (kind, value, account_id, verified_at) values ($1, $2, $3, $4)
-     on conflict do nothing returning 1`,
-    [target.kind, target.value, id, instant],
+  return id;
+}
+
+/** The name is what they say themselves, or else what staff have written. */
+async function takeOver(
+  tx: Queryable,
+  { id, name: written }: InvitedCustomer,
+  { hash, name, at }: NewCustomer,
+): Promise<string> {
+  const shown = name === '' ? written : name;
+  const instant = new Date(at).toISOString();
+  await tx.query(
+    'update accounts set password = $2, username = $3, password_set_at = $4, version = version + 1 where id = $1',
+    [id, hash, shown, instant],
   );
-  if (login.length === 0) throw new TargetTaken();
-  await addConsents(tx, marks, { accountId: id, place: 'register', origin, at }, consents);
-  await noteAudit(
-    tx,
-    { kind: 'registered', accountId: id, account: id.toLowerCase(), audience: 'customer', origin },
-    Math.floor(at / 1000),
+  await tx.query(
+    `update customers set name = $2, registered_at = $3, last_active_at = $3, updated_at = $3, version = version + 1
+     where id = $1`,
+    [id, shown, instant],
   );
-  await noticeTo(tx, id, { template: 'welcome', at });
+  await tellCustomer(tx, id);
   return id;
 }

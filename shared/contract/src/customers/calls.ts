@@ -69,6 +69,8 @@ export const customerSchema = z.object({
   contactChanges: z.readonly(z.array(contactChangeSchema)),
   /** Orders that wait for payment. */
   pendingOrders: z.int(),
+  /** Made by staff, and not registered yet: the contacts are no logins. */
+  isInvited: z.boolean(),
   /** Where they are signed in at the moment. */
   sessions: z.int(),
 });
@@ -137,6 +139,19 @@ export const CUSTOMER_CALLS = {
   }),
   /** Neither phone nor e-mail: those are changed by a way of their own. */
   'Customer/Save': actCall('accounts.edit', customerSchema, { fields: z.object(fields) }),
+  /**
+   * One whom staff have talked to. The phone or e-mail address is a login once its owner registers with it; it is told where
+   * to. Refused for one that belongs to an account.
+   */
+  'Customer/Create': {
+    audience: 'admin',
+    permission: 'accounts.edit',
+    request: z.object({
+      key: z.uuid(),
+      fields: z.object({ ...fields, phone: line(254), email: line(254) }),
+    }),
+    result: customerSchema,
+  },
   'Customer/SetTags': manyCall('accounts.edit', filterSchema, {
     add: z._default(z.array(tag).check(z.maxLength(MOST_TAGS)), []),
     remove: z._default(z.array(tag).check(z.maxLength(MOST_TAGS)), []),
@@ -171,7 +186,10 @@ export const CUSTOMER_CALLS = {
     ...actCall('accounts.edit', customerSchema, { kind: changeKind }),
     proof: true,
   },
-  /** Sends the way to a new password to those contacts that are older than seven days. */
+  /**
+   * Sends the way to a new password to those contacts that are older than seven days, or the way to registration to somebody
+   * who is invited.
+   */
   'Customer/SendReset': { ...actCall('accounts.edit', customerSchema, {}), proof: true },
   /** One item in clear. Each is written down. */
   'Customer/Reveal': {

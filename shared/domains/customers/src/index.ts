@@ -11,6 +11,7 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     customer: build.query(customer.one('Customer/Get')),
     timeline: build.query(customer.keyset('Customer/GetTimeline')),
     find: build.mutation({ ...customer.act('Customer/Find'), invalidatesTags: [] }),
+    create: build.mutation(customer.act('Customer/Create')),
     save: build.mutation(customer.act('Customer/Save')),
     setTags: build.mutation(customer.actOnMany('Customer/SetTags')),
     setState: build.mutation(customer.act('Customer/SetState')),
