@@ -53,6 +53,8 @@ export function testThread(change: Partial<FeedbackDetail> = {}): FeedbackDetail
     contact: 'l***@example.com',
     environment: { version: '5.2.0' },
     followsId: null,
+    mergedInto: null,
+    merged: [],
     messages: [],
     ...change,
   };

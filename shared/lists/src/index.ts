@@ -10,6 +10,7 @@ export { Field } from './Field.js';
 export { FilterForm } from './FilterForm.js';
 export { FindBox } from './FindBox.js';
 export { ChoiceFilter, ChoicesFilter, TextFilter } from './filterInputs.js';
+export { HeadNumbers } from './HeadNumbers.js';
 export { inBothLanguages } from './inBothLanguages.js';
 export { ListLayout } from './ListLayout.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';

@@ -11,6 +11,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useAppSelector, useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { feedbackTexts } from './feedbackTexts.js';
+import { Merging } from './Merging.js';
 import type { useChoices } from './useChoices.js';
 
 type Props = {
@@ -40,6 +41,7 @@ export function FeedbackActs({ thread, assignees }: Props) {
       )}
       {steps.includes('closed') && (
         <>
+          {thread.customerId !== null && <Merging thread={thread} />}
           <ActButton {...acts.close} send={send({ state: 'closed', closedAs: 'done' })} />
           <ActButton
             {...acts.spam}

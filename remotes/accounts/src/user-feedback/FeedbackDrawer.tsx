@@ -81,7 +81,8 @@ function About({
   const states = useWords(FEEDBACK_STATES);
   const ends = useWords(FEEDBACK_ENDS);
   const sources = useWords(FEEDBACK_SOURCES);
-  const { state, closedAs, dueAt, isOverdue, contact, rating, followsId } = thread;
+  const { state, closedAs, dueAt, isOverdue, contact, rating, followsId, mergedInto, merged } =
+    thread;
   const shown = (name: string, value: string | null) =>
     value === null || value === '' ? [] : [[name, value] as const];
   const until = dueAt === null ? null : (isOverdue ? overdue : due)(formatInstant(dueAt));
@@ -103,6 +104,8 @@ function About({
         [filter.source, sources[thread.source]],
         ...shown(columns.rating, rating === null ? null : stars(rating)),
         ...shown(about.follows, followsId),
+        ...shown(about.mergedInto, mergedInto),
+        ...shown(about.merged, merged.join(', ')),
         ...Object.entries(thread.environment).map(
           ([name, value]) => [said[name] ?? name, value] as const,
         ),

@@ -9,6 +9,15 @@ type Body = Readonly<Record<string, unknown>>;
 
 const permissions = ['feedback.view', 'feedback.reply', 'feedback.edit'];
 
+const NUMBERS = {
+  newToday: 3,
+  open: 12,
+  overdue: 2,
+  firstReplyMinutes: 45,
+  resolvedInDayPercent: 80,
+  ratingTenths: null,
+};
+
 function show(thread: Partial<FeedbackDetail> = {}, held = permissions, more: object = {}) {
   const sent: (readonly [string, Body])[] = [];
   const found = testThread(thread);
@@ -29,6 +38,8 @@ function show(thread: Partial<FeedbackDetail> = {}, held = permissions, more: ob
         return testMessage(9, { internal: true });
       },
       'Feedback/Change': record('Change'),
+      'Feedback/Merge': record('Merge'),
+      'Feedback/GetNumbers': NUMBERS,
       ...more,
     },
   });
@@ -144,6 +155,35 @@ test('who may only look finds nothing to press', async () => {
     const buttons = detail.queryAllByRole('button', { name });
     expect(buttons.filter((button) => button.textContent !== '')).toEqual([]);
   }
+});
+
+test('the head says how the work goes, and leads to what is counted', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute(
+    'href',
+    '/user-feedback?state=unfinished',
+  );
+  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/user-feedback?only=overdue',
+  );
+  expect(screen.getByText('45 分钟')).toBeVisible();
+  expect(screen.getByText('80%')).toBeVisible();
+  expect(screen.getByText('近 30 天提交的，平均分（满分 5）')).toBeVisible();
+});
+
+test('a duplicate is merged into the thread that is named', async () => {
+  const sent = show({ customerId: 'C1', state: 'open' });
+  await userEvent.click(await screen.findByRole('button', { name: '合并为重复反馈' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '合并为重复反馈' }));
+  await userEvent.type(dialog.getByLabelText('合并到的单号'), 'fb20261120000007');
+  await userEvent.click(dialog.getByRole('button', { name: '合并为重复反馈' }));
+  await waitFor(() => {
+    expect(sent).toContainEqual([
+      'Merge',
+      expect.objectContaining({ into: 'FB20261120000007' }) as Body,
+    ]);
+  });
 });
 
 describeList<Feedback>('feedback', {

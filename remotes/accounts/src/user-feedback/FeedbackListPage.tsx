@@ -1,5 +1,12 @@
 import { feedbackDomain } from '@banyan/domain-feedback';
-import { ColumnChoice, DataTable, ListLayout, useListAddress, useSelection } from '@banyan/lists';
+import {
+  ColumnChoice,
+  DataTable,
+  ExportPanel,
+  ListLayout,
+  useListAddress,
+  useSelection,
+} from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -7,6 +14,7 @@ import { createPart, LazyPart } from '@banyan/ui';
 import { FeedbackFilters } from './FeedbackFilters.js';
 import { THREADS, toQuery } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
+import { Numbers } from './Numbers.js';
 import { useChoices } from './useChoices.js';
 import { useFeedbackColumns } from './useFeedbackColumns.js';
 
@@ -21,7 +29,9 @@ export function FeedbackListPage() {
   const { api } = useDomain(feedbackDomain);
   const list = useListAddress(THREADS);
   const { search, openId } = list;
-  const threads = api.useThreadsQuery(toQuery(search));
+  const asked = toQuery(search);
+  const { filter, sort } = asked;
+  const threads = api.useThreadsQuery(asked);
   const choices = useChoices();
   const columns = useFeedbackColumns(choices.categories);
   const selection = useSelection(search.filters);
@@ -37,9 +47,18 @@ export function FeedbackListPage() {
             <LazyPart part={batch} props={{ selection }} />
           )}
           <ColumnChoice name={LIST} columns={columns} />
+          {host.isAuth('feedback.export') && (
+            <ExportPanel
+              call="Feedback/Export"
+              asked={{ filter, sort }}
+              rows={currentData?.records ?? 0}
+              isFiltered={list.isFiltered}
+            />
+          )}
         </>
       }
     >
+      <Numbers />
       <FeedbackFilters list={list} choices={choices} />
       <DataTable
         name={LIST}

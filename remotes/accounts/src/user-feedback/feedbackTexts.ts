@@ -41,12 +41,45 @@ export const feedbackTexts = inBothLanguages({
     number: ['单号', 'Number'],
     closedAs: ['关闭原因', 'Closed as'],
     follows: ['接续', 'Follows'],
+    mergedInto: ['已合并到', 'Merged into'],
+    merged: ['合并进来的反馈', 'Merged into this one'],
   },
   environment: {
     version: ['软件版本', 'Version'],
     os: ['操作系统', 'System'],
     browser: ['浏览器', 'Browser'],
     page: ['页面', 'Page'],
+  },
+  merging: {
+    title: ['合并为重复反馈', 'Merge as a duplicate'],
+    label: ['合并到的单号', 'Number of the other thread'],
+    effect: [
+      '这条反馈会关闭，并链接到另一条。用户会收到通知，之后在那里继续。',
+      'This thread is closed and links to the other one. The customer is told and goes on there.',
+    ],
+    missing: ['请填写单号。', 'Enter the number.'],
+    done: ['已合并', 'Merged'],
+    cancel: ['取消', 'Cancel'],
+  },
+  numbers: {
+    label: ['概况', 'In numbers'],
+    newToday: { label: ['今日新增', 'New today'], means: ['今天提交的反馈', 'Submitted today'] },
+    open: { label: ['未结束', 'Unfinished'], means: ['未解决、未关闭', 'Not resolved or closed'] },
+    overdue: { label: ['已超时', 'Overdue'], means: ['过了应回复的时间', 'Past the due time'] },
+    firstReplyMinutes: {
+      label: ['首次回复', 'First reply'],
+      means: ['近 7 天提交的，中位数', 'Median, submitted in the last 7 days'],
+    },
+    resolvedInDayPercent: {
+      label: ['24 小时内解决', 'Resolved in 24 h'],
+      means: ['1 至 8 天前提交的', 'Submitted 1 to 8 days ago'],
+    },
+    ratingTenths: {
+      label: ['满意度', 'Rating'],
+      means: ['近 30 天提交的，平均分（满分 5）', 'Average of 5, submitted in the last 30 days'],
+    },
+    minutes: [(count: number) => `${count} 分钟`, (count: number) => `${count} min`],
+    hours: [(count: string) => `${count} 小时`, (count: string) => `${count} h`],
   },
   reply: {
     label: ['回复', 'Reply'],

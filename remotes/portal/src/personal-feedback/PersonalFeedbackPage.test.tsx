@@ -21,6 +21,7 @@ const thread: MyFeedbackDetail = {
   text: 'Der Export bleibt leer, auch nach dem Neustart.',
   files: [],
   followsId: null,
+  mergedInto: null,
   messages: [
     {
       id: '7',
@@ -163,6 +164,16 @@ test('what is solved may be rated', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '4 分' }));
   expect(await screen.findByText('您的评分：4 分。谢谢！')).toBeVisible();
   expect(bodiesOf('MyFeedback/Rate')).toMatchObject([{ id: thread.id, rating: 4 }]);
+});
+
+test('what was merged says where it goes on, and takes no reply', async () => {
+  const merged = { ...thread, unread: 0, state: 'closed', mergedInto: 'FB20261120000007' };
+  show({ 'MyFeedback/Get': merged }, { path: THREAD_PATH });
+  expect(await screen.findByRole('link', { name: 'FB20261120000007' })).toHaveAttribute(
+    'href',
+    '/personal/feedback?id=FB20261120000007',
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a reply of ours appears by itself', async () => {

@@ -37,8 +37,14 @@ export function Thread({ id, sender }: Props) {
           <article className={parts['card']} aria-labelledby="feedback-title">
             <Head thread={found} />
             <Messages thread={found} />
-            <Ending thread={found} />
-            <ReplyForm thread={found} sender={sender} />
+            {found.mergedInto === null ? (
+              <>
+                <Ending thread={found} />
+                <ReplyForm thread={found} sender={sender} />
+              </>
+            ) : (
+              <GoesOn into={found.mergedInto} />
+            )}
           </article>
         )
       }
@@ -66,6 +72,19 @@ function Head({ thread }: Found) {
         </Link>
       )}
     </header>
+  );
+}
+
+/** Its customer says the same elsewhere, and is answered there. */
+function GoesOn({ into }: { readonly into: string }) {
+  const text = useTexts(feedbackTexts).thread;
+  return (
+    <p role="note">
+      {text.merged}{' '}
+      <Link className={parts['link']} to={`?id=${encodeURIComponent(into)}`}>
+        {into}
+      </Link>
+    </p>
   );
 }
 

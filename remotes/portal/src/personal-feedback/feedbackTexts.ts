@@ -34,6 +34,7 @@ export const feedbackTexts = {
     },
     thread: {
       follows: '承接之前的反馈',
+      merged: '此反馈已合并，请在这里继续：',
       picture: (name: string) => `图片 ${name}（在新标签页打开）`,
       reopens: '回复后，此反馈会重新打开。',
       solve: '已解决',
@@ -74,6 +75,7 @@ export const feedbackTexts = {
       offline: 'The upload failed. Check the network and try again',
     },
     thread: {
+      merged: 'This feedback was merged. Go on here:',
       follows: 'Follows an earlier one',
       picture: (name: string) => `Picture ${name} (opens in a new tab)`,
       reopens: 'A reply opens this feedback again.',

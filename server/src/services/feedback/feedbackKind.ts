@@ -17,7 +17,7 @@ import {
 } from '../../database/sql/index.js';
 import { type RecordKind, thereOf } from '../../records/index.js';
 
-const UNFINISHED = "r.state in ('new', 'open', 'waiting')";
+export const UNFINISHED = "r.state in ('new', 'open', 'waiting')";
 
 export const FEEDBACK: RecordKind<Feedback, FeedbackFilter> = {
   entity: 'feedback',

@@ -12,9 +12,12 @@ const restSchema = z.array(
     contact: z.string(),
     environment: z.record(z.string(), z.string()),
     followsId: z.string().nullable(),
+    mergedInto: z.string().nullable(),
+    merged: z.array(z.string()),
     unread: z.number(),
   }),
 );
+const mergedSchema = z.array(z.object({ into: z.string().nullable() }));
 const { id, by, byName, text, internal, at } = feedbackMessageSchema.shape;
 const messagesSchema = z.array(z.object({ id, by, byName, text, internal, at }));
 const filesSchema = z.array(z.object({ ...attachedFileSchema.shape, field: z.string() }));
@@ -34,8 +37,9 @@ export async function readThread(
   if (row === null) return null;
   const [rest] = restSchema.parse(
     await db.query(
-      `select text, contact, environment, follows_id as "followsId", customer_unread as unread
-       from feedback where id = $1`,
+      `select text, contact, environment, follows_id as "followsId", merged_into as "mergedInto",
+         array(select d.id from feedback d where d.merged_into = r.id order by d.id) as merged, customer_unread as unread
+       from feedback r where id = $1`,
       [id],
     ),
   );
@@ -83,4 +87,10 @@ export function maskContact(contact: string): string {
   const [name = '', host] = contact.split('@');
   if (host !== undefined) return `${name.slice(0, 1)}***@${host}`;
   return /^\d{11}$/.test(contact) ? maskPhone(contact) : contact.replace(/(?<=^.{2}).+$/u, '***');
+}
+
+/** Where a thread goes on that was merged; null: it was not. */
+export async function mergedInto(db: Queryable, id: string): Promise<string | null> {
+  const rows = await db.query('select merged_into as "into" from feedback where id = $1', [id]);
+  return mergedSchema.parse(rows)[0]?.into ?? null;
 }

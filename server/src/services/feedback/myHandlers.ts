@@ -1,6 +1,5 @@
 import type { Person } from '@banyan/contract';
 import {
-  FEEDBACK_LIMITS,
   type Feedback,
   type FeedbackDetail,
   type MY_FEEDBACK_CALLS,
@@ -14,7 +13,6 @@ import { readPage } from '../../database/sql/index.js';
 import { isChoice, readDictionary } from '../../dictionaries/dictionaries.js';
 import { useFiles } from '../../files/fileUses.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
-import { hasReached } from '../../limits/hasReached.js';
 import { tooOften } from '../../limits/tooOften.js';
 import { readNotices } from '../../notices/readNotices.js';
 import { type Keyed, keyedAct, readRecord } from '../../records/index.js';
@@ -23,7 +21,8 @@ import type { ServiceParts } from '../wiring.js';
 import { type Begun, beginFeedback } from './beginFeedback.js';
 import { readDueAt } from './due.js';
 import { FEEDBACK } from './feedbackKind.js';
-import { FIRST, readThread } from './feedbackRows.js';
+import { FIRST, mergedInto, readThread } from './feedbackRows.js';
+import { isClosedBefore, isOften } from './myLimits.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
 import { addMessage, advance, attach, columnsOfState, noteState, tellOwner } from './thread.js';
 
@@ -116,7 +115,12 @@ export function myHandlers(parts: ServiceParts): Handlers {
         );
         if (seen.length === 0) return;
         await tellOwner(tx, { id, customerId: userId });
-        await readNotices(tx, userId, { templates: ['feedbackReplied'], id }, now());
+        await readNotices(
+          tx,
+          userId,
+          { templates: ['feedbackReplied', 'feedbackMerged'], id },
+          now(),
+        );
       });
       return done({});
     },
@@ -131,6 +135,8 @@ async function reply(
   { text, key, files }: Request<'MyFeedback/Reply'>,
 ): Promise<Outcome<string>> {
   const { id, category, state, waitsSince, priority } = before;
+  const into = await mergedInto(tx, id);
+  if (into !== null) return refused(FEEDBACK_REFUSALS.merged, { into });
   if (await isOften(tx, person, at, 'reply')) return refused(tooOften(DAY_MS / 1000));
   if (state === 'closed' && (await isClosedBefore(tx, id, at - REOPENS_MS))) {
     const asked = { category, title: before.title, text, contact: '', environment: {}, key };
@@ -213,32 +219,10 @@ function mineOf({
     text: detail.text,
     files: detail.files,
     followsId: detail.followsId,
+    mergedInto: detail.mergedInto,
     messages: detail.messages.flatMap(({ id: message, by, internal, ...said }) => {
       if (internal || by === 'system') return [];
       return [{ id: message, by, text: said.text, files: said.files, at: said.at }];
     }),
   };
-}
-
-const COUNTS = {
-  create: 'select count(*) as count from feedback where customer_id = $1 and created_at > $2',
-  reply: `select count(*) as count from feedback_messages m join feedback f on f.id = m.feedback_id
-    where f.customer_id = $1 and m.by_kind = 'customer' and m.at > $2`,
-} as const;
-
-function isOften(
-  tx: Queryable,
-  { userId }: Person,
-  at: number,
-  what: keyof typeof COUNTS,
-): Promise<boolean> {
-  return hasReached(tx, COUNTS[what], userId, at, FEEDBACK_LIMITS[what]);
-}
-
-async function isClosedBefore(tx: Queryable, id: string, line: number): Promise<boolean> {
-  const found = await tx.query('select 1 from feedback where id = $1 and closed_at < $2', [
-    id,
-    new Date(line).toISOString(),
-  ]);
-  return found.length > 0;
 }

@@ -19,6 +19,8 @@ import type { ServiceParts } from '../wiring.js';
 import { readDueAt } from './due.js';
 import { FEEDBACK, readFeedbackPage } from './feedbackKind.js';
 import { readThread } from './feedbackRows.js';
+import { merging } from './merging.js';
+import { readNumbers } from './numbers.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
 import {
   addMessage,
@@ -34,6 +36,7 @@ type Handlers = HandlersOf<typeof FEEDBACK_CALLS>;
 type Reply = Parameters<Handlers['Feedback/Reply']>[0];
 type Note = Parameters<Handlers['Feedback/Note']>[0];
 
+const MERGED = { verb: 'merge', zh: '合并了', en: 'merged' };
 const CHANGED = { verb: 'change', zh: '更改了', en: 'changed' };
 
 export function staffHandlers(parts: ServiceParts): Handlers {
@@ -64,6 +67,10 @@ export function staffHandlers(parts: ServiceParts): Handlers {
         categories: await readDictionary(db, 'feedback.category'),
         assignees: await readHolders(db, 'feedback.reply'),
       }),
+    'Feedback/GetNumbers': async () => done(await readNumbers(db, now())),
+    'Feedback/Merge': acts.act('Feedback/Merge', MERGED, (request: MergeRequest, { tx }) =>
+      merging(tx, request.into, now()),
+    ),
     'Feedback/Reply': keyedAct<Reply, FeedbackDetail>(parts, FEEDBACK, 'Feedback/Reply', {
       perform: async (tx, by, { request, person }) => {
         const { id, next, seenUpTo } = request;
@@ -120,6 +127,7 @@ export function staffHandlers(parts: ServiceParts): Handlers {
   };
 }
 
+type MergeRequest = Parameters<Handlers['Feedback/Merge']>[0];
 type ChangeRequest = Parameters<Handlers['Feedback/Change']>[0];
 type ManyRequest = Parameters<Handlers['Feedback/ChangeMany']>[0];
 type Messages = FeedbackDetail['messages'][number];

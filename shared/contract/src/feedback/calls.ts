@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actCall, manyCall } from '../actForms.js';
 import { choiceSchema } from '../choice.js';
 import { idField, trimmedLine } from '../fields.js';
-import { getCall, listCall } from '../listForms.js';
+import { exportCall, getCall, listCall } from '../listForms.js';
 import { paging } from '../paging.js';
 import { pageOf } from '../reply.js';
 import {
@@ -11,6 +11,7 @@ import {
   feedbackDetailSchema,
   feedbackFilterSchema,
   feedbackMessageSchema,
+  feedbackNumbersSchema,
   feedbackSchema,
   filesField,
   firstTextField,
@@ -19,6 +20,7 @@ import {
   myFeedbackSchema,
   ratingField,
 } from './schemas.js';
+import { FEEDBACK_COLUMNS } from './words.js';
 
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
@@ -41,6 +43,12 @@ export const FEEDBACK_CALLS = {
       categories: z.array(choiceSchema),
       assignees: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
+  },
+  'Feedback/GetNumbers': {
+    audience: 'admin',
+    permission: 'feedback.view',
+    request: z.object({}),
+    result: feedbackNumbersSchema,
   },
   'Feedback/Reply': {
     audience: 'admin',
@@ -68,7 +76,16 @@ export const FEEDBACK_CALLS = {
   'Feedback/ChangeMany': manyCall('feedback.edit', feedbackFilterSchema, {
     change: feedbackChangeSchema,
   }),
+  /** Closes a thread that says the same as another one of its customer, who is told where it goes on. */
+  'Feedback/Merge': actCall('feedback.edit', feedbackSchema, { into: idField }),
 } as const;
+
+export const FEEDBACK_EXPORT = exportCall(
+  'Feedback/Export',
+  'feedback.export',
+  FEEDBACK_CALLS['Feedback/GetList'],
+  FEEDBACK_COLUMNS,
+);
 
 export const MY_FEEDBACK_CALLS = {
   'MyFeedback/GetList': { ...mine, request: z.object(paging), result: pageOf(myFeedbackSchema) },

@@ -1,12 +1,14 @@
-export { FEEDBACK_CALLS, FEEDBACK_LIMITS, MY_FEEDBACK_CALLS } from './calls.js';
+export { FEEDBACK_CALLS, FEEDBACK_EXPORT, FEEDBACK_LIMITS, MY_FEEDBACK_CALLS } from './calls.js';
 export {
   type Feedback,
   type FeedbackChange,
   type FeedbackDetail,
   type FeedbackFilter,
   type FeedbackMessage,
+  type FeedbackNumbers,
   feedbackDetailSchema,
   feedbackMessageSchema,
+  feedbackNumbersSchema,
   feedbackSchema,
   MOST_FILES,
   type MyFeedback,

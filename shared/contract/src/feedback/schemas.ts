@@ -75,6 +75,10 @@ export const feedbackDetailSchema = z.object({
   environment: z.record(z.string(), z.string()),
   /** An older one that was closed for too long to be opened again. */
   followsId: z.nullable(z.string()),
+  /** The thread that says the same and goes on; null: it is none's duplicate. */
+  mergedInto: z.nullable(z.string()),
+  /** Its own duplicates. */
+  merged: z.array(z.string()),
   messages: z.array(feedbackMessageSchema),
 });
 export type FeedbackDetail = Readonly<z.infer<typeof feedbackDetailSchema>>;
@@ -108,6 +112,7 @@ export const myFeedbackDetailSchema = z.object({
   text: z.string(),
   files: z.array(attachedFileSchema),
   followsId: z.nullable(z.string()),
+  mergedInto: z.nullable(z.string()),
   messages: z.array(myMessageSchema),
 });
 export type MyFeedbackDetail = Readonly<z.infer<typeof myFeedbackDetailSchema>>;
@@ -143,3 +148,19 @@ export const feedbackChangeSchema = z
   })
   .check(z.refine((change) => Object.keys(change).length > 0, 'nothing to change'));
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
+
+/** How the work goes. Times run on day and night. */
+export const feedbackNumbersSchema = z.object({
+  /** Submitted on this day of Shanghai. */
+  newToday: count,
+  /** Neither resolved nor closed. */
+  open: count,
+  overdue: count,
+  /** Median from submission to the first answer, of those submitted in the last 7 days and answered; null: there are none. */
+  firstReplyMinutes: z.nullable(count),
+  /** Of those submitted 1 to 8 days ago, how many were resolved within a day, in %; null: there are none. */
+  resolvedInDayPercent: z.nullable(count),
+  /** Average of those submitted in the last 30 days, in tenths; null: none is rated. */
+  ratingTenths: z.nullable(count),
+});
+export type FeedbackNumbers = Readonly<z.infer<typeof feedbackNumbersSchema>>;

@@ -2,22 +2,13 @@ import { IDENTITY_REASONS } from '../identities/words.js';
 import { INVOICE_STATES } from '../invoices/words.js';
 import type { LocalText } from '../language.js';
 import { ORDER_STATES } from '../orders/words.js';
-import type { NoticeTopic } from './words.js';
+import type { NoticeParams, Template } from './template.js';
+import { THREAD_TEMPLATES } from './threadTemplates.js';
 
-/** Short words of the notice's own: ids, states, amounts. Never a secret or what somebody wrote. */
-export type NoticeParams = Readonly<Record<string, string | number>>;
-
-type Template = {
-  readonly topic: NoticeTopic;
-  /** The name of the page that it opens, and which of the parameters go along. */
-  readonly route: string;
-  readonly routeParams?: readonly string[];
-  readonly title: (params: NoticeParams) => LocalText;
-};
+export type { NoticeParams } from './template.js';
 
 const data = { topic: 'data', route: 'personal-privacy' } as const;
 const security = { topic: 'security', route: 'personal-pass' } as const;
-const service = { topic: 'service', route: 'personal-feedback', routeParams: ['id'] } as const;
 const identity = { topic: 'identity', route: 'personal-identity' } as const;
 
 /** All that the services tell customers. One that is in a database stays here. */
@@ -150,50 +141,7 @@ export const NOTICE_TEMPLATES = {
       return { zh: `实名认证已撤销：${zh}`, en: `Your identity is no longer verified: ${en}` };
     },
   },
-  feedbackReplied: {
-    topic: 'feedback',
-    route: 'personal-feedback',
-    routeParams: ['id'],
-    title: ({ id }) => ({
-      zh: `客服回复了您的反馈 ${id}`,
-      en: `Support has replied to your feedback ${id}`,
-    }),
-  },
-  serviceScheduled: {
-    ...service,
-    title: ({ at }) => ({
-      zh: `您的人工服务已预约：${at}`,
-      en: `Your manual service is arranged for ${at}`,
-    }),
-  },
-  serviceMoved: {
-    ...service,
-    title: ({ from, at }) => ({
-      zh: `您的人工服务由 ${from} 改到 ${at}`,
-      en: `Your manual service has moved from ${from} to ${at}`,
-    }),
-  },
-  serviceReplied: {
-    ...service,
-    title: ({ id }) => ({
-      zh: `客服回复了您的人工服务 ${id}`,
-      en: `Support has written to you about ${id}`,
-    }),
-  },
-  serviceDone: {
-    ...service,
-    title: ({ id }) => ({
-      zh: `人工服务 ${id} 已完成，请评价`,
-      en: `The manual service ${id} is done. How was it?`,
-    }),
-  },
-  serviceCancelled: {
-    ...service,
-    title: ({ id }) => ({
-      zh: `人工服务 ${id} 已取消`,
-      en: `The manual service ${id} was cancelled`,
-    }),
-  },
+  ...THREAD_TEMPLATES,
   orderMoved: {
     topic: 'order',
     route: 'personal-order-detail',

@@ -13,6 +13,8 @@ export const feedbackDomain = recordDomain<typeof FEEDBACK_CALLS>()(
     reply: build.mutation(thread.act('Feedback/Reply')),
     note: build.mutation(thread.act('Feedback/Note')),
     change: build.mutation(thread.act('Feedback/Change')),
+    numbers: build.query(thread.tree('Feedback/GetNumbers')),
+    merge: build.mutation(thread.act('Feedback/Merge')),
     changeMany: build.mutation(thread.actOnMany('Feedback/ChangeMany')),
   }),
 );

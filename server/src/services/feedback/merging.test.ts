@@ -1,0 +1,94 @@
+import { feedbackStage } from '../../testing/feedbackStage.js';
+import { ask } from '../../testing/serviceStage.js';
+import { testDatabases } from '../../testing/testDatabases.js';
+
+jest.setTimeout(60_000);
+
+describe.each(testDatabases)('Feedback on $name', (database) => {
+  const { stage, key, get, create, reply, change } = feedbackStage(database);
+  const merge = async (id: string, into: string) => {
+    const { version } = await get(id);
+    return stage().admin.call('Feedback/Merge', { id, version, key: key(), into });
+  };
+
+  test('a duplicate is closed, links to the other one on both sides, and goes on there alone', async () => {
+    const [first, second] = [await create(), await create()];
+    expect(await merge(second.id, first.id)).toMatchObject({
+      result: { state: 'closed', closedAs: 'duplicate' },
+    });
+    expect(await get(second.id)).toMatchObject({ mergedInto: first.id, merged: [] });
+    expect(await get(first.id)).toMatchObject({ mergedInto: null, merged: [second.id] });
+    const mine = await ask(stage().customer, 'MyFeedback/Get', { id: second.id });
+    expect(mine).toMatchObject({ state: 'closed', isSolved: false, mergedInto: first.id });
+    const sent = { id: second.id, key: key(), text: '还是不行' };
+    expect(await stage().customer.call('MyFeedback/Reply', sent)).toMatchObject({
+      error: { code: 'FEEDBACK_MERGED', details: { into: first.id } },
+    });
+    const { results } = await ask(stage().customer, 'MyNotice/GetList', {});
+    expect(results[0]).toMatchObject({
+      template: 'feedbackMerged',
+      params: { id: second.id, into: first.id },
+    });
+    const verbs = await stage().db.query('select verb from changes where entity_id = $1', [
+      second.id,
+    ]);
+    expect(verbs).toEqual([{ verb: 'feedback.merge' }]);
+  });
+
+  test('into itself, a merged one, somebody else’s or none it is not merged', async () => {
+    const [first, second, third] = [await create(), await create(), await create()];
+    await merge(second.id, first.id);
+    const [other] = await stage().db.query(
+      'select id from feedback where customer_id is distinct from $1 limit 1',
+      ['C00000001'],
+    );
+    for (const into of [third.id, second.id, String(other?.['id']), 'FB0']) {
+      expect(await merge(third.id, into)).toMatchObject({ error: { code: 'NOT_MERGEABLE' } });
+    }
+    expect(await merge(second.id, third.id)).toMatchObject({
+      error: { code: 'STEP_NOT_ALLOWED' },
+    });
+    const { version } = await get(third.id);
+    const asked = { id: third.id, version, key: key(), into: first.id };
+    expect(await stage().clerk.call('Feedback/Merge', asked)).toMatchObject({
+      error: { code: 403 },
+    });
+  });
+
+  test('the numbers count what they say', async () => {
+    await stage().db.query('delete from feedback_messages');
+    await stage().db.query('delete from feedback');
+    const numbers = () => ask(stage().admin, 'Feedback/GetNumbers', {});
+    expect(await numbers()).toEqual({
+      newToday: 0,
+      open: 0,
+      overdue: 0,
+      firstReplyMinutes: null,
+      resolvedInDayPercent: null,
+      ratingTenths: null,
+    });
+    const [first, second, third] = [await create(), await create(), await create()];
+    await reply(first.id, 'resolved');
+    await change(second.id, { state: 'resolved' });
+    const set = (id: string, columns: string) =>
+      stage().db.query(`update feedback set ${columns} where id = $1`, [id]);
+    // Two and four days ago: answered after 30 and 90 minutes, one of them resolved within the day.
+    await set(
+      first.id,
+      "created_at = now() - interval '2 days', first_reply_at = now() - interval '2 days' + interval '30 minutes', resolved_at = now() - interval '47 hours', rating = 4",
+    );
+    await set(
+      second.id,
+      "created_at = now() - interval '4 days', first_reply_at = now() - interval '4 days' + interval '90 minutes', resolved_at = now(), rating = 5",
+    );
+    await set(third.id, "due_at = now() - interval '1 hour'");
+    expect(await numbers()).toEqual({
+      newToday: 1,
+      open: 1,
+      overdue: 1,
+      firstReplyMinutes: 60,
+      resolvedInDayPercent: 50,
+      ratingTenths: 45,
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Feedback } from '@banyan/contract/feedback';
+import type { Queryable } from '../../database/db.js';
+import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { noticeTo } from '../../notices/noticeTo.js';
+import { type Decide, readRecord } from '../../records/index.js';
+import { FEEDBACK } from './feedbackKind.js';
+import { mergedInto } from './feedbackRows.js';
+import { FEEDBACK_REFUSALS } from './refusals.js';
+import { columnsOfState, noteState, tellFeedback, tellOwner } from './thread.js';
+
+/** Closes a thread whose customer says the same in another one. */
+export function merging(tx: Queryable, into: string, at: number): Decide<Feedback> {
+  return async (before) => {
+    const { id, customerId, state } = before;
+    if (state === 'closed') return refused(REFUSALS.stepNotAllowed);
+    const other = id === into ? null : await readRecord(tx, FEEDBACK, at, into);
+    const isTheirs = other !== null && customerId !== null && other.customerId === customerId;
+    // Where another one has gone on elsewhere, this one goes there.
+    if (!isTheirs || (await mergedInto(tx, into)) !== null) {
+      return refused(FEEDBACK_REFUSALS.notMergeable);
+    }
+    await noteState(tx, before, 'closed', at);
+    await tellOwner(tx, before);
+    await tellFeedback(tx, other);
+    await noticeTo(tx, customerId, { template: 'feedbackMerged', params: { id, into }, at });
+    return done({ ...columnsOfState('closed', at), closedAs: 'duplicate', mergedInto: into });
+  };
+}
