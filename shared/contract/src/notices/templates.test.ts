@@ -3,6 +3,7 @@ import { NOTICE_TEMPLATES, type NoticeTemplate, noticeTitle } from './templates.
 const PARAMS = {
   kind: 'phone',
   id: 'S1',
+  into: 'S2',
   state: 'issued',
   amountFen: 1_050,
   name: 'PC',
