@@ -4,12 +4,13 @@ import {
   type Device,
   type DeviceDetail,
 } from '@banyan/contract/devices';
+import { withProductNames } from '@banyan/contract/products';
 import { devicesDomain } from '@banyan/domain-devices';
 import { Asked } from '@banyan/lists';
 import { ActButton, RecordDrawer } from '@banyan/lists/record';
 import { Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, newId, StateTag, useWords } from '@banyan/ui';
@@ -91,6 +92,7 @@ function About({ device }: Of) {
   const states = useWords(DEVICE_STATES);
   const { columns, facts } = text;
   const { customerId, customerName, state, isBlocked, cpu, memoryGb, arch } = device;
+  const language = useLanguage();
   return (
     <Facts
       facts={[
@@ -110,7 +112,7 @@ function About({ device }: Of) {
             {isBlocked ? text.blocked : states[state]}
           </StateTag>,
         ],
-        [columns.products, device.products],
+        [columns.products, withProductNames(device.products, language)],
         [columns.system, `${device.system} ${arch}`],
         [facts.hardware, [cpu, memoryGb > 0 && `${memoryGb} GB`].filter(Boolean).join(' · ')],
         [facts.screen, device.screen],

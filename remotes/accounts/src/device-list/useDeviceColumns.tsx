@@ -1,6 +1,7 @@
 import { DEVICE_STATES, type Device } from '@banyan/contract/devices';
+import { withProductNames } from '@banyan/contract/products';
 import { type Column, titled, useStateCell } from '@banyan/lists';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { StateTag } from '@banyan/ui';
 import { UserLink } from '../user-list/UserLink.js';
@@ -11,6 +12,7 @@ export const DEVICE_TONES = { active: 'done', removed: 'ended' } as const;
 
 export function useDeviceColumns(): readonly Column<Device, DeviceSort>[] {
   const { columns, blocked, test } = useTexts(deviceTexts);
+  const language = useLanguage();
   const state = useStateCell(DEVICE_STATES, DEVICE_TONES);
   return titled(columns, {
     name: {
@@ -26,7 +28,11 @@ export function useDeviceColumns(): readonly Column<Device, DeviceSort>[] {
       render: ({ customerId, customerName }) =>
         customerId !== null && <UserLink id={customerId} name={customerName ?? customerId} />,
     },
-    products: { width: 180, card: 'fact', render: ({ products }) => products },
+    products: {
+      width: 180,
+      card: 'fact',
+      render: ({ products }) => withProductNames(products, language),
+    },
     system: { width: 130, render: ({ system }) => system },
     state: {
       width: 120,

@@ -1,5 +1,6 @@
 import type { DeviceRequest } from '@banyan/contract/devices';
-import { useTexts } from '@banyan/platform/language';
+import { withProductNames } from '@banyan/contract/products';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import {
@@ -89,6 +90,7 @@ type DecisionProps = Seen & { readonly onDone: (words: string) => void };
 function Decision({ code, request, onDone }: DecisionProps) {
   const { agree: text, facts } = useTexts(deviceTexts);
   const { api } = useDomain(myDevicesDomain);
+  const language = useLanguage();
   const [allow, allowing] = api.useAllowMutation();
   const [deny, denying] = api.useDenyMutation();
   const [keys] = useState(() => ({ allow: newId(), deny: newId() }));
@@ -105,7 +107,7 @@ function Decision({ code, request, onDone }: DecisionProps) {
         <dt>{facts.system}</dt>
         <dd>{request.system}</dd>
         <dt>{facts.products}</dt>
-        <dd>{request.product}</dd>
+        <dd>{withProductNames(request.product, language)}</dd>
         <dt>{text.address}</dt>
         <dd>{request.address}</dd>
         <dt>{text.at}</dt>

@@ -1,5 +1,6 @@
 import type { MyDevice, MyDevices } from '@banyan/contract/devices';
-import { useTexts } from '@banyan/platform/language';
+import { withProductNames } from '@banyan/contract/products';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -80,6 +81,7 @@ type Props = {
 
 function Device({ device, mayRemove, onRemoved }: Props) {
   const text = useTexts(deviceTexts);
+  const language = useLanguage();
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
   const rest = () => {
     setDoing(null);
@@ -98,7 +100,7 @@ function Device({ device, mayRemove, onRemoved }: Props) {
           <dt>{text.facts.system}</dt>
           <dd>{system}</dd>
           <dt>{text.facts.products}</dt>
-          <dd>{products}</dd>
+          <dd>{withProductNames(products, language)}</dd>
           <dt>{text.facts.code}</dt>
           <dd>••••-{machineTail}</dd>
           <dt>{text.facts.first}</dt>
