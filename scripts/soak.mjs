@@ -10,6 +10,7 @@ const BEGIN = '<!-- soak -->';
 const END = '<!-- /soak -->';
 const SUITES = [
   'server/src/database/faults.test.ts',
+  'server/src/identity/entering/enumeration.test.ts',
   'killNine.test.ts',
   'e2e/src/tabsModel.test.ts',
   'e2e/src/redeploys.test.ts',

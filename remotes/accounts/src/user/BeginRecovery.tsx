@@ -1,14 +1,24 @@
 import type { Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
+import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { useHost } from '@banyan/platform/host';
 import { Checkbox, Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
 import { DialogButton } from '../DialogButton.js';
 import { ReasonField } from './ReasonField.js';
 import { userPageTexts } from './userPageTexts.js';
+
+const OPEN_REQUESTS = {
+  filter: { kind: 'account', state: 'unfinished' },
+  sort: { by: 'createdAt', direction: 'desc' },
+  page: 1,
+  pageSize: 50,
+} as const;
 
 type Props = { readonly customer: Customer };
 
@@ -30,6 +40,8 @@ function Recovering({ customer, close }: Props & { readonly close: () => void })
   const { api } = useDomain(customersDomain);
   const [beginRecovery] = api.useBeginRecoveryMutation();
   const { id, version } = customer;
+  const host = useHost();
+  const requestsId = useId();
   const [number, setNumber] = useState('');
   const [withTotp, setWithTotp] = useState(false);
   const [written, setWritten] = useState('');
@@ -51,11 +63,13 @@ function Recovering({ customer, close }: Props & { readonly close: () => void })
         placeholder={text.request}
         autoComplete="off"
         maxLength={32}
+        list={requestsId}
         value={number}
         onChange={({ target }) => {
           setNumber(target.value);
         }}
       />
+      {host.isAuth('services.view') && <OpenRequests id={requestsId} />}
       <Checkbox
         checked={withTotp}
         onChange={({ target }) => {
@@ -67,5 +81,20 @@ function Recovering({ customer, close }: Props & { readonly close: () => void })
       <p>{text.second}</p>
       <ReasonField label={text.reason} value={written} onChange={setWritten} />
     </ActDialog>
+  );
+}
+
+/** What may be chosen: nobody knows yet whose these are. */
+function OpenRequests({ id }: { readonly id: string }) {
+  const { api } = useDomain(serviceRequestsDomain);
+  const { currentData } = api.useRequestsQuery(OPEN_REQUESTS);
+  return (
+    <datalist id={id}>
+      {currentData?.results.map((request) => (
+        <option key={request.id} value={request.id}>
+          {formatInstant(request.createdAt)}
+        </option>
+      ))}
+    </datalist>
   );
 }

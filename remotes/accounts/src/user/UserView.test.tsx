@@ -3,6 +3,7 @@ import { renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testCustomer } from '../testCustomers.js';
+import { testService } from '../testServices.js';
 import { UserView } from './UserView.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -47,6 +48,7 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
       'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
       'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
       'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
+      'ServiceRequest/GetList': { records: 1, results: [testService(1, { kind: 'account' })] },
       'Customer/BeginRecovery': record('BeginRecovery', testCustomer(1)),
       'Customer/CancelChange': record('CancelChange', testCustomer(1)),
       'Customer/ApproveChange': record('ApproveChange', testCustomer(1)),
@@ -155,14 +157,20 @@ test.each([
 );
 
 test('c26: manual recovery says what it does, and begins by a request, with a reason', async () => {
-  const { sent } = show();
+  const { sent } = show({}, [...ALL, 'services.view']);
   await userEvent.click(await screen.findByRole('button', { name: '人工找回账户' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/申请中验证过的邮箱可用于登录/)).toBeVisible();
   const send = () => userEvent.click(dialog.getByRole('button', { name: '人工找回账户' }));
   await send();
   expect(await dialog.findByRole('alert')).toHaveTextContent('请填写申请单号和原因');
-  await userEvent.type(dialog.getByLabelText('申请单号（SR…）'), ' sr20261125000001 ');
+  const field = dialog.getByLabelText('申请单号（SR…）');
+  // What is open is offered.
+  const offered = document.getElementById(field.getAttribute('list') ?? '');
+  await waitFor(() => {
+    expect(offered?.querySelector('option')).toHaveValue('SR20261120000001');
+  });
+  await userEvent.type(field, ' sr20261125000001 ');
   await userEvent.click(dialog.getByRole('checkbox', { name: /一并移除/ }));
   await userEvent.type(dialog.getByLabelText('如何核实了是本人'), '核对了订单');
   await send();

@@ -74,7 +74,7 @@ describe.each(testDatabases)('on $name', (database) => {
     await act(admin, 'ChangeContact', id, ASKED);
     const key = await keyFor(PHONE);
     const shown = await stage.read(await stage.visitor().get(`/l?k=${key}`));
-    expect([shown.heading, await open()]).toEqual(['取消更换联系方式？', [expect.anything()]]);
+    expect([shown.heading, await open()]).toEqual(['取消对账户的更改？', [expect.anything()]]);
     await stage.follow(key);
     expect(await open()).toEqual([]);
     const [{ state } = { state: '' }] = await db().query(
