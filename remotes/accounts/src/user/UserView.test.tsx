@@ -3,6 +3,8 @@ import { renderApp } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testCustomer } from '../testCustomers.js';
+import { testDevice } from '../testDevices.js';
+import { testFeedback } from '../testFeedback.js';
 import { testService } from '../testServices.js';
 import { UserView } from './UserView.js';
 
@@ -20,6 +22,14 @@ const moment = (id: string, rest: object) => ({
   summaryZh: '',
   summaryEn: '',
   ...rest,
+});
+
+const keysetOf = (results: readonly unknown[]) => ({
+  results,
+  next: null,
+  previous: null,
+  total: results.length,
+  totalIs: 'exact',
 });
 
 function show(change: Partial<Customer> = {}, permissions: readonly string[] = ALL) {
@@ -48,6 +58,8 @@ function show(change: Partial<Customer> = {}, permissions: readonly string[] = A
       'Customer/SetState': record('SetState', testCustomer(1, { state: 'frozen' })),
       'Customer/Close': record('Close', testCustomer(1, { state: 'closing' })),
       'Customer/ChangeContact': record('ChangeContact', testCustomer(1)),
+      'Device/GetList': keysetOf([testDevice(1)]),
+      'Feedback/GetList': { records: 21, results: [testFeedback(1)] },
       'ServiceRequest/GetList': { records: 1, results: [testService(1, { kind: 'account' })] },
       'Customer/BeginRecovery': record('BeginRecovery', testCustomer(1)),
       'Customer/CancelChange': record('CancelChange', testCustomer(1)),
@@ -197,4 +209,31 @@ test('who was entered by staff is asked to register again, and nothing else is s
   expect(screen.getByRole('button', { name: '再次发送注册邀请' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '发送重设密码' })).toBeNull();
   expect(screen.queryByRole('button', { name: '更换联系方式' })).toBeNull();
+});
+
+test('devices, feedback and manual service are there for those who may see them, and open over their lists', async () => {
+  const views = ['devices', 'feedback', 'services'].map((subject) => `${subject}.view`);
+  const { host } = show({}, [...ALL, ...views]);
+  await userEvent.click(await screen.findByRole('tab', { name: '设备' }));
+  const devices = within(await screen.findByRole('table', { name: '此用户的设备' }));
+  expect(devices.getByText('思维导图 12.0.4')).toBeVisible();
+  await userEvent.click(devices.getByRole('button'));
+  await userEvent.click(screen.getByRole('tab', { name: '反馈与服务' }));
+  const threads = within(await screen.findByRole('table', { name: '此用户的反馈' }));
+  await userEvent.click(threads.getByRole('button'));
+  expect(screen.getByText('仅显示最近 1 条，共 21 条')).toBeVisible();
+  const services = within(await screen.findByRole('table', { name: '此用户的人工服务' }));
+  await userEvent.click(services.getByRole('button'));
+  expect(host.told.map(([, tab]) => (tab as { readonly routeName: string }).routeName)).toEqual([
+    'device-list',
+    'user-feedback',
+    'clientsample',
+  ]);
+});
+
+test('without those rights their tabs are not there', async () => {
+  show();
+  await screen.findByRole('tab', { name: '变更记录' });
+  expect(screen.queryByRole('tab', { name: '设备' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: '反馈与服务' })).toBeNull();
 });

@@ -9,9 +9,11 @@ import { useDomain } from '@banyan/store';
 import { useEffect } from 'react';
 import { userTitle } from '../titles.js';
 import { UserActs } from './UserActs.js';
+import { UserDevices } from './UserDevices.js';
 import { UserForm } from './UserForm.js';
 import { UserHead } from './UserHead.js';
 import { UserOrders } from './UserOrders.js';
+import { UserThreads } from './UserThreads.js';
 import { UserTimeline } from './UserTimeline.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
@@ -60,6 +62,12 @@ function User({ customer }: { readonly customer: Customer }) {
           { key: 'overview', label: tabs.overview, children: overview },
           ...(host.isAuth('orders.view')
             ? [{ key: 'orders', label: tabs.orders, children: <UserOrders id={id} /> }]
+            : []),
+          ...(host.isAuth('devices.view')
+            ? [{ key: 'devices', label: tabs.devices, children: <UserDevices id={id} /> }]
+            : []),
+          ...(host.isAuth('feedback.view') || host.isAuth('services.view')
+            ? [{ key: 'threads', label: tabs.threads, children: <UserThreads id={id} /> }]
             : []),
           {
             key: 'changes',

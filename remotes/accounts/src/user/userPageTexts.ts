@@ -5,6 +5,8 @@ export const userPageTexts = inBothLanguages({
   tabs: {
     overview: ['概览', 'Overview'],
     orders: ['订单', 'Orders'],
+    devices: ['设备', 'Devices'],
+    threads: ['反馈与服务', 'Feedback and service'],
     changes: ['变更记录', 'Changes'],
   },
   facts: {
@@ -228,13 +230,5 @@ export const userPageTexts = inBothLanguages({
     recoveryBegun: ['申请人工找回账户', 'account recovery begun'],
     contactChangeCancelled: ['取消更换联系方式', 'contact change cancelled'],
     contactChangeUndone: ['撤销更换联系方式', 'contact change taken back'],
-  },
-  orderTable: {
-    title: ['此用户的订单', 'Orders of this customer'],
-    id: ['订单号', 'Order'],
-    product: ['商品', 'Product'],
-    amount: ['金额', 'Amount'],
-    state: ['状态', 'Status'],
-    createdAt: ['下单时间', 'Created'],
   },
 });

@@ -223,12 +223,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       idOf(18),
     ]);
     const browser = createBrowser(server.origin);
-    const who = {
-      audience: 'customer',
-      account: idOf(18).toLowerCase(),
-      password: PASSWORD,
-    } as const;
-    await signIn(browser, server.origin, who);
+    const account = idOf(18).toLowerCase();
+    await signIn(browser, server.origin, { audience: 'customer', account, password: PASSWORD });
     const { result } = await browser.call('MyContact/Begin', { kind: 'email' });
     const { change } = result as { readonly change: string };
     const ofChange = { kind: 'email', change };

@@ -33,7 +33,7 @@ export const FEEDBACK: RecordKind<Feedback, FeedbackFilter> = {
   }),
   conditionOf: (asked, now) =>
     where((place) => [
-      ...equal(place, 'r', asked, ['category', 'priority', 'source']),
+      ...equal(place, 'r', asked, ['category', 'priority', 'source', 'customerId']),
       ...onDays(place, 'r.created_at', asked),
       textIn(place, 'r', asked.text, ['id', 'title', 'text']),
       asked.state === 'unfinished' && UNFINISHED,

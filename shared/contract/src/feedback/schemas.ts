@@ -126,6 +126,7 @@ export const feedbackFilterSchema = z.object({
   priority: z.optional(prioritySchema),
   source: z.optional(z.enum(valuesOf(FEEDBACK_SOURCES))),
   tag: z.optional(line(20)),
+  customerId: z.optional(idField),
   /** Part of the title or the text, or a number. */
   text: z.optional(line(64)),
   from: z.optional(z.iso.date()),

@@ -1,0 +1,65 @@
+import { Button } from '@banyan/platform/base';
+import { useTexts } from '@banyan/platform/language';
+import type { ReactNode } from 'react';
+import styles from './user.module.css';
+import { userPageTexts } from './userPageTexts.js';
+import { userTableTexts } from './userTableTexts.js';
+
+export type UserRow = {
+  readonly id: string;
+  /** As people know it; the id where it has no name. */
+  readonly name?: string;
+  /** Opens it over the list of all. */
+  readonly open: () => void;
+  /** What the other columns say. */
+  readonly cells: readonly ReactNode[];
+};
+type Props = {
+  readonly title: string;
+  /** The heads of the columns, the one that opens first. */
+  readonly columns: readonly string[];
+  readonly rows: readonly UserRow[];
+  /** How many there are; null: nobody has counted. */
+  readonly records?: number | null;
+};
+
+/** What another list has of one customer; each row opens there. */
+export function UserTable({ title, columns, rows, records = null }: Props) {
+  const { nothing } = useTexts(userPageTexts);
+  const { newest } = useTexts(userTableTexts);
+  if (rows.length === 0) return <p className={styles['muted']}>{nothing}</p>;
+  return (
+    <>
+      <div className={styles['wide']}>
+        <table className={styles['orders']} aria-label={title}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name = id, open, cells }) => (
+              <tr key={id}>
+                <td>
+                  <Button type="link" size="small" onClick={open}>
+                    {name}
+                  </Button>
+                </td>
+                {cells.map((cell, at) => (
+                  <td key={columns[at + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {records !== null && records > rows.length && (
+        <p className={styles['muted']}>{newest(rows.length, records)}</p>
+      )}
+    </>
+  );
+}
