@@ -16,6 +16,7 @@ import type { Store } from './releases/store.js';
 import { removeOldSearchKeys } from './searchKeys/searchKeys.js';
 import { closeFeedback } from './services/feedback/closeFeedback.js';
 import { removeOldMessages } from './services/messages/removeOldMessages.js';
+import { removeOldPresence } from './services/presence/index.js';
 import { remindOfServices } from './services/serviceRequests/remind.js';
 
 type HouseParts = {
@@ -49,6 +50,7 @@ export function houseJobs({ db, store, place, now }: HouseParts): readonly Job[]
       run: async () => {
         await removeExpired(db, now());
         await removeOldMessages(db, now());
+        await removeOldPresence(db, now());
         return {};
       },
     },

@@ -4,6 +4,8 @@ import { useDraft } from '@banyan/platform/draft';
 import { Input, Radio } from '@banyan/platform/inputs';
 import { DraftRestored } from '@banyan/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { type At, Others } from './presence/Others.js';
+import { useNoting } from './presence/useNoting.js';
 import styles from './threads.module.css';
 
 const MOST_SIGNS = 5_000;
@@ -26,6 +28,8 @@ type Props<K extends string> = {
   readonly isInside: boolean;
   readonly onKind: (kind: K) => void;
   readonly send: (content: string) => PromiseLike<Answer>;
+  /** Where colleagues may be writing, too. */
+  readonly at: At;
 };
 
 /** What somebody adds to a thread: kept while it is being written, sent by its button or Ctrl+Enter. */
@@ -34,6 +38,7 @@ export function WriteBox<K extends string>(props: Props<K>) {
   const [written, write, draft] = useDraft(props.draft, '');
   const [isEmpty, setEmpty] = useState(false);
   const { act, fault, isActing } = useAct(props.send);
+  const noteWriting = useNoting(props.at);
 
   async function send(): Promise<void> {
     const content = written.trim();
@@ -51,6 +56,7 @@ export function WriteBox<K extends string>(props: Props<K>) {
   const says = isEmpty ? text.empty : fault;
   return (
     <div className={styles[isInside ? 'noting' : 'replying']}>
+      <Others entity={props.at.entity} id={props.at.id} />
       <DraftRestored draft={draft} />
       <Input.TextArea
         className={styles['field'] ?? ''}
@@ -62,6 +68,7 @@ export function WriteBox<K extends string>(props: Props<K>) {
         value={written}
         onChange={({ target }) => {
           write(target.value);
+          noteWriting();
           setEmpty(false);
         }}
         onKeyDown={onKeyDown}

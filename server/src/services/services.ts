@@ -16,6 +16,7 @@ import { messages } from './messages/index.js';
 import { notices } from './notices/index.js';
 import { orders } from './orders/index.js';
 import { people } from './people/index.js';
+import { presence } from './presence/index.js';
 import { privacy } from './privacy/index.js';
 import { products } from './products/index.js';
 import { registration } from './registration/index.js';
@@ -52,6 +53,7 @@ const GATEWAY_SERVICES = [
   jobs,
   customers,
   devices,
+  presence,
   privacy,
   contact,
   identities,

@@ -22,6 +22,7 @@ export function AddEntry({ id }: { readonly id: string }) {
       text={{ ...text, send: text.add, done: text.added }}
       kinds={{ message, call, visit, note }}
       kind={kind}
+      at={{ entity: 'serviceRequest', id }}
       isInside={kind !== 'message'}
       onKind={setKind}
       send={(content) => add({ id, key: newId(), kind, text: content })}

@@ -6,6 +6,7 @@ import { Radio } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
+import { presenceDomain } from '../presence/presenceDomain.js';
 import { ServiceFilters } from './ServiceFilters.js';
 import { SERVICES, type ServicePlace, toQuery } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
@@ -23,6 +24,8 @@ const board = createPart(async () => (await parts()).Board);
 
 /** Who does what for whom, and when: as a list, as a week, as a board. */
 export function ServicePage() {
+  // With the page, and not while its drawer is being drawn.
+  useDomain(presenceDomain);
   const list = useListAddress(SERVICES);
   const choices = useServiceChoices();
   const { openId } = list;

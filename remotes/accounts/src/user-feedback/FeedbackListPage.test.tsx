@@ -39,6 +39,8 @@ function show(thread: Partial<FeedbackDetail> = {}, held = permissions, more: ob
       },
       'Feedback/Change': record('Change'),
       'Feedback/Merge': record('Merge'),
+      'Presence/Get': [{ name: '林小雨' }],
+      'Presence/Note': {},
       'Feedback/GetNumbers': NUMBERS,
       ...more,
     },
@@ -170,6 +172,19 @@ test('the head says how the work goes, and leads to what is counted', async () =
   expect(screen.getByText('45 分钟')).toBeVisible();
   expect(screen.getByText('80%')).toBeVisible();
   expect(screen.getByText('近 30 天提交的，平均分（满分 5）')).toBeVisible();
+});
+
+test('who else is replying is said, and told to others once while somebody types', async () => {
+  const noted: Body[] = [];
+  const note = (body: Body) => {
+    noted.push(body);
+    return {};
+  };
+  show({ state: 'open' }, permissions, { 'Presence/Note': note });
+  expect(await screen.findByText('林小雨 正在回复')).toBeVisible();
+  const detail = await drawer();
+  await userEvent.type(detail.getByLabelText('回复'), '您好');
+  expect(noted).toEqual([{ entity: 'feedback', id: testThread().id }]);
 });
 
 test('a duplicate is merged into the thread that is named', async () => {

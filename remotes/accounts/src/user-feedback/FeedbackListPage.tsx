@@ -11,6 +11,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
+import { presenceDomain } from '../presence/presenceDomain.js';
 import { FeedbackFilters } from './FeedbackFilters.js';
 import { THREADS, toQuery } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
@@ -27,6 +28,8 @@ export function FeedbackListPage() {
   const text = useTexts(feedbackTexts);
   const host = useHost();
   const { api } = useDomain(feedbackDomain);
+  // With the page, and not while its drawer is being drawn.
+  useDomain(presenceDomain);
   const list = useListAddress(THREADS);
   const { search, openId } = list;
   const asked = toQuery(search);

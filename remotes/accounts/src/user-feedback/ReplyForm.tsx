@@ -28,6 +28,7 @@ export function ReplyForm({ thread: { id, messages } }: { readonly thread: Feedb
       }}
       kinds={text.as}
       kind={kind}
+      at={{ entity: 'feedback', id }}
       isInside={isNote}
       onKind={setKind}
       send={(content) => {

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { idField } from '../fields.js';
+import type { Permission } from '../permissions/index.js';
+
+/** What staff may be at together, and what it takes to see it. */
+export const PRESENCE_OF = {
+  feedback: 'feedback.view',
+  serviceRequest: 'services.view',
+} as const satisfies Readonly<Record<string, Permission>>;
+export type PresenceEntity = keyof typeof PRESENCE_OF;
+
+/** How long it counts that somebody was at something. */
+export const PRESENCE_SECONDS = 15;
+
+const at = z.object({ entity: z.enum(['feedback', 'serviceRequest']), id: idField });
+/** Its permission is the entity's. */
+const staff = { audience: 'admin', permission: null } as const;
+
+/** Who writes at something, so that two do not answer the same (domains 15.3). */
+export const PRESENCE_CALLS = {
+  'Presence/Note': { ...staff, request: at, result: z.object({}) },
+  /** Others who are writing. */
+  'Presence/Get': {
+    ...staff,
+    request: at,
+    result: z.readonly(z.array(z.object({ name: z.string() }))),
+  },
+} as const;
