@@ -29,10 +29,17 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
       template: 'feedbackMerged',
       params: { id: second.id, into: first.id },
     });
-    const verbs = await stage().db.query('select verb from changes where entity_id = $1', [
-      second.id,
-    ]);
-    expect(verbs).toEqual([{ verb: 'feedback.merge' }]);
+    // Whoever opens it again takes it back.
+    await change(second.id, { state: 'open' });
+    expect(await get(second.id)).toMatchObject({ mergedInto: null, closedAs: null });
+    expect(await stage().customer.call('MyFeedback/Reply', { ...sent, key: key() })).toMatchObject({
+      success: true,
+    });
+    const verbs = await stage().db.query(
+      'select verb from changes where entity_id = $1 order by id',
+      [second.id],
+    );
+    expect(verbs).toEqual([{ verb: 'feedback.merge' }, { verb: 'feedback.change' }]);
   });
 
   test('into itself, a merged one, somebody else’s or none it is not merged', async () => {

@@ -22,7 +22,7 @@ export async function readNumbers(db: Queryable, now: number): Promise<FeedbackN
        )}::int as "firstReplyMinutes",
        ${of(
          `round(100.0 * count(*) filter (where coalesce(r.resolved_at, r.closed_at) <= r.created_at + interval '1 day') / nullif(count(*), 0))`,
-         'r.created_at >= $4 and r.created_at < $5',
+         `r.created_at >= $4 and r.created_at < $5 and r.closed_as is distinct from 'spam'`,
        )}::int as "resolvedInDayPercent",
        ${of('round(10 * avg(r.rating))', 'r.created_at >= $6')}::int as "ratingTenths"`,
     [

@@ -98,7 +98,7 @@ export function columnsOfState(state: FeedbackState, at: number): Columns {
   switch (state) {
     case 'new':
     case 'open':
-      return { state, closedAs: null, resolvedAt: null, closedAt: null };
+      return { state, closedAs: null, mergedInto: null, resolvedAt: null, closedAt: null };
     case 'waiting':
       return { state, waitsSince: null, dueAt: null };
     case 'resolved':

@@ -159,7 +159,7 @@ export const feedbackNumbersSchema = z.object({
   overdue: count,
   /** Median from submission to the first answer, of those submitted in the last 7 days and answered; null: there are none. */
   firstReplyMinutes: z.nullable(count),
-  /** Of those submitted 1 to 8 days ago, how many were resolved within a day, in %; null: there are none. */
+  /** Of those submitted 1 to 8 days ago, spam apart, how many were resolved within a day, in %; null: there are none. */
   resolvedInDayPercent: z.nullable(count),
   /** Average of those submitted in the last 30 days, in tenths; null: none is rated. */
   ratingTenths: z.nullable(count),
