@@ -51,13 +51,25 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await notes()).toBe(before + 1);
   });
 
-  test('the key with another content or call is refused, and another owner’s key is an act of its own', async () => {
+  test('c30: the key with another content or call is refused, and another owner’s key is an act of its own', async () => {
     const key = randomUUID();
     await write({ key });
     const reused = { success: false, refusal: { code: 'KEY_REUSED' } };
     expect(await write({ key, content: { text: 'y' } })).toMatchObject(reused);
     expect(await write({ key, call: 'Note/Erase' })).toMatchObject(reused);
     expect(await write({ key, owner: 'b' })).toEqual({ success: true, result: 'first' });
+  });
+
+  test('c30: what was asked and what was answered are not kept, and the answer is not given twice', async () => {
+    const key = randomUUID();
+    const content = { text: 'ein Geheimnis' };
+    expect(await write({ key, content })).toMatchObject({ result: 'first' });
+    const rows = await db.query('select * from acts where key = $1', [key]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/Geheimnis|first/u);
+    expect(await write({ key, content })).toMatchObject({
+      result: expect.not.stringMatching('first'),
+    });
   });
 
   test('a refused act leaves nothing behind, its key neither', async () => {
