@@ -2,8 +2,12 @@ import { type Answer, useAct } from '@banyan/lists';
 import { Alert, Button } from '@banyan/platform/base';
 import { useDraft } from '@banyan/platform/draft';
 import { Input, Radio } from '@banyan/platform/inputs';
+import { useTexts } from '@banyan/platform/language';
 import { DraftRestored } from '@banyan/ui';
 import { type KeyboardEvent, useState } from 'react';
+import { AttachedFiles } from './attaching/AttachedFiles.js';
+import { attachingTexts } from './attaching/attachingTexts.js';
+import type { Attaching } from './attaching/useAttaching.js';
 import { type At, Others } from './presence/Others.js';
 import { useNoting } from './presence/useNoting.js';
 import styles from './threads.module.css';
@@ -28,23 +32,30 @@ type Props<K extends string> = {
   readonly isInside: boolean;
   readonly onKind: (kind: K) => void;
   readonly send: (content: string) => PromiseLike<Answer>;
+  /** The files of it; none: it has no files. */
+  readonly attaching?: Attaching | undefined;
   /** Where colleagues may be writing, too. */
   readonly at: At;
 };
 
 /** What somebody adds to a thread: kept while it is being written, sent by its button or Ctrl+Enter. */
 export function WriteBox<K extends string>(props: Props<K>) {
-  const { text, kinds, kind, isInside, onKind } = props;
+  const { text, kinds, kind, isInside, onKind, attaching } = props;
+  const { wait } = useTexts(attachingTexts);
   const [written, write, draft] = useDraft(props.draft, '');
-  const [isEmpty, setEmpty] = useState(false);
+  const [missing, setMissing] = useState<string | null>(null);
   const { act, fault, isActing } = useAct(props.send);
   const noteWriting = useNoting(props.at);
 
   async function send(): Promise<void> {
     const content = written.trim();
-    setEmpty(content === '');
-    if (content === '' || isActing) return;
-    if (await act([content], { done: text.done })) write('');
+    const isWaiting = attaching?.ids() === null;
+    const lacks = content === '' ? text.empty : isWaiting ? wait : null;
+    setMissing(lacks);
+    if (lacks !== null || isActing) return;
+    if (!(await act([content], { done: text.done }))) return;
+    write('');
+    attaching?.clear();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -53,7 +64,7 @@ export function WriteBox<K extends string>(props: Props<K>) {
     void send();
   }
 
-  const says = isEmpty ? text.empty : fault;
+  const says = missing ?? fault;
   return (
     <div className={styles[isInside ? 'noting' : 'replying']}>
       <Others entity={props.at.entity} id={props.at.id} />
@@ -69,10 +80,11 @@ export function WriteBox<K extends string>(props: Props<K>) {
         onChange={({ target }) => {
           write(target.value);
           noteWriting();
-          setEmpty(false);
+          setMissing(null);
         }}
         onKeyDown={onKeyDown}
       />
+      {attaching !== undefined && <AttachedFiles of={attaching} />}
       {says !== null && <Alert type="error" showIcon role="alert" title={says} />}
       <Radio.Group
         aria-label={text.kind}

@@ -19,6 +19,7 @@ export { Nothing } from './Nothing.js';
 export { foundWords, nounTexts } from './nounTexts.js';
 export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
+export { RecordLink } from './RecordLink.js';
 export { Second } from './Second.js';
 export { type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';

@@ -6,8 +6,8 @@ import styles from '../threads.module.css';
 import { presenceDomain } from './presenceDomain.js';
 
 const texts = {
-  zh: { writing: (names: string) => `${names} 正在回复` },
-  en: { writing: (names: string) => `Replying: ${names}` },
+  zh: { writing: (names: readonly string[]) => `${names.join('、')} 正在回复` },
+  en: { writing: (names: readonly string[]) => `Replying: ${names.join(', ')}` },
 };
 
 export type At = { readonly entity: PresenceEntity; readonly id: string };
@@ -26,7 +26,7 @@ export function Others({ entity, id }: At) {
   if (names.length > 0 !== isLooking) setLooking(names.length > 0);
   return (
     <p role="status" className={styles['others']}>
-      {names.length > 0 && writing(names.map(({ name }) => name).join('、'))}
+      {names.length > 0 && writing(names.map(({ name }) => name))}
     </p>
   );
 }

@@ -6,7 +6,8 @@ import {
 } from '@banyan/contract/feedback';
 import { feedbackDomain } from '@banyan/domain-feedback';
 import { ActButton } from '@banyan/lists/record';
-import { Flex } from '@banyan/platform/base';
+import { Button, Flex } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useAppSelector, useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
@@ -25,7 +26,8 @@ export function FeedbackActs({ thread, assignees }: Props) {
   const { api } = useDomain(feedbackDomain);
   const me = useAppSelector(({ user }) => user.person?.userId ?? '');
   const [change] = api.useChangeMutation();
-  const { id, version, state, assigneeId } = thread;
+  const { id, version, state, assigneeId, customerId } = thread;
+  const host = useHost();
   const steps: readonly FeedbackState[] = FEEDBACK_STEPS[state];
   const send = (asked: FeedbackChange) => () =>
     change({ id, version, key: newId(), change: asked });
@@ -39,9 +41,19 @@ export function FeedbackActs({ thread, assignees }: Props) {
       {steps.includes('resolved') && (
         <ActButton {...acts.resolve} send={send({ state: 'resolved' })} />
       )}
+      {customerId !== null && host.isAuth('services.edit') && (
+        <Button
+          onClick={() => {
+            const query = { open: 'new', customer: customerId };
+            host.openTab({ tabName: 'clientsample', routeName: 'clientsample', query });
+          }}
+        >
+          {acts.service}
+        </Button>
+      )}
       {steps.includes('closed') && (
         <>
-          {thread.customerId !== null && <Merging thread={thread} />}
+          {customerId !== null && <Merging thread={thread} />}
           <ActButton {...acts.close} send={send({ state: 'closed', closedAs: 'done' })} />
           <ActButton
             {...acts.spam}

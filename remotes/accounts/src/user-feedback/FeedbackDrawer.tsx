@@ -6,7 +6,7 @@ import {
   type FeedbackDetail,
 } from '@banyan/contract/feedback';
 import { feedbackDomain } from '@banyan/domain-feedback';
-import { Asked } from '@banyan/lists';
+import { Asked, RecordLink } from '@banyan/lists';
 import { RecordDrawer } from '@banyan/lists/record';
 import { Alert, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
@@ -14,6 +14,7 @@ import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
+import type { SendFile } from '../attaching/useAttaching.js';
 import { FeedbackActs } from './FeedbackActs.js';
 import type { FeedbackPlace } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
@@ -29,10 +30,11 @@ type Props = {
   readonly list: FeedbackPlace;
   readonly rows: readonly Feedback[];
   readonly choices: Choices;
+  readonly sendFile: SendFile;
 };
 
 /** A thread over its list: what was written, the answer, and who has it in hand. */
-export function FeedbackDrawer({ id, list, rows, choices }: Props) {
+export function FeedbackDrawer({ id, list, rows, choices, sendFile }: Props) {
   const { api } = useDomain(feedbackDomain);
   const thread = api.useThreadQuery({ id });
   return (
@@ -45,26 +47,34 @@ export function FeedbackDrawer({ id, list, rows, choices }: Props) {
     >
       <Asked query={thread}>
         {(found) =>
-          found === null ? <Skeleton active /> : <Detail thread={found} choices={choices} />
+          found === null ? (
+            <Skeleton active />
+          ) : (
+            <Detail thread={found} choices={choices} list={list} sendFile={sendFile} />
+          )
         }
       </Asked>
     </RecordDrawer>
   );
 }
 
-type DetailProps = { readonly thread: FeedbackDetail; readonly choices: Choices };
+type DetailProps = Pick<Props, 'choices' | 'list' | 'sendFile'> & {
+  readonly thread: FeedbackDetail;
+};
 
-function Detail({ thread, choices }: DetailProps) {
+function Detail({ thread, choices, list, sendFile }: DetailProps) {
   const text = useTexts(feedbackTexts);
   const host = useHost();
   const canEdit = host.isAuth('feedback.edit');
   const isClosed = thread.state === 'closed';
   return (
     <>
-      <About thread={thread} categories={choices.categories} />
+      <About thread={thread} categories={choices.categories} list={list} />
       {canEdit && <FeedbackActs thread={thread} assignees={choices.assignees} />}
       <Thread thread={thread} />
-      {host.isAuth('feedback.reply') && !isClosed && <ReplyForm thread={thread} />}
+      {host.isAuth('feedback.reply') && !isClosed && (
+        <ReplyForm thread={thread} sendFile={sendFile} />
+      )}
       {isClosed && <Alert type="info" showIcon title={text.reply.closed} />}
       <Particulars thread={thread} choices={choices} isReadOnly={!canEdit} />
     </>
@@ -74,7 +84,8 @@ function Detail({ thread, choices }: DetailProps) {
 function About({
   thread,
   categories,
-}: { readonly thread: FeedbackDetail } & Pick<Choices, 'categories'>) {
+  list,
+}: { readonly thread: FeedbackDetail } & Pick<Choices, 'categories'> & Pick<Props, 'list'>) {
   const { about, columns, filter, due, overdue, stars, environment } = useTexts(feedbackTexts);
   // A program may name more than these.
   const said: Readonly<Record<string, string>> = environment;
@@ -85,6 +96,15 @@ function About({
     thread;
   const shown = (name: string, value: string | null) =>
     value === null || value === '' ? [] : [[name, value] as const];
+  const linked = (name: string, ids: readonly string[]) => {
+    if (ids.length === 0) return [];
+    const links = ids.map((id) => (
+      <RecordLink key={id} id={id} list={list}>
+        {id}
+      </RecordLink>
+    ));
+    return [[name, links] as const];
+  };
   const until = dueAt === null ? null : (isOverdue ? overdue : due)(formatInstant(dueAt));
   return (
     <Facts
@@ -104,8 +124,8 @@ function About({
         [filter.source, sources[thread.source]],
         ...shown(columns.rating, rating === null ? null : stars(rating)),
         ...shown(about.follows, followsId),
-        ...shown(about.mergedInto, mergedInto),
-        ...shown(about.merged, merged.join(', ')),
+        ...linked(about.mergedInto, mergedInto === null ? [] : [mergedInto]),
+        ...linked(about.merged, merged),
         ...Object.entries(thread.environment).map(
           ([name, value]) => [said[name] ?? name, value] as const,
         ),

@@ -1,57 +1,13 @@
-import type { Feedback, FeedbackDetail } from '@banyan/contract/feedback';
-import { describeList, renderApp } from '@banyan/testing';
+import type { Feedback } from '@banyan/contract/feedback';
+import { describeList } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CHOICES, testFeedback, testMessage, testThread } from '../testFeedback.js';
+import { CHOICES, testFeedback, testMessage } from '../testFeedback.js';
+import { FEEDBACK_RIGHTS, feedbackDrawer, showFeedback } from '../testing/showFeedback.js';
 import { FeedbackListPage } from './FeedbackListPage.js';
 
-type Body = Readonly<Record<string, unknown>>;
-
-const permissions = ['feedback.view', 'feedback.reply', 'feedback.edit'];
-
-const NUMBERS = {
-  newToday: 3,
-  open: 12,
-  overdue: 2,
-  firstReplyMinutes: 45,
-  resolvedInDayPercent: 80,
-  ratingTenths: null,
-};
-
-function show(thread: Partial<FeedbackDetail> = {}, held = permissions, more: object = {}) {
-  const sent: (readonly [string, Body])[] = [];
-  const found = testThread(thread);
-  const record = (call: string) => (body: Body) => {
-    sent.push([call, body]);
-    return found;
-  };
-  renderApp(<FeedbackListPage />, {
-    path: `/user-feedback?open=${found.id}`,
-    permissions: held,
-    calls: {
-      'Feedback/GetList': { records: 1, results: [testFeedback(1)] },
-      'Feedback/Get': found,
-      'Feedback/GetChoices': CHOICES,
-      'Feedback/Reply': record('Reply'),
-      'Feedback/Note': (body: Body) => {
-        sent.push(['Note', body]);
-        return testMessage(9, { internal: true });
-      },
-      'Feedback/Change': record('Change'),
-      'Feedback/Merge': record('Merge'),
-      'Presence/Get': [{ name: '林小雨' }],
-      'Presence/Note': {},
-      'Feedback/GetNumbers': NUMBERS,
-      ...more,
-    },
-  });
-  return sent;
-}
-
-const drawer = async () => within(await screen.findByRole('dialog'));
-
 test('the thread says who wrote what, and what is for colleagues alone', async () => {
-  show({
+  showFeedback({
     messages: [
       testMessage(1, { by: 'staff', byName: '周敏', text: '请附上截图' }),
       testMessage(2, { by: 'system', byName: '', text: 'waiting' }),
@@ -68,7 +24,7 @@ test('the thread says who wrote what, and what is for colleagues alone', async (
       }),
     ],
   });
-  const detail = await drawer();
+  const detail = await feedbackDrawer();
   const lines = within(await detail.findByRole('list', { name: '对话' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^李晓明.*导出的时候程序会停下来。$/),
@@ -85,8 +41,8 @@ test('the thread says who wrote what, and what is for colleagues alone', async (
 });
 
 test('Ctrl+Enter sends the answer once, over what was seen, and empties the field', async () => {
-  const sent = show({ messages: [testMessage(7)] });
-  const detail = await drawer();
+  const { sent } = showFeedback({ messages: [testMessage(7)] });
+  const detail = await feedbackDrawer();
   const field = await detail.findByLabelText('回复');
   await userEvent.type(field, '{Control>}{Enter}{/Control}');
   expect(await detail.findByText('请填写内容')).toBeVisible();
@@ -103,8 +59,8 @@ test('Ctrl+Enter sends the answer once, over what was seen, and empties the fiel
 });
 
 test('a note is sent as a note', async () => {
-  const sent = show();
-  const detail = await drawer();
+  const { sent } = showFeedback();
+  const detail = await feedbackDrawer();
   await userEvent.click(await detail.findByRole('radio', { name: '内部备注' }));
   await userEvent.type(detail.getByLabelText('回复'), '研发在处理');
   await userEvent.click(detail.getByRole('button', { name: /发\s?送/ }));
@@ -116,8 +72,8 @@ test('a note is sent as a note', async () => {
 test('when the customer has written meanwhile it says so, and what was written stays', async () => {
   const told = '用户又发来了新消息，请看过再发送。';
   const refused = Object.assign(new Error(told), { code: 'NEWER_MESSAGE' });
-  show({}, permissions, { 'Feedback/Reply': refused });
-  const detail = await drawer();
+  showFeedback({}, FEEDBACK_RIGHTS, { 'Feedback/Reply': refused });
+  const detail = await feedbackDrawer();
   await userEvent.type(await detail.findByLabelText('回复'), '您好');
   await userEvent.click(detail.getByRole('button', { name: /发\s?送/ }));
   expect(await detail.findByText(told)).toBeVisible();
@@ -125,8 +81,8 @@ test('when the customer has written meanwhile it says so, and what was written s
 });
 
 test('spam is asked about first', async () => {
-  const sent = show();
-  const detail = await drawer();
+  const { sent } = showFeedback();
+  const detail = await feedbackDrawer();
   await userEvent.click(await detail.findByRole('button', { name: '标为垃圾信息' }));
   const question = await screen.findByText(/用户不会收到回复/);
   expect(sent).toEqual([]);
@@ -140,8 +96,8 @@ test('spam is asked about first', async () => {
 });
 
 test('a closed one can be opened again, and is not answered', async () => {
-  show({ state: 'closed', closedAs: 'done' });
-  const detail = await drawer();
+  showFeedback({ state: 'closed', closedAs: 'done' });
+  const detail = await feedbackDrawer();
   expect(await detail.findByText(/重新打开后才能回复/)).toBeVisible();
   expect(detail.queryByLabelText('回复')).toBeNull();
   expect(detail.getByRole('button', { name: '重新打开' })).toBeVisible();
@@ -149,8 +105,8 @@ test('a closed one can be opened again, and is not answered', async () => {
 });
 
 test('who may only look finds nothing to press', async () => {
-  show({}, ['feedback.view']);
-  const detail = await drawer();
+  showFeedback({}, ['feedback.view']);
+  const detail = await feedbackDrawer();
   expect(await detail.findByText('导出的时候程序会停下来。')).toBeVisible();
   expect(detail.queryByLabelText('回复')).toBeNull();
   for (const name of [/关闭$/, '标为垃圾信息', '保存']) {
@@ -159,51 +115,9 @@ test('who may only look finds nothing to press', async () => {
   }
 });
 
-test('the head says how the work goes, and leads to what is counted', async () => {
-  show();
-  expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute(
-    'href',
-    '/user-feedback?state=unfinished',
-  );
-  expect(screen.getByRole('link', { name: '2' })).toHaveAttribute(
-    'href',
-    '/user-feedback?only=overdue',
-  );
-  expect(screen.getByText('45 分钟')).toBeVisible();
-  expect(screen.getByText('80%')).toBeVisible();
-  expect(screen.getByText('近 30 天提交的，平均分（满分 5）')).toBeVisible();
-});
-
-test('who else is replying is said, and told to others once while somebody types', async () => {
-  const noted: Body[] = [];
-  const note = (body: Body) => {
-    noted.push(body);
-    return {};
-  };
-  show({ state: 'open' }, permissions, { 'Presence/Note': note });
-  expect(await screen.findByText('林小雨 正在回复')).toBeVisible();
-  const detail = await drawer();
-  await userEvent.type(detail.getByLabelText('回复'), '您好');
-  expect(noted).toEqual([{ entity: 'feedback', id: testThread().id }]);
-});
-
-test('a duplicate is merged into the thread that is named', async () => {
-  const sent = show({ customerId: 'C1', state: 'open' });
-  await userEvent.click(await screen.findByRole('button', { name: '合并为重复反馈' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '合并为重复反馈' }));
-  await userEvent.type(dialog.getByLabelText('合并到的单号'), 'fb20261120000007');
-  await userEvent.click(dialog.getByRole('button', { name: '合并为重复反馈' }));
-  await waitFor(() => {
-    expect(sent).toContainEqual([
-      'Merge',
-      expect.objectContaining({ into: 'FB20261120000007' }) as Body,
-    ]);
-  });
-});
-
 describeList<Feedback>('feedback', {
   Page: FeedbackListPage,
-  options: { permissions, calls: { 'Feedback/GetChoices': CHOICES } },
+  options: { permissions: FEEDBACK_RIGHTS, calls: { 'Feedback/GetChoices': CHOICES } },
   call: 'Feedback/GetList',
   row: testFeedback,
   says: (number) => `反馈标题${number}`,

@@ -10,7 +10,8 @@ import {
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart } from '@banyan/ui';
+import { createPart, LazyPart, sendFile } from '@banyan/ui';
+import type { SendFile } from '../attaching/useAttaching.js';
 import { presenceDomain } from '../presence/presenceDomain.js';
 import { FeedbackFilters } from './FeedbackFilters.js';
 import { THREADS, toQuery } from './feedbackList.js';
@@ -25,6 +26,11 @@ const drawer = createPart(async () => (await parts()).FeedbackDrawer);
 const batch = createPart(async () => (await parts()).ChangeSelected);
 
 export function FeedbackListPage() {
+  return <FeedbackPage sendFile={sendFile} />;
+}
+
+/** The same, with how files are sent. */
+export function FeedbackPage(files: { readonly sendFile: SendFile }) {
   const text = useTexts(feedbackTexts);
   const host = useHost();
   const { api } = useDomain(feedbackDomain);
@@ -75,7 +81,7 @@ export function FeedbackListPage() {
       {openId !== null && (
         <LazyPart
           part={drawer}
-          props={{ id: openId, list, rows: currentData?.results ?? [], choices }}
+          props={{ id: openId, list, rows: currentData?.results ?? [], choices, ...files }}
         />
       )}
     </ListLayout>

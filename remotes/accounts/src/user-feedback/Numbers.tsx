@@ -2,9 +2,7 @@ import type { FeedbackNumbers } from '@banyan/contract/feedback';
 import { feedbackDomain } from '@banyan/domain-feedback';
 import { HeadNumbers } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
-import { shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { useState } from 'react';
 import { feedbackTexts } from './feedbackTexts.js';
 
 const HOUR_MIN = 60;
@@ -16,7 +14,7 @@ export function Numbers() {
   const { numbers: text } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);
   const { currentData } = api.useNumbersQuery({});
-  const [today] = useState(() => shanghaiDay(new Date()));
+  const today = currentData?.today ?? '';
   const said = saidBy(currentData, text);
   return (
     <HeadNumbers
@@ -35,12 +33,11 @@ export function Numbers() {
   );
 }
 
-type Words = Readonly<
-  Record<keyof FeedbackNumbers, { readonly label: string; readonly means: string }>
->;
+type Count = Exclude<keyof FeedbackNumbers, 'today'>;
+type Words = Readonly<Record<Count, { readonly label: string; readonly means: string }>>;
 
 function saidBy(numbers: FeedbackNumbers | undefined, text: Words) {
-  return (which: keyof FeedbackNumbers, inWords: (number: number) => string) => {
+  return (which: Count, inWords: (number: number) => string) => {
     const { label: name, means } = text[which];
     const number = numbers?.[which] ?? null;
     return { name, means, value: number === null ? null : inWords(number) };

@@ -4,16 +4,20 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { useState } from 'react';
+import { type SendFile, useAttaching } from '../attaching/useAttaching.js';
 import { WriteBox } from '../WriteBox.js';
 import { feedbackTexts } from './feedbackTexts.js';
 
 type Kind = 'waiting' | 'resolved' | 'open' | 'note';
 
+type Props = { readonly thread: FeedbackDetail; readonly sendFile: SendFile };
+
 /** An answer to the customer, or a note for colleagues. */
-export function ReplyForm({ thread: { id, messages } }: { readonly thread: FeedbackDetail }) {
+export function ReplyForm({ thread: { id, messages }, sendFile }: Props) {
   const { reply: text } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);
   const [kind, setKind] = useState<Kind>('waiting');
+  const attaching = useAttaching(sendFile);
   const [reply] = api.useReplyMutation();
   const [note] = api.useNoteMutation();
   const seenUpTo = messages.at(-1)?.id ?? null;
@@ -29,11 +33,14 @@ export function ReplyForm({ thread: { id, messages } }: { readonly thread: Feedb
       kinds={text.as}
       kind={kind}
       at={{ entity: 'feedback', id }}
+      attaching={isNote ? undefined : attaching}
       isInside={isNote}
       onKind={setKind}
       send={(content) => {
         const sent = { id, key: newId(), text: content };
-        return kind === 'note' ? note(sent) : reply({ ...sent, next: kind, seenUpTo });
+        if (kind === 'note') return note(sent);
+        const files = [...(attaching.ids() ?? [])];
+        return reply({ ...sent, files, next: kind, seenUpTo });
       }}
     />
   );

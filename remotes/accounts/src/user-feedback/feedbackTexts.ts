@@ -68,7 +68,10 @@ export const feedbackTexts = inBothLanguages({
     overdue: { label: ['已超时', 'Overdue'], means: ['过了应回复的时间', 'Past the due time'] },
     firstReplyMinutes: {
       label: ['首次回复', 'First reply'],
-      means: ['近 7 天提交的，中位数', 'Median, submitted in the last 7 days'],
+      means: [
+        '近 7 天提交的，中位数，含夜间和周末',
+        'Median of the last 7 days, nights and weekends included',
+      ],
     },
     resolvedInDayPercent: {
       label: ['24 小时内解决', 'Resolved in 24 h'],
@@ -123,6 +126,7 @@ export const feedbackTexts = inBothLanguages({
       ],
       done: ['已标为垃圾信息', 'Marked as spam'],
     },
+    service: ['新建人工服务', 'New manual service'],
     assignToMe: { label: ['分配给我', 'Assign to me'], done: ['已分配', 'Assigned'] },
   },
   selected: [(count: number) => `已选 ${count} 条`, (count: number) => `${count} selected`],

@@ -1,5 +1,5 @@
 import type { Language } from '@banyan/contract';
-import type { Sent } from '../pictures/pictureSender.js';
+import type { Sent } from '@banyan/ui';
 
 /** A picture that can be shown, cut and sent. */
 export type Prepared = {

@@ -1,8 +1,9 @@
 import type { MyFeedbackDetail } from '@banyan/contract/feedback';
 import { faultsOfPage, type RenderAppOptions, renderApp } from '@banyan/testing';
+import { type Sent, sentOf } from '@banyan/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type PictureSender, type Sent, sentOf } from '../pictures/pictureSender.js';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import { STAYS } from '../testLeaving.js';
 import { FeedbackPage } from './PersonalFeedbackPage.js';
 

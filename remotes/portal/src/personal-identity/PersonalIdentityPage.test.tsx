@@ -1,8 +1,9 @@
 import { IDENTITY_CONSENT, type MyIdentity } from '@banyan/contract/identities';
 import { faultsOfPage, renderApp } from '@banyan/testing';
+import type { Sent } from '@banyan/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PictureSender, Sent } from '../pictures/pictureSender.js';
+import type { PictureSender } from '../pictures/pictureSender.js';
 import { IdentityPage } from './PersonalIdentityPage.js';
 
 const NUMBER = '11010519491231002X';

@@ -94,3 +94,12 @@ export async function mergedInto(db: Queryable, id: string): Promise<string | nu
   const rows = await db.query('select merged_into as "into" from feedback where id = $1', [id]);
   return mergedSchema.parse(rows)[0]?.into ?? null;
 }
+
+/** Locks a thread that another one is to go on in. False: it was merged itself, or is just being written. */
+export async function canTakeOver(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from feedback where id = $1 and merged_into is null for update skip locked',
+    [id],
+  );
+  return rows.length > 0;
+}

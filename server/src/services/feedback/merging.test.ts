@@ -29,7 +29,16 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
       template: 'feedbackMerged',
       params: { id: second.id, into: first.id },
     });
-    // Whoever opens it again takes it back.
+    // To see where it goes on is to have read the notice.
+    expect(mine.unread).toBe(1);
+    await ask(stage().customer, 'MyFeedback/MarkRead', { id: second.id });
+    const read = await ask(stage().customer, 'MyNotice/GetList', {});
+    expect(read.results[0]).toMatchObject({ template: 'feedbackMerged', isRead: true });
+    const rated = { id: second.id, key: key(), rating: 5 };
+    expect(await stage().customer.call('MyFeedback/Rate', rated)).toMatchObject({
+      error: { code: 'STEP_NOT_ALLOWED' },
+    });
+    // Opened again, it goes on by itself.
     await change(second.id, { state: 'open' });
     expect(await get(second.id)).toMatchObject({ mergedInto: null, closedAs: null });
     expect(await stage().customer.call('MyFeedback/Reply', { ...sent, key: key() })).toMatchObject({
@@ -62,11 +71,24 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     });
   });
 
+  test('what was merged into a duplicate goes along, and two into each other at once make no ring', async () => {
+    const [first, second, third] = [await create(), await create(), await create()];
+    await merge(third.id, second.id);
+    await merge(second.id, first.id);
+    expect((await get(first.id)).merged).toEqual([second.id, third.id]);
+    const [one, other] = [await create(), await create()];
+    await Promise.all([merge(one.id, other.id), merge(other.id, one.id)]);
+    const into = [(await get(one.id)).mergedInto, (await get(other.id)).mergedInto];
+    expect(into.filter((id) => id !== null).length).toBeLessThanOrEqual(1);
+  });
+
   test('the numbers count what they say', async () => {
     await stage().db.query('delete from feedback_messages');
     await stage().db.query('delete from feedback');
     const numbers = () => ask(stage().admin, 'Feedback/GetNumbers', {});
+    const today: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
     expect(await numbers()).toEqual({
+      today,
       newToday: 0,
       open: 0,
       overdue: 0,
@@ -90,6 +112,7 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     );
     await set(third.id, "due_at = now() - interval '1 hour'");
     expect(await numbers()).toEqual({
+      today,
       newToday: 1,
       open: 1,
       overdue: 1,

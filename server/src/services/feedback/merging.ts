@@ -4,7 +4,7 @@ import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { type Decide, readRecord } from '../../records/index.js';
 import { FEEDBACK } from './feedbackKind.js';
-import { mergedInto } from './feedbackRows.js';
+import { canTakeOver } from './feedbackRows.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
 import { columnsOfState, noteState, tellFeedback, tellOwner } from './thread.js';
 
@@ -15,10 +15,10 @@ export function merging(tx: Queryable, into: string, at: number): Decide<Feedbac
     if (state === 'closed') return refused(REFUSALS.stepNotAllowed);
     const other = id === into ? null : await readRecord(tx, FEEDBACK, at, into);
     const isTheirs = other !== null && customerId !== null && other.customerId === customerId;
-    // Where another one has gone on elsewhere, this one goes there.
-    if (!isTheirs || (await mergedInto(tx, into)) !== null) {
-      return refused(FEEDBACK_REFUSALS.notMergeable);
-    }
+    if (!isTheirs || !(await canTakeOver(tx, into))) return refused(FEEDBACK_REFUSALS.notMergeable);
+    // Whose duplicates came here goes there with them; the customer has something to see.
+    await tx.query('update feedback set merged_into = $2 where merged_into = $1', [id, into]);
+    await tx.query('update feedback set customer_unread = customer_unread + 1 where id = $1', [id]);
     await noteState(tx, before, 'closed', at);
     await tellOwner(tx, before);
     await tellFeedback(tx, other);

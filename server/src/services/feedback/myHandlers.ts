@@ -173,7 +173,8 @@ async function rate(
   { rating }: Request<'MyFeedback/Rate'>,
 ): Promise<Outcome<string>> {
   const isOver = before.state === 'resolved' || before.state === 'closed';
-  if (!isOver || before.rating !== null) return refused(REFUSALS.stepNotAllowed);
+  if (!isOver || before.closedAs === 'duplicate' || before.rating !== null)
+    return refused(REFUSALS.stepNotAllowed);
   await advance(tx, before, person.username, at, { rating });
   return done(before.id);
 }

@@ -11,6 +11,7 @@ export async function readNumbers(db: Queryable, now: number): Promise<FeedbackN
   const ago = (days: number) => new Date(now - days * DAY_MS).toISOString();
   const of = (what: string, condition: string) =>
     `(select ${what} from feedback r where r.deleted_at is null and ${condition})`;
+  const today = shanghaiDay(new Date(now));
   const [row] = await db.query(
     `select
        ${of('count(*)', 'r.created_at >= $1')}::int as "newToday",
@@ -22,13 +23,10 @@ export async function readNumbers(db: Queryable, now: number): Promise<FeedbackN
        )}::int as "firstReplyMinutes",
        ${of(
          `round(100.0 * count(*) filter (where coalesce(r.resolved_at, r.closed_at) <= r.created_at + interval '1 day') / nullif(count(*), 0))`,
-         `r.created_at >= $4 and r.created_at < $5 and r.closed_as is distinct from 'spam'`,
+         `r.created_at >= $4 and r.created_at < $5 and coalesce(r.closed_as, '') not in ('spam', 'duplicate')`,
        )}::int as "resolvedInDayPercent",
        ${of('round(10 * avg(r.rating))', 'r.created_at >= $6')}::int as "ratingTenths"`,
-    [
-      ...[startOfDay(shanghaiDay(new Date(now)), 0), new Date(now).toISOString()],
-      ...[ago(7), ago(8), ago(1), ago(30)],
-    ],
+    [...[startOfDay(today, 0), new Date(now).toISOString()], ...[ago(7), ago(8), ago(1), ago(30)]],
   );
-  return feedbackNumbersSchema.parse(row);
+  return feedbackNumbersSchema.parse({ today, ...row });
 }

@@ -75,7 +75,7 @@ export const feedbackDetailSchema = z.object({
   environment: z.record(z.string(), z.string()),
   /** An older one that was closed for too long to be opened again. */
   followsId: z.nullable(z.string()),
-  /** The thread that says the same and goes on; null: it is none's duplicate. */
+  /** The thread that says the same and goes on; null: it is not a duplicate. */
   mergedInto: z.nullable(z.string()),
   /** Its own duplicates. */
   merged: z.array(z.string()),
@@ -152,6 +152,8 @@ export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
 /** How the work goes. Times run on day and night. */
 export const feedbackNumbersSchema = z.object({
+  /** The day of Shanghai that is today. */
+  today: z.iso.date(),
   /** Submitted on this day of Shanghai. */
   newToday: count,
   /** Neither resolved nor closed. */
@@ -159,7 +161,7 @@ export const feedbackNumbersSchema = z.object({
   overdue: count,
   /** Median from submission to the first answer, of those submitted in the last 7 days and answered; null: there are none. */
   firstReplyMinutes: z.nullable(count),
-  /** Of those submitted 1 to 8 days ago, spam apart, how many were resolved within a day, in %; null: there are none. */
+  /** Of those submitted 1 to 8 days ago, spam and duplicates apart, how many were resolved within a day, in %; null: there are none. */
   resolvedInDayPercent: z.nullable(count),
   /** Average of those submitted in the last 30 days, in tenths; null: none is rated. */
   ratingTenths: z.nullable(count),
