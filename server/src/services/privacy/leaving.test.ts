@@ -198,4 +198,4 @@ describe.each(testDatabases)('MyData on $name', (database) => {
 });
 
 /** Roles, and what staff search for. */
-const OF_STAFF = ['account_roles', 'search_keys'];
+const OF_STAFF = ['presence', 'account_roles', 'search_keys'];
