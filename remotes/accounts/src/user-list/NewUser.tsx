@@ -4,7 +4,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { userTab } from '../titles.js';
-import { userPageTexts } from '../user/userPageTexts.js';
+import { userFieldTexts } from './userFieldTexts.js';
 import type { UserPlace } from './userList.js';
 import { userTexts } from './userTexts.js';
 
@@ -22,7 +22,7 @@ const EMPTY = {
 /** For somebody who has called: they are told where to register, and are this customer then. */
 export function NewUser({ list }: { readonly list: UserPlace }) {
   const text = useTexts(userTexts);
-  const { fields, facts } = useTexts(userPageTexts);
+  const fields = useTexts(userFieldTexts);
   const host = useHost();
   const { api } = useDomain(customersDomain);
   const [create] = api.useCreateMutation();
@@ -32,7 +32,7 @@ export function NewUser({ list }: { readonly list: UserPlace }) {
       <RecordForm<typeof EMPTY>
         draft={DRAFT}
         saved={{ values: EMPTY, version: 0 }}
-        labels={{ ...fields, phone: facts.phone, email: facts.email }}
+        labels={fields}
         save={async (values, { key }) => {
           const answer = await create({ key, fields: values });
           if (answer.data !== undefined) {

@@ -4,13 +4,13 @@ import { RecordForm, TextItem } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { userPageTexts } from './userPageTexts.js';
+import { userFieldTexts } from '../user-list/userFieldTexts.js';
 
 type Values = Pick<Customer, 'name' | 'nickname' | 'company' | 'city' | 'staffNote'>;
 
 /** What staff may change. Phone and e-mail are changed by a way of their own. */
 export function UserForm({ customer }: { readonly customer: Customer }) {
-  const { fields } = useTexts(userPageTexts);
+  const fields = useTexts(userFieldTexts);
   const host = useHost();
   const { api } = useDomain(customersDomain);
   const [save] = api.useSaveMutation();

@@ -36,13 +36,6 @@ export const userPageTexts = inBothLanguages({
     (day: string) => `此账户将于 ${day} 删除，用户登录可以撤销`,
     (day: string) => `This account is deleted on ${day}, unless the customer signs in and keeps it`,
   ],
-  fields: {
-    name: ['姓名', 'Name'],
-    nickname: ['昵称', 'Nickname'],
-    company: ['公司', 'Company'],
-    city: ['城市', 'City'],
-    staffNote: ['内部备注', 'Staff note'],
-  },
   freezing: {
     title: ['冻结账户', 'Freeze account'],
     effect: [
