@@ -26,6 +26,7 @@ export function idNumber(digit: number, sequence = 12, birthday = '19900307'): s
 export function identityStage(database: TestDatabase) {
   let opened: ServiceStage | undefined;
   let numbers: IdNumbers | undefined;
+  let inserted = 0;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-identities-'));
   const there = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the stage is there inside tests alone');
@@ -77,7 +78,9 @@ export function identityStage(database: TestDatabase) {
     },
     /** A check as somebody else has it, whatever its number. */
     insert: async (customerId: string, number: string, state = 'review') => {
-      const id = `SM20261120${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+      inserted += 1;
+      // Of two in one millisecond the list has the first one first.
+      const id = `SM20261120${String(inserted).padStart(6, '0')}`;
       const { seal, mark } = there(numbers);
       await stage().db.query(
         `insert into identity_checks (id, customer_id, real_name, id_number_sealed, id_number_mark, state, created_at,
