@@ -1,8 +1,8 @@
 import type { Db } from './database/db.js';
 import { createDeviceRequests } from './devices/deviceRequests.js';
 import { createSearchKeys } from './searchKeys/searchKeys.js';
+import { createIdNumbers } from './secrets/idNumbers.js';
 import { createMarks } from './secrets/marks.js';
-import { createIdNumbers } from './services/identities/idNumbers.js';
 import type { ServiceWiring } from './services/wiring.js';
 
 type Parts = {

@@ -52,6 +52,7 @@ export function testServiceDetail(change: Partial<ServiceDetail> = {}): ServiceD
     wished: [],
     address: '',
     hasProvedEmail: false,
+    identitySaid: null,
     entries: [],
     ...change,
   };

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '@banyan/contract/service-requests';
+import type { ServiceDetail, ServiceRequest } from '@banyan/contract/service-requests';
 import type { Queryable } from '../database/db.js';
 import { dayNumber, insertRow } from '../database/sql/index.js';
 import { tellRequest } from './tellRequest.js';
@@ -18,6 +18,7 @@ export type BegunRequest = {
   readonly address?: string;
   /** Of its sender, who has proved it: sealed, its owner is the request. */
   readonly provedEmailSealed?: string;
+  readonly identitySaid?: ServiceDetail['identitySaid'];
   readonly key: string;
 };
 

@@ -18,9 +18,9 @@ import type { Limits } from '../limits/limits.js';
 import type { PersonalData } from '../personal/personalData.js';
 import type { IdCheckPort } from '../ports/idCheck.js';
 import type { SearchKeys } from '../searchKeys/searchKeys.js';
+import type { IdNumbers } from '../secrets/idNumbers.js';
 import type { Marks } from '../secrets/marks.js';
 import type { SecretStore } from '../secrets/secretStore.js';
-import type { IdNumbers } from './identities/idNumbers.js';
 import type { Newcomers } from './registration/newcomers.js';
 
 export type OwnAccounts = {

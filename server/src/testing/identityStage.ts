@@ -6,7 +6,7 @@ import { IDENTITY_CONSENT } from '@banyan/contract/identities';
 import { checkCharacter } from '@banyan/rules';
 import sharp from 'sharp';
 import { loadVaultSecret } from '../identity/secrets.js';
-import { createIdNumbers, type IdNumbers } from '../services/identities/idNumbers.js';
+import { createIdNumbers, type IdNumbers } from '../secrets/idNumbers.js';
 import { ask, createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 import { testSecrets } from './testSecrets.js';

@@ -1,4 +1,5 @@
 import {
+  SAID_IDENTITY,
   SERVICE_CHANNELS,
   SERVICE_ENDS,
   SERVICE_PLACES,
@@ -78,7 +79,17 @@ function About({ request, choices }: DetailProps) {
   const states = useWords(SERVICE_STATES);
   const places = useWords(SERVICE_PLACES);
   const channels = useWords(SERVICE_CHANNELS);
-  const { state, startsAt, minutes: long, customerId, customerName, rating, productId } = request;
+  const said = useWords(SAID_IDENTITY);
+  const {
+    state,
+    startsAt,
+    minutes: long,
+    customerId,
+    customerName,
+    rating,
+    productId,
+    identitySaid,
+  } = request;
   const shown = (name: string, value: string | null) =>
     value === null || value === '' ? [] : [[name, value] as const];
   const at = startsAt === null ? null : `${formatInstant(startsAt)} · ${minutes(long ?? 0)}`;
@@ -112,6 +123,7 @@ function About({ request, choices }: DetailProps) {
         ...shown(about.wished, request.wished.map(formatInstant).join(' · ')),
         [about.channel, channels[request.channel]],
         ...(request.hasProvedEmail ? shown(about.email, about.emailProved) : []),
+        ...shown(about.identity, identitySaid === null ? null : said[identitySaid]),
         ...shown(columns.followUpOn, request.followUpOn),
         ...shown(about.result, request.result),
         ...shown(columns.rating, rating === null ? null : stars(rating)),

@@ -48,6 +48,7 @@ export const serviceTexts = inBothLanguages({
     address: ['地址', 'Address'],
     result: ['结果', 'Result'],
     email: ['已验证的邮箱', 'Proved e-mail'],
+    identity: ['实名信息', 'Verified identity'],
     emailProved: [
       '有。核实身份后，在用户页选择“人工找回账户”',
       'Yes. Once you know who it is, choose "Recover the account" on the page of the customer',

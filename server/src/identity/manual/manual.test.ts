@@ -1,12 +1,16 @@
 import type { Challenge } from '@banyan/contract/registration';
+import { createIdNumbers } from '../../secrets/idNumbers.js';
 import type { Browser } from '../../testing/browser.js';
 import { enteringStage } from '../../testing/enteringStage.js';
 import { PHONE } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
+import { testSecrets } from '../../testing/testSecrets.js';
+import { loadVaultSecret } from '../secrets.js';
 
 jest.setTimeout(120_000);
 
 const EMAIL = 'found@example.com';
+const CUSTOMER = 'customer';
 const MANUAL = '/idp/manual';
 const WRITTEN = { account: PHONE, email: ' Found@Example.com', text: '手机丢失，\r\n邮箱也停用了' };
 
@@ -14,7 +18,22 @@ describe.each(testDatabases)('on $name', (database) => {
   const { clock, db, ...stage } = enteringStage(database);
   const { visitor, read, post, codeFor } = stage;
 
-  beforeEach(() => db().script('delete from service_entries; delete from service_requests'));
+  beforeEach(async () => {
+    await db().script(
+      'delete from service_entries; delete from service_requests; delete from identity_checks',
+    );
+    const numbers = createIdNumbers(await loadVaultSecret(testSecrets, db()));
+    await db().query(
+      `insert into identity_checks (id, customer_id, real_name, id_number_sealed, state, created_at, created_by, updated_at, updated_by)
+       select 'SM1', a.id, '王小明', $1, 'verified', now(), '', now(), '' from accounts a where a.account = $2`,
+      [numbers.seal('11010519491231002X', 'SM1'), CUSTOMER],
+    );
+    await db().query(
+      `insert into account_logins (kind, value, account_id, verified_at)
+       select 'phone', '13912340077', a.id, now() from accounts a where a.account = $1`,
+      [CUSTOMER],
+    );
+  });
 
   /** Sends the first page, without a script unless it is told to. */
   async function send(browser: Browser, given: object = {}, path = MANUAL, hasScript = false) {
@@ -83,10 +102,31 @@ describe.each(testDatabases)('on $name', (database) => {
   });
 
   test.each([
+    ['agree', 'same', { account: CUSTOMER, last: '002x' }],
+    ['agree, with a phone number', 'same', { account: ' 139 1234 0077 ' }],
+    ['differ', 'other', { account: CUSTOMER, last: '0021' }],
+    ['are of an account without an identity', 'unproved', { account: 'nobody' }],
+    ['are not given', null, { account: CUSTOMER, name: '', last: '' }],
+  ])(
+    'c26: manual recovery: staff see that name and last four signs %s, which are not kept',
+    async (_what, said, given) => {
+      const browser = visitor();
+      const page = await send(browser, { name: '王小明', last: '002X', ...given });
+      const done = await enter(browser, page.fields, await codeFor(EMAIL));
+      expect(done).toMatchObject({ status: 200, heading: '申请已提交' });
+      const [row] = await db().query('select to_jsonb(r) as row from service_requests r');
+      expect(row).toMatchObject({ row: { identity_said: said } });
+      expect(JSON.stringify(row)).not.toMatch(/王小明|002X/i);
+    },
+  );
+
+  test.each([
     ['no account', { account: ' ' }, '请填写账号、手机号或订单号。'],
     ['no address', { email: 'found@' }, '请填写正确的邮箱。'],
     ['a number in its place', { email: PHONE }, '请填写正确的邮箱。'],
     ['a short text', { text: '忘了' }, '请用 5 到 2000 个字说明情况。'],
+    ['a name without signs', { name: '王小明' }, '请填写身份证号末四位，或把两项都留空。'],
+    ['signs without a name', { last: '002x' }, '请填写身份证上的姓名，或把两项都留空。'],
     ['a long text', { text: '忘'.repeat(2_001) }, '请用 5 到 2000 个字说明情况。'],
   ])('c26: manual recovery with %s is sent back as it was typed', async (_what, given, problem) => {
     const page = await send(visitor(), given);

@@ -37,6 +37,14 @@ ${proofFields(challenge)}
 <label for="text">${text.text}</label>
 <textarea id="text" name="text" maxlength="2000" aria-describedby="text-rule" required${bad('text')}>${escapeHtml(content.text)}</textarea>
 <p class="below" id="text-rule">${text.textRule}</p>
+<details${content.name === '' && content.last === '' ? '' : ' open'}>
+<summary>${text.identity}</summary>
+<label for="name">${text.name}</label>
+<input id="name" name="name" value="${escapeHtml(content.name)}" autocomplete="off" maxlength="50"${bad('name')}>
+<label for="last">${text.last}</label>
+<input id="last" name="last" value="${escapeHtml(content.last)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="4" aria-describedby="last-rule"${bad('last')}>
+<p class="below" id="last-rule">${text.lastRule}</p>
+</details>
 <button type="submit">${manual.submit}</button>
 </form>
 ${backLink(view)}<script>${PROOF_SCRIPT}</script>`;

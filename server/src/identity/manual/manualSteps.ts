@@ -21,7 +21,9 @@ const formSchema = z.object({
   account: z.string().trim().max(1_000).default(''),
   email: z.string().trim().max(1_000).default(''),
   text: z.string().trim().max(10_000).default(''),
-  /** In the place of the three when another code is asked for. */
+  name: z.string().trim().max(200).default(''),
+  last: z.string().trim().max(50).default(''),
+  /** In the place of these when another code is asked for. */
   sealed: z.string().max(16_000).default(''),
   /** What is sealed is to be written once more. */
   edit: z.string().max(8).default(''),
@@ -64,8 +66,14 @@ export async function proveEmail(
   const { desk, sealer, now } = wiring;
   const form = formSchema.safeParse(request.body ?? {});
   const given = form.success ? form.data : formSchema.parse({});
-  const { account, email, text: written } = given;
-  const typed = openContent(sealer, given.sealed, now()) ?? { account, email, text: written };
+  const { account, email, text: written, name, last } = given;
+  const typed = openContent(sealer, given.sealed, now()) ?? {
+    account,
+    email,
+    text: written,
+    name,
+    last,
+  };
   if (given.edit !== '') {
     const asked = { content: typed, fault: null, problem: null, status: 200 };
     return askManualAgain(wiring, visit, asked);

@@ -7,6 +7,10 @@ export const MANUAL_TEXTS = {
     text: '请说明情况',
     textRule:
       '5 到 2000 个字：怎样失去了手机和邮箱，以及能证明账户属于您的信息，如最近的订单。请勿填写密码。',
+    identity: '账户做过实名认证？填写后会优先处理（选填）',
+    name: '真实姓名',
+    last: '身份证号末四位',
+    lastRule: '只用来和账户的实名信息比对，不会保存；找回账户不只看这一项。',
     sentTitle: '验证您的邮箱',
     sent: (email: string) => `验证码已发送到 ${email}，10 分钟内有效。`,
     send: '提交申请',
@@ -22,6 +26,8 @@ export const MANUAL_TEXTS = {
       account: '请填写账号、手机号或订单号。',
       email: '请填写正确的邮箱。',
       text: '请用 5 到 2000 个字说明情况。',
+      name: '请填写身份证上的姓名，或把两项都留空。',
+      last: '请填写身份证号末四位，或把两项都留空。',
     },
   },
   en: {
@@ -31,6 +37,11 @@ export const MANUAL_TEXTS = {
     text: 'What happened',
     textRule:
       '5 to 2,000 characters: how you lost phone and e-mail, and what shows that the account is yours, such as your last order. Never write a password here.',
+    identity: 'Was your identity verified? We look at your request sooner (optional)',
+    name: 'Name as on your ID card',
+    last: 'Last four signs of your ID number',
+    lastRule:
+      'They are only compared with what was verified, and not kept. They alone do not give the account back.',
     sentTitle: 'Verify your e-mail address',
     sent: (email: string) => `We have sent a code to ${email}. It is good for 10 minutes.`,
     send: 'Send the request',
@@ -46,6 +57,8 @@ export const MANUAL_TEXTS = {
       account: 'Enter your account, phone number or an order number.',
       email: 'Enter a valid e-mail address.',
       text: 'Say in 5 to 2,000 characters what happened.',
+      name: 'Enter the name as on your ID card, or leave both empty.',
+      last: 'Enter the last four signs of your ID number, or leave both empty.',
     },
   },
 };

@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
+import { createIdNumbers } from '../../secrets/idNumbers.js';
 import { createSealer } from '../../secrets/sealer.js';
 import { beginServiceRequest, nextServiceNumber } from '../../serviceRequests/beginRequest.js';
+import { compareIdentity, type SaidIdentity } from './compareIdentity.js';
 
 export type RecoveryRequest = {
   /** As somebody typed it: an account, a phone number or an order. */
   readonly account: string;
   readonly text: string;
+  /** The name and the last four signs of the ID number; both empty: not said. */
+  readonly identity: SaidIdentity;
   /** Proved by a code. */
   readonly email: string;
   readonly language: Language;
@@ -39,9 +43,10 @@ export type Recoveries = {
 /** @param secret of the installation, which never changes */
 export function createRecoveries(secret: string): Recoveries {
   const sealer = createSealer(secret, 'banyan service requests: proved e-mail');
+  const idNumbers = createIdNumbers(secret);
   return {
     nextNumber: nextServiceNumber,
-    begin: async (tx, id, { account, text, email, language, at }) => {
+    begin: async (tx, id, { account, text, identity, email, language, at }) => {
       await beginServiceRequest(tx, id, at, {
         customerId: null,
         by: '',
@@ -49,6 +54,7 @@ export function createRecoveries(secret: string): Recoveries {
         kind: 'account',
         contactName: account,
         text,
+        identitySaid: await compareIdentity(tx, idNumbers, account, identity),
         provedEmailSealed: sealer.seal(email, id),
         key: randomUUID(),
       });

@@ -62,13 +62,14 @@ function begin(
   { db, desk, recoveries, now }: EnteringWiring,
   { view: { language } }: EnteringVisit,
   { id, target: email }: Flow,
-  { account, text }: ManualContent,
+  { account, text, name, last }: ManualContent,
 ): Promise<string | null> {
   const at = now();
   return db.transaction(async (tx) => {
     const request = await recoveries.nextNumber(tx, at);
     if (!(await desk.flows.use(tx, id, { request }))) return null;
-    await recoveries.begin(tx, request, { account, text, email, language, at });
+    const identity = { name, last };
+    await recoveries.begin(tx, request, { account, text, identity, email, language, at });
     return request;
   });
 }

@@ -34,7 +34,13 @@ describe.each(testDatabases)('on $name', (database) => {
   /** A request of somebody who has proved that address. Resolves to its number. */
   async function asked(email = NEW): Promise<string> {
     const recoveries = createRecoveries(await loadVaultSecret(testSecrets, db()));
-    const request = { account: PHONE, text: '手机丢失，邮箱停用', email, language: 'zh' } as const;
+    const request = {
+      account: PHONE,
+      text: '手机丢失，邮箱停用',
+      identity: { name: '', last: '' },
+      email,
+      language: 'zh',
+    } as const;
     return db().transaction(async (tx) => {
       const number = await recoveries.nextNumber(tx, clock.at);
       await recoveries.begin(tx, number, { ...request, at: clock.at });

@@ -3,7 +3,7 @@ import { createCustomers } from '../../demo/customers.js';
 import type { DemoPart } from '../../demo/demoPart.js';
 import { insertRows, instant } from '../../demo/insertRows.js';
 import { createRandom, type Random } from '../../demo/random.js';
-import { createIdNumbers } from './idNumbers.js';
+import { createIdNumbers } from '../../secrets/idNumbers.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

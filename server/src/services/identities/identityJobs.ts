@@ -6,9 +6,9 @@ import { daily, woken } from '../../jobs/schedule.js';
 import { tellMine } from '../../notices/tell.js';
 import type { IdAnswer, IdCheckPort } from '../../ports/idCheck.js';
 import { readRecord } from '../../records/index.js';
+import type { IdNumbers } from '../../secrets/idNumbers.js';
 import { advance, decided, freePictures, refreshState } from './decided.js';
 import { CHECKS } from './identityKind.js';
-import type { IdNumbers } from './idNumbers.js';
 import { IDENTITY_CHANNEL } from './submit.js';
 
 export type IdentityJobParts = {

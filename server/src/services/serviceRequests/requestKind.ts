@@ -71,11 +71,12 @@ const COLUMNS = {
   createdAt: 'r.created_at',
 } as const;
 
-/** Who waits comes first, the longest before the others; then the next appointments, and last what has ended. */
+/** Who waits comes first: who has said a verified identity, then the longest before the others; then the next appointments, and last what has ended. */
 function orderOf({ by, direction }: Sort): string {
   const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
   if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
-  return `${ENDED} ${last}, r.waits_since is null ${last}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
+  return `${ENDED} ${last}, r.waits_since is null ${last},
+    coalesce(r.identity_said = 'same', false) ${first}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
 }
 
 export function readRequestPage(

@@ -17,6 +17,7 @@ const restSchema = z.array(
     wished: fields.wished,
     address: fields.address,
     hasProvedEmail: fields.hasProvedEmail,
+    identitySaid: fields.identitySaid,
     unread: z.number(),
   }),
 );
@@ -34,7 +35,7 @@ export async function readRequest(
     await db.query(
       `select contact_name as "contactName", contact_phone as "contactPhone", text, address, customer_unread as unread,
          to_jsonb(array(select to_char(w at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(wished) w)) as wished,
-         proved_email_sealed is not null as "hasProvedEmail"
+         proved_email_sealed is not null as "hasProvedEmail", identity_said as "identitySaid"
        from service_requests where id = $1`,
       [id],
     ),

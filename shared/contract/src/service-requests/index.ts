@@ -23,6 +23,7 @@ export {
 export { SERVICE_ENDS, SERVICE_STEPS, type ServiceState } from './steps.js';
 export {
   RECOVERY_STEPS,
+  SAID_IDENTITY,
   SERVICE_CHANNELS,
   SERVICE_COLUMNS,
   SERVICE_ENTRIES,

@@ -10,7 +10,13 @@ import {
   trimmedLine,
 } from '../fields.js';
 import { valuesOf } from '../language.js';
-import { SERVICE_CHANNELS, SERVICE_ENTRIES, SERVICE_PLACES, SERVICE_STATES } from './words.js';
+import {
+  SAID_IDENTITY,
+  SERVICE_CHANNELS,
+  SERVICE_ENTRIES,
+  SERVICE_PLACES,
+  SERVICE_STATES,
+} from './words.js';
 
 const MOST_WISHES = 3;
 
@@ -79,6 +85,8 @@ export const serviceDetailSchema = z.object({
   address: z.string(),
   /** Its sender has proved an e-mail address that an account may be given back to. */
   hasProvedEmail: z.boolean(),
+  /** How what they said of themselves compares with the verified identity; null: they said nothing. */
+  identitySaid: z.nullable(z.enum(valuesOf(SAID_IDENTITY))),
   entries: z.readonly(z.array(serviceEntrySchema)),
 });
 export type ServiceDetail = Readonly<z.infer<typeof serviceDetailSchema>>;

@@ -33,6 +33,13 @@ export const SERVICE_ENTRIES = {
   state: { zh: '进展', en: 'Progress' },
 } as const satisfies Words;
 
+/** Of the name and the last four signs of an ID number that somebody gives who cannot enter. */
+export const SAID_IDENTITY = {
+  same: { zh: '姓名和末四位与实名信息一致', en: 'Name and last four signs agree with it' },
+  other: { zh: '姓名或末四位与实名信息不一致', en: 'Name or last four signs differ from it' },
+  unproved: { zh: '填写了，但账户没有实名认证', en: 'Given, but the account has none' },
+} as const satisfies Words;
+
 /** What becomes of a recovery, in the thread of its request; for staff alone. */
 export const RECOVERY_STEPS = {
   recoveryBegun: { zh: '人工找回已发起', en: 'The recovery was begun' },

@@ -1,5 +1,5 @@
-import { createMarks } from '../../secrets/marks.js';
-import { createSealer } from '../../secrets/sealer.js';
+import { createMarks } from './marks.js';
+import { createSealer } from './sealer.js';
 
 /** How ID numbers are kept: sealed for their check, and marked so that the same one is found again. */
 export type IdNumbers = {

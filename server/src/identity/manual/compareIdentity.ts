@@ -1,0 +1,45 @@
+import type { ServiceDetail } from '@banyan/contract/service-requests';
+import * as z from 'zod';
+import { readTarget } from '../../codes/target.js';
+import type { Queryable } from '../../database/db.js';
+import type { IdNumbers } from '../../secrets/idNumbers.js';
+
+/** What somebody says of themselves who cannot get in. */
+export type SaidIdentity = {
+  readonly name: string;
+  /** The last four signs of the ID number. */
+  readonly last: string;
+};
+
+const checkSchema = z.array(
+  z.object({ id: z.string(), realName: z.string(), sealed: z.string().nullable() }),
+);
+
+/**
+ * Whether it is the identity that the account's owner has proved. Staff are told, and nobody else; neither name nor signs
+ * are kept.
+ * @param account as it was typed: an account, a phone number, an e-mail address or an order
+ */
+export async function compareIdentity(
+  tx: Queryable,
+  idNumbers: Pick<IdNumbers, 'open'>,
+  account: string,
+  { name, last }: SaidIdentity,
+): Promise<ServiceDetail['identitySaid']> {
+  if (name === '') return null;
+  const typed = account.normalize('NFKC').trim();
+  const login = readTarget(typed.includes('@') ? 'email' : 'sms', typed)?.value ?? '';
+  const rows = await tx.query(
+    `select k.id, k.real_name as "realName", k.id_number_sealed as sealed from identity_checks k
+     where k.state = 'verified' and k.customer_id in (
+       select l.account_id from account_logins l where l.value = $1
+       union select a.id from accounts a where a.account = $2
+       union select o.customer_id from orders o where o.id = $3)
+     order by k.created_at desc limit 1`,
+    [login, typed.toLowerCase(), typed.toUpperCase()],
+  );
+  const [check] = checkSchema.parse(rows);
+  if (check === undefined || check.sealed === null) return 'unproved';
+  const { realName, sealed, id } = check;
+  return realName === name && idNumbers.open(sealed, id).endsWith(last) ? 'same' : 'other';
+}
