@@ -142,3 +142,17 @@ describeList('customers', {
   },
   exports: 'Customer/Export',
 });
+
+test('identity, product and days of activity filter the list, from the address too', async () => {
+  const { sent } = show({}, '?product=naolitu&activeFrom=2026-11-01');
+  await screen.findByText('用户1号');
+  expect(sent.at(-1)).toMatchObject([
+    'GetList',
+    { filter: { product: 'naolitu', activeFrom: '2026-11-01' } },
+  ]);
+  await userEvent.click(screen.getByLabelText('实名'));
+  await userEvent.click(await screen.findByTitle('已实名'));
+  await waitFor(() => {
+    expect(sent.at(-1)).toMatchObject(['GetList', { filter: { identity: 'verified' } }]);
+  });
+});

@@ -1,15 +1,10 @@
-import { CUSTOMER_SOURCES, CUSTOMER_STATES } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
 import {
-  ChoiceFilter,
   ColumnChoice,
   DataTable,
-  DaysFilter,
   ExportPanel,
-  FilterForm,
   foundWords,
   ListLayout,
-  TextFilter,
   useListAddress,
   useSelection,
 } from '@banyan/lists';
@@ -17,8 +12,9 @@ import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { createPart, LazyPart } from '@banyan/ui';
 import { FindUser } from './FindUser.js';
+import { UserFilters } from './UserFilters.js';
 import { toAsked, toQuery, USERS } from './userList.js';
 import { userTexts } from './userTexts.js';
 import { useUserColumns } from './useUserColumns.js';
@@ -37,8 +33,6 @@ const newUser = createPart(
 export function UserListPage() {
   const text = useTexts(userTexts);
   const host = useHost();
-  const states = useWords(CUSTOMER_STATES);
-  const sources = useWords(CUSTOMER_SOURCES);
   const { api } = useDomain(customersDomain);
   const list = useListAddress(USERS);
   const { search, isFiltered } = list;
@@ -79,43 +73,7 @@ export function UserListPage() {
       }
     >
       <FindUser list={list} />
-      <FilterForm
-        label={text.filterForm}
-        list={list}
-        more={{
-          of: ['city', 'orders', 'spentMinFen', 'spentMaxFen', 'from', 'to'],
-          fields: (fields) => (
-            <>
-              <TextFilter label={text.filter.city} field={fields.at('city')} />
-              <ChoiceFilter
-                label={text.filter.orders}
-                field={fields.at('orders')}
-                words={text.filter.ordered}
-              />
-              <TextFilter
-                label={text.filter.spentMin}
-                field={fields.at('spentMinFen')}
-                kind="amount"
-              />
-              <TextFilter
-                label={text.filter.spentMax}
-                field={fields.at('spentMaxFen')}
-                kind="amount"
-              />
-              <DaysFilter fields={fields} hasRanges />
-            </>
-          ),
-        }}
-      >
-        {({ at }) => (
-          <>
-            <TextFilter label={text.filter.text} field={at('text')} />
-            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
-            <ChoiceFilter label={text.columns.source} field={at('source')} words={sources} />
-            <TextFilter label={text.filter.tag} field={at('tag')} />
-          </>
-        )}
-      </FilterForm>
+      <UserFilters list={list} />
       <DataTable
         name={LIST}
         label={text.table}

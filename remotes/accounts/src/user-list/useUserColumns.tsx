@@ -1,4 +1,5 @@
 import { CUSTOMER_SOURCES, CUSTOMER_STATES, type Customer } from '@banyan/contract/customers';
+import { MY_IDENTITY_STATES } from '@banyan/contract/identities';
 import { type Column, titled, useStateCell } from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
@@ -17,6 +18,7 @@ export const USER_TONES = {
 export function useUserColumns(): readonly Column<Customer, UserSort>[] {
   const { columns } = useTexts(userTexts);
   const state = useStateCell(CUSTOMER_STATES, USER_TONES);
+  const identities = useWords(MY_IDENTITY_STATES);
   const sources = useWords(CUSTOMER_SOURCES);
   return titled(columns, {
     name: {
@@ -29,6 +31,16 @@ export function useUserColumns(): readonly Column<Customer, UserSort>[] {
     phone: { width: 130, card: 'line', render: ({ phone }) => phone },
     email: { width: 190, shown: 'on request', render: ({ email }) => email },
     state: { width: 100, card: 'head', render: state },
+    identityState: {
+      width: 100,
+      render: ({ identityState }) => identities[identityState],
+    },
+    deviceCount: {
+      width: 80,
+      align: 'right',
+      shown: 'on request',
+      render: ({ deviceCount }) => deviceCount,
+    },
     orderCount: {
       width: 90,
       align: 'right',

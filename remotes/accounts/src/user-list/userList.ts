@@ -1,5 +1,7 @@
 import { type RequestOf, valuesOf } from '@banyan/contract';
 import { type CUSTOMER_CALLS, CUSTOMER_SOURCES, CUSTOMER_STATES } from '@banyan/contract/customers';
+import { MY_IDENTITY_STATES } from '@banyan/contract/identities';
+import { PRODUCT_NAMES } from '@banyan/contract/products';
 import {
   called,
   day,
@@ -17,14 +19,18 @@ export const USERS = listAddress(
     text: text(),
     /** A search key, and what was looked for by it: neither says whom. */
     q: id(64),
-    by: oneOf(['phone', 'email', 'order']),
+    by: oneOf(['phone', 'email', 'order', 'device']),
     state: oneOf(valuesOf(CUSTOMER_STATES)),
     source: oneOf(valuesOf(CUSTOMER_SOURCES)),
+    identity: oneOf(valuesOf(MY_IDENTITY_STATES)),
+    product: oneOf(Object.keys(PRODUCT_NAMES)),
     tag: text(12),
     city: text(30),
     orders: oneOf(['some', 'none']),
     from: called('registeredFrom', day),
     to: called('registeredTo', day),
+    activeFrom: called('activeFrom', day),
+    activeTo: called('activeTo', day),
     spentMinFen: called('spentMin', yuan),
     spentMaxFen: called('spentMax', yuan),
   },
@@ -32,6 +38,7 @@ export const USERS = listAddress(
   {
     ranges: [
       ['from', 'to'],
+      ['activeFrom', 'activeTo'],
       ['spentMinFen', 'spentMaxFen'],
     ],
   },

@@ -17,6 +17,8 @@ export const userTexts = inBothLanguages({
     phone: ['手机', 'Phone'],
     email: ['邮箱', 'E-mail'],
     state: ['状态', 'Status'],
+    identityState: ['实名', 'Identity'],
+    deviceCount: ['设备', 'Devices'],
     orderCount: ['订单数', 'Orders'],
     spentFen: ['消费', 'Spent'],
     lastActiveAt: ['最近活跃', 'Last active'],
@@ -28,6 +30,9 @@ export const userTexts = inBothLanguages({
   filter: {
     tag: ['标签', 'Tag'],
     city: ['城市', 'City'],
+    product: ['使用的产品', 'Uses'],
+    activeFrom: ['活跃于（起）', 'Active from'],
+    activeTo: ['活跃于（止）', 'Active until'],
     text: ['姓名或编号', 'Name or ID'],
     orders: ['下过单', 'Has orders'],
     ordered: { some: ['有订单', 'With orders'], none: ['没有订单', 'Without orders'] },
@@ -36,12 +41,16 @@ export const userTexts = inBothLanguages({
   },
   find: {
     label: ['查找用户', 'Find a customer'],
-    hint: ['手机、邮箱、订单号、编号或姓名', 'Phone, e-mail, order number, ID or name'],
+    hint: [
+      '手机、邮箱、订单号、机器码、编号或姓名',
+      'Phone, e-mail, order, machine code, ID or name',
+    ],
     button: ['查找', 'Find'],
     clear: ['显示全部', 'Show all'],
     by: {
       phone: ['按手机号找到', 'Found by phone number'],
       email: ['按邮箱找到', 'Found by e-mail address'],
+      device: ['按机器码找到', 'Found by machine code'],
       order: ['按订单号找到', 'Found by order number'],
     },
   },

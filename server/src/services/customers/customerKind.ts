@@ -33,15 +33,19 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
     email: EMAIL,
     contactChanges: CONTACT_CHANGES,
     isInvited: IS_INVITED,
+    deviceCount: `(select count(*) from devices d where d.customer_id = r.id and d.state = 'active')::int`,
     pendingOrders: `(select count(*) from orders o where o.customer_id = r.id and o.state = 'pending')::int`,
     sessions: `(select count(*) from sessions s where s.account_id = r.id and not s.replaced)::int`,
   }),
   conditionOf: (asked) => {
     const { text = '', tags = [], hasOrder, spentMinFen, spentMaxFen, found } = asked;
+    const { identity: identityState, product } = asked;
     const { registeredFrom, registeredTo, activeFrom, activeTo } = asked;
     return where((place) => [
       text.trim() !== '' && textIs(place, text.trim()),
       ...equal(place, 'r', asked, ['state', 'source', 'city']),
+      ...equal(place, 'r', { identityState }, ['identityState']),
+      product !== undefined && `r.id in (${ownersOf(place(product))})`,
       tags.length > 0 && `r.tags @> ${place(tags)}::text[]`,
       hasOrder !== undefined && (hasOrder ? 'r.order_count > 0' : 'r.order_count = 0'),
       ...onDays(place, 'r.registered_at', { from: registeredFrom, to: registeredTo }),
@@ -53,6 +57,12 @@ export const CUSTOMERS: RecordKind<Customer, Wanted> = {
   },
   view: 'accounts.view',
 };
+
+/** Who have a product on one of their devices. */
+function ownersOf(product: string): string {
+  return `select d.customer_id from devices d join device_installs i on i.device_id = d.id
+    where i.product_id = ${product} and d.customer_id is not null and d.state = 'active'`;
+}
 
 function textIs(place: (value: unknown) => string, text: string): string {
   return `r.id = ${place(text.toUpperCase())} or r.name ilike ${place(containing(text))}`;

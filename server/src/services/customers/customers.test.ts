@@ -5,20 +5,8 @@ import { connectHub } from '../../testing/hubClient.js';
 import { createSecurityStage, type SecurityStage } from '../../testing/securityStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { recognise } from './find.js';
 
 jest.setTimeout(60_000);
-
-test.each([
-  [' 138-0013-8000 ', { by: 'phone', value: '13800138000' }],
-  ['138****8000', null],
-  ['Anna@Example.com', { by: 'email', value: 'anna@example.com' }],
-  ['by2026112012345678', { by: 'order', value: 'BY2026112012345678' }],
-  ['C00000001', null],
-  ['王思远', null],
-])('c14: %s is recognised as %j', (text, found) => {
-  expect(recognise(text)).toEqual(found);
-});
 
 const personSchema = z.tuple([
   z.object({ id: z.string(), phone: z.string(), email: z.string(), orderId: z.string() }),
@@ -55,46 +43,6 @@ describe.each(testDatabases)('on $name', (database) => {
         [id],
       )
     ).map(({ verb }) => verb);
-
-  test('c14: one box finds a customer by phone, e-mail and order, and nothing of it is logged', async () => {
-    const { id, phone, email, orderId } = person;
-    for (const [text, by] of [
-      [phone, 'phone'],
-      [email.toUpperCase(), 'email'],
-      [orderId, 'order'],
-    ] as const) {
-      const found = await ask(admin, 'Customer/Find', { text });
-      expect(found.by).toBe(by);
-      const { results, total } = await ask(admin, 'Customer/GetList', { filter: { q: found.q } });
-      expect(total).toBe(1);
-      expect(results.map((row) => row.id)).toEqual([id]);
-      expect(JSON.stringify([found, results])).not.toContain(phone);
-      expect(JSON.stringify([found, results])).not.toContain(email);
-    }
-    expect(await ask(admin, 'Customer/Find', { text: '李晓明' })).toEqual({ by: 'text', q: null });
-    expect(await ask(admin, 'Customer/GetList', { filter: { text: id } })).toMatchObject({
-      total: 1,
-    });
-    const kept = JSON.stringify(await stage.db.query('select * from search_keys'));
-    for (const text of [phone, email]) {
-      expect(stage.logged()).not.toContain(text);
-      expect(kept).not.toContain(text);
-    }
-  });
-
-  test('c14: a search key is one person’s, for a day, and of no file', async () => {
-    const { q } = await ask(admin, 'Customer/Find', { text: person.phone });
-    const list = () => ask(admin, 'Customer/GetList', { filter: { q } });
-    expect(await admin.call('Customer/Export', { filter: { q } })).toMatchObject({
-      error: { code: 'FOUND_ALONE' },
-    });
-    await stage.db.query("update search_keys set account_id = 'A2'");
-    expect(await list()).toMatchObject({ total: 0 });
-    await stage.db.query(
-      "update search_keys set account_id = 'A00000001', until = now() - interval '1 day'",
-    );
-    expect(await list()).toMatchObject({ total: 0 });
-  });
 
   test('c15: a frozen customer is signed out within a second, is told so, and does not sign in', async () => {
     const id = 'C00000001';
@@ -214,22 +162,6 @@ describe.each(testDatabases)('on $name', (database) => {
       await ask(admin, 'Order/Refund', refund);
     }
     expect(await wrong()).toEqual([]);
-  });
-
-  test.each([
-    [{ state: 'frozen' }, 'c.state = $1', ['frozen']],
-    [{ source: 'partner' }, 'c.source = $1', ['partner']],
-    [{ hasOrder: false }, 'c.order_count = $1', [0]],
-    [
-      { spentMinFen: 100_000, spentMaxFen: 900_000 },
-      'c.spent_fen between $1 and $2',
-      [100_000, 900_000],
-    ],
-  ])('%j is filtered by', async (filter, sql, params) => {
-    const counted = await stage.db.query(`select 1 from customers c where ${sql}`, params);
-    expect(await ask(admin, 'Customer/GetList', { filter })).toMatchObject({
-      total: counted.length,
-    });
   });
 
   test('sessions are ended without freezing; a clerk may do none of it', async () => {

@@ -1,8 +1,12 @@
 import { readPhone } from '@banyan/rules';
 import * as z from 'zod';
+import { readMachineCode } from '../../devices/machineCode.js';
 
 /** What somebody looks for a customer by that no address may say. */
-const foundSchema = z.object({ by: z.enum(['phone', 'email', 'order']), value: z.string() });
+const foundSchema = z.object({
+  by: z.enum(['phone', 'email', 'order', 'device']),
+  value: z.string(),
+});
 export type Found = Readonly<z.infer<typeof foundSchema>>;
 
 const ORDER = /^BY\d{16}$/;
@@ -12,6 +16,8 @@ export function recognise(given: string): Found | null {
   const text = given.normalize('NFKC').trim();
   const order = text.toUpperCase();
   if (ORDER.test(order)) return { by: 'order', value: order };
+  const code = readMachineCode(text);
+  if (code !== null) return { by: 'device', value: code };
   if (text.includes('@')) return { by: 'email', value: text.toLowerCase() };
   const phone = readPhone(text);
   // A masked one finds nobody: it is many people's.
@@ -24,6 +30,8 @@ export function foundCondition(place: (value: unknown) => string, { by, value }:
       return `r.phone = ${place(value)}`;
     case 'email':
       return `lower(r.email) = ${place(value)}`;
+    case 'device':
+      return `r.id = (select d.customer_id from devices d where d.machine_code = ${place(value)})`;
     case 'order':
       return `r.id = (select o.customer_id from orders o where o.id = ${place(value)})`;
   }

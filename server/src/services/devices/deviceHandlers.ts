@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { noteChange } from '../../changes/changes.js';
 import { unbindDevice } from '../../devices/binding.js';
 import { noteDevice } from '../../devices/deviceEvents.js';
+import { readMachineCode } from '../../devices/machineCode.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
 import { recordActs } from '../../records/index.js';
 import { readByKey } from '../../searchKeys/readByKey.js';
@@ -16,7 +17,6 @@ const REMOVED = { verb: 'remove', zh: '移除了', en: 'removed' };
 const UNBOUND = { verb: 'unbind', zh: '解绑了', en: 'unbound' };
 const COUNTED = { verb: 'counted', zh: '更改了是否计入统计：', en: 'changed the counting of' };
 
-const MACHINE_CODE = /^[0-9A-F]{32}$/;
 const codeSchema = z.array(z.object({ value: z.string() }));
 
 type Parts = ServiceParts & Pick<ServiceWiring, 'searchKeys'>;
@@ -34,8 +34,8 @@ export function deviceHandlers(parts: Parts): HandlersOf<typeof DEVICE_CALLS> {
       });
     },
     'Device/Find': async ({ text }, { userId }) => {
-      const value = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
-      if (!MACHINE_CODE.test(value)) return done({ by: 'text', q: null });
+      const value = readMachineCode(text);
+      if (value === null) return done({ by: 'text', q: null });
       const q = await searchKeys.make({ accountId: userId, list: LIST, value });
       return done({ by: 'machineCode', q });
     },

@@ -106,6 +106,7 @@ export async function refreshState(
      where id = $1`,
     [customerId, changing.id, changing.state],
   );
+  await tellChanged(tx, { entity: 'customer', id: customerId }, { permission: 'accounts.view' });
 }
 
 /** Whether a customer is called as was verified: then another name takes another verification. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actCall, manyCall } from '../actForms.js';
 import { dayField, fen, idField, instant, line, lines, nameLine, recordFields } from '../fields.js';
+import { MY_IDENTITY_STATES } from '../identities/words.js';
 import { valuesOf } from '../language.js';
 import { exportCall, getCall, keysetCall } from '../listForms.js';
 import { CUSTOMER_COLUMNS, CUSTOMER_SOURCES, CUSTOMER_STATES, FREEZE_REASONS } from './words.js';
@@ -18,6 +19,7 @@ const fields = {
 };
 
 const state = z.enum(valuesOf(CUSTOMER_STATES));
+const identityState = z.enum(valuesOf(MY_IDENTITY_STATES));
 const source = z.enum(valuesOf(CUSTOMER_SOURCES));
 
 /** `recovery`: the account is given back to an e-mail address that was proved in a request. */
@@ -56,6 +58,7 @@ export const customerSchema = z.object({
   state,
   /** One of the reasons for freezing; empty: it is not frozen, or nobody said why. */
   stateReason: z.string(),
+  identityState,
   frozenBy: z.nullable(z.enum(['staff', 'phone', 'email'])),
   tags: z.readonly(z.array(z.string())),
   orderCount: z.int(),
@@ -63,6 +66,8 @@ export const customerSchema = z.object({
   lastOrderAt: z.nullable(instant),
   lastActiveAt: instant,
   registeredAt: instant,
+  /** Devices that they are signed in on or were, and that nobody has removed. */
+  deviceCount: z.int(),
   /** When the account is erased; null: it is not being closed. */
   closingUntil: z.nullable(instant),
   /** Changes of phone or e-mail that wait: for their day, for a second person, or for the new one's code. */
@@ -81,6 +86,9 @@ const filter = {
   text: z.optional(line(64)),
   state: z.optional(state),
   source: z.optional(source),
+  identity: z.optional(identityState),
+  /** They have it on a device. */
+  product: z.optional(idField),
   /** All of them. */
   tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS))),
   city: z.optional(line(30)),
@@ -120,13 +128,13 @@ export const CUSTOMER_CALLS = {
     row: customerSchema,
     sorts: ['registeredAt', 'lastActiveAt', 'spentFen', 'orderCount'],
   }),
-  /** What one box takes: a phone number, an e-mail address, an order's number, an id, or part of a name. */
+  /** What one box takes: a phone number, an e-mail address, the number of an order, a machine code, an id, or part of a name. */
   'Customer/Find': {
     audience: 'admin',
     permission: 'accounts.view',
     request: z.object({ text: line(120).check(z.trim(), z.minLength(1)) }),
     result: z.object({
-      by: z.enum(['phone', 'email', 'order', 'text']),
+      by: z.enum(['phone', 'email', 'order', 'device', 'text']),
       /** What the list is filtered by then; null: by the text itself. */
       q: z.nullable(z.string()),
     }),

@@ -1,0 +1,7 @@
+const MACHINE_CODE = /^[0-9A-F]{32}$/;
+
+/** A machine code as it is kept, however it was pasted; null: it is none. */
+export function readMachineCode(text: string): string | null {
+  const code = text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
+  return MACHINE_CODE.test(code) ? code : null;
+}
