@@ -1,7 +1,7 @@
 import { type Answer, useAct } from '@banyan/lists';
 import { Alert, Button } from '@banyan/platform/base';
 import { useDraft } from '@banyan/platform/draft';
-import { Input, Radio } from '@banyan/platform/inputs';
+import { Input, Radio, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { DraftRestored } from '@banyan/ui';
 import { type KeyboardEvent, useState } from 'react';
@@ -24,6 +24,8 @@ type Props<K extends string> = {
     readonly send: string;
     readonly done: string;
     readonly empty: string;
+    /** Asks for one of the templates. */
+    readonly template?: string;
   };
   /** As what it may be sent. */
   readonly kinds: Readonly<Record<K, string>>;
@@ -34,13 +36,15 @@ type Props<K extends string> = {
   readonly send: (content: string) => PromiseLike<Answer>;
   /** The files of it; none: it has no files. */
   readonly attaching?: Attaching | undefined;
+  /** Texts to begin with or to go on with. */
+  readonly templates?: readonly string[];
   /** Where colleagues may be writing, too. */
   readonly at: At;
 };
 
 /** What somebody adds to a thread: kept while it is being written, sent by its button or Ctrl+Enter. */
 export function WriteBox<K extends string>(props: Props<K>) {
-  const { text, kinds, kind, isInside, onKind, attaching } = props;
+  const { text, kinds, kind, isInside, onKind, attaching, templates = [] } = props;
   const { wait } = useTexts(attachingTexts);
   const [written, write, draft] = useDraft(props.draft, '');
   const [missing, setMissing] = useState<string | null>(null);
@@ -69,6 +73,19 @@ export function WriteBox<K extends string>(props: Props<K>) {
     <div className={styles[isInside ? 'noting' : 'replying']}>
       <Others entity={props.at.entity} id={props.at.id} />
       <DraftRestored draft={draft} />
+      {templates.length > 0 && (
+        <Select
+          className={styles['template'] ?? ''}
+          aria-label={text.template}
+          placeholder={text.template}
+          value={null}
+          options={templates.map((template) => ({ value: template, label: template }))}
+          onChange={(template: string) => {
+            write([written.trimEnd(), template].filter(Boolean).join('\n'));
+            setMissing(null);
+          }}
+        />
+      )}
       <Input.TextArea
         className={styles['field'] ?? ''}
         aria-label={text.label}

@@ -63,4 +63,7 @@ export function testThread(change: Partial<FeedbackDetail> = {}): FeedbackDetail
 export const CHOICES = {
   categories: [{ value: 'fault', zh: '故障报告', en: 'Fault' }],
   assignees: [{ id: 'A00000001', name: '周敏' }],
+  templates: [
+    { value: 'received', zh: '{客户称呼}，您好！{单号} 已收到。', en: 'Hello {name}, {number}.' },
+  ],
 };

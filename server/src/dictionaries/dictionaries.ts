@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 
 /** The lists of values that people choose from. */
-export type DictionaryCode = 'feedback.category' | 'service.kind';
+export type DictionaryCode = 'feedback.category' | 'feedback.reply' | 'service.kind';
 
 const itemsSchema = z.array(z.object({ value: z.string(), zh: z.string(), en: z.string() }));
 type Items = z.infer<typeof itemsSchema>;

@@ -9,7 +9,7 @@ export type Body = Readonly<Record<string, unknown>>;
 
 export const FEEDBACK_RIGHTS = ['feedback.view', 'feedback.reply', 'feedback.edit'];
 
-const NUMBERS = {
+export const NUMBERS = {
   today: '2026-11-20',
   newToday: 3,
   open: 12,
@@ -49,6 +49,7 @@ export function showFeedback(
       },
       'Feedback/Change': record('Change'),
       'Feedback/Merge': record('Merge'),
+      'Feedback/GetSimilar': [],
       'Presence/Get': [{ name: '林小雨' }],
       'Presence/Note': {},
       'Feedback/GetNumbers': NUMBERS,

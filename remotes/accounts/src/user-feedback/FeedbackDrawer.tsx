@@ -15,11 +15,13 @@ import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
 import type { SendFile } from '../attaching/useAttaching.js';
+import { CustomerBox } from './CustomerBox.js';
 import { FeedbackActs } from './FeedbackActs.js';
 import type { FeedbackPlace } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
 import { Particulars } from './Particulars.js';
 import { ReplyForm } from './ReplyForm.js';
+import { Similar } from './Similar.js';
 import { Thread } from './Thread.js';
 import type { useChoices } from './useChoices.js';
 import { STATE_TONES } from './useFeedbackColumns.js';
@@ -70,12 +72,16 @@ function Detail({ thread, choices, list, sendFile }: DetailProps) {
   return (
     <>
       <About thread={thread} categories={choices.categories} list={list} />
+      {thread.customerId !== null && host.isAuth('accounts.view') && (
+        <CustomerBox id={thread.customerId} />
+      )}
       {canEdit && <FeedbackActs thread={thread} assignees={choices.assignees} />}
       <Thread thread={thread} />
       {host.isAuth('feedback.reply') && !isClosed && (
-        <ReplyForm thread={thread} sendFile={sendFile} />
+        <ReplyForm thread={thread} templates={choices.templates} sendFile={sendFile} />
       )}
       {isClosed && <Alert type="info" showIcon title={text.reply.closed} />}
+      <Similar id={thread.id} list={list} />
       <Particulars thread={thread} choices={choices} isReadOnly={!canEdit} />
     </>
   );

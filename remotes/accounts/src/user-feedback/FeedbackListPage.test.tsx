@@ -3,7 +3,7 @@ import { describeList } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHOICES, testFeedback, testMessage } from '../testFeedback.js';
-import { FEEDBACK_RIGHTS, feedbackDrawer, showFeedback } from '../testing/showFeedback.js';
+import { FEEDBACK_RIGHTS, feedbackDrawer, NUMBERS, showFeedback } from '../testing/showFeedback.js';
 import { FeedbackListPage } from './FeedbackListPage.js';
 
 test('the thread says who wrote what, and what is for colleagues alone', async () => {
@@ -117,7 +117,10 @@ test('who may only look finds nothing to press', async () => {
 
 describeList<Feedback>('feedback', {
   Page: FeedbackListPage,
-  options: { permissions: FEEDBACK_RIGHTS, calls: { 'Feedback/GetChoices': CHOICES } },
+  options: {
+    permissions: FEEDBACK_RIGHTS,
+    calls: { 'Feedback/GetChoices': CHOICES, 'Feedback/GetNumbers': NUMBERS },
+  },
   call: 'Feedback/GetList',
   row: testFeedback,
   says: (number) => `反馈标题${number}`,

@@ -1,3 +1,4 @@
+import { customersDomain } from '@banyan/domain-customers';
 import { feedbackDomain } from '@banyan/domain-feedback';
 import {
   ColumnChoice,
@@ -36,6 +37,7 @@ export function FeedbackPage(files: { readonly sendFile: SendFile }) {
   const { api } = useDomain(feedbackDomain);
   // With the page, and not while its drawer is being drawn.
   useDomain(presenceDomain);
+  useDomain(customersDomain);
   const list = useListAddress(THREADS);
   const { search, openId } = list;
   const asked = toQuery(search);

@@ -7,19 +7,26 @@ import { useState } from 'react';
 import { type SendFile, useAttaching } from '../attaching/useAttaching.js';
 import { WriteBox } from '../WriteBox.js';
 import { feedbackTexts } from './feedbackTexts.js';
+import { fillTemplate } from './fillTemplate.js';
 
 type Kind = 'waiting' | 'resolved' | 'open' | 'note';
 
-type Props = { readonly thread: FeedbackDetail; readonly sendFile: SendFile };
+type Props = {
+  readonly thread: FeedbackDetail;
+  readonly templates: readonly string[];
+  readonly sendFile: SendFile;
+};
 
 /** An answer to the customer, or a note for colleagues. */
-export function ReplyForm({ thread: { id, messages }, sendFile }: Props) {
+export function ReplyForm({ thread, templates, sendFile }: Props) {
   const { reply: text } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);
   const [kind, setKind] = useState<Kind>('waiting');
   const attaching = useAttaching(sendFile);
   const [reply] = api.useReplyMutation();
   const [note] = api.useNoteMutation();
+  const { id, messages, customerName } = thread;
+  const about = { name: customerName || text.nameless, number: id };
   const seenUpTo = messages.at(-1)?.id ?? null;
   const isNote = kind === 'note';
   return (
@@ -34,6 +41,7 @@ export function ReplyForm({ thread: { id, messages }, sendFile }: Props) {
       kind={kind}
       at={{ entity: 'feedback', id }}
       attaching={isNote ? undefined : attaching}
+      templates={isNote ? [] : templates.map((each) => fillTemplate(each, about))}
       isInside={isNote}
       onKind={setKind}
       send={(content) => {

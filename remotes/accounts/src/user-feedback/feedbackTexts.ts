@@ -50,6 +50,10 @@ export const feedbackTexts = inBothLanguages({
     browser: ['浏览器', 'Browser'],
     page: ['页面', 'Page'],
   },
+  similar: {
+    title: ['相似反馈', 'Similar threads'],
+    alike: [(percent: number) => `${percent}% 相同`, (percent: number) => `${percent}% alike`],
+  },
   merging: {
     title: ['合并为重复反馈', 'Merge as a duplicate'],
     label: ['合并到的单号', 'Number of the other thread'],
@@ -90,6 +94,8 @@ export const feedbackTexts = inBothLanguages({
     noteHint: ['只有同事能看到', 'Only colleagues see this'],
     kind: ['发送方式', 'Send as'],
     send: ['发送', 'Send'],
+    template: ['插入常用回复', 'Insert a template'],
+    nameless: ['用户', 'there'],
     sent: ['已发送', 'Sent'],
     noted: ['已添加备注', 'Note added'],
     as: {

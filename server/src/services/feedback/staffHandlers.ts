@@ -22,6 +22,7 @@ import { readThread } from './feedbackRows.js';
 import { merging } from './merging.js';
 import { readNumbers } from './numbers.js';
 import { FEEDBACK_REFUSALS } from './refusals.js';
+import { readSimilar } from './similar.js';
 import {
   addMessage,
   advance,
@@ -66,8 +67,13 @@ export function staffHandlers(parts: ServiceParts): Handlers {
       done({
         categories: await readDictionary(db, 'feedback.category'),
         assignees: await readHolders(db, 'feedback.reply'),
+        templates: await readDictionary(db, 'feedback.reply'),
       }),
     'Feedback/GetNumbers': async () => done(await readNumbers(db, now())),
+    'Feedback/GetSimilar': async ({ id }) => {
+      const similar = await readSimilar(db, id);
+      return similar === null ? refused(REFUSALS.notFound) : done(similar);
+    },
     'Feedback/Merge': acts.act('Feedback/Merge', MERGED, (request: MergeRequest, { tx }) =>
       merging(tx, request.into, now()),
     ),

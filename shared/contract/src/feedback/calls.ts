@@ -19,6 +19,7 @@ import {
   myFeedbackDetailSchema,
   myFeedbackSchema,
   ratingField,
+  similarFeedbackSchema,
 } from './schemas.js';
 import { FEEDBACK_COLUMNS } from './words.js';
 
@@ -34,7 +35,7 @@ export const FEEDBACK_CALLS = {
     sorts: ['attention', 'updatedAt', 'createdAt', 'waitsSince'],
   }),
   'Feedback/Get': getCall('feedback.view', feedbackDetailSchema),
-  /** What may be chosen: categories, and who may be given one. */
+  /** What may be chosen: categories, who may be given one, and what a reply may begin with. */
   'Feedback/GetChoices': {
     audience: 'admin',
     permission: 'feedback.view',
@@ -42,6 +43,8 @@ export const FEEDBACK_CALLS = {
     result: z.object({
       categories: z.array(choiceSchema),
       assignees: z.array(z.object({ id: z.string(), name: z.string() })),
+      /** Texts in which `{客户称呼}`, `{name}`, `{单号}` and `{number}` are filled in. */
+      templates: z.array(choiceSchema),
     }),
   },
   'Feedback/GetNumbers': {
@@ -49,6 +52,13 @@ export const FEEDBACK_CALLS = {
     permission: 'feedback.view',
     request: z.object({}),
     result: feedbackNumbersSchema,
+  },
+  /** The newest threads that say nearly the same, the most alike first; at most five. */
+  'Feedback/GetSimilar': {
+    audience: 'admin',
+    permission: 'feedback.view',
+    request: z.object({ id: idField }),
+    result: z.readonly(z.array(similarFeedbackSchema)),
   },
   'Feedback/Reply': {
     audience: 'admin',

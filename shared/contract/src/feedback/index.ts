@@ -10,11 +10,13 @@ export {
   feedbackMessageSchema,
   feedbackNumbersSchema,
   feedbackSchema,
+  feedbackStateSchema,
   MOST_FILES,
   type MyFeedback,
   type MyFeedbackDetail,
   myFeedbackDetailSchema,
   myFeedbackSchema,
+  type SimilarFeedback,
 } from './schemas.js';
 export { FEEDBACK_STEPS, type FeedbackState, MY_STATE_OF, type MyFeedbackState } from './steps.js';
 export {

@@ -83,6 +83,16 @@ export const feedbackDetailSchema = z.object({
 });
 export type FeedbackDetail = Readonly<z.infer<typeof feedbackDetailSchema>>;
 
+/** Another thread that says nearly the same. */
+export const similarFeedbackSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: feedbackStateSchema,
+  /** How many of the shorter one's words the other has, from 0 to 1. */
+  share: z.number(),
+});
+export type SimilarFeedback = Readonly<z.infer<typeof similarFeedbackSchema>>;
+
 /** One of a customer's own. */
 export const myFeedbackSchema = z.object({
   id: z.string(),

@@ -10,6 +10,7 @@ export const feedbackDomain = recordDomain<typeof FEEDBACK_CALLS>()(
     threads: build.query(thread.page('Feedback/GetList')),
     thread: build.query(thread.one('Feedback/Get')),
     choices: build.query(thread.tree('Feedback/GetChoices')),
+    similar: build.query(thread.all('Feedback/GetSimilar')),
     reply: build.mutation(thread.act('Feedback/Reply')),
     note: build.mutation(thread.act('Feedback/Note')),
     change: build.mutation(thread.act('Feedback/Change')),

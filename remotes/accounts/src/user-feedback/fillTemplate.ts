@@ -1,0 +1,12 @@
+type Reply = {
+  /** Whom it is to. */
+  readonly name: string;
+  /** The thread's number. */
+  readonly number: string;
+};
+
+/** Says whom a reply is to and what it is about; other braces stay as they are. */
+export function fillTemplate(template: string, { name, number }: Reply): string {
+  const values: Readonly<Record<string, string>> = { 客户称呼: name, name, 单号: number, number };
+  return template.replaceAll(/\{([^{}]+)\}/g, (whole, what: string) => values[what] ?? whole);
+}
