@@ -12,9 +12,12 @@ import {
   SelectItem,
   TextItem,
 } from '@banyan/lists/record';
+import { Form } from '@banyan/platform/form';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
+import { CustomerField } from './CustomerField.js';
 import type { ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
@@ -109,7 +112,8 @@ export function EditService({ request, choices }: FormProps & { readonly request
 }
 
 function Fields({ choices }: FormProps) {
-  const { customerHint, textShort } = useTexts(serviceTexts);
+  const { customerHint, fields, textShort } = useTexts(serviceTexts);
+  const host = useHost();
   const places = useWords(SERVICE_PLACES);
   const validator = (_rule: unknown, value: unknown): Promise<void> =>
     typeof value === 'string' && Array.from(value.trim()).length >= LEAST_TEXT
@@ -117,7 +121,13 @@ function Fields({ choices }: FormProps) {
       : Promise.reject(new Error(textShort));
   return (
     <>
-      <TextItem name="customerId" max={100} capitals="characters" hint={customerHint} />
+      {host.isAuth('accounts.view') ? (
+        <Form.Item name="customerId" label={fields.customerId} extra={customerHint}>
+          <CustomerField />
+        </Form.Item>
+      ) : (
+        <TextItem name="customerId" max={100} capitals="characters" hint={customerHint} />
+      )}
       <ItemRow>
         <TextItem name="contactName" max={50} />
         <TextItem name="contactPhone" max={20} mode="tel" />

@@ -1,3 +1,4 @@
+import { customersDomain } from '@banyan/domain-customers';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
 import { ColumnChoice, DataTable, ExportPanel, ListLayout, useListAddress } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
@@ -26,6 +27,7 @@ const board = createPart(async () => (await parts()).Board);
 export function ServicePage() {
   // With the page, and not while its drawer is being drawn.
   useDomain(presenceDomain);
+  useDomain(customersDomain);
   const list = useListAddress(SERVICES);
   const choices = useServiceChoices();
   const { openId } = list;

@@ -120,7 +120,7 @@ export const serviceTexts = inBothLanguages({
     inside: ['仅内部可见', 'Staff only'],
   },
   fields: {
-    customerId: ['客户编号', 'Customer number'],
+    customerId: ['客户', 'Customer'],
     contactName: ['联系人', 'Contact'],
     contactPhone: ['电话', 'Phone'],
     company: ['公司', 'Company'],
@@ -133,9 +133,13 @@ export const serviceTexts = inBothLanguages({
     followUpOn: ['回访日期', 'Follow-up'],
   },
   customerHint: [
-    '如 C00000001；没有账户的客户请留空，并填写联系人和电话',
-    'Such as C00000001. Without an account, leave it empty and enter a contact and a phone number',
+    '没有账户的客户请留空，并填写联系人和电话',
+    'Without an account, leave it empty and enter a contact and a phone number',
   ],
+  choosing: {
+    hint: ['姓名、手机、邮箱、订单号或编号', 'Name, phone, e-mail, order or ID'],
+    none: ['没有找到用户', 'No customer found'],
+  },
   textShort: ['至少 5 个字', 'At least 5 characters'],
   edit: ['登记内容', 'The request'],
   week: {
