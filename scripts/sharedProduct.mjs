@@ -23,5 +23,6 @@ export async function end() {
   if (lender === null || !lender.connected) return;
   const ended = once(lender, 'exit');
   lender.disconnect();
-  await ended;
+  const [code] = await ended;
+  if (code !== 0) throw new Error('the shared product ended with a fault: see above');
 }

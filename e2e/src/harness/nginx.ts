@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { ended, ROOT } from './product.js';
+import { assertQuiet } from './quiet.js';
 
 /** nginx is the operator's, and does not come from npm: null where it is not installed. */
 export const NGINX =
@@ -49,6 +50,11 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       // At once: a graceful stop would wait for the last hub connection.
       child.kill('SIGTERM');
       await ended(child);
+      const logs = ['access.log', 'error.log'].map((name) =>
+        readFileSync(join(folder, 'logs', name), 'utf8'),
+      );
+      // Its lines are not the product's: each is one of a log.
+      assertQuiet(logs.join('').replaceAll(/^/gm, '{'));
     },
   };
 }

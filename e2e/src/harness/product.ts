@@ -9,6 +9,7 @@ import {
   ROOT,
   startProduct as start,
 } from '@banyan/area-kit/verify';
+import { assertQuiet } from './quiet.js';
 
 export {
   areasIn,
@@ -29,10 +30,20 @@ const APART = ['BANYAN_LOGINTOKEN_SECRET', 'BANYAN_RELEASES'];
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { orders = 500, port: _port, environment = {}, ...others } = options;
   const settings = Object.keys(environment).filter((name) => !APART.includes(name));
-  if (settings.length > 0 || Object.keys(others).length > 0) return start(options);
+  const asked = { ...options, environment: { BANYAN_LOG: 'info', ...environment } };
+  if (settings.length > 0 || Object.keys(others).length > 0) return quiet(await start(asked));
   const keptData = keptDatabase('tests', `-${liveBuilds()}-${orders}`);
   if (!existsSync(keptData)) await (await start({ orders, keptData })).stop();
-  return start({ ...options, keptData });
+  return quiet(await start({ ...asked, keptData }));
+}
+
+/** Whatever a suite does with it: when it ends, its log says nothing of anybody. */
+function quiet(product: Product): Product {
+  const stop = async () => {
+    await product.stop();
+    assertQuiet(product.said());
+  };
+  return { ...product, stop };
 }
 
 /** What is in the database too: 8 hex digits over the builds that `npm start` would serve. */

@@ -44,7 +44,11 @@ process.on('disconnect', () => {
   void asking
     .then(() => product)
     .then((started) => started?.stop())
-    .finally(() => {
-      process.exit();
-    });
+    .then(
+      () => process.exit(),
+      (cause: unknown) => {
+        console.error(cause);
+        process.exit(1);
+      },
+    );
 });

@@ -28,11 +28,11 @@ export function useUserColumns(): readonly Column<Customer, UserSort>[] {
       render: ({ id, name }) => <UserLink id={id} name={name} />,
       second: ({ id, company }) => [id, company].filter(Boolean).join(' · '),
     },
-    phone: { width: 130, card: 'line', render: ({ phone }) => phone },
+    phone: { width: 120, card: 'line', render: ({ phone }) => phone },
     email: { width: 190, shown: 'on request', render: ({ email }) => email },
     state: { width: 100, card: 'head', render: state },
     identityState: {
-      width: 100,
+      width: 90,
       render: ({ identityState }) => identities[identityState],
     },
     deviceCount: {
@@ -49,7 +49,7 @@ export function useUserColumns(): readonly Column<Customer, UserSort>[] {
       render: ({ orderCount }) => orderCount,
     },
     spentFen: {
-      width: 130,
+      width: 110,
       align: 'right',
       sort: 'spentFen',
       card: 'fact',
@@ -68,6 +68,6 @@ export function useUserColumns(): readonly Column<Customer, UserSort>[] {
     },
     source: { width: 110, shown: 'on request', render: ({ source }) => sources[source] },
     city: { width: 90, shown: 'on request', render: ({ city }) => city },
-    tags: { width: 150, card: 'fact', render: ({ tags }) => tags.join(', ') },
+    tags: { width: 120, card: 'fact', render: ({ tags }) => tags.join(', ') },
   });
 }
