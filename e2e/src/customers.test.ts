@@ -5,27 +5,20 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { startAskingProgram } from './harness/askingProgram.js';
 import { openWindow } from './harness/browser.js';
 import { codeFrom } from './harness/outbox.js';
-import { signedIn } from './harness/sessions.js';
+import { register } from './harness/registering.js';
+import { signedIn, signOut } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(120_000);
 
 const stage = openStage();
-const PASSWORD = 'ein gutes Kennwort';
 const NEXT = 'ein anderes Kennwort';
 
-async function register(page: Page, person: BrowserContext, way: string, target: string) {
-  await page.goto('/register?returnTo=/personal/orderList');
-  await page.getByRole('radio', { name: way }).check();
-  await page.getByRole('textbox', { name: way }).fill(target);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('验证码').fill(await codeFrom(person, target));
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/称呼/).fill('林小满');
-  await page.getByRole('button', { name: '注册' }).click();
-  await page.getByRole('heading', { name: '我的订单' }).waitFor();
-}
+const newcomer = (person: BrowserContext, way: string, target: string) => ({
+  way,
+  target,
+  code: () => codeFrom(person, target),
+});
 
 describe('c1: a stranger becomes a customer', () => {
   test.each([
@@ -34,7 +27,7 @@ describe('c1: a stranger becomes a customer', () => {
   ])('by %s, and is signed in at the page they came from', async (way, target) => {
     const person = await stage.openPerson();
     const { page } = await openWindow(person);
-    await register(page, person, way, target);
+    await register(page, newcomer(person, way, target));
     await page.getByRole('link', { name: '林小满 的个人中心' }).waitFor();
     expect(page.url()).not.toContain(target);
     stage.leave(person);
@@ -44,7 +37,7 @@ describe('c1: a stranger becomes a customer', () => {
 test('c20: a notice that is read in one window is read in the other, which nobody touches', async () => {
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
-  await register(page, person, '手机号', '13912340020');
+  await register(page, newcomer(person, '手机号', '13912340020'));
   const { page: other } = await openWindow(person);
   await other.goto('/personal/notices');
   await other.getByRole('button', { name: '通知，1 条未读' }).waitFor();
@@ -185,14 +178,6 @@ describe('what customers do with an account of their own', () => {
     await page.getByText(`已移除 ${program.name}`).waitFor();
   });
 });
-
-/** Signs somebody out who looks at their account, and tells their e-mail address. */
-async function signOut(page: Page): Promise<string> {
-  const address = (await page.getByText(/@example\./).textContent()) ?? '';
-  await page.getByRole('button', { name: '退出登录' }).click();
-  await page.waitForURL('**/webHome');
-  return address;
-}
 
 /** What a press of a button downloads. */
 async function fileFrom(page: Page, button: string): Promise<Buffer> {

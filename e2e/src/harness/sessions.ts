@@ -174,3 +174,11 @@ async function signedInAsBoth(stage: Place, person: BrowserContext, customer: st
   );
   stage.leave(other);
 }
+
+/** Signs a customer out, and tells the e-mail address that their page shows. */
+export async function signOut(page: Page): Promise<string> {
+  const address = (await page.getByText(/@example\./).textContent()) ?? '';
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('**/webHome');
+  return address;
+}
