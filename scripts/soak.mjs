@@ -11,6 +11,7 @@ const END = '<!-- /soak -->';
 const SUITES = [
   'server/src/database/faults.test.ts',
   'server/src/identity/entering/enumeration.test.ts',
+  'server/src/services/registration/sharedLimits.test.ts',
   'killNine.test.ts',
   'e2e/src/tabsModel.test.ts',
   'e2e/src/redeploys.test.ts',
