@@ -24,6 +24,7 @@ test.each([
     '{"level":30,"pid":482913,"time":1764100000000,"responseTime":12.482913}',
   ],
   ['a masked number', `${MESSAGE}\n{"level":30,"msg":"138****8000, w***@example.com"}`],
+  ['the id of a trace', '{"level":40,"trace":"4bf92f3513812345678b6a3ce929d0e0"}'],
   ['the number of an order', '{"level":30,"url":"/order-list?open=BY2026112012345678"}'],
 ])('%s is quiet', (_name, said) => {
   expect(personalIn(said)).toEqual([]);

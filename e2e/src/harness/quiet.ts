@@ -1,6 +1,7 @@
 /** Shapes that no line of a log has: a phone number, an e-mail address, an ID number, a signed token. */
 const SHAPES = [
-  /(?<![\d.])1[3-9]\d{9}(?!\d)/,
+  // Not within the hexadecimal digits of a trace or an id.
+  /(?<![\w.-])1[3-9]\d{9}(?![\w-])/,
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
   /(?<!\w)[1-9]\d{5}(?:19|20)\d{9}[\dX](?!\w)/,
   /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,
