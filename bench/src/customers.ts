@@ -81,6 +81,8 @@ const PARTS: readonly object[] = [
   { registeredFrom: '2026-01-01', registeredTo: '2026-06-30' },
   { registeredTo: '2025-06-30' },
   { activeFrom: '2026-10-01' },
+  { identity: 'verified' },
+  { product: 'naolitu' },
   { text: '欧' },
   { text: 'C10050000' },
   { text: '无人叫这个' },

@@ -100,15 +100,20 @@ describeList('devices', {
   says: (number) => `DESKTOP-${number}`,
   label: '设备列表',
   filter: {
-    address: 'text=abc&platform=macos&product=mindmap&state=removed&customer=no&counted=no',
+    address:
+      'text=abc&platform=macos&product=mindmap&version=5.2&state=removed&customer=no&counted=no&blocked=yes&firstFrom=2026-01-01&firstTo=2026-02-01',
     asks: {
       filter: {
         text: 'abc',
         platform: 'macos',
         product: 'mindmap',
+        version: '5.2',
         state: 'removed',
         hasCustomer: false,
         isCounted: false,
+        isBlocked: true,
+        firstFrom: '2026-01-01',
+        firstTo: '2026-02-01',
       },
     },
     nonsense: 'platform=amiga&state=lost&seenFrom=2026-02-30&customer=maybe',

@@ -1,22 +1,18 @@
-import { DEVICE_PLATFORMS, DEVICE_STATES } from '@banyan/contract/devices';
 import { devicesDomain } from '@banyan/domain-devices';
 import {
-  ChoiceFilter,
   ColumnChoice,
   DataTable,
-  DaysFilter,
   ExportPanel,
-  FilterForm,
   foundWords,
   ListLayout,
-  TextFilter,
   useListAddress,
   useSelection,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { createPart, LazyPart } from '@banyan/ui';
+import { DeviceFilters } from './DeviceFilters.js';
 import { DEVICES, toAsked, toQuery } from './deviceList.js';
 import { deviceTexts } from './deviceTexts.js';
 import { FindDevice } from './FindDevice.js';
@@ -30,8 +26,6 @@ const counting = createPart(async () => (await parts()).SetCounted);
 export function DeviceListPage() {
   const text = useTexts(deviceTexts);
   const host = useHost();
-  const platforms = useWords(DEVICE_PLATFORMS);
-  const states = useWords(DEVICE_STATES);
   const { api } = useDomain(devicesDomain);
   const list = useListAddress(DEVICES);
   const { search, openId, isFiltered } = list;
@@ -62,37 +56,7 @@ export function DeviceListPage() {
       }
     >
       <FindDevice list={list} />
-      <FilterForm
-        label={text.filterForm}
-        list={list}
-        more={{
-          of: ['product', 'counted', 'from', 'to'],
-          fields: (fields) => (
-            <>
-              <TextFilter label={text.filter.product} field={fields.at('product')} />
-              <ChoiceFilter
-                label={text.filter.counted}
-                field={fields.at('counted')}
-                words={text.filter.counting}
-              />
-              <DaysFilter fields={fields} hasRanges />
-            </>
-          ),
-        }}
-      >
-        {({ at }) => (
-          <>
-            <TextFilter label={text.filter.text} field={at('text')} />
-            <ChoiceFilter label={text.filter.platform} field={at('platform')} words={platforms} />
-            <ChoiceFilter label={text.columns.state} field={at('state')} words={states} />
-            <ChoiceFilter
-              label={text.filter.customer}
-              field={at('customer')}
-              words={text.filter.whose}
-            />
-          </>
-        )}
-      </FilterForm>
+      <DeviceFilters list={list} />
       <DataTable
         name={LIST}
         label={text.table}

@@ -22,6 +22,12 @@ export const deviceTexts = inBothLanguages({
   filter: {
     text: ['名称或编号', 'Name or ID'],
     product: ['产品', 'Product'],
+    version: ['版本', 'Version'],
+    versionHint: ['如 5.2', 'Such as 5.2'],
+    blocked: ['机器码过滤', 'Machine-code filter'],
+    blocking: { yes: ['已过滤', 'Filtered'], no: ['未过滤', 'Not filtered'] },
+    firstFrom: ['首次使用（起）', 'First used from'],
+    firstTo: ['首次使用（止）', 'First used until'],
     platform: ['系统', 'System'],
     customer: ['归属', 'Belongs to'],
     whose: { yes: ['有用户', 'A customer'], no: ['无用户', 'Nobody'] },

@@ -16,26 +16,26 @@ export function useDeviceColumns(): readonly Column<Device, DeviceSort>[] {
   const state = useStateCell(DEVICE_STATES, DEVICE_TONES);
   return titled(columns, {
     name: {
-      width: 190,
+      width: 170,
       opens: true,
       render: ({ name }) => name,
       second: ({ isCounted }) => (isCounted ? '' : test),
     },
-    machineCode: { width: 130, card: 'line', render: ({ machineCode }) => machineCode },
+    machineCode: { width: 120, card: 'line', render: ({ machineCode }) => machineCode },
     customer: {
-      width: 130,
+      width: 100,
       card: 'fact',
       render: ({ customerId, customerName }) =>
         customerId !== null && <UserLink id={customerId} name={customerName ?? customerId} />,
     },
     products: {
-      width: 180,
+      width: 170,
       card: 'fact',
       render: ({ products }) => withProductNames(products, language),
     },
-    system: { width: 130, render: ({ system }) => system },
+    system: { width: 120, render: ({ system }) => system },
     state: {
-      width: 120,
+      width: 100,
       card: 'head',
       render: (device) =>
         device.isBlocked ? <StateTag tone="refused">{blocked}</StateTag> : state(device),

@@ -1,5 +1,5 @@
 import { type Device, type DeviceFilter, deviceSchema } from '@banyan/contract/devices';
-import { containing, equal, onDays, where } from '../../database/sql/index.js';
+import { containing, equal, instantSql, onDays, where } from '../../database/sql/index.js';
 import { blockedAt } from '../../devices/blocks.js';
 import type { RecordKind } from '../../records/index.js';
 
@@ -23,24 +23,46 @@ export const DEVICES: RecordKind<Device, Wanted> = {
     system: SYSTEM,
     products: PRODUCTS,
     customerName: '(select c.name from customers c where c.id = r.customer_id)',
-    isBlocked: `exists (select 1 from machine_code_blocks b where b.machine_code = r.machine_code
-      and ${blockedAt(`'${new Date(now).toISOString()}'::timestamptz`)})`,
+    isBlocked: isBlockedAt(now),
   }),
-  conditionOf: (asked) => {
-    const { text = '', product, hasCustomer, isCounted, seenFrom, seenTo, machineCode } = asked;
+  conditionOf: (asked, now) => {
+    const { text = '', hasCustomer, isCounted, isBlocked, machineCode } = asked;
     return where((place) => [
       text.trim() !== '' && textIs(place, text.trim()),
       ...equal(place, 'r', asked, ['platform', 'state']),
-      product !== undefined &&
-        `exists (select 1 from device_installs i where i.device_id = r.id and i.product_id = ${place(product)})`,
+      hasInstall(place, asked),
       hasCustomer !== undefined && `r.customer_id is ${hasCustomer ? 'not null' : 'null'}`,
       isCounted !== undefined && `r.is_counted = ${place(isCounted)}`,
-      ...onDays(place, 'r.last_seen_at', { from: seenFrom, to: seenTo }),
+      isBlocked !== undefined && `${isBlockedAt(now)} = ${place(isBlocked)}`,
+      ...onDays(place, 'r.first_seen_at', { from: asked.firstFrom, to: asked.firstTo }),
+      ...onDays(place, 'r.last_seen_at', { from: asked.seenFrom, to: asked.seenTo }),
       machineCode !== undefined && `r.machine_code = ${place(machineCode)}`,
     ]);
   },
   view: 'devices.view',
 };
+
+function isBlockedAt(now: number): string {
+  return `exists (select 1 from machine_code_blocks b where b.machine_code = r.machine_code
+    and ${blockedAt(instantSql(now))})`;
+}
+
+/** One install has both: the product, and the version of it. */
+function hasInstall(
+  place: (value: unknown) => string,
+  { product, version = '' }: Wanted,
+): string | false {
+  const said = version.trim();
+  if (product === undefined && said === '') return false;
+  const conditions = [
+    'i.device_id = r.id',
+    ...(product === undefined ? [] : [`i.product_id = ${place(product)}`]),
+    ...(said === ''
+      ? []
+      : [`starts_with(i.version || '.', ${place(`${said.replace(/\.$/, '')}.`)})`]),
+  ];
+  return `exists (select 1 from device_installs i where ${conditions.join(' and ')})`;
+}
 
 function textIs(place: (value: unknown) => string, text: string): string {
   return `r.id = ${place(text.toLowerCase())} or r.customer_id = ${place(text.toUpperCase())}

@@ -96,9 +96,15 @@ export const deviceFilterSchema = z.object({
   text: z.optional(line(64)),
   platform: z.optional(platformSchema),
   product: z.optional(line(40)),
+  /** Of the product, if one is named: `5.2.1`, or its beginning, `5.2`. */
+  version: z.optional(line(32)),
   state: z.optional(z.enum(valuesOf(DEVICE_STATES))),
   hasCustomer: z.optional(z.boolean()),
   isCounted: z.optional(z.boolean()),
+  /** By the filter of machine codes. */
+  isBlocked: z.optional(z.boolean()),
+  firstFrom: z.optional(dayField),
+  firstTo: z.optional(dayField),
   seenFrom: z.optional(dayField),
   seenTo: z.optional(dayField),
 });
