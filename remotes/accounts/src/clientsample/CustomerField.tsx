@@ -36,7 +36,7 @@ export function CustomerField({ id, value = '', onChange }: Props) {
       placeholder={choosing.hint}
       value={value === '' ? null : value}
       loading={isLooking}
-      notFoundContent={typed.trim().length < LEAST_TYPED ? choosing.hint : choosing.none}
+      notFoundContent={found === null ? choosing.hint : choosing.none}
       options={[...options.map((each) => ({ value: each.id, label: nameOf(each) })), ...held]}
       onSearch={setTyped}
       onChange={(picked: string | null | undefined) => {

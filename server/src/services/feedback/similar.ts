@@ -29,7 +29,7 @@ export async function readSimilar(
   const others = othersSchema.parse(
     await db.query(
       `select id, title, state, ${said} from feedback
-       where id <> $1 and deleted_at is null and closed_as is distinct from 'spam'
+       where id <> $1 and deleted_at is null and (closed_as is null or closed_as <> 'spam')
        order by updated_at desc, id limit ${COMPARED}`,
       [id],
     ),
