@@ -9,6 +9,7 @@ const SEES_CUSTOMERS = [...FEEDBACK_RIGHTS, 'accounts.view'];
 
 test.each([
   ['{客户称呼}，您好（{单号}）', '李晓明，您好（FB1）'],
+  ['{constructor}', '{constructor}'],
   ['Hello {name}, {number}; {other} {}', 'Hello 李晓明, FB1; {other} {}'],
 ])('%s is filled in', (template, filled) => {
   expect(fillTemplate(template, { name: '李晓明', number: 'FB1' })).toBe(filled);

@@ -7,6 +7,11 @@ type Reply = {
 
 /** Says whom a reply is to and what it is about; other braces stay as they are. */
 export function fillTemplate(template: string, { name, number }: Reply): string {
-  const values: Readonly<Record<string, string>> = { 客户称呼: name, name, 单号: number, number };
-  return template.replaceAll(/\{([^{}]+)\}/g, (whole, what: string) => values[what] ?? whole);
+  const values = new Map([
+    ['客户称呼', name],
+    ['name', name],
+    ['单号', number],
+    ['number', number],
+  ]);
+  return template.replaceAll(/\{([^{}]+)\}/g, (whole, what: string) => values.get(what) ?? whole);
 }
