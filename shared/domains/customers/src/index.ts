@@ -11,8 +11,8 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     customer: build.query(customer.one('Customer/Get')),
     timeline: build.query(customer.keyset('Customer/GetTimeline')),
     find: build.mutation({ ...customer.act('Customer/Find'), invalidatesTags: [] }),
-    /** The same while somebody is still typing. */
-    lookUp: build.query(customer.tree('Customer/Find')),
+    /** The same while somebody is still typing. Not asked again when a customer changes: each answer may be a new key. */
+    lookUp: build.query({ ...customer.tree('Customer/Find'), providesTags: [] }),
     create: build.mutation(customer.act('Customer/Create')),
     save: build.mutation(customer.act('Customer/Save')),
     setTags: build.mutation(customer.actOnMany('Customer/SetTags')),
