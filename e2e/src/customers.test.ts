@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { startAskingProgram } from './harness/askingProgram.js';
 import { openWindow } from './harness/browser.js';
 import { codeFrom } from './harness/outbox.js';
+import { recover } from './harness/recovering.js';
 import { register } from './harness/registering.js';
 import { signedIn, signOut } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -12,7 +13,6 @@ import { openStage } from './harness/stage.js';
 jest.setTimeout(120_000);
 
 const stage = openStage();
-const NEXT = 'ein anderes Kennwort';
 
 const newcomer = (person: BrowserContext, way: string, target: string) => ({
   way,
@@ -101,23 +101,8 @@ test('c17: a feedback and its answer reach the windows of both sides while they 
 
 test('c4: a customer who has forgotten the password sets a new one without scripts', async () => {
   const person = await stage.openPerson();
-  const plain = await stage.browser.newContext({
-    baseURL: stage.product.baseUrl,
-    javaScriptEnabled: false,
-    locale: 'zh-CN',
-  });
-  const bare = await plain.newPage();
-  await bare.goto('/idp/recover');
-  await bare.getByLabel('手机号、邮箱或账号').fill('customer');
-  await bare.getByRole('button', { name: '获取验证码' }).click();
   // To the phone that belongs to the account.
-  await bare.getByLabel('验证码').fill(await codeFrom(person, '', '重设密码'));
-  await bare.getByRole('button', { name: '下一步' }).click();
-  await bare.getByLabel('新密码', { exact: true }).fill(NEXT);
-  await bare.getByLabel('再次输入新密码').fill(NEXT);
-  await bare.getByRole('button', { name: '保存' }).click();
-  await bare.getByRole('heading', { name: '密码已重设' }).waitFor();
-  await plain.close();
+  await recover(stage, { who: 'customer', code: () => codeFrom(person, '', '重设密码') });
   stage.leave(person);
 });
 

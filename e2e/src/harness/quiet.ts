@@ -9,7 +9,7 @@ const SHAPES = [
 
 /**
  * The lines of a product's log that say something of a person. What a trial prints in the place of a message is on the
- * terminal alone, and not in the log: whom it is to, its code and the key in its link are looked for in the log, too.
+ * terminal alone, and not in the log: its code and the key in its link are looked for in the log, too.
  */
 export function personalIn(said: string): readonly string[] {
   const lines = said.split('\n');

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { Browser } from '../../testing/browser.js';
+import { type Buyer, readBuyer } from '../../testing/buyer.js';
 import { createSecurityStage, type SecurityStage } from '../../testing/securityStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
@@ -21,24 +21,15 @@ test.each([
   expect(recognise(text)).toEqual(found);
 });
 
-const personSchema = z.tuple([
-  z.object({ id: z.string(), phone: z.string(), email: z.string(), orderId: z.string() }),
-]);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: SecurityStage;
   let admin: Browser;
-  let person: z.infer<typeof personSchema>[0];
+  let person: Buyer;
 
   beforeAll(async () => {
     stage = await createSecurityStage(database);
     admin = await stage.signedIn('admin');
-    [person] = personSchema.parse(
-      await stage.db.query(
-        `select c.id, c.phone, c.email, o.id as "orderId" from customers c join orders o on o.customer_id = c.id
-         where c.id > 'C00000003' and c.state = 'active' order by c.id, o.id limit 1`,
-      ),
-    );
+    person = await readBuyer(stage.db);
   });
   afterAll(async () => {
     await stage.close();

@@ -1,0 +1,33 @@
+import type { Stage } from './stage.js';
+
+const NEXT = 'ein anderes Kennwort';
+
+type Forgetful = {
+  /** A phone number, an e-mail address or an account. */
+  readonly who: string;
+  /** Reads the code once it has been sent. */
+  readonly code: () => Promise<string>;
+};
+
+/** Somebody who has forgotten the password sets another one, in a browser without scripts. */
+export async function recover(
+  { browser, product }: Pick<Stage, 'browser' | 'product'>,
+  { who, code }: Forgetful,
+): Promise<void> {
+  const plain = await browser.newContext({
+    baseURL: product.baseUrl,
+    javaScriptEnabled: false,
+    locale: 'zh-CN',
+  });
+  const bare = await plain.newPage();
+  await bare.goto('/idp/recover');
+  await bare.getByLabel('手机号、邮箱或账号').fill(who);
+  await bare.getByRole('button', { name: '获取验证码' }).click();
+  await bare.getByLabel('验证码').fill(await code());
+  await bare.getByRole('button', { name: '下一步' }).click();
+  await bare.getByLabel('新密码', { exact: true }).fill(NEXT);
+  await bare.getByLabel('再次输入新密码').fill(NEXT);
+  await bare.getByRole('button', { name: '保存' }).click();
+  await bare.getByRole('heading', { name: '密码已重设' }).waitFor();
+  await plain.close();
+}
