@@ -1,5 +1,4 @@
-import type { SimilarFeedback } from '@banyan/contract/feedback';
-import { feedbackStateSchema } from '@banyan/contract/feedback';
+import { feedbackStateSchema, type SimilarFeedback } from '@banyan/contract/feedback';
 import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 
@@ -16,7 +15,7 @@ const othersSchema = z.array(
   z.object({ id: z.string(), title: z.string(), state: feedbackStateSchema, said: z.string() }),
 );
 
-/** The newest threads that say nearly the same as one, the most alike first; null: there is none of that id. */
+/** The newest threads that say nearly the same as one, the most alike first; null: no thread has that id. */
 export async function readSimilar(
   db: Queryable,
   id: string,
