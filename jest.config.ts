@@ -35,7 +35,7 @@ const config: Config = {
   // A test file leaves ten megabytes or more behind: hundreds of them would be gigabytes. A new worker costs seconds.
   workerIdleMemoryLimit: '1GB',
   // What hangs is ended; how fast a machine is decides nothing.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   testSequencer: '<rootDir>/scripts/longestFirst.mjs',
   projects: [
     {
@@ -45,7 +45,7 @@ const config: Config = {
       transformIgnorePatterns: [esmOnly],
       testMatch: [
         '<rootDir>/{server,bench,kit}/src/**/*.test.ts',
-        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,create-area,domain-kit,lists}/src/**/*.test.ts',
+        '<rootDir>/shared/{contract,rules,http,store,testing,area-kit,create-area,domain-kit,lists,ui}/src/**/*.test.ts',
         '<rootDir>/shared/domains/*/src/**/*.test.ts',
       ],
     },

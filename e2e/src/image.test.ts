@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assembleImage, startFromImage } from './harness/image.js';
 
-jest.setTimeout(120_000);
-
 test('the image has what production runs, nothing that builds or tests it, and less than 300 MB', () => {
   const image = assembleImage();
   try {

@@ -7,8 +7,6 @@ import { freePort } from '@banyan/testing/node';
 import { newMasterKey } from './secrets/masterKey.js';
 import { copyMigrated } from './testing/keptDatabase.js';
 
-jest.setTimeout(90_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'banyan-main-'));
 const data = join(folder, 'data');
 /** As `npm start` runs the server: compiled, if its sources changed. */

@@ -4,8 +4,6 @@ import { done, REFUSALS, refused } from '../http/refusal.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { type ActKey, actOnce, removeOldActs } from './acts.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;

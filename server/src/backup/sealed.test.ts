@@ -6,8 +6,6 @@ import { passphraseIdentity } from './passphraseKey.js';
 import { readSealed, writeSealed } from './sealed.js';
 import { linesOf, writeTo } from './streams.js';
 
-jest.setTimeout(60_000);
-
 const PASSPHRASE = 'passphrase of a test';
 let folder: string;
 

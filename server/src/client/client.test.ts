@@ -6,8 +6,6 @@ import { ask } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { createProgram } from './simulator/program.js';
 
-jest.setTimeout(120_000);
-
 const DAY_S = 86_400;
 const rekeySchema = z.object({ userCode: z.string() });
 

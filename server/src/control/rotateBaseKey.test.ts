@@ -14,8 +14,6 @@ import { somebody } from '../testing/somebody.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { rotateBaseKey } from './rotateBaseKey.js';
 
-jest.setTimeout(60_000);
-
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 const ISSUER = 'https://banyan.example';

@@ -4,8 +4,6 @@ import type { Db } from './db.js';
 import { kindOf, QueryFailure } from './failure.js';
 import { openPostgres, POSTGRES_LIMITS } from './postgres.js';
 
-jest.setTimeout(60_000);
-
 test.each([
   ['57014', 'away'],
   ['55P03', 'away'],

@@ -4,8 +4,6 @@ import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import type { DemoPart } from './demoPart.js';
 import { fillDemo } from './fillDemo.js';
 
-jest.setTimeout(60_000);
-
 const OPTIONS = { seed: 1, orders: 50, until: Date.UTC(2026, 10, 20), vault: 'of the test' };
 const keysOf = (db: Db) =>
   db.query(

@@ -8,8 +8,6 @@ import { oneDatabase } from '../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { signInOf } from './signIns.js';
 
-jest.setTimeout(60_000);
-
 const MONITORING = join(__dirname, '../../../deploy/monitoring');
 const promtool = spawnSync('promtool', ['--version']);
 

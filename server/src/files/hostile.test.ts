@@ -13,8 +13,6 @@ import { rangeOf } from './range.js';
 import type { FileRow } from './rows.js';
 import { createUploads } from './uploads.js';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'GPS-39.9042-116.4074';
 const HTML = '<html><script>alert(1)</script></html>';
 

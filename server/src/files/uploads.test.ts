@@ -12,8 +12,6 @@ import { cleanUploads } from './cleanUploads.js';
 import { freeFiles, useFiles } from './fileUses.js';
 import { openPlace } from './openPlace.js';
 
-jest.setTimeout(60_000);
-
 const PART = 1_024;
 const HOUR_MS = 3_600_000;
 

@@ -13,8 +13,6 @@ import { testSecrets } from '../testing/testSecrets.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import type { Pages } from './parts.js';
 
-jest.setTimeout(60_000);
-
 const LIMITS = { routeMs: 1_500, stopMs: 200 };
 const away = new QueryFailure('Connection terminated unexpectedly', null, undefined, 'away');
 const NO_RELEASES = {

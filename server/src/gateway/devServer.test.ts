@@ -4,8 +4,6 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 let devServer: Server;
 let sockets: WebSocketServer;

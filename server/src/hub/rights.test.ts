@@ -2,8 +2,6 @@ import { connectHub } from '../testing/hubClient.js';
 import { createOwnerStage } from '../testing/ownerStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(90_000);
-
 test.each(testDatabases)(
   'a10 on $name: who loses a permission is told so, and hears nothing of it any more',
   async (database) => {

@@ -3,8 +3,6 @@ import { connectHub } from '../testing/hubClient.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 let server: TestServer;
 

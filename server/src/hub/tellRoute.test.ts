@@ -7,8 +7,6 @@ import { connectHub } from '../testing/hubClient.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { createTeam, type Team } from '../testing/team.js';
 
-jest.setTimeout(60_000);
-
 const CHANGED = { kind: 'changed', entity: 'voucher', id: 'V1', version: 2 } as const;
 const TELL = { base: 'vouchers', event: CHANGED, groups: ['permission:orders.view'] };
 

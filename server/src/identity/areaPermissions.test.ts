@@ -15,8 +15,6 @@ import type { Team } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { applyBuiltInRoles, permissionsOfClaims } from './roles.js';
 
-jest.setTimeout(120_000);
-
 const id = (sign: string) => sign.repeat(16);
 const title = { zh: '代金券', en: 'Vouchers' };
 const does = { zh: '可以看到代金券。', en: 'They see vouchers.' };

@@ -12,8 +12,6 @@ import { createLoginTokens } from './loginTokens.js';
 import { createOneTime } from './oneTime.js';
 import { type AssertionParts, signAssertion } from './signAssertion.js';
 
-jest.setTimeout(60_000);
-
 const LOGIN_TOKEN_SECRET = 'a secret of the desktop program, 32+';
 const AUDIENCE = 'http://localhost:4000/api/services/app/LoginToken/Issue';
 const CUSTOMER = customerId(0);

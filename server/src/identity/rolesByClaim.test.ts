@@ -2,8 +2,6 @@ import { oneDatabase } from '../testing/oneDatabase.js';
 import { createOtherStage, type OtherStage } from '../testing/otherStage.js';
 import { OTHER_ADMIN } from '../testing/otherTokens.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 let stage: OtherStage;
 

@@ -2,8 +2,6 @@ import { createLimits } from '../limits/limits.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { createSignInLimit, type Try } from './signInLimit.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 let time = Date.UTC(2026, 10, 22);
 const limit = () => createSignInLimit(createLimits(database(), 'secret', () => time));

@@ -2,8 +2,6 @@ import { beginSignIn, createBrowser } from '../testing/browser.js';
 import { createSecurityStage, type SecurityStage } from '../testing/securityStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: SecurityStage;
 

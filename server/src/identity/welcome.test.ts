@@ -6,8 +6,6 @@ import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/bro
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 
-jest.setTimeout(90_000);
-
 const PASSWORD = 'ein-ganz-neues-Wort';
 const HOUR = 3_600_000;
 

@@ -12,8 +12,6 @@ import { eraseNotices } from '../services/notices/noticeJobs.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { removeOldRuns } from './runs.js';
 
-jest.setTimeout(60_000);
-
 const NOW = Date.UTC(2026, 10, 24, 4);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -6,8 +6,6 @@ import type { Job } from './job.js';
 import { startJobs } from './runner.js';
 import { every, woken } from './schedule.js';
 
-jest.setTimeout(60_000);
-
 const rowSchema = z.tuple([
   z.object({ last_state: z.string().nullable(), fails_in_row: z.number(), schedule: z.string() }),
 ]);

@@ -15,8 +15,6 @@ import { keepKit } from './keepKit.js';
 import { provide } from './provide.js';
 import { readShipment } from './shipment.js';
 
-jest.setTimeout(60_000);
-
 const NOW = Date.UTC(2026, 10, 23);
 const DAY = 86_400_000;
 

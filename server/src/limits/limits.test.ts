@@ -2,8 +2,6 @@ import type { Db } from '../database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { createLimits, removeOldLimits } from './limits.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;

@@ -14,8 +14,6 @@ import { keepHouse } from './keepHouse.js';
 import { openStore } from './openStore.js';
 import { makeKey } from './teamKeys.js';
 
-jest.setTimeout(60_000);
-
 const OLD = 'a'.repeat(16);
 const NEW = 'b'.repeat(16);
 const MAP = gzipSync(

@@ -16,8 +16,6 @@ import { testDatabases } from '../testing/testDatabases.js';
 import { readHealth } from './healthRows.js';
 import type { Reporter } from './speaker.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', ({ create }) => {
   const stage = openHealthStage({ create });
 

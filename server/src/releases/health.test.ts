@@ -13,8 +13,6 @@ import { testDatabases } from '../testing/testDatabases.js';
 import { readState } from './areaState.js';
 import { hold, readHealth } from './healthRows.js';
 
-jest.setTimeout(60_000);
-
 const HEALED_MS = 10_000;
 
 describe.each(testDatabases)('on $name', ({ create }) => {

@@ -18,8 +18,6 @@ import {
 } from './rows.js';
 import { createFolderStore } from './store.js';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400_000;
 const build = (at: number) => at.toString(16).repeat(16);
 

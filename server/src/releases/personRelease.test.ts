@@ -17,8 +17,6 @@ import { ask } from '../testing/serviceStage.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 
-jest.setTimeout(120_000);
-
 const LIVE = 'a'.repeat(16);
 const NEXT = 'b'.repeat(16);
 const nobody = { percent: 0, roles: [], users: [] };

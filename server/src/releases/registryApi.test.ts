@@ -9,8 +9,6 @@ import type { Team } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { NOBODY } from './choose.js';
 
-jest.setTimeout(120_000);
-
 const id = (sign: string) => sign.repeat(16);
 
 describe.each(testDatabases)('on $name', ({ create }) => {

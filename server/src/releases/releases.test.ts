@@ -12,8 +12,6 @@ import { createReleases, type ReleaseWatch } from './releases.js';
 import { inRegistry, readArea, saveArea } from './rows.js';
 import { createFolderStore } from './store.js';
 
-jest.setTimeout(60_000);
-
 const OLD = '0'.repeat(16);
 const NEW = '1'.repeat(16);
 

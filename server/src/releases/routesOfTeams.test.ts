@@ -5,8 +5,6 @@ import { createRegistryStage, type RegistryStage } from '../testing/registryStag
 import type { Team } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const id = (sign: string) => sign.repeat(16);
 type Leading = { readonly [path: string]: string };
 

@@ -4,8 +4,6 @@ import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { testSecrets } from '../testing/testSecrets.js';
 import { loadSigningKeys, publicKeys, sign } from './signingKeys.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;

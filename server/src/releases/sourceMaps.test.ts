@@ -16,8 +16,6 @@ import { testDatabases } from '../testing/testDatabases.js';
 import { keepHouse } from './keepHouse.js';
 import { createFolderStore } from './store.js';
 
-jest.setTimeout(120_000);
-
 const id = (sign: string) => sign.repeat(16);
 const failuresSchema = z.array(buildFailureSchema);
 const DAY = 86_400_000;

@@ -4,8 +4,6 @@ import { createRegistryStage, type RegistryStage } from '../testing/registryStag
 import { send, type Team } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const id = (sign: string) => sign.repeat(16);
 
 describe.each(testDatabases)('on $name', ({ create }) => {

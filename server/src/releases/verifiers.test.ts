@@ -5,8 +5,6 @@ import { createTeam, type Team } from '../testing/team.js';
 import { testDatabases } from '../testing/testDatabases.js';
 import { endKey, makeKey } from './teamKeys.js';
 
-jest.setTimeout(120_000);
-
 const id = (sign: string) => sign.repeat(16);
 const PUBLISH = { method: 'PUT' } as const;
 

@@ -11,8 +11,6 @@ import { MasterKeyRefused, masterKeysOf, newMasterKey } from './masterKey.js';
 import { openSecrets } from './openSecrets.js';
 import { keysInUse } from './secretStore.js';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'banyan-secrets-'));
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

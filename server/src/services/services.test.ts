@@ -3,8 +3,6 @@ import { DEMO } from '../testing/fillTest.js';
 import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: ServiceStage;
 

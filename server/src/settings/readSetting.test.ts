@@ -4,8 +4,6 @@ import { readDueAt } from '../services/feedback/due.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { readSetting } from './readSetting.js';
 
-jest.setTimeout(60_000);
-
 test.each(Object.keys(SETTINGS) as SettingKey[])('%s has a usual value in its range', (key) => {
   const { schema, usual } = SETTINGS[key];
   expect(schema.parse(usual)).toEqual(usual);

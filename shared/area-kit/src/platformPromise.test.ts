@@ -5,8 +5,6 @@ import {
   writtenPromise,
 } from './platformPromise.js';
 
-jest.setTimeout(30_000);
-
 test('b10: what the shell lends areas is written down', async () => {
   expect(await currentPromise()).toEqual(writtenPromise());
 });

@@ -5,8 +5,6 @@ import { provincesOnly } from './regions/regions.js';
 import * as byHand from './testing/byHand.js';
 import { VALIDATORS, type ValidatorName } from './validators.js';
 
-jest.setTimeout(120_000);
-
 const RUNS = 20_000;
 const TODAY = '2026-11-20';
 const NAMES = Object.keys(VALIDATORS) as readonly ValidatorName[];

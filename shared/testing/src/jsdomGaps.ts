@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 process.env['NODE_ENV'] = 'development';
 
 /** A busy machine loads a lazy part slowly; a wait ends as soon as it is fulfilled. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What antd asks of a browser and jsdom does not have. */
 window.matchMedia = (query: string) =>
@@ -56,6 +56,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer(): Promise<ArrayBuffer> {
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 Element.prototype.scrollIntoView = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
 
 /** Over timers: Node's own channels keep the process from ending. antd's Select opens through one. */
 class TimerPort {

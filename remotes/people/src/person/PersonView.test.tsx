@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { testArchive, testId } from '../testPeople.js';
 import { PersonView } from './PersonView.js';
 
-jest.setTimeout(20_000);
-
 type Body = Readonly<Record<string, unknown>>;
 
 const conflict = Object.assign(new Error('version is 4'), { code: 'VERSION_CONFLICT' });

@@ -3,8 +3,6 @@ import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import type { Db } from '../db.js';
 import { columnsOf, type KeysetSource, readKeysetPage, rowsOf, where } from './index.js';
 
-jest.setTimeout(60_000);
-
 const ROWS = 10_000;
 const INSERTED = 1_000;
 const REMOVED = 100;

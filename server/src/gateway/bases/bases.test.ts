@@ -7,8 +7,6 @@ import {
 } from '../../testing/baseStage.js';
 import { oneDatabase } from '../../testing/oneDatabase.js';
 
-jest.setTimeout(60_000);
-
 const answer =
   (text: string) => (_request: unknown, response: import('node:http').ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' });

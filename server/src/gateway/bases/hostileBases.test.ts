@@ -5,8 +5,6 @@ import { oneDatabase } from '../../testing/oneDatabase.js';
 
 const MEBIBYTE = 1_048_576;
 
-jest.setTimeout(60_000);
-
 describe('what a base may try', () => {
   const database = oneDatabase();
   let stage: HostileStage;

@@ -2,8 +2,6 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { codeOf, type HostileStage, openHostileStage } from '../../testing/hostileStage.js';
 import { oneDatabase } from '../../testing/oneDatabase.js';
 
-jest.setTimeout(60_000);
-
 describe('what a page may try', () => {
   const database = oneDatabase();
   let stage: HostileStage;

@@ -5,8 +5,6 @@ import { startBase } from '../../testing/baseStage.js';
 import { oneDatabase } from '../../testing/oneDatabase.js';
 import { createOtherStage } from '../../testing/otherStage.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 
 test('the provider’s token goes to the base that asks for it alone', async () => {

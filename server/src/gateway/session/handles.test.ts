@@ -14,8 +14,6 @@ import {
 } from '../../testing/securityStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 const NEXT = 'ein-ganz-neues-Wort';
 /** Calls that were under way with the old handle still arrive for so long. */
 const GRACE_SECONDS = 10;

@@ -4,8 +4,6 @@ import { beginSignIn, createBrowser, redeemBody, signIn } from '../../testing/br
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
-jest.setTimeout(60_000);
-
 const DAY = 86_400;
 
 describe.each(testDatabases)('on $name', ({ create }) => {

@@ -7,8 +7,6 @@ import { claims, seconds, without } from '../../testing/spoils.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer } from '../../testing/testServer.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;

@@ -1,8 +1,6 @@
 import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Awaited<ReturnType<TestPlace['open']>>;

@@ -5,8 +5,6 @@ import { claims } from '../../testing/spoils.js';
 import { testSecrets } from '../../testing/testSecrets.js';
 import { createSessionTokens } from './sessionTokens.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 
 /** What providers do in ways of their own, as one from Debian's packages does all of it. */

@@ -5,8 +5,6 @@ import { answer, header, seconds, without } from '../../testing/spoils.js';
 import { SPOILT_CLAIMS } from '../../testing/spoiltClaims.js';
 import { OTHER, PUBLISHED, SPOILT_TOKENS } from '../../testing/spoiltTokens.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 
 test.each([...SPOILT_CLAIMS, ...SPOILT_TOKENS])(

@@ -3,8 +3,6 @@ import { enteringStage } from '../../testing/enteringStage.js';
 import { PASSWORD, PHONE } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const EMAIL = 'lin@example.com';
 const NEXT = 'ein anderes Kennwort';
 const RECOVER = '/idp/recover';

@@ -5,8 +5,6 @@ import { contactStage, EMAIL } from '../../testing/contactStage.js';
 import { PASSWORD, PHONE } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const THIEF = 'thief@example.com';
 const OTHER = '13912340002';
 const HOUR_MS = 3_600_000;

@@ -5,8 +5,6 @@ import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
 import type { Json, Spoil } from '../../testing/otherTokens.js';
 import { startTestServer } from '../../testing/testServer.js';
 
-jest.setTimeout(60_000);
-
 const database = oneDatabase();
 
 async function identityPart(origin: string): Promise<readonly [number, string | undefined]> {

@@ -7,8 +7,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { testSecrets } from '../../testing/testSecrets.js';
 import { loadVaultSecret } from '../secrets.js';
 
-jest.setTimeout(120_000);
-
 const EMAIL = 'found@example.com';
 const CUSTOMER = 'customer';
 const MANUAL = '/idp/manual';

@@ -6,8 +6,6 @@ import { VOTE_MS } from '../votes.js';
 import { believableStacks } from './believableStacks.js';
 import { addFailure, failureId, readFailureRows, removeOldFailureVotes } from './failureRows.js';
 
-jest.setTimeout(60_000);
-
 const BUILD = '0'.repeat(16);
 const OTHER = '1'.repeat(16);
 const build = { area: 'orders', build: BUILD };

@@ -10,8 +10,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { createSender } from '../../testing/uploads.js';
 import { adoptPictures, readAvatar } from './avatars.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('Account calls on $name', (database) => {
   let stage: ServiceStage;
   const folder = mkdtempSync(join(tmpdir(), 'banyan-avatars-'));

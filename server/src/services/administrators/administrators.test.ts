@@ -9,8 +9,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { setRoles, setState } from './acts.js';
 import { readAdministrator } from './rows.js';
 
-jest.setTimeout(120_000);
-
 const key = () => randomUUID();
 
 describe.each(testDatabases)('on $name', (database) => {

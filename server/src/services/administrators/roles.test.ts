@@ -9,8 +9,6 @@ import {
 } from '../../testing/ownerStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const key = () => randomUUID();
 
 describe.each(testDatabases)('on $name', (database) => {

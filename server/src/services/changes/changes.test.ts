@@ -3,8 +3,6 @@ import { noteChange } from '../../changes/changes.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 86_400_000;
 const ADMIN = { id: 'A00000001', name: '周敏', address: '127.0.0.1' };
 const OPERATOR = { id: null, name: '操作员（命令行）', address: '' };

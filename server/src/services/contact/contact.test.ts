@@ -4,8 +4,6 @@ import { createBrowser } from '../../testing/browser.js';
 import { registrationStage } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 const MAIL = 'stranger@example.com';
 
 describe.each(testDatabases)('on $name', ({ create }) => {

@@ -2,8 +2,6 @@ import { contactStage, EMAIL } from '../../testing/contactStage.js';
 import { PHONE } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const NEW = '13912340002';
 const HOUR_MS = 3_600_000;
 

@@ -7,8 +7,6 @@ import { recognise } from './find.js';
 
 const CODE = '7F2A90C10123456789ABCDEF01234567';
 
-jest.setTimeout(60_000);
-
 test.each([
   [' 138-0013-8000 ', { by: 'phone', value: '13800138000' }],
   ['138****8000', null],

@@ -3,8 +3,6 @@ import { type Browser, signIn } from '../../testing/browser.js';
 import { PHONE, registrationStage } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const EMAIL = 'lin@example.com';
 const FIELDS = {
   name: '林晓',

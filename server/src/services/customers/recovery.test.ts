@@ -8,8 +8,6 @@ import { PASSWORD, PHONE } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { testSecrets } from '../../testing/testSecrets.js';
 
-jest.setTimeout(120_000);
-
 const NEW = 'found@example.com';
 const HOUR_MS = 3_600_000;
 

@@ -8,8 +8,6 @@ import { PASSWORD } from '../../testing/securityStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(120_000);
-
 const DAY_S = 86_400;
 const tokenSchema = z.object({ logintoken: z.string() });
 

@@ -2,8 +2,6 @@ import { createDeviceStage, type DeviceStage } from '../../testing/deviceStage.j
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: DeviceStage;
 

@@ -7,8 +7,6 @@ import { ask, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { createSender } from '../../testing/uploads.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('Feedback on $name', (database) => {
   const { stage, key, get, create, reply, answer, change } = feedbackStage(database);
   const upload = async (who: ServiceStage['admin']) => {

@@ -2,8 +2,6 @@ import { feedbackStage } from '../../testing/feedbackStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('Feedback on $name', (database) => {
   const { stage, key, get, create, reply, change } = feedbackStage(database);
   const merge = async (id: string, into: string) => {

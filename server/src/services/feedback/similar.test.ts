@@ -3,8 +3,6 @@ import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { shareOf, wordsOf } from './similar.js';
 
-jest.setTimeout(60_000);
-
 test.each([
   ['导出PDF', ['导出', 'pdf']],
   ['导出图片，程序', ['导出', '出图', '图片', '程序']],

@@ -5,8 +5,6 @@ import { closeFeedback } from './closeFeedback.js';
 
 const DAY_MS = 86_400_000;
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('Feedback on $name', (database) => {
   const { stage, key, get, create, reply, answer, change } = feedbackStage(database);
 

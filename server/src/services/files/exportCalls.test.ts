@@ -4,8 +4,6 @@ import { readWorkbook } from '../../testing/readWorkbook.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: ServiceStage;
   beforeAll(async () => {

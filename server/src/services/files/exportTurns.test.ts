@@ -7,8 +7,6 @@ import { startTestServer, type TestServer } from '../../testing/testServer.js';
 import { createExportTurns, type Leave } from './exportTurns.js';
 import { endWhenStalled, paced } from './paced.js';
 
-jest.setTimeout(60_000);
-
 const LIMITS = { most: 2, mostWaiting: 1, waitMs: 10_000 };
 
 async function taken(turns: ReturnType<typeof createExportTurns>, person: string): Promise<Leave> {

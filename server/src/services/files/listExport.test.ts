@@ -6,8 +6,6 @@ import { readWorkbook } from '../../testing/readWorkbook.js';
 import { somebody } from '../../testing/somebody.js';
 import { listExport } from './listExport.js';
 
-jest.setTimeout(120_000);
-
 type Row = {
   readonly id: string;
   readonly priceFen: number | null;

@@ -5,8 +5,6 @@ import { identityStage, idNumber } from '../../testing/identityStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('The desk of identity checks on $name', (database) => {
   const { stage, upload, submit, settled, insert, get, decide } = identityStage(database);
   const failed = async (id: string) =>

@@ -10,8 +10,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { askProvider, purgeIdentities } from './identityJobs.js';
 import { personalIdentities } from './personalIdentities.js';
 
-jest.setTimeout(60_000);
-
 const DAY_MS = 86_400_000;
 
 describe.each(testDatabases)('A customer’s identity on $name', (database) => {

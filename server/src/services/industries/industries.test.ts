@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describeRecord } from '../../testing/describeRecord.js';
 import { ask } from '../../testing/serviceStage.js';
 
-jest.setTimeout(60_000);
-
 const RECORD = {
   entity: 'industry',
   table: 'industries',

@@ -6,8 +6,6 @@ import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.
 import { testDatabases } from '../../testing/testDatabases.js';
 import { stateOf } from './jobRows.js';
 
-jest.setTimeout(60_000);
-
 const NOW = Date.UTC(2026, 10, 22);
 const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
 const row = { enabled: true, failsInRow: 0, leaseUntil: null, askedAt: null, nextAt: at(0) };

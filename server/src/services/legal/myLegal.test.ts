@@ -2,8 +2,6 @@ import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.
 import { testDatabases } from '../../testing/testDatabases.js';
 import { newestLegal } from './legalTexts.js';
 
-jest.setTimeout(60_000);
-
 const LI = 'C00000001';
 const NEWEST = newestLegal('terms').version;
 

@@ -10,8 +10,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 import { removeOldMessages } from './removeOldMessages.js';
 import { sendMessage } from './sendMessage.js';
 
-jest.setTimeout(60_000);
-
 const ADMIN = 'A00000001';
 const AT = Date.UTC(2026, 10, 20, 4);
 

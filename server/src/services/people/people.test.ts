@@ -1,8 +1,6 @@
 import { createStage, resultOf, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 const NEW = '440524188001010014';
 const DEMO = '00000000-0000-4000-8000-000000000001';
 const DEMO_NUMBER = '11010519491231002X';

@@ -6,8 +6,6 @@ import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { removeOldPresence } from './index.js';
 
-jest.setTimeout(60_000);
-
 const AT = { entity: 'feedback', id: 'FB20261120000001' };
 
 describe.each(testDatabases)('on $name', (database) => {

@@ -12,8 +12,6 @@ import { createSender } from '../../testing/uploads.js';
 import { PERSONAL_DATA } from '../services.js';
 import { dropExports } from './exportJobs.js';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 const LI = 'C00000001';
 const PNG = Buffer.from(

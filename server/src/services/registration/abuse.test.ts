@@ -3,8 +3,6 @@ import { PHONE, registrationStage } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { asks } from './asks.js';
 
-jest.setTimeout(120_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   const { clock, db, ...stage } = registrationStage(database);
   const { visitor, solve, proofFor, sendCode, codeFor, isSent, wrong, finish } = stage;

@@ -4,8 +4,6 @@ import { PASSWORD, PHONE, registrationStage } from '../../testing/registrationSt
 import { testDatabases } from '../../testing/testDatabases.js';
 import { asks } from './asks.js';
 
-jest.setTimeout(120_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   const { clock, statements, db, origin, ...stage } = registrationStage(database);
   const { visitor, proofFor, sendCode, messages, codeFor, isSent, wrong, finish, register } = stage;

@@ -3,8 +3,6 @@ import type { Browser } from '../../testing/browser.js';
 import { createStage, resultOf, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 const NOON = Date.UTC(2026, 10, 20, 4) / 1000;
 const HALF_DAY_S = 43_200;
 

@@ -3,8 +3,6 @@ import { createOtherStage, type OtherStage } from '../../testing/otherStage.js';
 import { OTHER_ADMIN, OTHER_CUSTOMER } from '../../testing/otherTokens.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 const creating = (metadata: object) => ({ ...metadata, prompt_values_supported: ['create'] });
 
 describe.each(testDatabases)('on $name', ({ create }) => {

@@ -8,8 +8,6 @@ import {
 import { resultOf } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: SecurityStage;
 

@@ -8,8 +8,6 @@ import { testDatabases } from '../../testing/testDatabases.js';
 
 const { hashIn } = createHandles(createCookies(false));
 
-jest.setTimeout(60_000);
-
 const NEXT = 'ein-ganz-neues-Wort';
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';

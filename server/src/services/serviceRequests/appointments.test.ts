@@ -8,8 +8,6 @@ import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { remindOfServices } from './remind.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('Appointments on $name', (database) => {
   const { stage, get, act, create, mine, move } = serviceRequestStage(database);
 

@@ -2,8 +2,6 @@ import { ASSIGNEE, atHour, serviceRequestStage } from '../../testing/serviceRequ
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('Manual service on $name', (database) => {
   const { stage, key, get, asked, create, mine, move, step } = serviceRequestStage(database);
 

@@ -153,8 +153,6 @@ function handlersTest({ one, type, table: name, nouns }: Names): string {
   return `import { describeRecord } from '../../testing/describeRecord.js';
 import { ask } from '../../testing/serviceStage.js';
 
-jest.setTimeout(60_000);
-
 const RECORD = {
   entity: '${one}',
   table: '${name}',
