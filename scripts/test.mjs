@@ -1,9 +1,11 @@
 /**
- * `npm test`: sets up all that the tests need, checks the sources, runs every test. With names, such as an area's or a
+ * `npm test`: sets up all that the tests need, checks the sources, runs every test but those of long rounds. With names, such as an area's or a
  * suite's, it sets up the same and runs the tests whose paths have one of them; other parameters go to jest too.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { LONG_SUITES } from './longSuites.mjs';
 import { readyMachine } from './machine.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
@@ -29,13 +31,15 @@ try {
   const quick = { ...ready, CHROMIUM_FLAGS: QUICK_PAGES };
   const env = inMemory === null ? quick : { ...quick, TMPDIR: inMemory };
   if (isWhole) await phase('Checking the sources', () => run('npm', ['run', 'check']));
-  const counts = [await jest(process.execPath, 'test-report', parameters, env)];
+  const asked = isWhole ? ['--testPathIgnorePatterns', '/dist-types/', ...LONG_SUITES] : parameters;
+  const counts = [await jest(process.execPath, 'test-report', asked, env)];
   const other = isWhole ? otherNode() : null;
   if (other !== null) {
     console.log(`On Node ${other.version}:`);
     counts.push(await jest(other.path, 'other-node-report', ON_BOTH, env));
   }
   tellLongest(counts[0].testResults);
+  tellFailed(counts.flatMap(({ testResults }) => testResults));
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   const failed = sum('numFailedTests');
   console.log(
@@ -54,6 +58,32 @@ function tellLongest(suites) {
     (suite) => `  ${seconds(suite).toFixed(0).padStart(4)} s ${relative(ROOT, suite.name)}`,
   );
   console.log(['The longest suites:', ...lines].join('\n'));
+}
+
+/** What failed once more at the end, where it is read first: the run's own lines are long past by then. */
+function tellFailed(suites) {
+  const lines = suites
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const why = failed.length === 0 ? [inShort(message)] : failed.map(sayFailed);
+      return [`  ${relative(ROOT, name)}`, ...why];
+    });
+  if (lines.length > 0) console.log(['What failed:', ...lines].join('\n'));
+}
+
+function sayFailed({ fullName, failureMessages }) {
+  return `    ${fullName}\n${inShort(failureMessages.join('\n'))}`;
+}
+
+/** Its first lines, without their colours and the ways through what is not ours. */
+function inShort(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !/^ +at .*(node_modules|node:)/.test(line))
+    .slice(0, 12)
+    .map((line) => `      ${line.slice(0, 300)}`)
+    .join('\n');
 }
 
 /** Runs jest with a Node and answers what it counted. */
