@@ -3,22 +3,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { LONG_SUITES } from './longSuites.mjs';
 import { checkNode, fail, ROOT, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 
 const BEGIN = '<!-- soak -->';
 const END = '<!-- /soak -->';
 const SUITES = [
-  'server/src/database/faults.test.ts',
+  ...LONG_SUITES,
   'server/src/identity/entering/enumeration.test.ts',
   'server/src/services/registration/sharedLimits.test.ts',
   'killNine.test.ts',
+  'server/src/services/payments/killed.test.ts',
   'e2e/src/tabsModel.test.ts',
-  'e2e/src/redeploys.test.ts',
-  'e2e/src/bench.test.ts',
-  'e2e/src/dev.test.ts',
-  'e2e/src/hotDev.test.ts',
   'kit/src/fromNothing.test.ts',
+  'server/src/services/',
 ];
 
 checkNode();

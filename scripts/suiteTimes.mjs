@@ -1,5 +1,8 @@
-/** `npm run suite-times`: writes how long the suites of the last whole run took, by which the next one is ordered. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run suite-times`: writes how long the suites of the last whole run took, by which the next one is ordered. Those that
+ * it left out keep their time.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
@@ -7,14 +10,15 @@ import { ROOT } from './root.mjs';
 const FROM_SECONDS = 5;
 
 const { testResults } = JSON.parse(readFileSync(join(ROOT, '.cache/test-report.json'), 'utf8'));
-const times = testResults
-  .map(({ name, startTime, endTime }) => [
-    relative(ROOT, name).replaceAll('\\', '/'),
-    Math.round((endTime - startTime) / 1000),
-  ])
+const file = join(ROOT, 'scripts/suiteTimes.json');
+const before = Object.entries(JSON.parse(readFileSync(file, 'utf8')));
+const ran = testResults.map(({ name, startTime, endTime }) => [
+  relative(ROOT, name).replaceAll('\\', '/'),
+  Math.round((endTime - startTime) / 1000),
+]);
+const names = new Set(ran.map(([name]) => name));
+const leftOut = before.filter(([name]) => !names.has(name) && existsSync(join(ROOT, name)));
+const times = [...ran, ...leftOut]
   .filter(([, seconds]) => seconds >= FROM_SECONDS)
   .sort(([, a], [, b]) => b - a);
-writeFileSync(
-  join(ROOT, 'scripts/suiteTimes.json'),
-  `${JSON.stringify(Object.fromEntries(times), null, 2)}\n`,
-);
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(times), null, 2)}\n`);

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@banyan/area-kit';
 import { BASE_GOALS, measureBases } from './bases.js';
+import { BUYING_GOALS, measureBuying } from './buying.js';
+import { CODE_GOALS, measureCodes } from './codes.js';
 import { CUSTOMER_GOALS, measureCustomers } from './customers.js';
 import { ENUMERATION_GOALS, measureEnumeration } from './enumeration.js';
 import { EXPORT_GOALS, measureExports } from './exports.js';
@@ -19,6 +21,8 @@ const MOST_ROUNDS_OF_HUB = 3;
 const MOST_ROUNDS_OF_PUBLISHING = 3;
 const MOST_ROUNDS_OF_EXPORTS = 5;
 const MOST_ROUNDS_OF_CUSTOMERS = 3;
+const MOST_ROUNDS_OF_CODES = 5;
+const MOST_ROUNDS_OF_BUYING = 5;
 
 type Part = {
   readonly measure: () => readonly Row[] | Promise<readonly Row[]>;
@@ -26,7 +30,7 @@ type Part = {
 };
 
 function partsOf(size: Size) {
-  const { rounds, hub, exports, signInsMs, bases, customers, strangers } = size;
+  const { rounds, hub, exports, signInsMs, bases, customers, codes, strangers } = size;
   const atMost = (most: number) => Math.min(rounds, most);
   return {
     pages: { measure: () => measurePages(size), goals: pageGoals(size) },
@@ -53,6 +57,14 @@ function partsOf(size: Size) {
     customers: {
       measure: () => measureCustomers(atMost(MOST_ROUNDS_OF_CUSTOMERS), customers),
       goals: CUSTOMER_GOALS,
+    },
+    codes: {
+      measure: () => measureCodes(atMost(MOST_ROUNDS_OF_CODES), codes),
+      goals: CODE_GOALS,
+    },
+    buying: {
+      measure: () => measureBuying(atMost(MOST_ROUNDS_OF_BUYING), size.orders),
+      goals: BUYING_GOALS,
     },
     enumeration: {
       measure: () => measureEnumeration(strangers),

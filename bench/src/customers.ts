@@ -1,70 +1,36 @@
-import { SERVICE_BASE } from '@banyan/contract';
-import { hasPostgres } from '@banyan/testing/node';
-import * as z from 'zod';
-import { startChild } from './hub/child.js';
+import { goalsOnBoth, type LoadStage, measureOnBoth, timeOf } from './loadServer.js';
 import type { Goal, Row } from './report.js';
 import type { CustomerSize } from './size.js';
-import { compare, type Pair, quantile } from './statistics.js';
+import { type Pair, quantile } from './statistics.js';
 
-const FIRST_PAGE = 'its first page without a filter';
-const P95 = 'customers, p95 of a page with chance filters and orders';
-const SERVER = 'server/src/testing/customerLoadServer.ts';
-const OPEN_FILES = 1_000;
+const MEASURED = {
+  scenario: 'customers, p95 of a page with chance filters and orders',
+  twin: 'its first page without a filter',
+};
 const MOST_MS = 300;
 
-const DATABASES = [
-  { kind: 'pglite', profile: 'embedded database' },
-  ...(hasPostgres() ? [{ kind: 'postgres', profile: 'PostgreSQL' }] : []),
-] as const;
+export const CUSTOMER_GOALS: readonly Goal[] = goalsOnBoth(MEASURED, MOST_MS);
 
-export const CUSTOMER_GOALS: readonly Goal[] = DATABASES.map(({ profile }) => ({
-  profile,
-  scenario: P95,
-  twin: FIRST_PAGE,
-  of: 'product',
-  limit: MOST_MS,
-}));
-
-const stageSchema = z.object({ origin: z.string(), cookie: z.string() });
-type Stage = z.infer<typeof stageSchema>;
-
-/** What a page of `/user-list` takes, with another filter each time. The first round warms up. */
-export async function measureCustomers(
+/** What a page of `/user-list` takes, with another filter each time. */
+export function measureCustomers(
   rounds: number,
   { customers, calls }: CustomerSize,
 ): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for (const { kind, profile } of DATABASES) {
-    const server = startChild(SERVER, OPEN_FILES, kind, String(customers));
-    try {
-      const stage = await server.answer(stageSchema);
-      const pairs: Pair[] = [];
-      for (let round = 0; round <= rounds; round += 1) {
-        const pair = await measureRound(stage, round, calls);
-        if (round > 0) pairs.push(pair);
-      }
-      rows.push({
-        profile,
-        scenario: P95,
-        twin: FIRST_PAGE,
-        unit: 'ms',
-        comparison: compare(pairs),
-      });
-    } finally {
-      await server.stop();
-    }
-  }
-  return rows;
+  return measureOnBoth(MEASURED, { rounds, customers }, (stage, round) =>
+    measureRound(stage, round, calls),
+  );
 }
 
-async function measureRound(stage: Stage, round: number, calls: number): Promise<Pair> {
+async function measureRound(stage: LoadStage, round: number, calls: number): Promise<Pair> {
   const [filtered, plain]: [number[], number[]] = [[], []];
   for (let index = 0; index < calls; index += 1) {
-    filtered.push(await timeOf(stage, askedAt(round * calls + index)));
-    plain.push(await timeOf(stage, {}));
+    filtered.push(await timeOf(stage, LIST, askedAt(round * calls + index)));
+    plain.push(await timeOf(stage, LIST, {}));
   }
   return { product: quantile(filtered, 0.95), twin: quantile(plain, 0.95) };
 }
+
+const LIST = 'Customer/GetList';
 
 const PARTS: readonly object[] = [
   { state: 'frozen' },
@@ -103,18 +69,4 @@ function askedAt(number: number): object {
     sort: { by: at(ORDERS, 1), direction },
     pageSize: number % 5 === 0 ? 100 : 20,
   };
-}
-
-/** In milliseconds. */
-async function timeOf({ origin, cookie }: Stage, asked: object): Promise<number> {
-  const begun = performance.now();
-  const response = await fetch(`${origin}${SERVICE_BASE}Customer/GetList`, {
-    method: 'POST',
-    headers: { origin, cookie, 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  });
-  const answer = await response.text();
-  const taken = performance.now() - begun;
-  if (!response.ok) throw new Error(`a list was answered ${response.status}: ${answer}`);
-  return taken;
 }

@@ -17,6 +17,8 @@ export type Size = {
   readonly signInsMs: number;
   readonly bases: BaseSize;
   readonly customers: CustomerSize;
+  /** Of one rule, made at once. */
+  readonly codes: number;
   /** Answers about somebody with an account, and as many without. */
   readonly strangers: number;
 };
@@ -80,6 +82,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
     signInsMs: 8_000,
     bases: { forMs: 4_000, fileBytes: 1_073_741_824 },
     customers: { customers: 100_000, calls: 60 },
+    codes: 10_000,
     strangers: 200,
   };
 
@@ -109,5 +112,6 @@ const SHORT: Size = {
   signInsMs: 300,
   bases: { forMs: 100, fileBytes: 1_048_576 },
   customers: { customers: 200, calls: 5 },
+  codes: 100,
   strangers: 10,
 };

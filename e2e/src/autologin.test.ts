@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { LOGIN_TOKEN_SECRET, loginLink } from './harness/loginLink.js';
 import { browserOf, signInPage, type Who } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage({ environment: { BANYAN_LOGINTOKEN_SECRET: LOGIN_TOKEN_SECRET } });
 

@@ -1,10 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 

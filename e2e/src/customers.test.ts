@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startAskingProgram } from './harness/askingProgram.js';
@@ -9,8 +9,6 @@ import { recover } from './harness/recovering.js';
 import { register } from './harness/registering.js';
 import { signedIn, signOut } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 

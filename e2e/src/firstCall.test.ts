@@ -1,10 +1,8 @@
-import { jest, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
 import { signedInState } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
-
-jest.setTimeout(60_000);
 
 const stage = openSharedStage();
 

@@ -1,10 +1,8 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { browserOf, signInPage, type Who } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openSharedStage();
 

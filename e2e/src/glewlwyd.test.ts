@@ -1,12 +1,10 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
 import { hasGlewlwyd, signInAtGlewlwyd, startWithGlewlwyd } from './harness/glewlwyd.js';
 import { STAFF, STRANGER } from './harness/glewlwydSetup.js';
 import { signOut } from './harness/ownMenu.js';
 import { sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 describe('an OpenID provider that somebody else wrote', () => {
   if (!hasGlewlwyd) {

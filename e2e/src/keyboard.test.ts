@@ -1,9 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, PASSWORD } from './harness/browser.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { cutLabels, faultsOf, isWiderThanWindow, smallTargets } from './harness/looks.js';
 import { chooseOwn, signOut } from './harness/ownMenu.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openSharedStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openSharedStage();
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { question } from './harness/asking.js';
 import { openWindow } from './harness/browser.js';
@@ -8,8 +8,6 @@ import { makeBuild, point, serving } from './harness/publishing.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, menuOf, panel, tabAt, tabNames } from './harness/tabs.js';
-
-jest.setTimeout(120_000);
 
 const NEXT = 'abcdef0123456789';
 const [OLD_TITLE, NEW_TITLE] = ['订单管理', '订单管理二'];

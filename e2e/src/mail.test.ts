@@ -1,4 +1,4 @@
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { openWindow } from './harness/browser.js';
 import { type MailServer, startMailServer } from './harness/mailServer.js';
 import { startProduct } from './harness/product.js';
@@ -6,8 +6,6 @@ import { recover } from './harness/recovering.js';
 import { register } from './harness/registering.js';
 import { signedIn, signOut } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const ADDRESS = 'lin.xiaoman@example.com';
 

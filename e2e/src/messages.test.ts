@@ -159,7 +159,8 @@ async function refundable(
 ): Promise<{ readonly id: string; readonly version: number }> {
   for (const { orderId } of invoices) {
     const order = await orderOf(person, stage.product.baseUrl, { text: orderId });
-    if (order.state === 'completed') return order;
+    // What was paid online goes back once the provider has confirmed it.
+    if (order.state === 'completed' && order.channel === 'manual') return order;
   }
   throw new Error('no order with an invoice can be refunded');
 }

@@ -1,15 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { WindowOptions } from './harness/browser.js';
 import { faultsOf, isWiderThanWindow, smallTargets } from './harness/looks.js';
 import { file, give, onPeople } from './harness/people.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 const folder = mkdtempSync(join(tmpdir(), 'banyan-people-'));

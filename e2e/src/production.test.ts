@@ -14,12 +14,16 @@ const OWN_PASSWORD = 'ein-ganz-neues-Wort';
 const DEMO_ACCOUNTS = ['admin', 'clerk', 'customer', 'customer2'];
 /** What every installation begins with: what is sold, who may do what, its own builds and keys. */
 const GIVEN = [
+  'catalogue_revisions',
   'dictionaries',
+  'edition_offers',
   'editions',
   'identity_secrets',
   'jobs',
   'kit_packages',
+  'licence_keys',
   'migrations',
+  'offer_prices',
   'products',
   'release_areas',
   'release_events',

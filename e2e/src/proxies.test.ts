@@ -4,11 +4,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { NGINX, type Nginx, nginxProblem, startNginx } from './harness/nginx.js';
 import { ROOT } from './harness/product.js';
-
-jest.setTimeout(60_000);
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 if (NGINX === null)

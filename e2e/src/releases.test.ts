@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
@@ -8,8 +8,6 @@ import { areasIn, copyReleases, liveBuild, SHELL } from './harness/product.js';
 import { makeBuild, point, serving } from './harness/publishing.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const NEXT = 'abcdef0123456789';
 

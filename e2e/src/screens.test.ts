@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { seriousFaults } from './harness/axe.js';
 import { openWindow, signIn, type Window, type WindowOptions } from './harness/browser.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 
@@ -18,16 +16,21 @@ const SCREENS: readonly Screen[] = [
   { path: '/webHome', ready: 'h1', who: 'nobody' },
   { path: '/productproionfo', ready: 'h1', who: 'nobody' },
   { path: '/privacy', ready: 'main h1', who: 'nobody' },
+  { path: '/orderpage', ready: 'main fieldset', who: 'nobody' },
+  { path: '/payMent', ready: 'main h1', who: 'nobody' },
   { path: '/nothing-here', ready: 'h1', who: 'nobody' },
   { path: '/autologin', ready: 'main button', who: 'nobody' },
   { path: '/callback', ready: 'main a', who: 'nobody' },
   { path: '/admin', ready: 'main h1', who: 'admin' },
   { path: '/order-list', ready: 'a[href*="order=BY"]', who: 'admin' },
   { path: '/order-list?states=refunded&text=nobody', ready: '.ant-empty', who: 'admin' },
+  { path: '/payment-list', ready: '[data-row]', who: 'admin' },
   { path: '/invoice-list', ready: '[data-row]', who: 'admin' },
+  { path: '/licence-list', ready: '[data-row]', who: 'admin' },
   { path: '/security', ready: 'input[type=password]', who: 'admin' },
   { path: '/audit-log', ready: '[data-row]', who: 'admin' },
   { path: '/areas?view=trail', ready: '[data-row]', who: 'admin' },
+  { path: '/goods-list', ready: '[data-row]', who: 'admin' },
   { path: '/code-list', ready: '[data-row]', who: 'admin' },
   { path: '/code-list?open=new', ready: '[role=dialog] input', who: 'admin' },
   { path: '/industries', ready: '[data-row]', who: 'admin' },
@@ -36,6 +39,7 @@ const SCREENS: readonly Screen[] = [
   { path: '/clientlog-statistics-newadd', ready: 'main h1:visible', who: 'admin' },
   { path: '/personal/info', ready: 'dl', who: 'customer' },
   { path: '/personal/orderList', ready: 'a[href*=orderDetail]', who: 'customer' },
+  { path: '/personal/licences', ready: 'main h1', who: 'customer' },
   { path: '/personal/device', ready: 'main h1', who: 'customer' },
 ];
 

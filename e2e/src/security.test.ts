@@ -1,11 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, PASSWORD, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 const NEXT = 'ein-ganz-neues-Wort';

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
 import { signOut } from './harness/ownMenu.js';
@@ -12,8 +12,6 @@ import {
   signInPage,
 } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 

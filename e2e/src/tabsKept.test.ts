@@ -127,8 +127,11 @@ describe('TAB-26 sleep', () => {
     const awake = () => page.locator('[role=tabpanel]').count();
     await tabAt(page, 1).click();
     await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
+    const key = await panel(page).locator('tr[data-row-key]').first().getAttribute('data-row-key');
     await panel(page).getByTitle('2', { exact: true }).click();
     await page.waitForURL(/page=2/);
+    // The first page's rows are there until the second's are.
+    await panel(page).locator(`tr[data-row-key="${key}"]`).waitFor({ state: 'detached' });
     await panel(page).locator('tr[data-row-key]').nth(15).waitFor();
     await scrollPanel(page, 200);
     const mark = () => panel(page).evaluate((element) => element.dataset['mark'] ?? null);

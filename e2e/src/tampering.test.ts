@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { connected } from './harness/hub.js';
@@ -10,8 +10,6 @@ import { randomFrom } from './harness/randomFrom.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, panel, tabNames } from './harness/tabs.js';
-
-jest.setTimeout(120_000);
 
 declare global {
   // The shell's: what a file must be to run.

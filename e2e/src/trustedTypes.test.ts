@@ -1,11 +1,9 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { signedIn } from './harness/sessions.js';
 import { openSharedStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
-
-jest.setTimeout(120_000);
 
 const stage = openSharedStage();
 

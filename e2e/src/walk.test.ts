@@ -1,3 +1,4 @@
+import { IS_LONG_ROUND } from '@banyan/testing/node';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
@@ -8,13 +9,14 @@ import { startProduct } from './harness/product.js';
 import { startWithServicesApart } from './harness/servicesApart.js';
 import { openStage } from './harness/stage.js';
 
-jest.setTimeout(180_000);
+// Many orders are written first.
+jest.setTimeout(400_000);
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
 const tabs = (page: Page) => page.getByRole('tab');
 
 describe.each([
-  ['the built-in provider', startProduct, 100_000],
+  ['the built-in provider', startProduct, IS_LONG_ROUND ? 100_000 : 1_000],
   ['another provider', startWithOtherProvider, 1_000],
   ['another provider and services of their own', startWithServicesApart, 1_000],
   ['nothing but the files of the image', startFromImage, 1_000],

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { seriousFaults } from './harness/axe.js';
 import { openWindow, type Window } from './harness/browser.js';
@@ -13,8 +13,6 @@ import {
   timeUntilOnTop,
 } from './harness/watermark.js';
 import { ATTACKS } from './harness/watermarkAttacks.js';
-
-jest.setTimeout(120_000);
 
 const stage = openStage();
 

@@ -12,7 +12,7 @@ import {
   signIn,
   startProduct,
 } from '@banyan/area-kit/verify';
-import { freePort, ROUNDS } from '@banyan/testing/node';
+import { freePort, IS_LONG_ROUND } from '@banyan/testing/node';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ROOT } from './rooms.js';
 import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
@@ -22,10 +22,12 @@ import type { Ran } from './testing/run.js';
 import { startWorker } from './testing/startWorker.js';
 import { installIn, npm } from './testing/stranger.js';
 
-jest.setTimeout(400_000);
+jest.setTimeout(900_000);
 
 /** The others are create, build, check and publish (toolchains.test.ts), and all steps in `npm run soak`. */
-const TOOLCHAINS = ROUNDS > 3 ? (['webpack', 'vite', 'rspack'] as const) : (['webpack'] as const);
+const TOOLCHAINS = IS_LONG_ROUND
+  ? (['webpack', 'vite', 'rspack'] as const)
+  : (['webpack'] as const);
 const AREA = 'vouchers';
 /** The subject of `admin` in the example data. */
 const ADMIN = 'A00000001';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf } from '@banyan/area-kit';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { packAll } from './packAll.js';
 import { BUILT, ROOT } from './rooms.js';
 import { startInstalledRegistry } from './testing/installedRegistry.js';
@@ -12,8 +12,6 @@ import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
 import { createRepository, type OwnRepository, servedFiles } from './testing/ownRepository.js';
 import { type Ran, run } from './testing/run.js';
 import { installIn } from './testing/stranger.js';
-
-jest.setTimeout(120_000);
 
 const AREA = 'vouchers';
 

@@ -1,13 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { list } from 'tar';
 import { buildKit } from './build.js';
 import { type Index, packAll } from './packAll.js';
 import { BUILT, ROOT } from './rooms.js';
-
-jest.setTimeout(60_000);
 
 type Emulated = { readonly dependencies: Readonly<Record<string, string>> };
 

@@ -1,15 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Index, packAll } from './packAll.js';
 import { BUILT, ROOT } from './rooms.js';
 import { type InstalledRegistry, startInstalledRegistry } from './testing/installedRegistry.js';
 import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
 import { type Ran, run } from './testing/run.js';
 import { installStranger } from './testing/stranger.js';
-
-jest.setTimeout(120_000);
 
 const COMPILERS = ['typescript-5.9', 'typescript-6', 'typescript'];
 const NODE = process.execPath;

@@ -10,7 +10,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { packAll } from './packAll.js';
 import { BUILT, ROOT } from './rooms.js';
 import { startInstalledRegistry } from './testing/installedRegistry.js';
@@ -18,8 +18,6 @@ import { type KitGateway, startKitGateway } from './testing/kitGateway.js';
 import { createRepository, type OwnRepository, servedFiles } from './testing/ownRepository.js';
 import type { Ran } from './testing/run.js';
 import { installIn } from './testing/stranger.js';
-
-jest.setTimeout(120_000);
 
 /** Toolchains, and an area that is made with each. */
 const AREAS = [

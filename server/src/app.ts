@@ -1,5 +1,5 @@
 import { type App, type AppParts, LIMITS } from './appParts.js';
-import { bySession } from './bySession.js';
+import { bySession, sessionParts } from './bySession.js';
 import { registerClient } from './client/clientRoutes.js';
 import { openFigures } from './figures/openFigures.js';
 import { openFiles } from './files/openFiles.js';
@@ -12,7 +12,6 @@ import { registerRouteLimits } from './gateway/routeLimits.js';
 import { pageIdentity } from './gateway/session/authorize.js';
 import { draftKeyOf } from './gateway/session/draftKey.js';
 import { createHandles } from './gateway/session/handle.js';
-import { createOwnSessions } from './gateway/session/ownSessions.js';
 import { visitor } from './gateway/session/visitor.js';
 import { registerTrialOutboxPage } from './gateway/trialOutboxPage.js';
 import { createViewerOf } from './gateway/viewer.js';
@@ -27,6 +26,7 @@ import { installationJobs } from './installationJobs.js';
 import { startJobs } from './jobs/runner.js';
 import { registerKit } from './kit/kitRoutes.js';
 import { createLimits } from './limits/limits.js';
+import { openCashier } from './openCashier.js';
 import { openSignIn } from './openSignIn.js';
 import { NO_PORTS } from './ports/openPorts.js';
 import { createHealth } from './releases/health.js';
@@ -37,7 +37,9 @@ import { readFailures } from './releases/stacks/readFailures.js';
 import { sealedParts } from './sealedParts.js';
 import { mayReadFeedbackFile } from './services/feedback/mayReadFile.js';
 import { createExportTurns } from './services/files/exportTurns.js';
+import { mayReadInvoiceFile } from './services/invoices/attach.js';
 import { jobAlarm } from './services/jobs/jobOccasions.js';
+import { mayReadReceipt } from './services/orders/receipts.js';
 import { registerServices } from './services/registerServices.js';
 import { PERSONAL_DATA, SERVICES } from './services/services.js';
 import type { ServiceWiring } from './services/wiring.js';
@@ -100,7 +102,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const vault = await loadVaultSecret(secrets, db);
   const place = parts.files;
-  const jobs = installationJobs({ db, store, place, ports, now, baseUrl, vault, report });
+  const sealed = sealedParts({ db, now, vault });
+  const cashier = openCashier(fastify, { db, now, config, vault, grants: sealed.grants });
+  const jobs = installationJobs({ db, store, place, ports, now, baseUrl, vault, report, cashier });
   const counted = createLimits(db, installation.cookieKeys[0] ?? '', now);
   const files = openFiles(fastify, {
     db,
@@ -110,9 +114,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: counted,
     now,
     findPerson: sessions.find,
-    readers: [mayReadFeedbackFile],
+    readers: [mayReadFeedbackFile, mayReadInvoiceFile, mayReadReceipt],
   });
-  const sealed = sealedParts({ db, now, vault });
+  await sealed.licenceKeys.ensure();
   registerClient(fastify, {
     db,
     now,
@@ -120,6 +124,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: counted,
     oneTime: createOneTime(db, now),
     requests: sealed.deviceRequests,
+    licenceSecrets: sealed.licenceSecrets,
+    licenceKeys: sealed.licenceKeys,
   });
   // Whoever is told that it is done finds it done.
   const serve = () => releases.refresh();
@@ -141,12 +147,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits: counted,
     personal: PERSONAL_DATA,
     idCheck: ports.idCheck,
+    cashier,
     bases: bases.names,
     baseStates: bases.states,
     handles,
     prove: bases.prove,
-    ownSessions: createOwnSessions(db, now, 'admin', handles),
-    customerSessions: createOwnSessions(db, now, 'customer', handles),
+    ...sessionParts({ db, now, handles, sessions }),
     own: builtIn?.own ?? null,
     newcomers: builtIn?.newcomers ?? null,
     createsElsewhere: async () => (await provider.endpoints())?.creates ?? false,

@@ -1,3 +1,5 @@
+import type { Handles } from './gateway/session/handle.js';
+import { createOwnSessions } from './gateway/session/ownSessions.js';
 import type { Sessions } from './gateway/session/sessions.js';
 import { subscriberOf } from './http/network.js';
 import { REFUSALS } from './http/refusal.js';
@@ -5,6 +7,7 @@ import { isSameOrigin } from './http/sameOrigin.js';
 import type { Limits } from './limits/limits.js';
 import { tooOften } from './limits/tooOften.js';
 import type { Admission } from './services/registerServices.js';
+import type { ServiceParts, ServiceWiring } from './services/wiring.js';
 
 type Parts = Pick<Admission, 'cookies' | 'exports' | 'elsewhere' | 'provedBy'> & {
   readonly baseUrl: string;
@@ -27,5 +30,24 @@ export function bySession({ baseUrl, sessions, limits, ...given }: Parts): Admis
     },
     rotate: sessions.rotate,
     signInNeeded: REFUSALS.signInNeeded,
+  };
+}
+
+type SessionParts = ServiceParts & {
+  readonly handles: Handles;
+  readonly sessions: Pick<Sessions, 'find'>;
+};
+
+/** What services know of sessions: a person's own, and whose a browser is that nobody asks for. */
+export function sessionParts({
+  db,
+  now,
+  handles,
+  sessions,
+}: SessionParts): Pick<ServiceWiring, 'ownSessions' | 'customerSessions' | 'customerOf'> {
+  return {
+    ownSessions: createOwnSessions(db, now, 'admin', handles),
+    customerSessions: createOwnSessions(db, now, 'customer', handles),
+    customerOf: async (held) => (await sessions.find(held, 'customer'))?.userId ?? null,
   };
 }

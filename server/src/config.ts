@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LocalText } from '@banyan/contract';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import type { FiguresPlace } from './figures/serveFigures.js';
 import { type PlaceSettings, readPlace } from './files/placeSettings.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
 import { isLoopbackName } from './loopback.js';
+import { type DescribedPayment, readPayment } from './payment/readPayment.js';
 import { type PortSettings, readPorts } from './ports/settings.js';
 import { isOrigin, portOf, whole } from './settingFields.js';
 import { settingsFaults } from './settingsFaults.js';
@@ -68,6 +70,8 @@ export type Config = {
   readonly contactWays: ContactWays;
   /** How people outside are reached. */
   readonly ports: PortSettings;
+  /** Who takes money; null: nobody, but for the trial's own. */
+  readonly payment: DescribedPayment | null;
   /** Where figures are served; null: nowhere. */
   readonly figures: FiguresPlace | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -143,9 +147,13 @@ export function readConfig(
   const bucket = readBucket(given as Record<string, string>);
   const ports = readPorts(given as Record<string, string>);
   const files = readPlace(given as Record<string, string>);
-  if (!parsed.success || !reading.ok || !bucket.ok || !ports.ok || !files.ok) {
+  const payment = readPayment(given as Record<string, string>, (file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const readings = [reading, bucket, ports, files, payment];
+  if (!parsed.success || !reading.ok || !bucket.ok || !ports.ok || !files.ok || !payment.ok) {
     const problems = (parsed.error?.issues ?? []).map((issue) => issue.message);
-    const others = [reading, bucket, ports, files].flatMap((one) => (one.ok ? [] : one.problems));
+    const others = readings.flatMap((one) => (one.ok ? [] : one.problems));
     return { ok: false, problems: [...new Set([...problems, ...others])] };
   }
   const { data } = parsed;
@@ -160,7 +168,10 @@ export function readConfig(
     demo: data.BANYAN_DEMO === undefined ? null : data.BANYAN_DEMO === 'true',
   });
   if (!choice.ok) return { ok: false, problems: [choice.problem] };
-  const faults = settingsFaults(choice.mode, reading.provider !== null, given);
+  const faults = [
+    ...settingsFaults(choice.mode, reading.provider !== null, given),
+    ...frameFaults(payment.payment, base),
+  ];
   if (faults.length > 0) return { ok: false, problems: faults };
   return {
     ok: true,
@@ -191,6 +202,7 @@ export function readConfig(
       company: inBoth(data.BANYAN_COMPANY),
       contactWays: contactWaysOf(data),
       ports: ports.ports,
+      payment: payment.payment,
       figures:
         data.BANYAN_METRICS_PORT === undefined
           ? null
@@ -198,6 +210,13 @@ export function readConfig(
       logLevel: data.BANYAN_LOG,
     },
   };
+}
+
+/** A frame of our own origin could read the product. */
+function frameFaults(payment: DescribedPayment | null, { origin }: URL): readonly string[] {
+  return payment?.description.origin === origin
+    ? ['The payment frame must come from another origin than BANYAN_BASE_URL.']
+    : [];
 }
 
 function developmentOf(area: string | undefined, port: number | undefined): Development | null {

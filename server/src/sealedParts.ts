@@ -1,5 +1,8 @@
 import type { Db } from './database/db.js';
 import { createDeviceRequests } from './devices/deviceRequests.js';
+import { createGrants } from './licences/grants.js';
+import { createLicenceSecrets, signingSealer } from './licences/licenceSecrets.js';
+import { createLicenceKeys } from './licences/signingKeys.js';
 import { createSearchKeys } from './searchKeys/searchKeys.js';
 import { createIdNumbers } from './secrets/idNumbers.js';
 import { createMarks } from './secrets/marks.js';
@@ -12,16 +15,25 @@ type Parts = {
   readonly vault: string;
 };
 
+type Sealed =
+  | 'searchKeys'
+  | 'marks'
+  | 'idNumbers'
+  | 'deviceRequests'
+  | 'licenceSecrets'
+  | 'licenceKeys'
+  | 'grants';
+
 /** What keeps for services what the database is not to hold in clear. */
-export function sealedParts({
-  db,
-  now,
-  vault,
-}: Parts): Pick<ServiceWiring, 'searchKeys' | 'marks' | 'idNumbers' | 'deviceRequests'> {
+export function sealedParts({ db, now, vault }: Parts): Pick<ServiceWiring, Sealed> {
+  const licenceSecrets = createLicenceSecrets(vault);
   return {
     searchKeys: createSearchKeys({ db, now, vault }),
     marks: createMarks(vault),
     idNumbers: createIdNumbers(vault),
     deviceRequests: createDeviceRequests(vault, now),
+    licenceSecrets,
+    licenceKeys: createLicenceKeys(db, signingSealer(vault), now),
+    grants: createGrants(licenceSecrets),
   };
 }

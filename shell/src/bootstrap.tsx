@@ -144,6 +144,8 @@ export function start(
     navigate: (path) => {
       history.navigator.push(path);
     },
+    isOpen: (path) => arrivalOf(new URL(path, location.origin).pathname).answer === null,
+    release: leaving.release,
     confirmLeave: leaving.confirmLeave,
     forgetWork: () => {
       forgetDrafts();
@@ -164,10 +166,13 @@ export function start(
     groups,
     nonce: state.nonce,
   });
-  followIntent(document, (path) => {
+  const arrivalOf = (pathname: string) => {
     const { person } = store.getState().user;
     const { areas: released } = releases.current();
-    const to = arrivalAt({ pathname: path, areas: released, person, step: session.step() });
+    return arrivalAt({ pathname, areas: released, person, step: session.step() });
+  };
+  followIntent(document, (path) => {
+    const to = arrivalOf(path);
     if (to.target.kind !== 'area' || to.answer !== null) return;
     files.preload(to.target.area, to.target.route.name);
   });

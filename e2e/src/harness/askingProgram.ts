@@ -13,8 +13,19 @@ export type AskingProgram = {
   ended(): Promise<string>;
 };
 
-export async function startAskingProgram(baseUrl: string): Promise<AskingProgram> {
-  const asked = ['--key', 'ck_demo-mindmap', '--base', baseUrl];
+type Asking = {
+  /** Whose program it is. */
+  readonly product?: string;
+  /** The licence key that it is given; without one it uses what its owner has. */
+  readonly licence?: string;
+};
+
+export async function startAskingProgram(
+  baseUrl: string,
+  { product = 'mindmap', licence }: Asking = {},
+): Promise<AskingProgram> {
+  const given = licence === undefined ? [] : ['--licence', licence];
+  const asked = ['--key', `ck_demo-${product}`, '--base', baseUrl, ...given];
   const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...asked], { cwd: ROOT });
   const { said, until } = collect(program);
   await until('and type ');

@@ -27,6 +27,7 @@ type OrderRow = {
   readonly version: number;
   readonly amountFen: number;
   readonly state: string;
+  readonly channel: string;
 };
 
 /** The first order that a filter finds. */

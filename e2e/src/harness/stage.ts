@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
+import { assertAddsUp, isPayment } from './addsUp.js';
 import { openBrowser, openPerson, type WindowOptions } from './browser.js';
 import { type Product, type ProductOptions, startProduct } from './product.js';
 
@@ -27,12 +28,17 @@ export function openStage(options: ProductOptions = {}, start = startProduct): S
   return stageOf(
     () => start(options),
     (product) => product.stop(),
+    assertAddsUp,
   );
 }
 
 /** The same on a product that all such suites share: for those that change nothing on the server. */
 export function openSharedStage(): StageOn<SharedProduct> {
-  return stageOf(sharedProduct, () => Promise.resolve());
+  return stageOf(
+    sharedProduct,
+    () => Promise.resolve(),
+    () => Promise.resolve(),
+  );
 }
 
 async function sharedProduct(): Promise<SharedProduct> {
@@ -46,9 +52,11 @@ async function sharedProduct(): Promise<SharedProduct> {
 function stageOf<P extends SharedProduct>(
   start: () => Promise<P>,
   stop: (product: P) => Promise<void>,
+  look: (browser: Browser, product: P) => Promise<void>,
 ): StageOn<P> {
   let product: P | undefined;
   let browser: Browser | undefined;
+  let hasPaid = false;
 
   beforeAll(async () => {
     // Both are waited for: where one does not start, the other is still known and ends.
@@ -64,9 +72,13 @@ function stageOf<P extends SharedProduct>(
   });
   afterAll(async () => {
     try {
-      await browser?.close();
+      if (hasPaid && browser !== undefined && product !== undefined) await look(browser, product);
     } finally {
-      if (product !== undefined) await stop(product);
+      try {
+        await browser?.close();
+      } finally {
+        if (product !== undefined) await stop(product);
+      }
     }
   });
 
@@ -80,7 +92,13 @@ function stageOf<P extends SharedProduct>(
     leave: (person) => {
       person.close().catch(() => undefined);
     },
-    openPerson: (look) => openPerson(standing(browser), standing(product).baseUrl, look),
+    openPerson: async (look) => {
+      const person = await openPerson(standing(browser), standing(product).baseUrl, look);
+      person.on('request', (request) => {
+        hasPaid ||= isPayment(request);
+      });
+      return person;
+    },
   };
 }
 

@@ -84,7 +84,7 @@ function Broken(): never {
 }
 `;
 
-/** Builds into the releases an area \`trial\`, and a portal whose order screen can be begun. */
+/** Builds into the releases an area \`trial\`, and a portal whose order screen can be begun and broken. */
 export function buildTrialAreas(releases: string): void {
   const { folder, kit, remove } = copySources();
   const change = (path: string, act: (text: string) => string): void => {
@@ -104,16 +104,8 @@ export function buildTrialAreas(releases: string): void {
     });
     change('remotes/trial/src/trial/TrialPage.tsx', () => TAB_PAGE);
     writeFileSync(join(folder, 'remotes/portal/src/OrderPage.tsx'), ORDER_PAGE);
-    change('remotes/portal/src/area.ts', (text) =>
-      text.replace(/(name: 'order-page',[^}]*?)beingBuilt: true,/, '$1'),
-    );
     change('remotes/portal/src/register.ts', (text) =>
-      text
-        .replace("        'order-page',\n", '')
-        .replace(
-          "    'personal-info': async",
-          "    'order-page': async () => ({\n      Component: (await import(/* webpackChunkName: \"order-page\" */ './OrderPage.js')).OrderPage,\n    }),\n    'personal-info': async",
-        ),
+      text.replace("'./order-page/OrderPage.js'", "'./OrderPage.js'"),
     );
     kit(releases, 'build', 'trial', 'portal');
   } finally {

@@ -29,6 +29,7 @@ export function testCustomer(number: number, change: Partial<Customer> = {}): Cu
     lastActiveAt: at,
     registeredAt: at,
     deviceCount: 1,
+    licenceCount: 2,
     closingUntil: null,
     contactChanges: [],
     pendingOrders: 2,

@@ -1,5 +1,5 @@
 import type { AreaDefinition } from '@banyan/contract';
-import { ORDER_LIST_TITLE } from './titles.js';
+import { ORDER_LIST_TITLE, PAYMENT_LIST_TITLE } from './titles.js';
 
 export const area = {
   name: 'orders',
@@ -30,6 +30,17 @@ export const area = {
       },
     },
     {
+      path: '/payment-list',
+      name: 'payment-list',
+      meta: {
+        title: PAYMENT_LIST_TITLE,
+        require: true,
+        admin: true,
+        isTab: true,
+        permission: 'payments.view',
+      },
+    },
+    {
       path: '/invoice-list',
       name: 'invoice-list',
       meta: {
@@ -38,6 +49,24 @@ export const area = {
         admin: true,
         isTab: true,
         permission: 'invoices.view',
+      },
+    },
+    {
+      path: '/licence-list',
+      name: 'licence-list',
+      meta: {
+        title: { zh: '授权', en: 'Licences' },
+        require: true,
+        admin: true,
+        isTab: true,
+        permission: 'licences.view',
+        finds: [
+          {
+            what: { prefix: 'LC', digits: 12 },
+            word: 'open',
+            title: { zh: '转到授权', en: 'Go to licence' },
+          },
+        ],
       },
     },
   ],
@@ -60,13 +89,31 @@ export const area = {
       permission: 'orders.view',
     },
     {
+      id: 'orders.payments',
+      parentId: 'orders',
+      title: PAYMENT_LIST_TITLE,
+      route: 'payment-list',
+      icon: null,
+      order: 2,
+      permission: 'payments.view',
+    },
+    {
       id: 'orders.invoices',
       parentId: 'orders',
       title: { zh: '发票申请', en: 'Invoice requests' },
       route: 'invoice-list',
       icon: null,
-      order: 2,
+      order: 3,
       permission: 'invoices.view',
+    },
+    {
+      id: 'orders.licences',
+      parentId: 'orders',
+      title: { zh: '授权', en: 'Licences' },
+      route: 'licence-list',
+      icon: null,
+      order: 3,
+      permission: 'licences.view',
     },
   ],
 } satisfies AreaDefinition;

@@ -15,12 +15,14 @@ describeList('orders', {
   label: '订单列表',
   filter: {
     address:
-      'text=林&states=paid,pending&product=naolitu&channel=app&from=2026-11-01&to=2026-11-20&min=10&max=500.5',
+      'text=林&states=paid,pending&product=naolitu&edition=naolitu-team&refund=requested&channel=app&from=2026-11-01&to=2026-11-20&min=10&max=500.5',
     asks: {
       filter: {
         text: '林',
         states: ['pending', 'paid'],
         productId: 'naolitu',
+        editionId: 'naolitu-team',
+        refundState: 'requested',
         channel: 'app',
         from: '2026-11-01',
         to: '2026-11-20',
@@ -28,7 +30,7 @@ describeList('orders', {
         maxFen: 50_050,
       },
     },
-    nonsense: 'states=stolen&channel=pigeon&from=2026-02-30&min=1.005',
+    nonsense: 'states=stolen&refund=none&channel=pigeon&from=2026-02-30&min=1.005',
     typed: { label: '关键字', word: 'text', asks: { filter: { text: 'abc' } } },
   },
   sort: { column: '金额', by: 'amountFen' },

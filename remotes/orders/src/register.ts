@@ -1,6 +1,8 @@
 import type { Register } from '@banyan/contract';
 import { invoicesReady } from './invoice-list/ready.js';
+import { licencesReady } from './licence-list/ready.js';
 import { ordersReady } from './order-list/ready.js';
+import { paymentsReady } from './payment-list/ready.js';
 
 export const register: Register = () => ({
   pages: {
@@ -9,11 +11,26 @@ export const register: Register = () => ({
         await import(/* webpackChunkName: "order-list" */ './order-list/OrderListPage.js')
       ).OrderListPage,
     }),
+    'payment-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "payment-list" */ './payment-list/PaymentListPage.js')
+      ).PaymentListPage,
+    }),
     'invoice-list': async () => ({
       Component: (
         await import(/* webpackChunkName: "invoice-list" */ './invoice-list/InvoiceListPage.js')
       ).InvoiceListPage,
     }),
+    'licence-list': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "licence-list" */ './licence-list/LicenceListPage.js')
+      ).LicenceListPage,
+    }),
   },
-  ready: { 'order-list': ordersReady, 'invoice-list': invoicesReady },
+  ready: {
+    'order-list': ordersReady,
+    'payment-list': paymentsReady,
+    'invoice-list': invoicesReady,
+    'licence-list': licencesReady,
+  },
 });

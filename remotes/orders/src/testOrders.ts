@@ -50,6 +50,11 @@ export function testInvoice(number: number, change: Partial<Invoice> = {}): Invo
     appliedAt: '2026-11-20T02:00:00.000Z',
     decidedAt: null,
     reason: null,
+    version: 1,
+    kind: 'ordinary',
+    orders: [{ id: `BY20261120${String(number).padStart(8, '0')}`, amountFen: 39_900 }],
+    number: null,
+    files: [],
     ...change,
   };
 }

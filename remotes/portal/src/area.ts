@@ -37,6 +37,11 @@ export const area = {
       meta: ownPage('订单详情', 'Order'),
     },
     {
+      path: '/personal/licences',
+      name: 'personal-licences',
+      meta: ownPage('我的授权', 'Licences'),
+    },
+    {
       path: '/personal/identity',
       name: 'personal-identity',
       meta: ownPage('实名认证', 'Identity verification'),
@@ -91,16 +96,14 @@ export const area = {
     {
       path: '/newinvoince',
       name: 'new-invoice',
-      meta: ownPage('申请发票', 'Apply for an invoice'),
-      beingBuilt: true,
+      meta: ownPage('申请发票', 'Request an invoice'),
     },
     {
       path: '/orderpage',
       name: 'order-page',
       meta: openPage('选购下单', 'Place an order'),
-      beingBuilt: true,
     },
-    { path: '/payMent', name: 'payment', meta: openPage('支付', 'Payment'), beingBuilt: true },
+    { path: '/payMent', name: 'payment', meta: openPage('支付', 'Payment') },
   ],
   menu: [],
 } satisfies AreaDefinition;

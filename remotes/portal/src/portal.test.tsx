@@ -1,4 +1,3 @@
-import type { Person } from '@banyan/contract';
 import type { Order, OrderDetail } from '@banyan/contract/orders';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,20 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { PersonalInfoPage } from './personal-info/PersonalInfoPage.js';
 import { PersonalOrderDetailPage } from './personal-order-detail/PersonalOrderDetailPage.js';
 import { PersonalOrderListPage } from './personal-order-list/PersonalOrderListPage.js';
+import { person } from './testing/person.js';
 import { STAYS } from './testLeaving.js';
 
 type Body = Readonly<Record<string, unknown>>;
-
-const person: Person = {
-  audience: 'customer',
-  userId: 'c1',
-  account: 'lin',
-  username: '林小满',
-  alarmcode: '',
-  permissions: [],
-  expiresAt: 0,
-  idleEndsAt: null,
-};
 
 const order: Order = {
   id: 'BY2026112000000001',
@@ -173,9 +162,9 @@ describe('my orders', () => {
     await screen.findByText('第 1–10 条，共 25 条');
 
     expect(asked).toEqual([
-      { page: 1, pageSize: 10 },
-      { page: 2, pageSize: 10 },
-      { states: ['paid', 'delivered'], page: 1, pageSize: 10 },
+      { group: 'all', page: 1, pageSize: 10 },
+      { group: 'all', page: 2, pageSize: 10 },
+      { group: 'active', page: 1, pageSize: 10 },
     ]);
     expect(screen.getByRole('link', { name: '进行中' })).toHaveAttribute('aria-current', 'true');
   });

@@ -4,9 +4,22 @@ import { pagesIn } from '@banyan/ui';
 export const register: Register = () => ({
   pages: {
     ...pagesIn(
-      ['personal-udiagrams', 'personal-udiagram-detail', 'new-invoice', 'order-page', 'payment'],
+      ['personal-udiagrams', 'personal-udiagram-detail'],
       () => import(/* webpackChunkName: "being-built" */ './being-built/beingBuilt.js'),
     ),
+    'new-invoice': async () => ({
+      Component: (
+        await import(/* webpackChunkName: "new-invoice" */ './new-invoice/NewInvoicePage.js')
+      ).NewInvoicePage,
+    }),
+    'order-page': async () => ({
+      Component: (await import(/* webpackChunkName: "order-page" */ './order-page/OrderPage.js'))
+        .OrderPage,
+    }),
+    payment: async () => ({
+      Component: (await import(/* webpackChunkName: "payment" */ './payment/PaymentPage.js'))
+        .PaymentPage,
+    }),
     'personal-info': async () => ({
       Component: (
         await import(/* webpackChunkName: "personal-info" */ './personal-info/PersonalInfoPage.js')
@@ -16,6 +29,13 @@ export const register: Register = () => ({
       Component: (
         await import(/* webpackChunkName: "personal-pass" */ './personal-pass/PersonalPassPage.js')
       ).PersonalPassPage,
+    }),
+    'personal-licences': async () => ({
+      Component: (
+        await import(
+          /* webpackChunkName: "personal-licences" */ './personal-licences/PersonalLicencesPage.js'
+        )
+      ).PersonalLicencesPage,
     }),
     'personal-device': async () => ({
       Component: (

@@ -15,7 +15,6 @@ export const area = adminArea({
           name: 'goods-list',
           title: { zh: '产品列表', en: 'Products' },
           permission: 'products.view',
-          beingBuilt: true,
         },
         {
           name: 'code-list',

@@ -4,10 +4,6 @@ import { area } from './area.js';
 export const pages = beingBuiltPages(area, {
   area: { zh: '产品管理', en: 'the products area' },
   purposes: {
-    'goods-list': {
-      zh: '维护在售的产品、版本与价格',
-      en: 'keeping the products on sale, their editions and prices',
-    },
     clienttemplate: {
       zh: '维护客户端自带的导图模板',
       en: 'keeping the map templates that come with the client',

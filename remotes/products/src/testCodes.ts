@@ -29,6 +29,9 @@ export function testCode(number: number, change: Partial<Discount> = {}): Discou
     approvedBy: null,
     batchId: null,
     used: 12,
+    offFen: 24_000,
+    revenueFen: 454_800,
+    customers: 0,
     state: 'active',
     ...change,
   };

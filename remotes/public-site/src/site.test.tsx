@@ -1,4 +1,5 @@
 import { areaDefinitionSchema, type Person } from '@banyan/contract';
+import type { Catalogue, SoldEdition, SoldTerm } from '@banyan/contract/shop';
 import { type RenderAppOptions, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,32 +9,62 @@ import { NaolituIndexPage } from './naolituindex/NaolituIndexPage.js';
 import { ProductProPage } from './product-pro/ProductProPage.js';
 import { WebHomePage } from './web-home/WebHomePage.js';
 
-const products = [
-  {
-    id: 'naolitu',
-    name: '脑力图',
-    editions: [
-      { name: '个人版', nameEn: 'Personal', priceFen: 19_900 },
-      { name: '团队版', nameEn: 'Team', priceFen: 129_900 },
-    ],
-  },
-  {
-    id: 'mindmap',
-    name: '思维导图',
-    nameEn: 'Mind Map',
-    editions: [
-      { id: 'mindmap-personal', name: '个人版', nameEn: 'Personal', priceFen: 59_900, term: 'y1' },
-      {
-        id: 'mindmap-professional',
-        name: '专业版',
-        nameEn: 'Professional',
-        priceFen: 159_900,
-        term: 'y1',
-        points: [{ zh: '一人使用', en: 'For one person' }],
-      },
-    ],
-  },
-];
+function edition(
+  id: string,
+  zh: string,
+  en: string,
+  change: Partial<SoldEdition> = {},
+): SoldEdition {
+  return {
+    id,
+    name: { zh, en },
+    summary: { zh: '', en: '' },
+    points: [{ zh: '一人使用', en: 'For one person' }],
+    terms: [term('y1', 19_900)],
+    seatsMin: 1,
+    seatsMax: 999,
+    devicesPerSeat: 3,
+    recommended: false,
+    ...change,
+  };
+}
+
+function term(id: SoldTerm['id'], priceFen: number, wasFen: number | null = null): SoldTerm {
+  return { id, priceFen, wasFen, trialDays: 0 };
+}
+
+const catalogue: Catalogue = {
+  priceRevision: 4,
+  products: [
+    {
+      id: 'naolitu',
+      name: { zh: '脑力图', en: 'Naolitu' },
+      page: '/naolituindex',
+      editions: [
+        edition('naolitu-personal', '个人版', 'Personal'),
+        edition('naolitu-team', '团队版', 'Team', { terms: [term('y1', 129_900)] }),
+      ],
+    },
+    {
+      id: 'mindmap',
+      name: { zh: '思维导图', en: 'Mind Map' },
+      page: '/webHome',
+      editions: [
+        edition('mindmap-personal', '个人版', 'Personal', { terms: [term('y1', 59_900)] }),
+        edition('mindmap-professional', '专业版', 'Professional', {
+          summary: { zh: '交付用的图', en: 'Diagrams to hand over' },
+          terms: [
+            term('m1', 0),
+            term('y1', 159_900, 199_900),
+            term('y2', 287_800),
+            term('perpetual', 600_050),
+          ],
+          recommended: true,
+        }),
+      ],
+    },
+  ],
+};
 
 const customer: Person = {
   audience: 'customer',
@@ -51,7 +82,7 @@ const NONE = { notices: 0, feedback: 0, topics: [] };
 function show(page: ReactNode, options: RenderAppOptions = {}) {
   return renderApp(page, {
     ...options,
-    calls: { 'Product/GetPublicList': products, 'MyNotice/GetUnread': NONE, ...options.calls },
+    calls: { 'Shop/GetCatalogue': catalogue, 'MyNotice/GetUnread': NONE, ...options.calls },
   });
 }
 
@@ -61,7 +92,7 @@ const PAGES: [string, ReactNode, string, string, string, string][] = [
     <NaolituIndexPage key="n" />,
     '把一团想法，理成一张图',
     'Turn a tangle of ideas into one map',
-    '¥1,299.00',
+    '¥1,299',
     '新品发布',
   ],
   [
@@ -69,7 +100,7 @@ const PAGES: [string, ReactNode, string, string, string, string][] = [
     <WebHomePage key="w" />,
     '一个人用，也值得一张好图',
     'A good map, also just for you',
-    '¥599.00',
+    '¥599',
     '读书笔记',
   ],
   [
@@ -77,7 +108,7 @@ const PAGES: [string, ReactNode, string, string, string, string][] = [
     <ProductProPage key="p" />,
     '从想清楚，到讲明白',
     'From thinking it through to getting it across',
-    '¥1,599.00',
+    '¥1,599',
     '交付为何延期',
   ],
 ];
@@ -99,8 +130,8 @@ describe.each(PAGES)('%s', (_name, page, heading, englishHeading, price, root) =
   });
 
   test('without prices the page is whole and the prices can be asked for again', async () => {
-    const answers: unknown[] = [new Error('offline'), products];
-    show(page, { calls: { 'Product/GetPublicList': () => answers.shift() } });
+    const answers: unknown[] = [new Error('offline'), catalogue];
+    show(page, { calls: { 'Shop/GetCatalogue': () => answers.shift() } });
     expect(await screen.findByText(/价格暂时没有读到/)).toBeVisible();
     expect(screen.getByRole('heading', { name: '常见问题' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
@@ -108,16 +139,30 @@ describe.each(PAGES)('%s', (_name, page, heading, englishHeading, price, root) =
   });
 });
 
-test('an answer of another shape is a failure and not a crash', async () => {
-  show(<NaolituIndexPage />, { calls: { 'Product/GetPublicList': [{ id: 'naolitu' }] } });
+test.each([
+  ['a product without editions', { ...catalogue, products: [{ id: 'naolitu' }] }],
+  [
+    'an edition without terms',
+    { ...catalogue, products: [{ ...catalogue.products[0], editions: [{ id: 'naolitu-team' }] }] },
+  ],
+  ['no revision', { products: [] }],
+  ['a list', []],
+])('an answer of another shape is a failure and not a crash: %s', async (_what, answer) => {
+  show(<NaolituIndexPage />, { calls: { 'Shop/GetCatalogue': answer } });
   expect(await screen.findByText(/价格暂时没有读到/)).toBeVisible();
+});
+
+test('a product of which nothing is on sale says so', async () => {
+  const products = catalogue.products.map((product) => ({ ...product, editions: [] }));
+  show(<NaolituIndexPage />, { calls: { 'Shop/GetCatalogue': { ...catalogue, products } } });
+  expect(await screen.findByText('目前没有在售的版本，请稍后再来。')).toBeVisible();
 });
 
 test('a visitor signs in to start, a signed-in customer goes to the personal centre', async () => {
   const { host, unmount } = show(<NaolituIndexPage />);
   const [start] = screen.getAllByRole('button', { name: '登录开始使用' });
   await userEvent.click(start as HTMLElement);
-  await screen.findByText('¥199.00');
+  await screen.findByText('¥199');
   expect(host.told).toEqual([['signIn', 'customer']]);
   unmount();
 
@@ -127,18 +172,58 @@ test('a visitor signs in to start, a signed-in customer goes to the personal cen
   expect(screen.queryByRole('button', { name: '登录开始使用' })).not.toBeInTheDocument();
 });
 
-test('a page about one edition marks it among its product’s own, with the term of each price', async () => {
+test('a page about one edition marks it among its product’s own', async () => {
   show(<ProductProPage />);
-  const own = (await screen.findByText('本页介绍的版本')).closest('li') as HTMLElement;
+  const own = (await screen.findByText('本页介绍的版本')).closest('li');
   expect(own).toHaveTextContent('专业版');
-  expect(own).toHaveTextContent('¥1,599.00/ 年');
   expect(screen.getAllByText('本页介绍的版本')).toHaveLength(1);
   expect(screen.queryByText('团队版')).not.toBeInTheDocument();
 });
 
+const SAYS = {
+  zh: [
+    '推荐',
+    '交付用的图',
+    '价格 ¥1,599 / 年',
+    '原价 ¥1,999',
+    '1 个月 免费',
+    '2 年 ¥2,878 · 省 10%',
+    '永久 ¥6,000.50',
+    '一个授权 3 台设备',
+  ],
+  en: [
+    'Recommended',
+    'Diagrams to hand over',
+    'Price ¥1,599 a year',
+    'Was ¥1,999',
+    '1 month Free',
+    '2 years ¥2,878 · save 10%',
+    'Perpetual ¥6,000.50',
+    '3 devices per licence',
+  ],
+} as const;
+
+test.each(['zh', 'en'] as const)(
+  'a card says what an edition is and costs in %s',
+  async (language) => {
+    show(<ProductProPage />, { language });
+    const struck = await screen.findByText('¥1,999', { selector: 's' });
+    const card = struck.closest('article');
+    for (const said of SAYS[language]) expect(card).toHaveTextContent(said);
+  },
+);
+
+test('a card leads to its order, with its edition and its term', async () => {
+  show(<ProductProPage />);
+  expect(await screen.findByRole('link', { name: '选购 专业版' })).toHaveAttribute(
+    'href',
+    '/orderpage?edition=mindmap-professional&term=y1',
+  );
+});
+
 test('title and description are those of the page', async () => {
   show(<WebHomePage />);
-  await screen.findByText('¥599.00');
+  await screen.findByText('¥599');
   expect(document.title).toBe('个人版 - 读书、备考、写作用的思维导图');
   expect(document.querySelector('meta[name=description]')).toHaveAttribute(
     'content',

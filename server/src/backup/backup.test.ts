@@ -29,11 +29,9 @@ import {
 } from '../testing/backupStage.js';
 import { createBrowser, signIn } from '../testing/browser.js';
 import { startWriters } from '../testing/noteWriters.js';
-import { type TestDatabase, testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases, type TestDatabase } from '../testing/testDatabases.js';
 import { TEST_MASTER_KEY } from '../testing/testSecrets.js';
 import { startTestServer } from '../testing/testServer.js';
-
-jest.setTimeout(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-backups-'));
 /** Made by the first case, spoilt by the others. */
@@ -45,12 +43,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const [embedded] = testDatabases;
+const [embedded] = bothDatabases;
 if (embedded === undefined) throw new Error('there is no database');
 
 /** Each engine into the other one, where there are two. */
-const ways = testDatabases.map((from, at) => {
-  const to: TestDatabase = testDatabases[(at + 1) % testDatabases.length] ?? from;
+const ways = bothDatabases.map((from, at) => {
+  const to: TestDatabase = bothDatabases[(at + 1) % bothDatabases.length] ?? from;
   return { from, to, way: `${from.name} to ${to.name}` };
 });
 
@@ -205,7 +203,7 @@ describe('what is refused leaves nothing behind', () => {
     nothingThere();
   });
 
-  test.each(testDatabases)('a place with a database already, $name', async ({ create }) => {
+  test.each(bothDatabases)('a place with a database already, $name', async ({ create }) => {
     const place = await createBackupPlace(create);
     await (await place.place.open()).close();
     expect(await place.restore(whole)).toMatchObject({

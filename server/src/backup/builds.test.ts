@@ -12,15 +12,13 @@ import { publishRequest, shellManifest } from '../testing/manifests.js';
 import { type ObjectStore, startObjectStore } from '../testing/objectStore.js';
 import { shipmentOf } from '../testing/shipments.js';
 import { createTeam } from '../testing/team.js';
-import { testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases } from '../testing/testDatabases.js';
 import { TEST_MASTER_KEY } from '../testing/testSecrets.js';
 import { startTestServer } from '../testing/testServer.js';
 import { dump } from './dump.js';
 import { lineSchema } from './format.js';
 
-jest.setTimeout(120_000);
-
-const [embedded] = testDatabases;
+const [embedded] = bothDatabases;
 if (embedded === undefined) throw new Error('there is no database');
 const BUILD = 'a'.repeat(16);
 const folder = mkdtempSync(join(tmpdir(), 'banyan-stored-'));

@@ -28,25 +28,39 @@ export type Change = {
   readonly batch?: string;
 };
 
+/** What the rows of one act have alike. */
+type Act = Pick<Change, 'actor' | 'entity' | 'verb' | 'reason' | 'batch'>;
+type OfOne = Pick<Change, 'entityId' | 'summary' | 'fields'>;
+
 /** Writes one row of the change log, in the transaction of what it tells of. */
-export async function noteChange(tx: Queryable, now: number, change: Change): Promise<void> {
-  const { actor, entity, entityId, verb, summary, fields = {}, reason = '', batch } = change;
+export function noteChange(tx: Queryable, now: number, change: Change): Promise<void> {
+  return noteChanges(tx, now, change, [change]);
+}
+
+/** Writes a row of the change log for each record that an act has changed, in one statement. */
+export async function noteChanges(
+  tx: Queryable,
+  now: number,
+  { actor, entity, verb, reason = '', batch }: Act,
+  each: readonly OfOne[],
+): Promise<void> {
   await tx.query(
-    `insert into changes (at, actor_id, actor, address, entity, entity_id, verb, summary_zh, summary_en, fields, reason, batch)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12)`,
+    `insert into changes (at, actor_id, actor, address, entity, verb, reason, batch, entity_id, summary_zh, summary_en, fields)
+     select $1::timestamptz, $2::text, $3::text, $4::text, $5::text, $6::text, $7::text, $8::uuid, own.id, own.zh, own.en, own.fields::jsonb
+     from unnest($9::text[], $10::text[], $11::text[], $12::text[]) as own (id, zh, en, fields)`,
     [
       new Date(now).toISOString(),
       actor.id,
       actor.name,
       actor.address,
       entity,
-      entityId,
       verb,
-      summary.zh,
-      summary.en,
-      JSON.stringify(fields),
       reason,
       batch ?? null,
+      each.map(({ entityId }) => entityId),
+      each.map(({ summary }) => summary.zh),
+      each.map(({ summary }) => summary.en),
+      each.map(({ fields = {} }) => JSON.stringify(fields)),
     ],
   );
 }

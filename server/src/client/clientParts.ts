@@ -2,6 +2,8 @@ import type { Db } from '../database/db.js';
 import type { KeyedDevice } from '../devices/deviceKeys.js';
 import type { DeviceRequests } from '../devices/deviceRequests.js';
 import type { OneTime } from '../identity/oneTime.js';
+import type { LicenceSecrets } from '../licences/licenceSecrets.js';
+import type { LicenceKeys } from '../licences/signingKeys.js';
 import type { Limits } from '../limits/limits.js';
 
 /** What the desktop program's calls need of the product. */
@@ -12,6 +14,8 @@ export type ClientParts = {
   readonly limits: Limits;
   readonly oneTime: OneTime;
   readonly requests: DeviceRequests;
+  readonly licenceSecrets: LicenceSecrets;
+  readonly licenceKeys: LicenceKeys;
 };
 
 /** Which program calls, and from where. */

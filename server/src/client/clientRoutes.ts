@@ -2,6 +2,7 @@ import { SERVICE_BASE } from '@banyan/contract';
 import { CLIENT_CALLS, type ClientCall } from '@banyan/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { deviceOfKey } from '../devices/deviceKeys.js';
 import { subscriberOf } from '../http/network.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
@@ -13,9 +14,9 @@ import {
   digestOf,
 } from '../identity/deviceToken.js';
 import { tooOften } from '../limits/tooOften.js';
+import { activateOnline, deactivate } from './activate.js';
 import { type ClientKey, clientOf } from './clientKeys.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
-import { CLIENT_REFUSALS } from './clientRefusals.js';
 import { hello } from './hello.js';
 import { registerDevice } from './registerDevice.js';
 import { pollSignIn, signOut, startSignIn } from './signIn.js';
@@ -73,6 +74,8 @@ export function registerClient(app: FastifyInstance, parts: ClientParts): void {
     serveSigned('Client/SignInStart', (_asked, caller) => startSignIn(parts, caller));
     serveSigned('Client/SignInPoll', (asked, caller) => pollSignIn(parts, asked, caller));
     serveSigned('Client/SignOut', (_asked, caller) => signOut(parts, caller));
+    serveSigned('Client/Activate', (asked, caller) => activateOnline(parts, asked, caller));
+    serveSigned('Client/Deactivate', (asked, caller) => deactivate(parts, asked, caller));
     ready();
   });
 }

@@ -1,6 +1,8 @@
 import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import { effectsOn } from '../devices/blocks.js';
 import { done, type Outcome } from '../http/refusal.js';
+import { renewUse } from '../licences/renew.js';
+import { signedFor } from './activate.js';
 import type { Caller, ClientParts } from './clientParts.js';
 import { noteInstall } from './installs.js';
 import { customerOf } from './signIn.js';
@@ -9,10 +11,11 @@ type Status = ClientResult<'Client/Hello'>['status'];
 
 /** How a program that is there stands: it asks at each start and hourly. */
 export async function hello(
-  { db, now }: ClientParts,
+  parts: ClientParts,
   asked: ClientRequest<'Client/Hello'>,
   { device, product }: Caller,
 ): Promise<Outcome<ClientResult<'Client/Hello'>>> {
+  const { db, now } = parts;
   const { id: deviceId, machineCode } = device;
   const serverTime = new Date(now()).toISOString();
   await db.transaction(async (tx) => {
@@ -26,7 +29,11 @@ export async function hello(
     effects.has('signIn') || effects.has('activate'),
   );
   const person = customer === null ? null : { id: customer.id, name: customer.name };
-  return done({ status, serverTime, customer: person });
+  const isBlocked = effects.has('activate');
+  const used = await renewUse(db, { deviceId, product, isBlocked, now: now() });
+  const { activationId, state: licenceState } = used;
+  const licence = activationId === null ? null : await signedFor(parts, activationId, now());
+  return done({ status, serverTime, customer: person, licence, licenceState });
 }
 
 /** What weighs most is said. */

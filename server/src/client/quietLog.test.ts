@@ -6,11 +6,9 @@ import { createDeviceStage, type DeviceStage, resultOf } from '../testing/device
 import { INVITED } from '../testing/links.js';
 import { PASSWORD } from '../testing/securityStage.js';
 import { solveChallenge } from '../testing/solveChallenge.js';
-import { testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
-const [database] = testDatabases;
+const [database] = bothDatabases;
 const PHONE = '13912345671';
 const NEW_PHONE = '13912345672';
 const MAIL = 'quiet.person@example.com';

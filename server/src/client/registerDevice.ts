@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { SERVICE_BASE } from '@banyan/contract';
 import type { ClientRequest, ClientResult } from '@banyan/contract/client';
 import { calculateJwkThumbprint } from 'jose';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
-import { unbindDevice } from '../devices/binding.js';
+import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { noteDevice } from '../devices/deviceEvents.js';
+import { addDevice, mayTakeKey, setDeviceKey } from '../devices/newKeys.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
 import { checkDeviceToken } from '../identity/deviceToken.js';
 import { tooOften } from '../limits/tooOften.js';
 import type { ClientParts, Program } from './clientParts.js';
-import { CLIENT_REFUSALS } from './clientRefusals.js';
 import { noteInstall } from './installs.js';
 import { askInBrowser } from './signIn.js';
 
 type Asked = ClientRequest<'Client/Register'>;
 type Answer = Outcome<ClientResult<'Client/Register'>>;
 
-/** A machine that has said nothing for so long may come with another key. */
-const SILENT_MS = 30 * 86_400_000;
 /** New keys of one machine in an hour. */
 const REKEYS = { most: 5, seconds: 3_600 };
 
@@ -56,11 +53,10 @@ async function settle(
   now: number,
   { asked, keyId, program }: Coming,
 ): Promise<{ readonly deviceId: string; readonly isSettled: boolean }> {
-  const known = (await addDevice(tx, now, asked, keyId)) ?? (await findKnown(tx, asked));
+  const known = (await added(tx, now, asked, keyId)) ?? (await findKnown(tx, asked));
   const { id: deviceId } = known;
   if (known.keyId !== keyId) {
-    const isSilent = Date.parse(known.lastSeenAt) <= now - SILENT_MS;
-    if (known.state === 'active' && !isSilent) return { deviceId, isSettled: false };
+    if (!mayTakeKey(known, now)) return { deviceId, isSettled: false };
     await setDeviceKey(tx, now, deviceId, { jwk: asked.jwk, keyId });
   }
   await refreshDevice(tx, now, known, asked);
@@ -83,24 +79,16 @@ async function proves({ baseUrl, now }: ClientParts, asked: Asked): Promise<Outc
 }
 
 /** Null: the machine is known already. */
-async function addDevice(
+async function added(
   tx: Queryable,
   now: number,
-  { machineCode, jwk, name, os }: Asked,
+  asked: Asked,
   keyId: string,
 ): Promise<Known | null> {
-  const id = randomUUID();
-  const at = new Date(now).toISOString();
-  const added = await tx.query(
-    `insert into devices (id, created_at, created_by, updated_at, updated_by, machine_code, name, public_jwk, key_id,
-       platform, first_seen_at, last_seen_at)
-     values ($1, $2, 'program', $2, 'program', $3, $4, $5::jsonb, $6, $7, $2, $2)
-     on conflict (machine_code) do nothing returning 1`,
-    [id, at, machineCode, name, JSON.stringify(jwk), keyId, os.platform],
-  );
-  if (added.length === 0) return null;
-  await noteDevice(tx, now, { deviceId: id, customerId: null, kind: 'registered', by: 'program' });
-  return { id, keyId, state: 'active', lastSeenAt: at };
+  const id = await addDevice(tx, now, { ...asked, keyId, platform: asked.os.platform });
+  return id === null
+    ? null
+    : { id, keyId, state: 'active', lastSeenAt: new Date(now).toISOString() };
 }
 
 async function findKnown(tx: Queryable, { machineCode }: Asked): Promise<Known> {
@@ -112,25 +100,6 @@ async function findKnown(tx: Queryable, { machineCode }: Asked): Promise<Known> 
   const [known] = knownSchema.parse(rows);
   if (known === undefined) throw new Error('a device was there and is not');
   return known;
-}
-
-/**
- * The new key of a known machine. The customer whose it was has it no longer: who knows a machine's code gets nobody's
- * account by it.
- */
-export async function setDeviceKey(
-  tx: Queryable,
-  now: number,
-  deviceId: string,
-  key: { readonly jwk: object; readonly keyId: string },
-): Promise<void> {
-  const customerId = await unbindDevice(tx, now, deviceId);
-  await tx.query('update devices set public_jwk = $2::jsonb, key_id = $3 where id = $1', [
-    deviceId,
-    JSON.stringify(key.jwk),
-    key.keyId,
-  ]);
-  await noteDevice(tx, now, { deviceId, customerId, kind: 'rekeyed', by: 'program' });
 }
 
 /** What the machine says of itself now. One that was removed is there again, and nobody's. */

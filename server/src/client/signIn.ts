@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import { unbindDevice } from '../devices/binding.js';
 import { effectsOn } from '../devices/blocks.js';
+import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { noteDevice } from '../devices/deviceEvents.js';
 import { REQUEST_SECONDS } from '../devices/deviceRequests.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
-import { CLIENT_REFUSALS } from './clientRefusals.js';
 
 const POLL_SECONDS = 3;
 /** Where a customer types the code. No address carries it. */

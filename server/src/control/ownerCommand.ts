@@ -21,6 +21,7 @@ import {
   within,
 } from './owning.js';
 import { rotateBaseKey } from './rotateBaseKey.js';
+import { rotateLicenceKey } from './rotateLicenceKey.js';
 import { rotateSecret } from './rotateSecret.js';
 import type { CommandAnswer } from './socket.js';
 
@@ -32,7 +33,8 @@ export const OWNER_USAGE = `Usage: npm run owner -- --account <name>            
        npm run owner -- reset --account <name> [--second-factor]
        npm run owner -- --remove-demo [--account <name>]
        npm run owner -- --rotate-secret             a new master key
-       npm run owner -- --rotate-base-key [--at-once]   a new key of the tokens that bases get`;
+       npm run owner -- --rotate-base-key [--at-once]   a new key of the tokens that bases get
+       npm run owner -- --rotate-licence-key        a new key that signs licences`;
 
 /** `owner …`: what an operator does to administrators without a session of their own. */
 export async function ownerCommand(
@@ -59,6 +61,7 @@ async function run(parts: OwnerParts, parameters: readonly string[]): Promise<st
   const { verb, removeDemo, rotates, isAtOnce, given } = read(parameters);
   if (rotates === 'secret') return rotateSecret(parts);
   if (rotates === 'base-key') return rotateBaseKey(parts, isAtOnce);
+  if (rotates === 'licence-key') return rotateLicenceKey(parts);
   if (parts.issuer !== null) {
     throw new CommandRefused(
       `Accounts are kept by ${parts.issuer}: name its owner with BANYAN_OWNER instead.`,
@@ -114,6 +117,8 @@ async function run(parts: OwnerParts, parameters: readonly string[]): Promise<st
   }
 }
 
+const ROTATIONS = ['secret', 'base-key', 'licence-key'] as const;
+
 function read(parameters: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -127,6 +132,7 @@ function read(parameters: readonly string[]) {
         'remove-demo': { type: 'boolean', default: false },
         'rotate-secret': { type: 'boolean', default: false },
         'rotate-base-key': { type: 'boolean', default: false },
+        'rotate-licence-key': { type: 'boolean', default: false },
         'at-once': { type: 'boolean', default: false },
       },
     });
@@ -139,18 +145,13 @@ function read(parameters: readonly string[]) {
     return {
       verb: positionals[0] ?? '',
       removeDemo: values['remove-demo'],
-      rotates: rotatedBy(values['rotate-secret'], values['rotate-base-key']),
+      rotates: ROTATIONS.find((one) => values[`rotate-${one}`]) ?? null,
       isAtOnce: values['at-once'],
       given,
     };
   } catch {
     throw new CommandRefused(OWNER_USAGE);
   }
-}
-
-function rotatedBy(secret: boolean, baseKey: boolean): 'secret' | 'base-key' | null {
-  if (secret) return 'secret';
-  return baseKey ? 'base-key' : null;
 }
 
 async function list({ db, now }: OwnerParts): Promise<string[]> {

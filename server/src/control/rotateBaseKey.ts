@@ -2,8 +2,8 @@ import { noteChange, OPERATOR } from '../changes/changes.js';
 import type { Db } from '../database/db.js';
 import { addBaseKey } from '../gateway/bases/keptKeys.js';
 import type { KeyFile } from '../secrets/keyFile.js';
-import { createSecretStore } from '../secrets/secretStore.js';
 import { CommandRefused } from './owning.js';
+import { secretsOf } from './secretsOf.js';
 
 export type RotateBaseKeyParts = {
   readonly db: Db;
@@ -21,11 +21,7 @@ export async function rotateBaseKey(
   { db, now, keyFile }: RotateBaseKeyParts,
   isAtOnce: boolean,
 ): Promise<string[]> {
-  const secrets = createSecretStore(() => {
-    const keys = keyFile.read();
-    if (keys === null) throw new CommandRefused(`There is no ${keyFile.path}: start Banyan first.`);
-    return keys;
-  });
+  const secrets = secretsOf(keyFile);
   return db.transaction(async (tx) => {
     const at = now();
     const key = await addBaseKey(secrets, tx, { now: at, isAtOnce });

@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../testing/testDatabases.js';
 import { DatabaseUnavailable, type Db, instantFromText } from './db.js';
 import { lockFolder } from './folderLock.js';
 import { openPglite } from './pglite.js';
 import { openPostgres } from './postgres.js';
 
-jest.setTimeout(60_000);
-
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(bothDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;
 
@@ -94,7 +92,7 @@ describe('the embedded database’s folder', () => {
   let place: TestPlace;
 
   beforeAll(async () => {
-    place = (await testDatabases[0]?.create()) as TestPlace;
+    place = (await bothDatabases[0]?.create()) as TestPlace;
   });
   afterAll(async () => {
     await place.remove();

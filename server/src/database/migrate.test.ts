@@ -1,9 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../testing/testDatabases.js';
 import type { Db } from './db.js';
 import { COMPATIBILITY, type Migration, migrate, needsOf, readMigrations } from './migrate.js';
-
-jest.setTimeout(60_000);
 
 const FOLDER = pathToFileURL(`${__dirname}/migrations/`);
 const ADDED: Migration = {
@@ -15,7 +13,7 @@ const CONTRACTING: Migration = {
   sql: `-- needs at least ${COMPATIBILITY + 1}\ndrop table test_table;\n`,
 };
 
-describe.each(testDatabases)('on $name', ({ create }) => {
+describe.each(bothDatabases)('on $name', ({ create }) => {
   let place: TestPlace;
   let db: Db;
   let own: readonly Migration[];
@@ -80,7 +78,7 @@ test('every migration from 012 on says which servers it fits, and they fit this 
   }
 });
 
-const postgres = testDatabases.filter(({ name }) => name === 'postgres');
+const postgres = bothDatabases.filter(({ name }) => name === 'postgres');
 
 test.each(postgres)(
   'a table that is held is waited for, and in the end named on $name',

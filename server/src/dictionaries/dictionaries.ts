@@ -29,3 +29,18 @@ export async function isChoice(
   );
   return found.length > 0;
 }
+
+/** What a value is called, also of one that may not be chosen any more. */
+export async function wordsOfValue(
+  db: Queryable,
+  code: DictionaryCode,
+  value: string,
+): Promise<{ readonly zh: string; readonly en: string }> {
+  const [found] = itemsSchema.parse(
+    await db.query('select value, zh, en from dictionaries where code = $1 and value = $2', [
+      code,
+      value,
+    ]),
+  );
+  return found ?? { zh: value, en: value };
+}

@@ -4,7 +4,14 @@ import type { FileContent } from '@banyan/contract/files';
 export const HEAD_BYTES = 16;
 
 const NAME_SIGNS = 120;
-const ENDINGS = { jpeg: '.jpg', png: '.png', webp: '.jpg', pdf: '.pdf' } as const;
+const ENDINGS = {
+  jpeg: '.jpg',
+  png: '.png',
+  webp: '.jpg',
+  pdf: '.pdf',
+  ofd: '.ofd',
+  xml: '.xml',
+} as const;
 
 /** What a file is by how it begins; null: nothing that anybody may send. */
 export function contentOf(head: Uint8Array): FileContent | null {
@@ -12,7 +19,10 @@ export function contentOf(head: Uint8Array): FileContent | null {
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  return text.startsWith('%PDF-') ? 'pdf' : null;
+  if (text.startsWith('%PDF-')) return 'pdf';
+  // An OFD is a ZIP archive (GB/T 33190).
+  if (text.startsWith('PK\x03\x04')) return 'ofd';
+  return /^(?:\xef\xbb\xbf)?<\?xml\s/.test(text) ? 'xml' : null;
 }
 
 /**

@@ -70,7 +70,9 @@ async function keep(
   if (is === null || !allowed.includes(is)) return refused(FILE_REFUSALS.wrongContent);
   const came = createHash('sha256');
   const all = hashed(head, chunks, came);
-  return is === 'pdf' ? keepAsIs(parts, file, all, came) : keepPicture(parts, file, is, all, came);
+  return is in DOCUMENTS
+    ? keepAsIs(parts, file, is as keyof typeof DOCUMENTS, all, came)
+    : keepPicture(parts, file, is, all, came);
 }
 
 async function keepPicture(
@@ -109,9 +111,16 @@ async function keepPicture(
   }
 }
 
+const DOCUMENTS = {
+  pdf: 'application/pdf',
+  ofd: 'application/ofd',
+  xml: 'application/xml',
+} as const;
+
 async function keepAsIs(
   parts: EndParts,
   file: FileRow,
+  content: keyof typeof DOCUMENTS,
   all: AsyncIterable<Uint8Array>,
   came: Hash,
 ): Promise<Outcome<Kept>> {
@@ -122,8 +131,8 @@ async function keepAsIs(
     return refused(FILE_REFUSALS.checksum);
   }
   const { bytes } = file;
-  const type = 'application/pdf';
-  return done({ object, content: 'pdf', type, bytes, sha256, width: null, height: null });
+  const type = DOCUMENTS[content];
+  return done({ object, content, type, bytes, sha256, width: null, height: null });
 }
 
 function differs({ announcedSha256 }: FileRow, sha256: string): boolean {

@@ -1,20 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort, hasPostgres, ROUNDS } from '@banyan/testing/node';
 import type { Db } from '../database/db.js';
 import { createBrowser, signIn } from '../testing/browser.js';
+import { forkGateway, killGateway } from '../testing/forkGateway.js';
 import { type ObjectStore, startObjectStore } from '../testing/objectStore.js';
-import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { createSender, type Sender } from '../testing/uploads.js';
 import { cleanUploads } from './cleanUploads.js';
 import { openPlace } from './openPlace.js';
 import type { FilePlace } from './place.js';
 
-const GATEWAY = fileURLToPath(new URL('../testing/gatewayProcess.ts', import.meta.url));
 const PART = 2_048;
 const PARTS = 6;
 const DAY_MS = 86_400_000;
@@ -64,7 +63,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])(
     };
 
     beforeAll(async () => {
-      const postgres = testDatabases.find(({ name }) => name === 'postgres');
+      const postgres = bothDatabases.find(({ name }) => name === 'postgres');
       if (postgres === undefined) throw new Error('there is no PostgreSQL');
       place = await postgres.create();
       db = await place.open();
@@ -82,28 +81,9 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])(
     async function startOther(origin: string, kind: Kind): Promise<[ChildProcess, string]> {
       const port = String(await freePort());
       const more = JSON.stringify({ settings: kind.settings(), limits: { partBytes: PART } });
-      const child = fork(GATEWAY, [place.databaseUrl ?? '', port, origin, more], {
-        execArgv: ['--import', 'tsx'],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      });
+      const child = await forkGateway(place.databaseUrl ?? '', port, origin, more);
       children.push(child);
-      await new Promise<void>((resolve, reject) => {
-        child.once('message', () => {
-          resolve();
-        });
-        child.once('exit', (code) => {
-          reject(new Error(`a gateway ended with ${code}`));
-        });
-      });
       return [child, `http://127.0.0.1:${port}`];
-    }
-
-    async function killed(child: ChildProcess): Promise<void> {
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve);
-      });
-      child.kill('SIGKILL');
-      await ended;
     }
 
     /** Goes on by the living gateway from where it says, each part twice. */
@@ -138,7 +118,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])(
             expect(await here.goOn(id, PART, partAt(1))).toMatchObject({ offset: 2 * PART });
             const lost = there.goOn(id, 2 * PART, partAt(2)).catch(() => null);
             for (let turn = 0; turn < 40 * round; turn += 1) await new Promise(setImmediate);
-            await killed(child);
+            await killGateway(child);
             await lost;
             await finish(here, id);
             const opened = await here.open({ id, name: 'a.pdf' });

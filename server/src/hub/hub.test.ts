@@ -6,11 +6,10 @@ import type { Db } from '../database/db.js';
 import { tellUsers } from '../notices/tell.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../testing/hubClient.js';
+import { sendReceipt } from '../testing/receipts.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { RECORD_END } from './protocol.js';
-
-jest.setTimeout(60_000);
 
 const tokenSchema = z.object({ connectionToken: z.string() });
 
@@ -60,7 +59,10 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
       "update orders set state = 'pending' where id = (select id from orders where customer_id = 'C00000001' order by id limit 1) returning id, version",
     );
     const { id, version } = rows[0] as { id: string; version: number };
-    expect(await admin.call('Order/ChangeState', { id, version, to: 'paid' })).toMatchObject({
+    const receipt = await sendReceipt(admin, server.origin);
+    expect(
+      await admin.call('Order/ChangeState', { id, version, to: 'paid', receipt, reason: '转账' }),
+    ).toMatchObject({
       success: true,
     });
     return id;
@@ -74,7 +76,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
       connect(null),
     ]);
     const id = await changeAnOrderOfTheCustomer();
-    expect(await staff.until('orderChanged')).toMatchObject({ id, state: 'paid' });
+    expect(await staff.until('orderChanged')).toMatchObject({ id, state: 'delivered' });
     expect(await owner.until('orderChanged')).toMatchObject({ id });
     // Everybody hears this one, and it comes later: what is missing before it never came.
     server.publish('r2');

@@ -4,15 +4,13 @@ import WebSocket from 'ws';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
-import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 import { RECORD_END } from './protocol.js';
 
-jest.setTimeout(60_000);
-
 const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
 const EVIL = { origin: 'https://evil.example' };
-const [embedded] = testDatabases;
+const [embedded] = bothDatabases;
 if (embedded === undefined) throw new Error('there is no database to test with');
 
 let place: TestPlace;

@@ -5,13 +5,11 @@ import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../testing/hubClient.js';
-import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 
-jest.setTimeout(60_000);
-
 const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType;
-const [embedded] = testDatabases;
+const [embedded] = bothDatabases;
 if (embedded === undefined) throw new Error('there is no database to test with');
 
 const negotiationSchema = z.looseObject({

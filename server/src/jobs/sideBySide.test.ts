@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import type { Db } from '../database/db.js';
+import { createFolderPlace } from '../files/folderPlace.js';
 import { createOutbox } from '../outbox/outbox.js';
 import { outboxJobs, outboxSealer } from '../outbox/outboxJobs.js';
 import type { IdAnswer, IdCheckPort } from '../ports/idCheck.js';
@@ -10,8 +12,6 @@ import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import type { Job } from './job.js';
 import { type Runner, startJobs } from './runner.js';
 import { every } from './schedule.js';
-
-jest.setTimeout(60_000);
 
 const BASE = 'https://www.example.com';
 const SECRET = 'a secret of the test';
@@ -63,9 +63,10 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       ...more,
       ...identityJobs({ db, now, idCheck, idNumbers }),
       ...outboxJobs({
+        place: createFolderPlace(tmpdir()),
         db,
         sealer,
-        ports: { mail: null, sms, idCheck },
+        ports: { mail: null, sms, idCheck, invoices: null },
         baseUrl: BASE,
         now,
         report,

@@ -14,6 +14,8 @@ export type Taken = {
 export type Limits = {
   /** Counts one more try of `key` in the current window. Called before anything is looked at. */
   take(key: readonly string[], most: number, seconds: number): Promise<Taken>;
+  /** Takes back one try of `key`: it was none. */
+  giveBack(key: readonly string[], seconds: number): Promise<void>;
   /** Forgets the tries of `key`: what was tried has succeeded. */
   free(key: readonly string[], seconds: number): Promise<void>;
 };
@@ -40,6 +42,12 @@ export function createLimits(db: Queryable, secret: string, now: () => number): 
         isFirstRefused: count === most + 1,
         retryAfterSeconds: Math.max(1, start + seconds - Math.floor(now() / 1000)),
       };
+    },
+    giveBack: async (key, seconds) => {
+      await db.query(
+        'update limits set count = count - 1 where key_hash = $1 and window_start = $2 and count > 0',
+        [markOf(key), windowOf(seconds)],
+      );
     },
     free: async (key, seconds) => {
       await db.query('delete from limits where key_hash = $1 and window_start = $2', [

@@ -1,13 +1,13 @@
+import { tmpdir } from 'node:os';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
+import { createFolderPlace } from '../files/folderPlace.js';
 import type { Delivery } from '../ports/delivery.js';
 import type { Ports } from '../ports/ports.js';
 import { createSealer } from '../secrets/sealer.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { createOutbox, eraseOutbox, type Sending } from './outbox.js';
 import { sendOutbox } from './sendOutbox.js';
-
-jest.setTimeout(60_000);
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -54,6 +54,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const reports: string[] = [];
     const ports: Ports = {
       idCheck: null,
+      invoices: null,
       sms: {
         send: ({ to, text }) => {
           sms.push({ to, text });
@@ -76,7 +77,8 @@ describe.each(testDatabases)('on $name', ({ create }) => {
       sms,
       mails,
       reports,
-      send: () => sendOutbox({ db, sealer, ports, baseUrl, now, report }),
+      send: () =>
+        sendOutbox({ db, place: createFolderPlace(tmpdir()), sealer, ports, baseUrl, now, report }),
     };
   }
 

@@ -17,6 +17,8 @@ export type Sending = {
   readonly until: number;
   /** The flow whose code it brings. */
   readonly flow: string | null;
+  /** Attached to an e-mail. */
+  readonly files?: readonly string[];
 };
 
 export type Outbox = {
@@ -27,15 +29,15 @@ export type Outbox = {
 /** @param sealer of the outbox; `owner` is the row's id */
 export function createOutbox(sealer: Sealer, now: () => number): Outbox {
   return {
-    put: async (tx, { channel, to, message, language, until, flow }) => {
+    put: async (tx, { channel, to, message, language, until, flow, files = [] }) => {
       const id = randomUUID();
       const at = new Date(now()).toISOString();
       await tx.query(
-        `insert into outbox (id, channel, to_sealed, content_sealed, language, next_at, until, flow_id, at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $6)`,
+        `insert into outbox (id, channel, to_sealed, content_sealed, language, next_at, until, flow_id, file_ids, at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $6)`,
         [
           ...[id, channel, sealer.seal(to, id), sealer.seal(JSON.stringify(message), id)],
-          ...[language, at, new Date(until).toISOString(), flow],
+          ...[language, at, new Date(until).toISOString(), flow, files],
         ],
       );
       await tx.query('select pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
+import type { FilePlace } from '../files/place.js';
 import type { Counts } from '../jobs/job.js';
 import { type Delivery, SENT } from '../ports/delivery.js';
 import type { Ports } from '../ports/ports.js';
 import type { Sealer } from '../secrets/sealer.js';
 import type { Message } from '../texts/messages.js';
 import { isTemplate, textOf } from '../texts/messageTexts.js';
+import { readAttachments } from './attachments.js';
 
 export type SendParts = {
   readonly db: Db;
+  /** Where the files are that are attached. */
+  readonly place: FilePlace;
   /** As in outbox.ts. */
   readonly sealer: Sealer;
   readonly ports: Ports;
@@ -33,6 +37,7 @@ const rowsSchema = z.array(
     language: z.enum(['zh', 'en']),
     tries: z.number(),
     isOver: z.boolean(),
+    files: z.array(z.string()),
   }),
 );
 type Row = z.infer<typeof rowsSchema>[number];
@@ -61,7 +66,8 @@ async function take({ db, now }: SendParts): Promise<readonly Row[]> {
      where id in (
        select id from outbox where state = 'queued' and next_at <= $1 order by next_at, id limit $3
        for update skip locked)
-     returning id, channel, to_sealed as "to", content_sealed as content, language, tries, until <= $1 as "isOver"`,
+     returning id, channel, to_sealed as "to", content_sealed as content, language, tries, until <= $1 as "isOver",
+       file_ids::text[] as files`,
     [new Date(at).toISOString(), new Date(at + TAKEN_MS).toISOString(), AT_ONCE],
   );
   return rowsSchema.parse(rows);
@@ -98,7 +104,11 @@ async function deliver(parts: SendParts, row: Row): Promise<Delivery> {
   }
   const { to, message } = opened;
   const { subject, text } = textOf(message, language);
-  if (channel === 'email') return ports.mail?.send({ id, to, subject, text }) ?? NOWHERE;
+  if (channel === 'email') {
+    if (ports.mail === null) return NOWHERE;
+    const attachments = await readAttachments(parts, row.files);
+    return ports.mail.send({ id, to, subject, text, attachments });
+  }
   const { template, params } = message;
   const bound = 'code' in params ? `${text}\n${boundCode(baseUrl, params.code)}` : text;
   return ports.sms?.send({ id, to, template, params, text: bound }) ?? NOWHERE;

@@ -6,7 +6,7 @@ import { REFUSALS, type Refusal, refusal } from '../http/refusal.js';
 const OPEN = ['MyData/', 'MyNotice/', 'MySecurity/'];
 const OPEN_CALLS = ['MyAccount/Get', 'MyAccount/Prove', 'MyAccount/SendProof', 'MyProfile/Get'];
 
-const LEAVING = refusal(
+export const LEAVING = refusal(
   409,
   'ACCOUNT_LEAVING',
   '您的账户正在注销。撤销注销后才能继续使用，见“隐私与数据”。',

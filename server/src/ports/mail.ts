@@ -1,5 +1,11 @@
 import type { Delivery } from './delivery.js';
 
+export type Attachment = {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+};
+
 export type Mail = {
   /** Of the outbox; the same message again has the same one. */
   readonly id: string;
@@ -7,6 +13,7 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly attachments?: readonly Attachment[];
 };
 
 /** Takes e-mail to where it is delivered from. */

@@ -4,6 +4,7 @@ import { createSmtpMail } from './smtpMail.js';
 import { createTrialIdCheck } from './trialIdCheck.js';
 import { createTrialOutbox, type TrialOutbox } from './trialOutbox.js';
 import { createWebhookIdCheck } from './webhookIdCheck.js';
+import { createWebhookInvoices } from './webhookInvoices.js';
 import { createWebhookSms } from './webhookSms.js';
 
 export type OpenPorts = Ports & {
@@ -11,11 +12,17 @@ export type OpenPorts = Ports & {
   readonly trial: TrialOutbox | null;
 };
 
-export const NO_PORTS: OpenPorts = { mail: null, sms: null, idCheck: null, trial: null };
+export const NO_PORTS: OpenPorts = {
+  mail: null,
+  sms: null,
+  idCheck: null,
+  invoices: null,
+  trial: null,
+};
 
 /** The ways outside: the configured ones, and in a trial its own for the others. */
 export function openPorts(
-  { mail, sms, idCheck }: PortSettings,
+  { mail, sms, idCheck, invoices }: PortSettings,
   isTrial: boolean,
   { print, now }: { readonly print: (line: string) => void; readonly now: () => number },
 ): OpenPorts {
@@ -25,6 +32,7 @@ export function openPorts(
     mail: mail === null ? (trial?.mail ?? null) : createSmtpMail(mail),
     sms: sms === null ? (trial?.sms ?? null) : createWebhookSms(sms, now),
     idCheck: idCheck === null ? trialIdCheck : createWebhookIdCheck(idCheck, now),
+    invoices: invoices === null ? null : createWebhookInvoices(invoices, now),
     trial,
   };
 }

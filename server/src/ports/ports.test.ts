@@ -186,7 +186,7 @@ describe('an ID check by a signed webhook', () => {
   });
 
   test('c8: a trial has its own rule and says so, and production has none', async () => {
-    const given = { mail: null, sms: null, idCheck: null };
+    const given = { mail: null, sms: null, idCheck: null, invoices: null };
     const parts = { print: () => undefined, now: () => 0 };
     const { idCheck } = openPorts(given, true, parts);
     expect(idCheck?.isTrial).toBe(true);
@@ -206,7 +206,11 @@ describe('ways to people', () => {
   const smtp = { url: 'smtp://127.0.0.1:25', from: 'a@b' };
 
   test('a trial keeps what it sends, newest first, and says it', async () => {
-    const { sms, mail, trial } = openPorts({ mail: null, sms: null, idCheck: null }, true, parts);
+    const { sms, mail, trial } = openPorts(
+      { mail: null, sms: null, idCheck: null, invoices: null },
+      true,
+      parts,
+    );
     await sms?.send(SMS);
     await mail?.send(MAIL);
     expect(trial?.all().map(({ channel, to }) => `${channel} ${to}`)).toEqual([
@@ -219,13 +223,20 @@ describe('ways to people', () => {
   });
 
   test('O07: outside a trial there is no such thing, and a trial uses what is configured', () => {
-    expect(openPorts({ mail: null, sms: null, idCheck: null }, false, parts)).toEqual({
+    expect(
+      openPorts({ mail: null, sms: null, idCheck: null, invoices: null }, false, parts),
+    ).toEqual({
       mail: null,
       sms: null,
       idCheck: null,
+      invoices: null,
       trial: null,
     });
-    const { mail, trial } = openPorts({ mail: smtp, sms: null, idCheck: null }, true, parts);
+    const { mail, trial } = openPorts(
+      { mail: smtp, sms: null, idCheck: null, invoices: null },
+      true,
+      parts,
+    );
     expect(mail).not.toBe(trial?.mail);
     mail?.close();
   });

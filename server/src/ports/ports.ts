@@ -1,4 +1,5 @@
 import type { IdCheckPort } from './idCheck.js';
+import type { InvoiceIssuer } from './invoiceIssuer.js';
 import type { MailPort } from './mail.js';
 import type { SmsPort } from './sms.js';
 
@@ -8,4 +9,6 @@ export type Ports = {
   readonly sms: SmsPort | null;
   /** Null: staff alone check who somebody is. */
   readonly idCheck: IdCheckPort | null;
+  /** Null: staff alone issue invoices. */
+  readonly invoices: InvoiceIssuer | null;
 };

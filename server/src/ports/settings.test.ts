@@ -10,15 +10,23 @@ const IDCHECK = {
   BANYAN_IDCHECK_URL: 'https://id.example/check',
   BANYAN_IDCHECK_SECRET: 'y'.repeat(24),
 };
+const INVOICE = {
+  BANYAN_INVOICE_URL: 'https://tax.example/invoices',
+  BANYAN_INVOICE_SECRET: 'z'.repeat(24),
+};
 
 test('nothing is configured, or what is there is read', () => {
-  expect(readPorts({})).toEqual({ ok: true, ports: { mail: null, sms: null, idCheck: null } });
-  expect(readPorts({ ...MAIL, ...SMS, ...IDCHECK })).toEqual({
+  expect(readPorts({})).toEqual({
+    ok: true,
+    ports: { mail: null, sms: null, idCheck: null, invoices: null },
+  });
+  expect(readPorts({ ...MAIL, ...SMS, ...IDCHECK, ...INVOICE })).toEqual({
     ok: true,
     ports: {
       mail: { url: 'smtp://mail.example:587', from: 'a@example.com' },
       sms: { url: 'https://sms.example/send', secret: 'x'.repeat(24), sign: '榕思维' },
       idCheck: { url: 'https://id.example/check', secret: 'y'.repeat(24) },
+      invoices: { url: 'https://tax.example/invoices', secret: 'z'.repeat(24) },
     },
   });
 });
@@ -43,6 +51,11 @@ test.each<[Record<string, string>, string]>([
     'BANYAN_IDCHECK_SECRET is needed with BANYAN_IDCHECK_URL.',
   ],
   [{ ...IDCHECK, BANYAN_IDCHECK_URL: 'http://id.example' }, 'BANYAN_IDCHECK_URL must be https'],
+  [
+    { BANYAN_INVOICE_SECRET: INVOICE.BANYAN_INVOICE_SECRET },
+    'BANYAN_INVOICE_URL is needed with BANYAN_INVOICE_SECRET.',
+  ],
+  [{ ...INVOICE, BANYAN_INVOICE_SECRET: 'short' }, 'BANYAN_INVOICE_SECRET must have 24 characters'],
 ])('%j is refused in a sentence that names the variable', (given, sentence) => {
   const reading = readPorts(given);
   expect(reading.ok ? [] : reading.problems.join(' ')).toContain(sentence);

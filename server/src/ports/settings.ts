@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLoopbackName } from '../loopback.js';
+import { isSafeAddress } from '../loopback.js';
 import type { SmtpSettings } from './smtpMail.js';
 import type { Webhook } from './webhook.js';
 import type { SmsSettings } from './webhookSms.js';
@@ -10,6 +10,8 @@ export type PortSettings = {
   readonly sms: SmsSettings | null;
   /** Who is asked whether a name and an ID number belong together; null: staff look at it. */
   readonly idCheck: Webhook | null;
+  /** Who issues invoices; null: staff do. */
+  readonly invoices: Webhook | null;
 };
 
 export type PortReading =
@@ -31,7 +33,7 @@ const mailSchema = z.object({
 });
 
 const address = (name: string, by: string) =>
-  needed(name, by).refine(isSafe, `${name} must be https, or on this machine.`);
+  needed(name, by).refine(isSafeAddress, `${name} must be https, or on this machine.`);
 const secret = (name: string, by: string) =>
   needed(name, by).min(24, `${name} must have 24 characters or more.`);
 
@@ -49,12 +51,20 @@ const idCheckSchema = z.object({
   BANYAN_IDCHECK_SECRET: secret('BANYAN_IDCHECK_SECRET', 'BANYAN_IDCHECK_URL'),
 });
 
+const invoiceSchema = z.object({
+  BANYAN_INVOICE_URL: address('BANYAN_INVOICE_URL', 'BANYAN_INVOICE_SECRET'),
+  BANYAN_INVOICE_SECRET: secret('BANYAN_INVOICE_SECRET', 'BANYAN_INVOICE_URL'),
+});
+
 /** Reads how people outside are reached. Each problem is one sentence that names the variable. */
 export function readPorts(environment: Readonly<Record<string, string>>): PortReading {
   const mail = isNamed(mailSchema, environment) ? mailSchema.safeParse(environment) : null;
   const sms = isNamed(smsSchema, environment) ? smsSchema.safeParse(environment) : null;
   const idCheck = isNamed(idCheckSchema, environment) ? idCheckSchema.safeParse(environment) : null;
-  const issues = [mail, sms, idCheck].flatMap((read) => read?.error?.issues ?? []);
+  const invoices = isNamed(invoiceSchema, environment)
+    ? invoiceSchema.safeParse(environment)
+    : null;
+  const issues = [mail, sms, idCheck, invoices].flatMap((read) => read?.error?.issues ?? []);
   if (issues.length > 0) return { ok: false, problems: issues.map(({ message }) => message) };
   return {
     ok: true,
@@ -75,6 +85,10 @@ export function readPorts(environment: Readonly<Record<string, string>>): PortRe
         idCheck?.data === undefined
           ? null
           : { url: idCheck.data.BANYAN_IDCHECK_URL, secret: idCheck.data.BANYAN_IDCHECK_SECRET },
+      invoices:
+        invoices?.data === undefined
+          ? null
+          : { url: invoices.data.BANYAN_INVOICE_URL, secret: invoices.data.BANYAN_INVOICE_SECRET },
     },
   };
 }
@@ -85,10 +99,4 @@ function isNamed(
   environment: Readonly<Record<string, string>>,
 ): boolean {
   return Object.keys(shape).some((name) => name in environment);
-}
-
-function isSafe(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackName(hostname));
 }

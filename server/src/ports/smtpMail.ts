@@ -33,13 +33,18 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailPort {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, attachments = [] }) => {
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: to },
           subject,
           text,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           messageId: `<${id}@${hostOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

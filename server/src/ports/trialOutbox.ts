@@ -12,6 +12,8 @@ export type TrialMessage = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** What is attached, by name. */
+  readonly files: readonly string[];
 };
 
 export type TrialOutbox = {
@@ -31,11 +33,12 @@ export function createTrialOutbox(print: (line: string) => void, now: () => numb
   };
   return {
     mail: {
-      send: ({ to, subject, text }) => keep({ channel: 'email', to, subject, text }),
+      send: ({ to, subject, text, attachments = [] }) =>
+        keep({ channel: 'email', to, subject, text, files: attachments.map(({ name }) => name) }),
       problem: () => Promise.resolve(null),
       close: () => undefined,
     },
-    sms: { send: ({ to, text }) => keep({ channel: 'sms', to, subject: '', text }) },
+    sms: { send: ({ to, text }) => keep({ channel: 'sms', to, subject: '', text, files: [] }) },
     all: () => kept,
   };
 }

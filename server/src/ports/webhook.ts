@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { readUpTo, TooLong } from '../readUpTo.js';
 import { type Delivery, SENT } from './delivery.js';
 
-const ANSWER_MS = 10_000;
+/** How long anybody outside may take for an answer. */
+export const ANSWER_MS = 10_000;
 /** Who says these may say otherwise later. */
 const NOT_NOW = [408, 425, 429];
 
@@ -33,62 +35,74 @@ export type Answered =
   | { readonly kind: 'answered'; readonly body: unknown }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Posts the same way, for the JSON that it is answered. Never rejects. */
-export async function ask(webhook: Webhook, posting: Posting): Promise<Answered> {
+/**
+ * Posts the same way, for the JSON that it is answered. Never rejects.
+ * @param mostBytes of the answer; a longer one counts as no answer
+ */
+export async function ask(
+  webhook: Webhook,
+  posting: Posting,
+  mostBytes = MOST_ANSWER_BYTES,
+): Promise<Answered> {
   try {
     const response = await send(webhook, posting);
     if (!response.ok) {
       await response.body?.cancel();
       return { kind: 'failed', reason: `answered ${response.status}` };
     }
-    return { kind: 'answered', body: JSON.parse(await readShort(response)) as unknown };
+    return { kind: 'answered', body: JSON.parse(await readText(response, mostBytes)) as unknown };
   } catch (cause) {
     // What it answered may hold what it was asked.
-    return { kind: 'failed', reason: cause instanceof SyntaxError ? 'no JSON' : reasonOf(cause) };
+    return {
+      kind: 'failed',
+      reason:
+        cause instanceof SyntaxError || cause instanceof TooLong ? 'no JSON' : reasonOf(cause),
+    };
   }
 }
 
 /** Of an answer nobody needs more. */
 const MOST_ANSWER_BYTES = 16_384;
 
-async function readShort(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  const body: AsyncIterable<Uint8Array> | null = response.body;
-  if (body === null) return '';
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > MOST_ANSWER_BYTES) throw new SyntaxError('too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+async function readText(response: Response, mostBytes: number): Promise<string> {
+  return (await readUpTo(response, mostBytes)).toString('utf8');
 }
 
 function send({ url, secret }: Webhook, { id, body, now }: Posting): Promise<Response> {
   const text = JSON.stringify(body);
-  const seconds = String(Math.floor(now / 1000));
   return fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(ANSWER_MS),
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': seconds,
-      'webhook-signature': `v1,${signatureOf(secret, `${id}.${seconds}.${text}`)}`,
-    },
+    headers: signedHeaders(secret, { id, text, now }),
     body: text,
   });
 }
 
-function reasonOf(cause: unknown): string {
+/** What stopped a call, without what it carried. */
+export function reasonOf(cause: unknown): string {
   const isLate = cause instanceof Error && cause.name === 'TimeoutError';
   return isLate ? 'no answer in time' : 'not reached';
 }
 
-export function signatureOf(secret: string, signed: string): string {
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : secret;
-  return createHmac('sha256', key).update(signed).digest('base64');
+/** The headers of a JSON body as Standard Webhooks 1.0.0 says. */
+export function signedHeaders(
+  secret: string,
+  { id, text, now }: { readonly id: string; readonly text: string; readonly now: number },
+): Readonly<Record<string, string>> {
+  const seconds = String(Math.floor(now / 1000));
+  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${text}`);
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signature.digest('base64')}`,
+  };
+}
+
+/** A secret as its operator wrote it: `whsec_` and base64, or any text. */
+export function keyOf(secret: string): Buffer {
+  return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
 }
 
 function deliveryOf(status: number): Delivery {

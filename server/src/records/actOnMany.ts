@@ -3,18 +3,13 @@ import type { ActOutcome } from '@banyan/contract';
 import * as z from 'zod';
 import type { Queryable } from '../database/db.js';
 import { done, type Outcome, refused } from '../http/refusal.js';
-import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
+import { chosenOf, type Many } from './chosen.js';
+import { keyedAct, type Parts } from './keyedAct.js';
 import { noteRecord, type Told } from './noteRecord.js';
-import { outcomesIn } from './outcomes.js';
-import { type RecordKind, thereOf, type Versioned } from './recordKind.js';
-import { RECORD_REFUSALS } from './refusals.js';
+import { outcomesIn, refusedOf } from './outcomes.js';
+import type { RecordKind, Versioned } from './recordKind.js';
+import { tooManyRecords } from './refusals.js';
 import { type Decide, type Saved, saveVersion } from './saveVersion.js';
-
-export type Many<F> = Keyed & {
-  readonly chosen:
-    | { readonly ids: readonly string[] }
-    | { readonly filter: F; readonly upTo: string };
-};
 
 const MOST_AT_ONCE = 500;
 
@@ -31,7 +26,7 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
   return keyedAct<Q, readonly ActOutcome[]>(parts, kind, call, {
     perform: async (tx, by, { request }) => {
       const ids = await idsOf(tx, kind, by.now, request.chosen);
-      if (ids.length > MOST_AT_ONCE) return refused(RECORD_REFUSALS.tooMany);
+      if (ids.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
       const batched = { ...by, batch: randomUUID() };
       const outcomes: ActOutcome[] = [];
       for (const id of ids) {
@@ -54,17 +49,16 @@ async function idsOf<R extends Versioned, F>(
   chosen: Many<F>['chosen'],
 ): Promise<readonly string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)].sort();
-  const { sql, params } = thereOf(kind, now, chosen.filter);
+  const { sql, params } = chosenOf(kind, now, chosen);
   const found = await tx.query(
-    `select r.id from ${kind.table} r where ${sql} and r.created_at <= $${params.length + 1}
-     order by r.id limit ${MOST_AT_ONCE + 1}`,
-    [...params, chosen.upTo],
+    `select r.id from ${kind.table} r where ${sql} order by r.id limit ${MOST_AT_ONCE + 1}`,
+    params,
   );
   return idsSchema.parse(found).map(({ id }) => id);
 }
 
 function outcomeOf<R extends Versioned>(id: string, saved: Outcome<Saved<R>>): ActOutcome {
-  if (!saved.success) return { id, outcome: 'refused', code: String(saved.refusal.code) };
+  if (!saved.success) return refusedOf(id, saved.refusal);
   const { before, after } = saved.result;
   return { id, outcome: before === after ? 'skipped' : 'done', code: null };
 }

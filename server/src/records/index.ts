@@ -3,5 +3,5 @@ export { ADDED, noteRecord, wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';
 export { type RecordKind, readRecord, sourceOf, thereOf, type Versioned } from './recordKind.js';
 export { RECORD_REFUSALS } from './refusals.js';
-export type { Decide } from './saveVersion.js';
+export { type Decide, saveVersion } from './saveVersion.js';
 export { writeVersion } from './writeVersion.js';

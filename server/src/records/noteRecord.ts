@@ -1,3 +1,4 @@
+import type { LocalText } from '@banyan/contract';
 import { type FieldChange, noteChange } from '../changes/changes.js';
 import type { Queryable } from '../database/db.js';
 import { tellChanged } from '../notices/tell.js';
@@ -13,6 +14,9 @@ export const SAVED: Told = { verb: 'save', zh: '更改了', en: 'changed' };
 export const REMOVED: Told = { verb: 'remove', zh: '删除了', en: 'removed' };
 export const PUT_BACK: Told = { verb: 'putBack', zh: '恢复了', en: 'put back' };
 
+/** Whom an act is about that is on all of them, or on very many. */
+export const ALL = 'all';
+
 /** Not of the record itself. */
 const OWN = new Set(['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy']);
 
@@ -26,22 +30,39 @@ export async function noteRecord<R extends Versioned>(
   reason = '',
 ): Promise<void> {
   if (before === after) return;
-  const { entity, noun, nameOf, view } = kind;
-  const name = nameOf(after);
+  const { entity, view } = kind;
   await noteChange(tx, by.now, {
-    actor: by.actor,
-    entity,
+    ...actOf(kind, by, told),
     entityId: after.id,
-    verb: `${entity}.${told.verb}`,
-    summary: {
-      zh: `${by.actor.name} ${told.zh}${noun.zh} ${name}`,
-      en: `${by.actor.name} ${told.en} the ${noun.en} ${name}`,
-    },
+    summary: summaryOf(kind, by, told, after),
     fields: changesBetween(kind, by.now, before, after),
     reason,
-    ...(by.batch === undefined ? {} : { batch: by.batch }),
   });
   await tellChanged(tx, { entity, id: after.id, version: after.version }, { permission: view });
+  await kind.alsoChanged?.(tx, { before, after }, by.now);
+}
+
+/** What the change log says of an act, whichever record it is about. */
+export function actOf<R extends Versioned>(
+  { entity }: RecordKind<R>,
+  { actor, batch }: By,
+  { verb }: Told,
+) {
+  const act = { actor, entity, verb: `${entity}.${verb}` };
+  return batch === undefined ? act : { ...act, batch };
+}
+
+export function summaryOf<R extends Versioned>(
+  { noun, nameOf }: RecordKind<R>,
+  { actor }: By,
+  told: Told,
+  record: R,
+): LocalText {
+  const name = nameOf(record);
+  return {
+    zh: `${actor.name} ${told.zh}${noun.zh} ${name}`,
+    en: `${actor.name} ${told.en} the ${noun.en} ${name}`,
+  };
 }
 
 /** Whether a person has made this record, or written its fields. */
@@ -60,17 +81,19 @@ export async function wasWrittenBy<R extends Versioned>(
 }
 
 function changesBetween<R extends Versioned>(
-  { computed }: RecordKind<R>,
+  { computed, logged = [] }: RecordKind<R>,
   now: number,
   before: R | null,
   after: R,
 ): Readonly<Record<string, FieldChange>> {
   const old: Readonly<Record<string, unknown>> = before ?? {};
-  const derived = computed?.(now) ?? {};
+  const derived = Object.keys(computed?.(now) ?? {}).filter(
+    (field) => !logged.some((one) => one === field),
+  );
   const changed = Object.entries(after).filter(
     ([field, value]) =>
       !OWN.has(field) &&
-      !(field in derived) &&
+      !derived.includes(field) &&
       JSON.stringify(old[field]) !== JSON.stringify(value),
   );
   return Object.fromEntries(

@@ -9,9 +9,10 @@ import {
   readPage,
 } from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
-import { actOnMany, type Many } from './actOnMany.js';
+import { actOnMany } from './actOnMany.js';
 import { addBatch, type Batch } from './addBatch.js';
 import { addLines } from './addLines.js';
+import type { Many } from './chosen.js';
 import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
 import {
@@ -22,8 +23,9 @@ import {
   type Versioned,
 } from './recordKind.js';
 import { readAll, reorder } from './recordSet.js';
-import { removal } from './removal.js';
+import { type Keep, removal } from './removal.js';
 import { addRecord, type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
+import { type Setting, setMany } from './setMany.js';
 
 type Asked<F> = {
   readonly filter?: F | undefined;
@@ -76,20 +78,24 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
     get: ({ id }: { readonly id: string }) => read(db, id, {}),
 
     /**
-     * @param columnsFor what is written of the fields that somebody gave
+     * @param columnsFor what is written of the fields that somebody gave, of one that is there or of a new one
      * @param newId of one that is added, at an instant
      */
     save: <G>(
       call: string,
-      columnsFor: (fields: G) => Columns,
-      newId: (tx: Queryable, now: number) => string | Promise<string> = () => randomUUID(),
+      columnsFor: (
+        fields: G,
+        of: { readonly tx: Queryable; readonly isNew: boolean },
+      ) => Columns | Promise<Columns>,
+      newId: (tx: Queryable, now: number, fields: G) => string | Promise<string> = () =>
+        randomUUID(),
     ) =>
       keyedAct<Save<G>, R>(parts, kind, call, {
         perform: async (tx, by, { request }) => {
           const { id, version = 0 } = request;
-          const columns = columnsFor(request.fields);
+          const columns = await columnsFor(request.fields, { tx, isNew: id === undefined });
           if (id === undefined) {
-            const made = await newId(tx, by.now);
+            const made = await newId(tx, by.now, request.fields);
             return finish(tx, by, ADDED, await addRecord(tx, kind, made, by, columns));
           }
           const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
@@ -114,11 +120,15 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
       told: Told,
       decide: (request: Q, tx: Queryable) => Decide<R>,
     ) => actOnMany(parts, kind, call, told, decide),
+    setMany: <Q extends Many<F>>(call: string, told: Told, settingOf: (request: Q) => Setting<R>) =>
+      setMany(parts, kind, call, told, settingOf),
     batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
       addBatch(parts, kind, call, batchOf),
     lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>
       addLines(parts, kind, call, columnsFor),
-    remove: (call: string) => removal(parts, kind, call),
+    /** @param keep why one is not removed */
+    remove: (call: string, keep: Keep<R> = () => Promise.resolve(null)) =>
+      removal(parts, kind, call, keep),
     all: async () => done(await readAll(db, kind, now())),
     order: (call: string) => reorder(parts, kind, call),
   };

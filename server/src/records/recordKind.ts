@@ -30,12 +30,20 @@ export type RecordKind<R extends Versioned, F = never> = {
   readonly row: z.core.$ZodType<R> & { readonly shape: Readonly<Record<string, unknown>> };
   /** Fields that are no columns, as SQL over the table as `r`, at an instant in epoch milliseconds. */
   readonly computed?: (now: number) => Readonly<Record<string, string>>;
+  /** Those of them that the change log has nevertheless: what they say does not change with time alone. */
+  readonly logged?: readonly (keyof R & string)[];
   /** What a list is asked for, over the table as `r`. */
   readonly conditionOf?: (filter: F, now: number) => Condition;
   /** Who hears of its changes. */
   readonly view: Permission;
   /** The field that no two of them have alike. */
   readonly unique?: keyof R & string;
+  /** What else a change of one touches, in its transaction. */
+  readonly alsoChanged?: (
+    tx: Queryable,
+    change: { readonly before: R | null; readonly after: R },
+    now: number,
+  ) => Promise<void>;
 };
 
 type Sort = { readonly by: string; readonly direction: 'asc' | 'desc' };

@@ -6,14 +6,13 @@ import { columnsOf } from '../database/sql/index.js';
 import { done, REFUSALS, refused } from '../http/refusal.js';
 import { tellChanged } from '../notices/tell.js';
 import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
+import { ALL } from './noteRecord.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import type { By } from './saveVersion.js';
 
 type Order = Keyed & { readonly ids: readonly string[]; readonly version: number };
 
 const versionSchema = z.tuple([z.object({ version: z.number() })]);
-/** Whom an order is about. */
-const ALL = 'all';
 
 /** All records of a short list, in the order of their column `position`. */
 export async function readAll<R extends Versioned>(
@@ -53,6 +52,12 @@ export function reorder<R extends Versioned>(parts: Parts, kind: RecordKind<R>, 
       );
       const after = await readAll(tx, kind, by.now);
       await noteOrder(tx, kind, by, before.results, after.results);
+      const seen = new Map(before.results.map((record) => [record.id, record]));
+      for (const record of after.results) {
+        const old = seen.get(record.id) ?? null;
+        if (old?.version === record.version) continue;
+        await kind.alsoChanged?.(tx, { before: old, after: record }, by.now);
+      }
       return done({ result: { version: after.version }, ids: { version: after.version } });
     },
     again: (_tx, { version }) => Promise.resolve(done({ version: Number(version) })),

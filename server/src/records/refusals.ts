@@ -17,12 +17,17 @@ export const RECORD_REFUSALS = {
     code: 'OWN_ACT',
     text: { zh: '不能批准自己的修改。', en: 'You cannot approve your own change.' },
   },
-  tooMany: {
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+/** An act on more records than it may be on at once. */
+export function tooManyRecords(most: number): Refusal {
+  const number = most.toLocaleString('en');
+  return {
     status: 409,
     code: 'TOO_MANY_RECORDS',
     text: {
-      zh: '一次最多处理 500 条，请缩小范围。',
-      en: 'At most 500 records at a time. Please narrow the filter.',
+      zh: `一次最多处理 ${number} 条，请缩小范围。`,
+      en: `At most ${number} records at a time. Please narrow the filter.`,
     },
-  },
-} as const satisfies Readonly<Record<string, Refusal>>;
+  };
+}

@@ -3,9 +3,7 @@ import { ORDER_EXPORT } from '@banyan/contract/orders';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { type ContractCall, contractCalls } from '../testing/contractCalls.js';
 import { createStage, type ServiceStage, CALLS as TABLES } from '../testing/serviceStage.js';
-import { testDatabases } from '../testing/testDatabases.js';
-
-jest.setTimeout(120_000);
+import { bothDatabases } from '../testing/testDatabases.js';
 
 /** `admitted`: the call looked at the body. `nobody`: the envelope's 401. */
 type Answer = 'admitted' | 'nobody' | 'forbidden' | 'other';
@@ -19,7 +17,7 @@ type Caller = {
   readonly isForeign?: boolean;
 };
 
-const [database] = testDatabases;
+const [database] = bothDatabases;
 if (database === undefined) throw new Error('there is no database to test on');
 const CALLS = contractCalls();
 

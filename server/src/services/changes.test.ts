@@ -5,8 +5,6 @@ import { DEMO } from '../testing/fillTest.js';
 import { createStage, resultOf, type ServiceStage } from '../testing/serviceStage.js';
 import { testDatabases } from '../testing/testDatabases.js';
 
-jest.setTimeout(60_000);
-
 describe.each(testDatabases)('on $name', (database) => {
   let stage: ServiceStage;
 
@@ -110,9 +108,10 @@ describe.each(testDatabases)('on $name', (database) => {
     );
     const [invoice] = list.results;
     if (invoice === undefined) throw new Error('no invoice');
-    await stage.db.query("update invoices set state = 'applied', decided_at = null where id = $1", [
-      invoice.id,
-    ]);
+    await stage.db.query(
+      "update invoice_applications set state = 'applied', decided_at = null where id = $1",
+      [invoice.id],
+    );
     const reject = { id: invoice.id, decision: 'rejected' };
     expect(await stage.admin.call('Invoice/Decide', reject)).toMatchObject({
       error: { code: 'REASON_NEEDED' },

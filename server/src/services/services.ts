@@ -1,5 +1,6 @@
 import { account } from './account/index.js';
 import { administrators } from './administrators/index.js';
+import { buying } from './buying/index.js';
 import { changes } from './changes/index.js';
 import { contact } from './contact/index.js';
 import { contacts } from './contacts/index.js';
@@ -7,22 +8,29 @@ import { customers } from './customers/index.js';
 import { devices } from './devices/index.js';
 import { discounts } from './discounts/index.js';
 import { feedback } from './feedback/index.js';
+import { finance } from './finance/index.js';
 import { identities } from './identities/index.js';
 import { industries } from './industries/index.js';
 import { invoices } from './invoices/index.js';
 import { jobs } from './jobs/index.js';
 import { legal } from './legal/index.js';
+import { licences } from './licences/index.js';
 import { messages } from './messages/index.js';
+import { myInvoices } from './myInvoices/index.js';
 import { notices } from './notices/index.js';
+import { orderSteps } from './orders/changeState.js';
 import { orders } from './orders/index.js';
+import { payments } from './payments/index.js';
 import { people } from './people/index.js';
 import { presence } from './presence/index.js';
 import { privacy } from './privacy/index.js';
 import { products } from './products/index.js';
+import { refunds } from './refunds/index.js';
 import { registration } from './registration/index.js';
 import { releases } from './releases/index.js';
 import { mySecurity, security } from './security/index.js';
 import { serviceRequests } from './serviceRequests/index.js';
+import { shop } from './shop/index.js';
 
 /**
  * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
@@ -57,6 +65,14 @@ const GATEWAY_SERVICES = [
   privacy,
   contact,
   identities,
+  shop,
+  buying,
+  payments,
+  finance,
+  refunds,
+  orderSteps,
+  licences,
+  myInvoices,
 ] as const;
 
 /** Every domain of the services. */

@@ -11,7 +11,7 @@ import { type ContractCall, contractCalls } from '../testing/contractCalls.js';
 import { createStage, type ServiceStage } from '../testing/serviceStage.js';
 import { formsOf, type Samples, spoiltAt } from '../testing/spoiltBodies.js';
 import { SPOILT_VALUES } from '../testing/spoiltValues.js';
-import { testDatabases } from '../testing/testDatabases.js';
+import { bothDatabases } from '../testing/testDatabases.js';
 
 jest.setTimeout(240_000);
 
@@ -19,7 +19,7 @@ const TRACE = /node_modules|\.ts:\d+|\bat .+\(.+:\d+:\d+\)|QueryFailure|SQLSTATE
 /** No database keeps it, so no form may take it. */
 const NUL = 'a\u0000b';
 /** The strictest about values; the other one says the same of most. */
-const [database] = [...testDatabases].reverse();
+const [database] = [...bothDatabases].reverse();
 if (database === undefined) throw new Error('there is no database to test on');
 
 let stage: ServiceStage;
@@ -45,7 +45,7 @@ function callerOf({ audience }: ContractCall): Browser {
 /** Records that are there, so that a call gets as far as it can. */
 async function samplesFor({ path }: ContractCall): Promise<Samples> {
   const [table] = path.split('/');
-  const from = { Invoice: 'invoices', Person: 'people' }[table ?? ''] ?? 'orders';
+  const from = { Invoice: 'invoice_applications', Person: 'people' }[table ?? ''] ?? 'orders';
   const [record] = await stage.db.query(`select id from ${from} order by id limit 1`);
   const area = { area: 'orders', build: '0123456789abcdef', origin: 'http://localhost:4173' };
   return {

@@ -14,6 +14,9 @@ import type { Recoveries } from '../identity/manual/recoveries.js';
 import type { PasswordRules } from '../identity/passwords/passwordRules.js';
 import type { SecondFactor } from '../identity/secondFactor.js';
 import type { Job } from '../jobs/job.js';
+import type { Grants } from '../licences/grants.js';
+import type { LicenceSecrets } from '../licences/licenceSecrets.js';
+import type { LicenceKeys } from '../licences/signingKeys.js';
 import type { Limits } from '../limits/limits.js';
 import type { PersonalData } from '../personal/personalData.js';
 import type { IdCheckPort } from '../ports/idCheck.js';
@@ -21,6 +24,7 @@ import type { SearchKeys } from '../searchKeys/searchKeys.js';
 import type { IdNumbers } from '../secrets/idNumbers.js';
 import type { Marks } from '../secrets/marks.js';
 import type { SecretStore } from '../secrets/secretStore.js';
+import type { Cashier } from './payments/cashier.js';
 import type { Newcomers } from './registration/newcomers.js';
 
 export type OwnAccounts = {
@@ -49,6 +53,8 @@ export type ServiceWiring = {
   readonly ownSessions: OwnSessions;
   /** The same of customers. */
   readonly customerSessions: OwnSessions;
+  /** Which customer these cookies are of, for calls that need nobody; null: of none. */
+  readonly customerOf: (cookies: string | undefined) => Promise<string | null>;
   /** Null: another provider keeps the accounts. */
   readonly own: OwnAccounts | null;
   /** The same for those who have no account yet. */
@@ -71,12 +77,19 @@ export type ServiceWiring = {
   readonly limits: Limits;
   /** What every domain has of customers. */
   readonly personal: readonly PersonalData[];
+  /** Who takes money; null: nobody does. */
+  readonly cashier: Cashier | null;
   readonly marks: Marks;
   readonly idNumbers: IdNumbers;
   /** Who is asked whether a name and an ID number belong together; null: staff look at it. */
   readonly idCheck: IdCheckPort | null;
   /** What programs ask of customers. */
   readonly deviceRequests: DeviceRequests;
+  readonly licenceSecrets: LicenceSecrets;
+  /** What licences are signed with. */
+  readonly licenceKeys: LicenceKeys;
+  /** What a paid order gives. */
+  readonly grants: Grants;
   /** What the installation does by itself. */
   readonly jobs: readonly Job[];
   /** The names of the back ends that the operator has named, and how this process sees them. */

@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { freePort, type Postgres, startPostgres } from '@banyan/testing/node';
 import pg from 'pg';
 import { type Browser, createBrowser, signIn } from './browser.js';
+import { forkGateway, isAlive, killGateway } from './forkGateway.js';
 import { type Forwarder, startForwarder } from './forwarder.js';
-
-const GATEWAY = fileURLToPath(new URL('./gatewayProcess.ts', import.meta.url));
 
 export type Gateway = {
   /** Where it listens; all gateways share one base URL. */
@@ -42,24 +40,13 @@ export async function createFaultStage(): Promise<FaultStage> {
 
   async function start(port: string): Promise<Gateway> {
     const url = `postgres://banyan@127.0.0.1:${line.port}/postgres`;
-    const child = fork(GATEWAY, [url, port, origin], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = await forkGateway(url, port, origin);
     children.push(child);
     const listener = `http://127.0.0.1:${port}`;
-    await new Promise<void>((resolve, reject) => {
-      child.once('message', () => {
-        resolve();
-      });
-      child.once('exit', (code) => {
-        reject(new Error(`a gateway ended with ${code}`));
-      });
-    });
     return {
       listener,
       admin: await browserAt(listener),
-      isAlive: () => child.exitCode === null && child.signalCode === null,
+      isAlive: () => isAlive(child),
       health: async () => {
         const asked = performance.now();
         const response = await fetch(`${listener}/healthz`);
@@ -103,15 +90,7 @@ export async function createFaultStage(): Promise<FaultStage> {
     connection,
     signedIn: ({ listener }) => browserAt(listener),
     close: async () => {
-      const ended = children.map(
-        (child) =>
-          new Promise((resolve) => {
-            if (child.exitCode !== null) resolve(null);
-            child.once('exit', resolve);
-            child.kill('SIGKILL');
-          }),
-      );
-      await Promise.all(ended);
+      await Promise.all(children.map(killGateway));
       await line.close();
       await postgres.remove();
     },

@@ -9,6 +9,8 @@ export type Forwarder = {
   thaw(): void;
   /** Cuts the next connection whose client says this, once the server has it and before its answer. */
   cutAfter(word: string): void;
+  /** Acts once, when the client has said that many things more; the last of them does not arrive. */
+  atNext(count: number, act: () => void): void;
   close(): Promise<void>;
 };
 
@@ -18,6 +20,18 @@ export async function startForwarder(target: number): Promise<Forwarder> {
   let port = target;
   let isFrozen = false;
   let word: string | null = null;
+  let left = 0;
+  let act: (() => void) | null = null;
+
+  /** Whether that was what somebody waits for. */
+  function isLast(): boolean {
+    if (act === null) return false;
+    left -= 1;
+    if (left > 0) return false;
+    act();
+    act = null;
+    return true;
+  }
 
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
@@ -35,6 +49,7 @@ export async function startForwarder(target: number): Promise<Forwarder> {
           client.destroy();
           return;
         }
+        if (from === client && isLast()) return;
         to.write(bytes);
         if (from !== client || word === null || !bytes.includes(word)) return;
         word = null;
@@ -75,6 +90,10 @@ export async function startForwarder(target: number): Promise<Forwarder> {
     },
     cutAfter: (said) => {
       word = said;
+    },
+    atNext: (count, then) => {
+      left = count;
+      act = then;
     },
     close: () => {
       cutAll();

@@ -16,11 +16,11 @@ export function leavingStage(database: Pick<TestDatabase, 'create'>) {
   const { db, origin, visitor, register, codeFor, toRealTime } = stage;
 
   afterEach(async () => {
-    for (const table of ['order_events', 'invoices']) {
-      await db().query(
-        `delete from ${table} where order_id in (select id from orders where customer_id > 'C5')`,
-      );
-    }
+    await db().script(
+      `delete from order_events where order_id in (select id from orders where customer_id > 'C5');
+       delete from invoice_orders where order_id in (select id from orders where customer_id > 'C5');
+       delete from invoice_applications where customer_id > 'C5'`,
+    );
     await db().script("delete from orders where customer_id > 'C5'; delete from login_holds");
   });
 

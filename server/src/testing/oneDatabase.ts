@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.js';
-import { type TestPlace, testDatabases } from './testDatabases.js';
+import { bothDatabases, type TestPlace } from './testDatabases.js';
 
 /** The embedded database for the tests of a file: open before the first, gone after the last. */
 export function oneDatabase(): () => Db {
@@ -7,7 +7,7 @@ export function oneDatabase(): () => Db {
   let db: Db | undefined;
 
   beforeAll(async () => {
-    place = await testDatabases[0]?.create();
+    place = await bothDatabases[0]?.create();
     db = await place?.open();
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasPostgres, startPostgres } from '@banyan/testing/node';
+import { hasPostgres, IS_LONG_ROUND, startPostgres } from '@banyan/testing/node';
 import type { Db } from '../database/db.js';
 import { openDatabase } from '../database/openDatabase.js';
 import { copyMigrated } from './keptDatabase.js';
@@ -21,13 +21,21 @@ export type TestDatabase = {
   createEmpty(): Promise<TestPlace>;
 };
 
-/** For `describe.each`: the embedded database, and a PostgreSQL server of our own where the programs are installed. */
-export const testDatabases: readonly TestDatabase[] = [
+/** The embedded database, and a PostgreSQL server of our own where the programs are installed. */
+export const bothDatabases: readonly TestDatabase[] = [
   { name: 'pglite', create: createMigrated, createEmpty: createPglite },
   ...(!hasPostgres()
     ? []
     : [{ name: 'postgres', create: createPostgres, createEmpty: createPostgres } as const]),
 ];
+
+/**
+ * For `describe.each`: both in a long round. Otherwise PostgreSQL, where it is installed: it lets more happen at once, and
+ * the tests in browsers are on the embedded one (decision 84).
+ */
+export const testDatabases: readonly TestDatabase[] = IS_LONG_ROUND
+  ? bothDatabases
+  : bothDatabases.slice(-1);
 
 async function createMigrated(): Promise<TestPlace> {
   const place = await createPglite();

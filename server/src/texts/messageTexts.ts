@@ -51,6 +51,16 @@ const TEXTS: MessageTexts = {
       text: `The code to set a new password is ${code}. It is good for 10 minutes. Do not share it with anyone; if it was not you, ignore this message.`,
     }),
   },
+  invoiceIssued: {
+    zh: ({ number }) => ({
+      subject: `您的电子发票 ${number}`,
+      text: `您申请的电子发票已开具，发票号码 ${number}，文件见附件。也可以在个人中心的“申请发票”里下载。`,
+    }),
+    en: ({ number }) => ({
+      subject: `Your invoice ${number}`,
+      text: `The invoice that you requested has been issued: number ${number}. Its files are attached. You can also download them in your personal centre.`,
+    }),
+  },
   passwordRecovered: {
     zh: ({ site, key }) => ({
       subject: '您的密码刚刚被重设',

@@ -28,6 +28,8 @@ export type MessageParams = {
   readonly leavingCancelled: Readonly<Record<string, never>>;
   /** To all contacts, before they are erased. */
   readonly accountErased: Readonly<Record<string, never>>;
+  /** With its files. */
+  readonly invoiceIssued: { readonly number: string };
   /** To a stranger who has written to us. */
   readonly contactReceived: { readonly number: string };
   /** The title of a notice of the portal. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, instant, lines, versionField } from './fields.js';
+import { localTextSchema } from './language.js';
 import type { Permission } from './permissions/index.js';
 
 // How staff change something: a table of calls names the form and writes out only what differs.
@@ -76,17 +77,20 @@ export function linesCall<F extends z.ZodMiniType>(permission: Permission, field
 }
 
 /** What became of each record that an act on many was asked for. */
-const outcomeSchema = z.object({
+export const outcomeSchema = z.object({
   id: z.string(),
   /** `skipped`: it was so already. */
   outcome: z.enum(['done', 'refused', 'skipped']),
   /** Why it was refused; null: it was not. */
   code: z.nullable(z.string()),
+  /** The same as people read it. */
+  text: z.optional(localTextSchema),
 });
 export type ActOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
 /**
- * An act on many records, 500 at most: each is done, refused or skipped by itself.
+ * An act on many records: 500 that it names, or all of a filter, of which there may be more where the call says so. Each is done,
+ * refused or skipped by itself.
  * @param named what it names besides
  */
 export function manyCall<F extends z.ZodMiniType, N extends Shape>(

@@ -25,13 +25,17 @@ export type ResultOf<T extends CallTable, C extends keyof T> = Readonly<z.output
 /** What of the services is about the gateway itself: sign-in, people, rights, areas, and the record of it all. */
 const OF_THE_GATEWAY: readonly string[] = [
   ...['Account', 'Administrator', 'AuditLog', 'Change', 'Client', 'Contact', 'Customer', 'Device'],
-  ...['Identity', 'Job', 'Legal', 'LoginToken', 'MyAccount', 'MyContact', 'MyData', 'MyDevice'],
-  ...['MyIdentity', 'MyLegal', 'MyProfile', 'MySecurity', 'Presence', 'Proof'],
-  ...['Registration', 'Releases', 'Role', 'Security', 'Setting'],
+  ...['Identity', 'Job', 'Legal', 'Licence', 'LoginToken', 'MyAccount', 'MyContact', 'MyData'],
+  ...['MyDevice', 'MyIdentity', 'MyInvoice', 'MyInvoiceTitle', 'MyLegal', 'MyLicence', 'MyOrder'],
+  ...['MyPayment', 'MyProfile', 'MySecurity', 'Payment', 'Presence', 'Proof', 'Refund'],
+  ...['Registration', 'Releases', 'Role', 'Security', 'Setting', 'Shop'],
 ];
+/** A paid order gives a licence, whose key is sealed with a secret of the gateway's. */
+const CALLS_OF_THE_GATEWAY: readonly string[] = ['Order/ChangeState', 'Order/CreateByHand'];
 
 /** Who answers a call: the gateway alone, or the base `web` where the operator has named one (decision 49). */
 export function homeOf(call: string): 'gateway' | 'web' {
   const [domain = ''] = call.split('/');
-  return OF_THE_GATEWAY.includes(domain) ? 'gateway' : 'web';
+  const isOfTheGateway = OF_THE_GATEWAY.includes(domain) || CALLS_OF_THE_GATEWAY.includes(call);
+  return isOfTheGateway ? 'gateway' : 'web';
 }

@@ -6,6 +6,7 @@ export {
   manyCall,
   ofVersion,
   orderCall,
+  outcomeSchema,
   removeCall,
   saveCall,
 } from './actForms.js';

@@ -1,15 +1,16 @@
 import type { ActOutcome } from '@banyan/contract';
 import { Alert } from '@banyan/platform/base';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { listTexts } from './listTexts.js';
 
 /** What became of an act on many: nothing is said when all of it was done. */
 export function BatchResult({ outcomes }: { readonly outcomes: readonly ActOutcome[] }) {
   const text = useTexts(listTexts);
+  const language = useLanguage();
   const refused = outcomes.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return null;
   const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
-  const reasons = [...new Set(refused.map(({ code }) => code))].join(', ');
+  const reasons = [...new Set(refused.map((one) => one.text?.[language] ?? one.code))].join(' ');
   return (
     <Alert type="warning" showIcon role="alert" title={text.batch(done, refused.length, reasons)} />
   );

@@ -24,6 +24,7 @@ export function Cards<R extends { readonly id: string }, S extends string>(props
     );
   }
   const keyset = keysetOf(found);
+  const records = recordsOf(found);
   if (rows.length === 0) return <Nothing list={list} empty={empty} />;
   return (
     <div className={styles['cardsOf']} aria-busy={isLoading}>
@@ -37,21 +38,20 @@ export function Cards<R extends { readonly id: string }, S extends string>(props
           </li>
         ))}
       </ul>
-      {keyset === null ? (
+      {records !== null && (
         <Pagination
           simple
           align="center"
           current={search.page}
           pageSize={search.pageSize}
-          total={recordsOf(found) ?? 0}
+          total={records}
           showSizeChanger={false}
           onChange={(page) => {
             change({ page });
           }}
         />
-      ) : (
-        <Turns label={label} keyset={keyset} list={list} />
       )}
+      {keyset !== null && <Turns label={label} keyset={keyset} list={list} />}
     </div>
   );
 }

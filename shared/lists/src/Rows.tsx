@@ -27,6 +27,7 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
   const width = shown.reduce((sum, column) => sum + column.width, 0);
   const fits = useFits(place, width);
   const keyset = keysetOf(found);
+  const records = recordsOf(found);
 
   const onChange: TableProps<R>['onChange'] = (pages, _filters, sorter, { action }) => {
     const [column] = [sorter].flat();
@@ -49,11 +50,11 @@ export function Rows<R extends { readonly id: string }, S extends string>(props:
         sortDirections={['descend', 'ascend']}
         locale={{ emptyText: isLoading ? <span /> : <Nothing list={list} empty={empty} /> }}
         pagination={
-          keyset === null && {
+          records !== null && {
             current: search.page,
             pageSize: search.pageSize,
             pageSizeOptions: [...address.pageSizes],
-            total: recordsOf(found) ?? 0,
+            total: records,
             showSizeChanger: address.pageSizes.length > 1,
             showTotal: (total, [from, to]) => text.range(from, to, total.toLocaleString('en')),
             size: 'small',

@@ -15,6 +15,11 @@ export type Selection = {
   };
 };
 
+/** What an act on many is about: what is chosen, or all that the filter has found so far (contract, manyCall). */
+export function chosenOr<F>(chosen: readonly string[], filter: F) {
+  return chosen.length > 0 ? { ids: [...chosen] } : { filter, upTo: new Date().toISOString() };
+}
+
 /**
  * What is chosen in a list. It survives another page, and is dropped when the list is filtered by something else.
  * @param filter what the list is filtered by

@@ -12,9 +12,11 @@ export type Keyset<R> = {
   readonly total: number;
   readonly totalIs: 'exact' | 'atLeast' | 'estimate';
 };
-type Found<R> = Numbered<R> | Keyset<R>;
+/** All of a short list, which has no pages. */
+type Whole<R> = { readonly results: readonly R[] };
+type Found<R> = Numbered<R> | Keyset<R> | Whole<R>;
 
-/** How many pages are numbered by; null: their list is too long for that, or not here yet. */
+/** How many pages are numbered by; null: their list is too long or too short for that, or not here yet. */
 export function recordsOf(found: Found<unknown> | null | undefined): number | null {
   return found != null && 'records' in found ? found.records : null;
 }

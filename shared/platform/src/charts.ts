@@ -19,6 +19,8 @@ import {
   type GridComponentOption,
   LegendComponent,
   type LegendComponentOption,
+  MarkAreaComponent,
+  type MarkAreaComponentOption,
   TooltipComponent,
   type TooltipComponentOption,
 } from 'echarts/components';
@@ -36,6 +38,7 @@ export type ChartOption = ComposeOption<
   | GridComponentOption
   | LegendComponentOption
   | LineSeriesOption
+  | MarkAreaComponentOption
   | PieSeriesOption
   | TooltipComponentOption
 >;
@@ -48,6 +51,7 @@ use([
   GridComponent,
   LegendComponent,
   LineChart,
+  MarkAreaComponent,
   PieChart,
   TooltipComponent,
 ]);

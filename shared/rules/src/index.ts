@@ -1,5 +1,6 @@
 export { audienceFor } from './audienceFor.js';
 export { yearsBetween } from './calendar.js';
+export { chineseAmount } from './chineseAmount.js';
 export { CSV_START, type CsvRow, csvLine, readCsv } from './csv.js';
 export {
   isFields,
@@ -29,6 +30,16 @@ export {
   readIdSoFar,
   type Sex,
 } from './idNumber.js';
+export {
+  leftToInvoice,
+  missingForSpecial,
+  readTitle,
+  type TitleFault,
+  type TitleFaults,
+  type TitleText,
+  titleFaults,
+  titleOf,
+} from './invoicing.js';
 export { maskName } from './maskName.js';
 export { maskPhone } from './maskPhone.js';
 export { matchesRoute, routeAt, routesOverlap } from './matchRoute.js';
@@ -38,6 +49,15 @@ export { ownAddress } from './ownAddress.js';
 export { parseYuan, plainYuan } from './parseYuan.js';
 export { readPhone } from './readPhone.js';
 export { type IdRegion, loadRegions, provincesOnly, type Regions } from './regions/regions.js';
-export { addDays, formatInstant, instantOf, isDay, localOf, shanghaiDay } from './shanghaiTime.js';
+export {
+  addDays,
+  formatInstant,
+  instantOf,
+  isDay,
+  lastDayOf,
+  localOf,
+  shanghaiDay,
+} from './shanghaiTime.js';
 export { timeAgo } from './timeAgo.js';
+export { type UsccFault, usccFault, usccOf } from './uscc.js';
 export { VALIDATORS, type Validator, type ValidatorName, type Verdict } from './validators.js';

@@ -39,6 +39,11 @@ export function shanghaiDay(at: Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The last day in Shanghai of what is over at an instant: midnight ends the day before. */
+export function lastDayOf(end: string): string {
+  return shanghaiDay(new Date(Date.parse(end) - 1));
+}
+
 /** Whether the text is a day of the calendar: `2026-02-29` is not. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];

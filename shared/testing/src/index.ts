@@ -1,3 +1,4 @@
+export { atWidth } from './atWidth.js';
 export { describeList } from './describeList.js';
 export { describePages } from './describePages.js';
 export { faultsOfPage } from './faultsOfPage.js';

@@ -47,7 +47,7 @@ test('b12: what screens cost is counted, and is no more than its decision says',
   }
   const [, fewer] = /0\.2\.0: .*; (\d+) fewer now/.exec(said) ?? [];
   const isShallow = said.includes('is not in this clone');
-  expect(isShallow || numberOf(fewer) >= 1_300).toBe(true);
+  expect(isShallow || numberOf(fewer) >= 1_200).toBe(true);
 });
 
 test('b25: the README says how a list screen is added, by blocks that there are', () => {

@@ -2,5 +2,5 @@
 export { freePort } from './freePort.js';
 export { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export { hasPostgres, type Postgres, startPostgres } from './postgres.js';
-export { ROUNDS } from './rounds.js';
+export { IS_LONG_ROUND, ROUNDS } from './rounds.js';
 export { authorizationRequest, redeemBody } from './signInRequests.js';

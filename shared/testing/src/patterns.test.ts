@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parseSync } from '@swc/core';
 import { checkSync } from 'recheck';
 
 // The one that needs neither Java nor a program of its own.
 process.env['RECHECK_BACKEND'] = 'pure';
-jest.setTimeout(120_000);
-
 const ROOT = resolve(process.cwd());
 const ROOMS = ['shared', 'shell', 'remotes', 'server'];
 

@@ -91,8 +91,10 @@ const ROUTES: readonly Row[] = [
 
 /** Pages that the specification does not name. */
 const BEYOND: readonly Row[] = [
-  ...rows('portal', 'customers', ['/personal/notices', '/personal/privacy']),
+  ...rows('portal', 'customers', ['/personal/licences', '/personal/notices', '/personal/privacy']),
+  ...rows('orders', 'administrators', ['/licence-list']),
   ...rows('accounts', 'administrators', ['/device-list', '/identity-list']),
+  ...rows('orders', 'administrators', ['/payment-list']),
 ];
 
 /** Pages of the shell that are no tabs: no area may have them. `/adminlogin` has no page at all (specification 2). */

@@ -1,4 +1,5 @@
 import { INVOICE_STATES, type InvoiceState } from '@banyan/contract/invoices';
+import { LICENCE_STATES, type MyLicence } from '@banyan/contract/licences';
 import {
   ORDER_STATES,
   type Order,
@@ -19,8 +20,20 @@ const STATE_TONES: Readonly<Record<OrderState, StateTone>> = {
 
 const INVOICE_TONES: Readonly<Record<InvoiceState, StateTone>> = {
   applied: 'waiting',
+  issuing: 'active',
   issued: 'done',
   rejected: 'refused',
+  withdrawn: 'ended',
+  reversing: 'partly',
+  reversed: 'ended',
+};
+
+const LICENCE_TONES: Readonly<Record<MyLicence['state'], StateTone>> = {
+  active: 'active',
+  expiring: 'waiting',
+  expired: 'ended',
+  suspended: 'partly',
+  revoked: 'refused',
 };
 
 type OfOrder = Pick<Order, 'state'> & {
@@ -44,4 +57,9 @@ export function OrderStateTag({ state, refundedFen = 0 }: OfOrder) {
 export function InvoiceStateTag({ state }: { readonly state: InvoiceState }) {
   const language = useLanguage();
   return <StateTag tone={INVOICE_TONES[state]}>{INVOICE_STATES[state][language]}</StateTag>;
+}
+
+export function LicenceStateTag({ state }: Pick<MyLicence, 'state'>) {
+  const language = useLanguage();
+  return <StateTag tone={LICENCE_TONES[state]}>{LICENCE_STATES[state][language]}</StateTag>;
 }

@@ -17,7 +17,8 @@ const YOU: LocalText = { zh: '您', en: 'You' };
 /** What happened to an order, the newest first. */
 export function OrderTimeline({ label, entries, reader }: Props) {
   const language = useLanguage();
-  const newestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at));
+  // They come with the oldest first. What happened in one moment is turned round, too.
+  const newestFirst = entries.toReversed().sort((a, b) => b.at.localeCompare(a.at));
   return (
     <ol className={styles['timeline']} aria-label={label}>
       {newestFirst.map((entry) => (

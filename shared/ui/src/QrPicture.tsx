@@ -11,7 +11,7 @@ type Props = {
 export function QrPicture({ value, label }: Props) {
   return (
     <div className={styles['picture']} role="img" aria-label={label}>
-      <QRCodeSVG value={value} size={168} marginSize={2} level="M" />
+      <QRCodeSVG value={value} size={168} marginSize={2} level="M" role="presentation" />
     </div>
   );
 }

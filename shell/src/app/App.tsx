@@ -1,7 +1,7 @@
 import { HostContext } from '@banyan/platform/host';
 import { LanguageContext } from '@banyan/platform/language';
 import { Provider, selectLanguage, useAppSelector } from '@banyan/store';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { HistoryRouter } from '../history/HistoryRouter.js';
 import { SessionNotice } from '../login/SessionNotice.js';
 import { NoticePart } from '../notices/NoticePart.js';
@@ -34,11 +34,14 @@ export function App({ services, first }: Props) {
 
 /** Language and appearance for everything below, and on the document itself. */
 function Surroundings({ children }: { readonly children: ReactNode }) {
-  const language = useAppSelector(selectLanguage);
+  // A press is answered before every word of every tab is another one.
+  const language = useDeferredValue(useAppSelector(selectLanguage));
   const appearance = useAppSelector((state) => state.common.appearance);
   useEffect(() => {
-    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
     document.documentElement.dataset['appearance'] = appearance;
-  }, [language, appearance]);
+  }, [appearance]);
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  }, [language]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

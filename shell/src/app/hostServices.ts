@@ -16,6 +16,10 @@ export type HostWiring = {
   readonly notices: Notices;
   readonly prove: () => Promise<boolean>;
   readonly navigate: (path: string) => void;
+  /** Whether an address is shown to this window's person as it is, or to nobody in particular. */
+  readonly isOpen: (path: string) => boolean;
+  /** The window leaves for a sign-in: what is in progress is not asked about. */
+  readonly release: () => void;
   readonly confirmLeave: () => Promise<boolean>;
   /** The person is done here: nothing of theirs stays half-filled. */
   readonly forgetWork: () => void;
@@ -54,11 +58,14 @@ export function createHostServices(wiring: HostWiring): HostServices {
     report: ({ area, message }) => {
       logError(`area ${area}: ${message}`);
     },
-    // The gate sends anyone who is not signed in to sign-in, and says what is in the way.
     signIn: (audience, { returnTo, subject, create } = {}) => {
       const path = ownAddress(returnTo ?? null) ?? homeOf(audience);
-      if (subject === undefined && create !== true) navigate(path);
-      else void session.signIn(audience, path, { subject, create }).catch(() => navigate(path));
+      // The gate sends anyone who is not signed in to sign-in, and says what is in the way. An open page asks nobody.
+      if (subject === undefined && create !== true && !wiring.isOpen(path)) navigate(path);
+      else {
+        wiring.release();
+        void session.signIn(audience, path, { subject, create }).catch(() => navigate(path));
+      }
     },
     signOut: () => {
       const audience = person()?.audience;

@@ -26,7 +26,12 @@ const PACKAGE: DecodedFrame = {
   place: { ...source, source: 'node_modules/zod/index.js', isOwn: false, lines: [] },
 };
 const IN_SHELL: DecodedFrame = {
-  ...{ name: null, area: 'shell', build: SHELL, file: 'main.js', line: 3, column: 7 },
+  name: null,
+  area: 'shell',
+  build: SHELL,
+  file: 'main.js',
+  line: 3,
+  column: 7,
   place: { kind: 'unread', why: 'noMap' },
 };
 const UNREAD: DecodedFrame = { ...call, place: { kind: 'unread', why: 'noMap' } };

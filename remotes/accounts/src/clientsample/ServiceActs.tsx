@@ -4,7 +4,7 @@ import {
   type ServiceState,
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
-import { ActButton } from '@banyan/lists/record';
+import { ActButton, ActForm, NumberItem } from '@banyan/lists/record';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -17,6 +17,8 @@ import { serviceTexts } from './serviceTexts.js';
 const LEAST_RESULT = 5;
 const MOST_RESULT = 2_000;
 const MOST_REASON = 500;
+/** Yuan. */
+const MOST_FEE = 999_999.99;
 
 type Ending = 'done' | 'cancelled';
 
@@ -44,6 +46,29 @@ export function ServiceActs({ request }: { readonly request: ServiceDetail }) {
         </DialogButton>
       )}
     </>
+  );
+}
+
+/** An order over what it costs, once there is an account that can pay it. */
+export function ChargeButton({ request }: { readonly request: ServiceDetail }) {
+  const { charging } = useTexts(serviceTexts);
+  const { api } = useDomain(serviceRequestsDomain);
+  const [charge] = api.useChargeMutation();
+  const { id, version, customerId, state, charge: order = null } = request;
+  const isCharged = order !== null && order.state !== 'cancelled';
+  if (customerId === null || state === 'cancelled' || isCharged) return null;
+  return (
+    <ActForm<{ readonly fee: number | null }>
+      title={charging.title}
+      version={version}
+      initial={{ fee: null }}
+      labels={charging.labels}
+      done={charging.done}
+      send={({ fee }, seen) => charge({ id, ...seen, feeFen: Math.round((fee ?? 0) * 100) })}
+    >
+      <p>{charging.explain}</p>
+      <NumberItem name="fee" min={0.01} max={MOST_FEE} digits={2} required />
+    </ActForm>
   );
 }
 

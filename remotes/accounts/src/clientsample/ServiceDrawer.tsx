@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@banyan/contract/orders';
 import {
   SAID_IDENTITY,
   SERVICE_CHANNELS,
@@ -7,18 +8,18 @@ import {
   type ServiceDetail,
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
-import { Asked } from '@banyan/lists';
+import { Asked, GrantedLink } from '@banyan/lists';
 import { RecordDrawer } from '@banyan/lists/record';
 import { Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, StateTag, useWords } from '@banyan/ui';
 import { UserLink } from '../user-list/UserLink.js';
 import { AddEntry } from './AddEntry.js';
 import { MoveButton } from './MoveButton.js';
-import { ServiceActs } from './ServiceActs.js';
+import { ChargeButton, ServiceActs } from './ServiceActs.js';
 import { EditService } from './ServiceForm.js';
 import type { ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
@@ -61,10 +62,11 @@ function Detail({ request, choices }: DetailProps) {
   return (
     <>
       <About request={request} choices={choices} />
-      {canEdit && isOpen && (
+      {canEdit && (
         <Flex gap="small" wrap>
-          <MoveButton request={request} assignees={choices.assignees} />
-          <ServiceActs request={request} />
+          {isOpen && <MoveButton request={request} assignees={choices.assignees} />}
+          {isOpen && <ServiceActs request={request} />}
+          <ChargeButton request={request} />
         </Flex>
       )}
       <Thread request={request} />
@@ -80,6 +82,7 @@ function About({ request, choices }: DetailProps) {
   const places = useWords(SERVICE_PLACES);
   const channels = useWords(SERVICE_CHANNELS);
   const said = useWords(SAID_IDENTITY);
+  const orders = useWords(ORDER_STATES);
   const {
     state,
     startsAt,
@@ -89,6 +92,7 @@ function About({ request, choices }: DetailProps) {
     rating,
     productId,
     identitySaid,
+    charge = null,
   } = request;
   const shown = (name: string, value: string | null) =>
     value === null || value === '' ? [] : [[name, value] as const];
@@ -126,6 +130,20 @@ function About({ request, choices }: DetailProps) {
         ...shown(about.identity, identitySaid === null ? null : said[identitySaid]),
         ...shown(columns.followUpOn, request.followUpOn),
         ...shown(about.result, request.result),
+        ...(charge === null
+          ? []
+          : [
+              [
+                about.fee,
+                <GrantedLink
+                  key="fee"
+                  permission="orders.view"
+                  to={`/order-list?order=${charge.orderId}`}
+                >
+                  {formatYuan(charge.amountFen)} · {orders[charge.state]}
+                </GrantedLink>,
+              ] as const,
+            ]),
         ...shown(columns.rating, rating === null ? null : stars(rating)),
       ]}
     />

@@ -3,21 +3,20 @@ import {
   type ServiceDetail,
   type ServiceFields,
 } from '@banyan/contract/service-requests';
+import { customersDomain } from '@banyan/domain-customers';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
 import {
   ChoiceItem,
+  CustomerItem,
   ItemRow,
   RecordDrawer,
   RecordForm,
   SelectItem,
   TextItem,
 } from '@banyan/lists/record';
-import { Form } from '@banyan/platform/form';
-import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
-import { CustomerField } from './CustomerField.js';
 import type { ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
@@ -112,8 +111,8 @@ export function EditService({ request, choices }: FormProps & { readonly request
 }
 
 function Fields({ choices }: FormProps) {
-  const { customerHint, fields, textShort } = useTexts(serviceTexts);
-  const host = useHost();
+  const { customerHint, textShort } = useTexts(serviceTexts);
+  const { api } = useDomain(customersDomain);
   const places = useWords(SERVICE_PLACES);
   const validator = (_rule: unknown, value: unknown): Promise<void> =>
     typeof value === 'string' && Array.from(value.trim()).length >= LEAST_TEXT
@@ -121,13 +120,7 @@ function Fields({ choices }: FormProps) {
       : Promise.reject(new Error(textShort));
   return (
     <>
-      {host.isAuth('accounts.view') ? (
-        <Form.Item name="customerId" label={fields.customerId} extra={customerHint}>
-          <CustomerField />
-        </Form.Item>
-      ) : (
-        <TextItem name="customerId" max={100} capitals="characters" hint={customerHint} />
-      )}
+      <CustomerItem name="customerId" api={api} max={100} hint={customerHint} />
       <ItemRow>
         <TextItem name="contactName" max={50} />
         <TextItem name="contactPhone" max={20} mode="tel" />

@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@banyan/contract/service-requests';
 import { describeList } from '@banyan/testing';
+
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Body, drawer, last, OPEN, permissions, show } from '../testing/showServices.js';
@@ -133,6 +134,29 @@ test('who may only look finds nothing to press', async () => {
   expect(await detail.findByText('请给我们讲解一次演示模式。')).toBeVisible();
   expect(detail.queryByLabelText('新记录')).toBeNull();
   expect(detail.queryByRole('button', { name: /改\s?期|开\s?始|保\s?存|取消服务/ })).toBeNull();
+});
+
+test('d26: a service is charged in fen, once', async () => {
+  const sent = show(OPEN, { customerId: 'C7', charge: null });
+  const button = { name: /收\s?费/ };
+  await userEvent.click(await (await drawer()).findByRole('button', button));
+  const dialog = await last();
+  await userEvent.type(dialog.getByLabelText('费用（元）'), '300.5');
+  await userEvent.click(dialog.getByRole('button', button));
+  await waitFor(() => {
+    expect(sent).toMatchObject([['Charge', { feeFen: 30_050 }]]);
+  });
+});
+
+test('d26: what is charged names its order instead', async () => {
+  const charge = { orderId: 'BY2026112500000001', amountFen: 30_050, state: 'pending' } as const;
+  show(OPEN, { customerId: 'C7', charge }, {}, [...permissions, 'orders.view']);
+  const shown = await drawer();
+  expect(await shown.findByRole('link', { name: '¥300.50 · 待付款' })).toHaveAttribute(
+    'href',
+    '/order-list?order=BY2026112500000001',
+  );
+  expect(shown.queryByRole('button', { name: /收\s?费/ })).toBeNull();
 });
 
 describeList<ServiceRequest>('serviceRequests', {

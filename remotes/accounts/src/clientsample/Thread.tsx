@@ -6,7 +6,7 @@ import {
   type ServiceEntry,
 } from '@banyan/contract/service-requests';
 import { useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, formatYuan } from '@banyan/rules';
 import { useWords } from '@banyan/ui';
 import styles from '../threads.module.css';
 import { serviceTexts } from './serviceTexts.js';
@@ -76,13 +76,14 @@ function Progress({ entry }: { readonly entry: ServiceEntry }) {
 }
 
 /** What came of it, in words. */
-function useProgress({ text, said: { from, to } }: ServiceEntry): string {
+function useProgress({ text, said: { from, to, fen } }: ServiceEntry): string {
   const { progress } = useTexts(serviceTexts);
   const states: Readonly<Record<string, string>> = useWords(SERVICE_STATES);
   const steps: Readonly<Record<string, string>> = useWords(RECOVERY_STEPS);
   if (from !== undefined && to !== undefined) {
     return progress.moved(formatInstant(from), formatInstant(to));
   }
+  if (fen !== undefined) return progress.charged(formatYuan(Number(fen)));
   if (to !== undefined) return progress.arranged(formatInstant(to));
   if (from !== undefined) return progress.takenBack(formatInstant(from));
   return steps[text] ?? progress.came(states[text] ?? text);

@@ -47,6 +47,7 @@ export const serviceTexts = inBothLanguages({
     wished: ['希望的时间', 'Wished for'],
     address: ['地址', 'Address'],
     result: ['结果', 'Result'],
+    fee: ['费用', 'Fee'],
     email: ['已验证的邮箱', 'Proved e-mail'],
     identity: ['实名信息', 'Verified identity'],
     emailProved: [
@@ -66,9 +67,19 @@ export const serviceTexts = inBothLanguages({
       (from: string) => `取消了 ${from} 的预约`,
       (from: string) => `The appointment of ${from} was taken back`,
     ],
+    charged: [(amount: string) => `收费 ${amount}`, (amount: string) => `Charged ${amount}`],
     came: [(state: string) => `状态变为“${state}”`, (state: string) => `State: ${state}`],
     withTotp: ['，两步验证一并关闭', ', with the second factor'],
     because: [(reason: string) => `：${reason}`, (reason: string) => `: ${reason}`],
+  },
+  charging: {
+    title: ['收费', 'Charge'],
+    explain: [
+      '为这条服务生成一个订单，客户 7 天内可以在线付款。',
+      'Makes an order of this service, which the customer can pay online within 7 days.',
+    ],
+    labels: { fee: ['费用（元）', 'Fee (¥)'] },
+    done: ['已生成订单并通知客户', 'The order is made, and the customer was told'],
   },
   appointment: {
     title: ['安排时间', 'Appointment'],
@@ -136,10 +147,6 @@ export const serviceTexts = inBothLanguages({
     '没有账户的客户请留空，并填写联系人和电话',
     'Without an account, leave it empty and enter a contact and a phone number',
   ],
-  choosing: {
-    hint: ['姓名、手机、邮箱、订单号或编号', 'Name, phone, e-mail, order or ID'],
-    none: ['没有找到用户', 'No customer found'],
-  },
   textShort: ['至少 5 个字', 'At least 5 characters'],
   edit: ['登记内容', 'The request'],
   week: {

@@ -36,6 +36,7 @@ export function show(
       'ServiceRequest/Move': record('Move'),
       'ServiceRequest/AddEntry': record('AddEntry'),
       'ServiceRequest/SetState': record('SetState'),
+      'ServiceRequest/Charge': record('Charge'),
       'ServiceRequest/Save': record('Save'),
       ...more,
     },

@@ -5,6 +5,7 @@ import {
   FREEZE_REASONS,
 } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
+import { GrantedLink } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
@@ -46,6 +47,16 @@ export function UserHead({ customer }: Props) {
           [facts.email, <Hidden key="email" customer={customer} item="email" />],
           [facts.orders, customer.orderCount],
           [facts.spent, formatYuan(customer.spentFen)],
+          [
+            facts.licences,
+            <GrantedLink
+              key="licences"
+              permission="licences.view"
+              to={`/licence-list?customer=${customer.id}`}
+            >
+              {customer.licenceCount}
+            </GrantedLink>,
+          ],
           [facts.registered, formatInstant(customer.registeredAt)],
           [facts.active, formatInstant(customer.lastActiveAt)],
           [facts.sessions, customer.sessions],

@@ -17,6 +17,7 @@ export const userPageTexts = inBothLanguages({
     source: ['来源', 'Source'],
     orders: ['订单数', 'Orders'],
     spent: ['消费', 'Spent'],
+    licences: ['授权', 'Licences'],
     registered: ['注册时间', 'Registered'],
     active: ['最近活跃', 'Last active'],
     sessions: ['在线会话', 'Sessions'],

@@ -68,11 +68,22 @@ test('an application is issued after a question', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: '确认开具发票？' }));
   expect(dialog.getByText('抬头：第1贸易公司，金额：¥399.00')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: '确认开具' }));
+  expect(dialog.getByLabelText('发票号码（20 位）')).toHaveAccessibleDescription(/20 位数字/);
+  await userEvent.type(dialog.getByLabelText('发票号码（20 位）'), '2635 2000 0000 0000 0001');
+  await userEvent.click(dialog.getByRole('button', { name: '确认开具' }));
 
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
-  expect(decided).toEqual([{ id: 'i1', decision: 'issued' }]);
+  expect(decided).toEqual([
+    {
+      id: 'i1',
+      version: 1,
+      decision: 'issued',
+      number: '26352000000000000001',
+      issuedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
+    },
+  ]);
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '发票已开具' }]);
   await waitFor(() => {
     expect(asked).toHaveLength(2);
@@ -98,11 +109,11 @@ test('a refusal needs a reason; a failure is told in the dialog', async () => {
   await userEvent.click(dialog.getByRole('button', { name: '确认驳回' }));
 
   expect(await dialog.findByRole('alert')).toHaveTextContent('申请已被处理');
-  expect(decided).toEqual([{ id: 'i1', decision: 'rejected', reason: '抬头不符' }]);
+  expect(decided).toEqual([{ id: 'i1', version: 1, decision: 'rejected', reason: '抬头不符' }]);
 });
 
 describe('a refusal that was being written when the window was left', () => {
-  const restored = { 'reject:i1': '抬头不符' };
+  const restored = { 'reject:i1': JSON.stringify({ reason: '抬头不符' }) };
 
   test('is open again, and ends when it is cancelled', async () => {
     const { hasDraft } = show({ restored });
@@ -120,7 +131,7 @@ describe('a refusal that was being written when the window was left', () => {
   });
 
   test('stays closed for an application that is decided by now', async () => {
-    show({ restored: { 'reject:i2': '抬头不符' } });
+    show({ restored: { 'reject:i2': JSON.stringify({ reason: '抬头不符' }) } });
     await screen.findByText('第1贸易公司');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { INVOICE_STATES, type Invoice } from '@banyan/contract/invoices';
+import { INVOICE_KINDS, INVOICE_STATES, type Invoice } from '@banyan/contract/invoices';
 import { ordersDomain } from '@banyan/domain-orders';
 import {
   ChoiceFilter,
@@ -15,21 +15,26 @@ import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useState } from 'react';
-import { rejectDraft } from './drafts.js';
+import { draftOf } from '../invoice-issuing/decision.js';
 import { invoiceListTexts } from './invoiceListTexts.js';
-import { INVOICES, STATES, toQuery } from './invoiceSearch.js';
+import { INVOICES, KINDS, STATES, toQuery } from './invoiceSearch.js';
 import { type Deciding, useInvoiceColumns } from './useInvoiceColumns.js';
 
 const LIST = 'invoice-list';
 
 const dialog = createPart(
   async () =>
-    (await import(/* webpackChunkName: "invoice-decision" */ './DecisionDialog.js')).DecisionDialog,
+    (
+      await import(
+        /* webpackChunkName: "invoice-decision" */ '../invoice-issuing/DecisionDialog.js'
+      )
+    ).DecisionDialog,
 );
 
 export function InvoiceListPage() {
   const text = useTexts(invoiceListTexts);
   const states = useWords(INVOICE_STATES);
+  const kinds = useWords(INVOICE_KINDS);
   const { api } = useDomain(ordersDomain);
   const list = useListAddress(INVOICES);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -50,6 +55,7 @@ export function InvoiceListPage() {
           <>
             <TextFilter label={text.text} field={at('text')} hint={text.textHint} wide />
             <ChoiceFilter label={text.state} field={at('state')} options={STATES} words={states} />
+            <ChoiceFilter label={text.kind} field={at('kind')} options={KINDS} words={kinds} />
           </>
         )}
       </FilterForm>
@@ -66,6 +72,8 @@ export function InvoiceListPage() {
           part={dialog}
           props={{
             ...deciding,
+            // As it is by now: somebody else may have gone on with it.
+            invoice: currentData?.results.find(isSame(deciding)) ?? deciding.invoice,
             onClose: () => {
               setDeciding(null);
             },
@@ -76,12 +84,16 @@ export function InvoiceListPage() {
   );
 }
 
+function isSame({ invoice }: Deciding) {
+  return ({ id }: Invoice) => id === invoice.id;
+}
+
 /** A refusal that was being written when the window was left, if its application is on this page and still open. */
 function useRestoredRefusal(invoices: readonly Invoice[]): Deciding | null {
   const host = useHost();
   const keys = useRestoredKeys();
   const invoice = invoices.find(
-    ({ id, state }) => state === 'applied' && keys.includes(rejectDraft(id)),
+    ({ id, state }) => state === 'applied' && keys.includes(draftOf('rejected', id)),
   );
   return invoice === undefined || !host.isAuth('invoices.edit')
     ? null

@@ -10,10 +10,11 @@ import { Alert, Button } from '@banyan/platform/base';
 import { useRestoredKeys } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { formatYuan, isConflict, messageOf } from '@banyan/rules';
+import { isConflict, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { AppModal, useWords } from '@banyan/ui';
 import { useState } from 'react';
+import { PayByTransfer } from '../receipts/PayByTransfer.js';
 import { refundDraft } from './drafts.js';
 import { orderDetailTexts } from './orderDetailTexts.js';
 import { RefundDialog } from './RefundDialog.js';
@@ -30,7 +31,8 @@ export function OrderActions({ order }: Props) {
   const refund = refundDraft(order.id);
   const { changing, fault, change } = useStateChange(order);
   const steps = host.isAuth('orders.edit') ? ORDER_STEPS[order.state] : [];
-  const paidFen = REFUNDABLE.includes(order.state) ? order.amountFen - order.refundedFen : 0;
+  const { amountFen, refundedFen, refundingFen = 0 } = order;
+  const paidFen = REFUNDABLE.includes(order.state) ? amountFen - refundedFen - refundingFen : 0;
   const canRefund = host.isAuth('orders.refund') && paidFen > 0;
   const hasRestored = useRestoredKeys().includes(refund);
   const [asking, setAsking] = useState<Asking>(hasRestored && canRefund ? 'refund' : null);
@@ -46,20 +48,24 @@ export function OrderActions({ order }: Props) {
   return (
     <RecordActs label={text.actions}>
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-      {steps.map((to) => (
-        <Button
-          key={to}
-          type={to === 'cancelled' ? 'default' : 'primary'}
-          danger={to === 'cancelled'}
-          disabled={changing}
-          onClick={() => {
-            if (to === 'cancelled') setAsking('cancel');
-            else void change(to);
-          }}
-        >
-          {text.steps[to]}
-        </Button>
-      ))}
+      {steps.map((to) =>
+        to === 'paid' ? (
+          <PayByTransfer key={to} order={order} />
+        ) : (
+          <Button
+            key={to}
+            type={to === 'cancelled' ? 'default' : 'primary'}
+            danger={to === 'cancelled'}
+            disabled={changing}
+            onClick={() => {
+              if (to === 'cancelled') setAsking('cancel');
+              else void change(to);
+            }}
+          >
+            {text.steps[to]}
+          </Button>
+        ),
+      )}
       {canRefund && <Button onClick={askRefund}>{text.refund}</Button>}
       {steps.length === 0 && !canRefund && <p>{text.noActions}</p>}
       <AppModal
@@ -74,8 +80,7 @@ export function OrderActions({ order }: Props) {
           void change('cancelled').then(close);
         }}
       >
-        <p>{paidFen > 0 ? text.cancelPaid(formatYuan(paidFen)) : text.cancelText}</p>
-        {canRefund && <Button onClick={askRefund}>{text.refundInstead}</Button>}
+        <p>{text.cancelText}</p>
       </AppModal>
       {asking === 'refund' && <RefundDialog order={order} onClose={close} />}
     </RecordActs>

@@ -70,7 +70,7 @@ test('only the steps of its state are offered; a step names the version that was
 test('cancelling asks first', async () => {
   const asked: Body[] = [];
   const { drawer } = await showOrder(
-    {},
+    { state: 'pending' },
     {
       calls: {
         'Order/ChangeState': (body: Body) => {
@@ -90,21 +90,58 @@ test('cancelling asks first', async () => {
   });
 });
 
-test('cancelling a paid order says what happens to the money, and leads to the refund', async () => {
+test('an order that is paid is not cancelled: its money goes back', async () => {
   const { drawer } = await showOrder({ refundedFen: 9_900 });
-  await userEvent.click(await drawer.findByRole('button', { name: '取消订单' }));
-  const question = within(await screen.findByRole('dialog', { name: '取消这个订单？' }));
-  expect(question.getByText(/客户已支付 ¥300.00。取消订单不会退款/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: '改为退款' }));
-  expect(await screen.findByRole('dialog', { name: /^退款/ })).toBeVisible();
+  expect(await drawer.findByRole('button', { name: '退款' })).toBeVisible();
+  expect(drawer.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
 });
 
-test('cancelling an unpaid order has no money to speak of', async () => {
-  const { drawer } = await showOrder({ state: 'pending' });
-  await userEvent.click(await drawer.findByRole('button', { name: '取消订单' }));
-  const question = within(await screen.findByRole('dialog', { name: '取消这个订单？' }));
-  expect(question.getByText('取消后不能恢复。')).toBeVisible();
-  expect(question.queryByRole('button', { name: '改为退款' })).not.toBeInTheDocument();
+const REQUEST = {
+  id: 'request-1',
+  version: 1,
+  reason: 'notNeeded',
+  text: '用不上了',
+  state: 'requested',
+  answer: '',
+  createdAt: '2026-11-20T16:30:00.000Z',
+  decidedAt: null,
+  orderId: order.id,
+  customerId: 'c1',
+  customerName: '林小满',
+  refundableFen: 30_000,
+  seats: 3,
+  proposal: null,
+  decidedBy: null,
+};
+
+test('d12: a request is granted with its amount and the seats that end, or rejected with an answer', async () => {
+  const decided: Body[] = [];
+  const { drawer } = await showOrder(
+    { refundState: 'requested' },
+    {
+      calls: {
+        'Refund/GetRequests': { records: 1, results: [REQUEST] },
+        'Refund/Decide': (body: Body) => {
+          decided.push(body);
+          return REQUEST;
+        },
+      },
+    },
+  );
+  expect(await drawer.findByText('用不上了')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '同意退款' }));
+  const grant = within(await screen.findByRole('dialog', { name: '同意退款' }));
+  expect(grant.getByLabelText('退款金额（元）')).toHaveValue('300.00');
+  await userEvent.click(grant.getByRole('button', { name: '同意退款' }));
+  await waitFor(() => {
+    expect(decided).toMatchObject([
+      {
+        id: 'request-1',
+        version: 1,
+        decision: { kind: 'approve', amountFen: 30_000, seatsEnd: 0 },
+      },
+    ]);
+  });
 });
 
 test('a step that somebody else was faster with says so and shows the newest state', async () => {

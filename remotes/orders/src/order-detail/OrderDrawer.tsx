@@ -11,6 +11,7 @@ import { NoteForm } from './NoteForm.js';
 import { OrderActions } from './OrderActions.js';
 import { type ListOfCustomer, OrderFacts } from './OrderFacts.js';
 import { orderDetailTexts } from './orderDetailTexts.js';
+import { RefundRequests } from './RefundRequests.js';
 
 type Props = {
   readonly id: string;
@@ -49,6 +50,7 @@ function OrderDetailView({ id, list }: Omit<Props, 'rows'>) {
         <LoadFailed reason={messageOf(order.error)} onRetry={() => void order.refetch()} />
       )}
       <OrderFacts order={order.data} list={list} />
+      <RefundRequests order={order.data} />
       <OrderActions order={order.data} />
       {host.isAuth('orders.edit') && <NoteForm id={id} />}
       <section>

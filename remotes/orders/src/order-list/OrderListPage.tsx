@@ -16,6 +16,10 @@ const detail = createPart(
     (await import(/* webpackChunkName: "order-detail" */ '../order-detail/OrderDrawer.js'))
       .OrderDrawer,
 );
+const byHand = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "order-by-hand" */ '../by-hand/NewByHand.js')).NewByHand,
+);
 
 export function OrderListPage() {
   const text = useTexts(orderListTexts);
@@ -33,6 +37,9 @@ export function OrderListPage() {
       found={orders.currentData && text.found(rows.toLocaleString('en'))}
       tools={
         <>
+          {host.isAuth('orders.create') && (
+            <LazyPart part={byHand} props={{ onMade: (id: string) => list.open(id) }} />
+          )}
           <ColumnChoice name={LIST} columns={columns} />
           {host.isAuth('orders.export') && (
             <ExportPanel

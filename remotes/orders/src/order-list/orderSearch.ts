@@ -1,5 +1,6 @@
 import { valuesOf } from '@banyan/contract';
 import { ORDER_CHANNELS, ORDER_STATES, type OrderQuery } from '@banyan/contract/orders';
+import { REFUND_STATES } from '@banyan/contract/refunds';
 import {
   called,
   day,
@@ -14,6 +15,8 @@ import {
 } from '@banyan/lists';
 
 export const STATES = valuesOf(ORDER_STATES);
+/** Where a refund of an order is; most orders have none. */
+export const REFUNDS = valuesOf(REFUND_STATES).filter((state) => state !== 'none');
 export const CHANNELS = valuesOf(ORDER_CHANNELS);
 
 export const ORDERS = listAddress(
@@ -21,6 +24,8 @@ export const ORDERS = listAddress(
     text: text(),
     states: someOf(STATES),
     productId: called('product', id()),
+    editionId: called('edition', id()),
+    refundState: called('refund', oneOf(REFUNDS)),
     channel: oneOf(CHANNELS),
     from: day,
     to: day,

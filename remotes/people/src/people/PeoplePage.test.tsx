@@ -4,9 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { testId, testSummary } from '../testPeople.js';
 import { PeoplePage } from './PeoplePage.js';
 
-// Whole numbers are typed, sign by sign.
-jest.setTimeout(20_000);
-
 type Body = Readonly<Record<string, unknown>>;
 
 const ID = '11010519491231002X';

@@ -3,6 +3,7 @@ import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
 import { LoadFailed, PlainButton } from '@banyan/ui';
+import { detailAddress } from '../orders/detailAddress.js';
 import { Pending } from '../portal-frame/Pending.js';
 import styles from '../portal-frame/portalParts.module.css';
 import { myTodosDomain } from './myTodosDomain.js';
@@ -41,7 +42,7 @@ const texts = {
 };
 
 const PAGES: Readonly<Record<Todo['kind'], (ref: string) => string>> = {
-  orderPending: (ref) => `/personal/orderDetail?id=${encodeURIComponent(ref)}`,
+  orderPending: detailAddress,
   contactReady: (ref) => `/personal/changePhone?what=${ref}`,
   identityRejected: () => '/personal/identity',
   feedbackAnswered: (ref) => `/personal/feedback?id=${encodeURIComponent(ref)}`,

@@ -1,19 +1,24 @@
-import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
-import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Asked } from '@banyan/lists';
+import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
-import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts, InvoiceStateTag, LoadFailed, OrderStateTag, OrderTimeline } from '@banyan/ui';
+import { LoadFailed } from '@banyan/ui';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import styles from '../portal-frame/portalParts.module.css';
+import { Receipt } from '../receipt/Receipt.js';
+import { MyOrderView } from './MyOrderView.js';
 import { myOrderTexts } from './myOrderTexts.js';
 
 export function PersonalOrderDetailPage() {
   const text = useTexts(myOrderTexts);
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
+  const receipt = params.get('receipt');
+  if (id !== '' && receipt !== null) {
+    return <MyReceipt id={id} language={receipt === 'en' ? 'en' : 'zh'} />;
+  }
   return (
     <PortalFrame title={text.title}>
       <div className={styles['stack']}>
@@ -41,56 +46,20 @@ function MyOrder({ id }: { readonly id: string }) {
         <LoadFailed reason={order.error.message ?? ''} onRetry={() => void order.refetch()} />
       )}
       {order.isLoading && <Pending />}
-      {order.data !== undefined && <MyOrderView order={order.data} />}
+      {order.data !== undefined && (
+        <MyOrderView order={order.data} serverNow={order.data.serverNow} />
+      )}
     </>
   );
 }
 
-function MyOrderView({ order }: { readonly order: OrderDetail }) {
-  const { product, edition } = goodsIn(order, useLanguage());
-  const text = useTexts(myOrderTexts);
+/** Without the frame: what is on screen is what is printed. */
+function MyReceipt({ id, language }: { readonly id: string; readonly language: 'zh' | 'en' }) {
+  const { api } = useDomain(ordersDomain);
+  const order = api.useMyOrderQuery({ id });
   return (
-    <>
-      <section className={styles['card']}>
-        <h2>{text.order}</h2>
-        <Facts
-          facts={[
-            [text.number, order.id],
-            [text.state, <OrderStateTag key="state" state={order.state} />],
-            [text.product, `${product} · ${edition}`],
-            [text.quantity, order.quantity],
-            [text.amount, formatYuan(order.amountFen)],
-            ...(order.refundedFen > 0
-              ? ([[text.refunded, formatYuan(order.refundedFen)]] as const)
-              : []),
-            [text.created, formatInstant(order.createdAt)],
-          ]}
-        />
-      </section>
-      <section className={styles['card']}>
-        <h2>{text.invoice}</h2>
-        <MyInvoice invoice={order.invoice} />
-      </section>
-      <section className={styles['card']}>
-        <h2>{text.history}</h2>
-        <OrderTimeline label={text.history} entries={order.timeline} reader={order.customerName} />
-      </section>
-    </>
-  );
-}
-
-function MyInvoice({ invoice }: Pick<OrderDetail, 'invoice'>) {
-  const text = useTexts(myOrderTexts);
-  if (invoice === null) return <p className={styles['muted']}>{text.noInvoice}</p>;
-  return (
-    <Facts
-      facts={[
-        [text.invoiceState, <InvoiceStateTag key="state" state={invoice.state} />],
-        [text.invoiceTitle, invoice.title],
-        [text.taxNumber, invoice.taxNumber],
-        [text.amount, formatYuan(invoice.amountFen)],
-        ...(invoice.reason === null ? [] : ([[text.reason, invoice.reason]] as const)),
-      ]}
-    />
+    <Asked query={order}>
+      {(found) => (found === null ? <Pending /> : <Receipt order={found} language={language} />)}
+    </Asked>
   );
 }

@@ -1,26 +1,24 @@
-import type { OrderState } from '@banyan/contract/orders';
-import { listAddress, type Word } from '@banyan/lists';
+import { valuesOf } from '@banyan/contract';
+import { MY_ORDER_GROUPS, type MyOrderGroup } from '@banyan/contract/orders';
+import { type ListPlace, listAddress, text, type Word } from '@banyan/lists';
 
-export type Group = 'all' | 'pending' | 'active' | 'completed' | 'ended';
-
-/** A customer thinks of "under way" and "over", not of six states. */
-export const GROUPS: Readonly<Record<Group, readonly OrderState[]>> = {
-  all: [],
-  pending: ['pending'],
-  active: ['paid', 'delivered'],
-  completed: ['completed'],
-  ended: ['cancelled', 'refunded'],
-};
-export const GROUP_NAMES = ['all', 'pending', 'active', 'completed', 'ended'] as const;
+export const GROUP_NAMES = valuesOf(MY_ORDER_GROUPS);
 
 /** Which orders: there is always one group. */
-const group: Word<Group> = {
+const group: Word<MyOrderGroup> = {
   name: 'show',
   read: (given) => GROUP_NAMES.find((each) => each === given) ?? 'all',
   write: (value) => (value === 'all' ? '' : value),
 };
 
-export const MY_ORDERS = listAddress({ group }, ['createdAt'], {
+const year: Word<number | null> = {
+  read: (given) => (/^2\d{3}$/.test(given) ? Number(given) : null),
+  write: (value) => (value === null ? '' : String(value)),
+};
+
+export const MY_ORDERS = listAddress({ group, text: text(32), year }, ['createdAt'], {
   pageSizes: [10],
   kept: ['group'],
 });
+
+export type MyOrderPlace = ListPlace<typeof MY_ORDERS.none, 'createdAt'>;

@@ -1,5 +1,5 @@
 import { PlainButton } from '@banyan/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import parts from './portalParts.module.css';
 
 type Props = {
@@ -12,10 +12,12 @@ type Props = {
   /** Why it failed; undefined: it did not. */
   readonly fault: string | undefined;
   readonly onSure: () => void;
+  /** What may be said beside it. */
+  readonly children?: ReactNode;
 };
 
 /** An act that is done only after it was said what it means. */
-export function AskFirst({ act, ask, sure, cancel, isBusy, fault, onSure }: Props) {
+export function AskFirst({ act, ask, sure, cancel, isBusy, fault, onSure, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
@@ -34,6 +36,7 @@ export function AskFirst({ act, ask, sure, cancel, isBusy, fault, onSure }: Prop
   return (
     <div className={parts['ask']}>
       <p>{ask}</p>
+      {children}
       {fault !== undefined && <p role="alert">{fault}</p>}
       <div className={parts['acts']}>
         <PlainButton

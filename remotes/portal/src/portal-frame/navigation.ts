@@ -21,6 +21,7 @@ export const portalTexts = {
     pages: {
       info: '我的资料',
       orders: '我的订单',
+      licences: '我的授权',
       devices: '我的设备',
       invoices: '申请发票',
       diagrams: '我的社区文件',
@@ -47,6 +48,7 @@ export const portalTexts = {
     pages: {
       info: 'My profile',
       orders: 'My orders',
+      licences: 'Licences',
       devices: 'My devices',
       invoices: 'Request an invoice',
       diagrams: 'Community files',
@@ -67,6 +69,7 @@ export const NAVIGATION: readonly Group[] = [
     group: 'shop',
     entries: [
       { page: 'orders', path: '/personal/orderList' },
+      { page: 'licences', path: '/personal/licences' },
       { page: 'devices', path: '/personal/device' },
       { page: 'invoices', path: '/newinvoince' },
     ],

@@ -3,20 +3,26 @@ import { discountsDomain } from '@banyan/domain-discounts';
 import { Asked } from '@banyan/lists';
 import {
   ActButton,
+  CopyButton,
   RecordDrawer,
   RecordForm,
+  RemoveButton,
   SwitchButton,
   saverOf,
   TextItem,
 } from '@banyan/lists/record';
-import { Alert, Skeleton } from '@banyan/platform/base';
+import { Alert, Button, Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { Facts, newId } from '@banyan/ui';
 import { useState } from 'react';
-import type { CodePlace } from './codeList.js';
+import { CodeDays } from '../code-use/CodeDays.js';
+import { CodeOrders } from '../code-use/CodeOrders.js';
+import { CodeTrial } from '../code-use/CodeTrial.js';
+import { NamedCustomers } from '../code-use/NamedCustomers.js';
+import { type CodePlace, likeOf, newLike } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { RuleFields } from './RuleFields.js';
 import { newRule, type RuleValues, ruleOf, valuesOfRule } from './ruleValues.js';
@@ -33,8 +39,9 @@ const CODE = /^[\sA-Za-z0-9-]{4,24}$/;
 export function CodeDrawer({ id, list, rows }: Props) {
   const text = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);
-  const isNew = id === 'new';
-  const code = api.useCodeQuery({ id }, { skip: isNew });
+  const like = likeOf(id);
+  const isNew = id === 'new' || like !== null;
+  const code = api.useCodeQuery({ id: like ?? id }, { skip: id === 'new' });
   return (
     <RecordDrawer
       title={isNew ? text.new : (code.currentData?.code ?? '')}
@@ -43,17 +50,26 @@ export function CodeDrawer({ id, list, rows }: Props) {
       rows={rows}
       width={720}
     >
-      {isNew ? (
-        <CodeForm code={null} list={list} />
+      {id === 'new' ? (
+        <CodeForm code={null} like={null} list={list} />
       ) : (
         <Asked query={code}>
           {(found) =>
             found === null ? (
               <Skeleton active />
+            ) : like !== null ? (
+              <>
+                <p>{text.copyOf(found.code)}</p>
+                <CodeForm code={null} like={found} list={list} />
+              </>
             ) : (
               <>
-                <About code={found} />
-                <CodeForm code={found} list={list} />
+                <About code={found} list={list} />
+                <CodeForm code={found} like={null} list={list} />
+                {found.audience === 'listed' && <NamedCustomers code={found} />}
+                <CodeTrial code={found.code} />
+                <CodeDays code={found} />
+                <CodeOrders codeId={found.id} />
               </>
             )
           }
@@ -63,22 +79,33 @@ export function CodeDrawer({ id, list, rows }: Props) {
   );
 }
 
-function CodeForm({ code, list }: { readonly code: Discount | null; readonly list: CodePlace }) {
+type FormProps = {
+  /** Null: a new one, with the rule of another one or with none. */
+  readonly code: Discount | null;
+  readonly like: Discount | null;
+  readonly list: CodePlace;
+};
+
+function CodeForm({ code, like, list }: FormProps) {
   const text = useTexts(codeTexts);
   const host = useHost();
   const { api } = useDomain(discountsDomain);
   const [save] = api.useSaveMutation();
-  const [fresh] = useState(() => ({ code: '', ...newRule(Date.now()) }));
+  const [fresh] = useState(() => ({
+    code: '',
+    ...(like === null ? newRule(Date.now()) : valuesOfRule(like)),
+  }));
   const values = code === null ? fresh : { code: code.code, ...valuesOfRule(code) };
   const saving = saverOf(save, code?.id ?? null, ({ id }) => {
     list.open(id);
   });
   return (
     <RecordForm<Values>
-      draft={`code:${code?.id ?? 'new'}`}
+      draft={`code:${list.openId}`}
       saved={{ values, version: code?.version ?? 0 }}
       labels={text.fields}
       isReadOnly={!host.isAuth('discounts.edit')}
+      blames={{ TAKEN: { field: 'code', text: text.taken } }}
       save={({ code: typed, ...rule }, seen) => saving({ ...ruleOf(rule), code: typed }, seen)}
     >
       <TextItem
@@ -93,13 +120,15 @@ function CodeForm({ code, list }: { readonly code: Discount | null; readonly lis
 }
 
 /** The state of a code, and what can be done about it. */
-function About({ code }: { readonly code: Discount }) {
+function About({ code, list }: { readonly code: Discount; readonly list: CodePlace }) {
   const { id, version, state, used, createdAt, createdBy, approvedBy, enabled } = code;
   const text = useTexts(codeTexts);
   const host = useHost();
   const { api } = useDomain(discountsDomain);
   const [approve] = api.useApproveMutation();
   const [setEnabled] = api.useSetEnabledMutation();
+  const [remove] = api.useRemoveMutation();
+  const link = `${window.location.origin}/orderpage?code=${encodeURIComponent(code.code)}`;
   return (
     <>
       {state === 'awaiting' && <Alert type="warning" showIcon title={text.awaiting} />}
@@ -107,10 +136,16 @@ function About({ code }: { readonly code: Discount }) {
         facts={[
           [text.columns.used, used],
           [text.columns.createdAt, `${formatInstant(createdAt)} · ${createdBy}`],
+          [
+            text.share,
+            <>
+              {link} <CopyButton label={text.share} value={link} />
+            </>,
+          ],
           ...(approvedBy === null ? [] : [[text.approvedBy, approvedBy] as const]),
         ]}
       />
-      <div>
+      <Flex gap="small" wrap>
         {state === 'awaiting' && host.isAuth('discounts.approve') && (
           <ActButton {...text.acts.approve} send={() => approve({ id, version, key: newId() })} />
         )}
@@ -122,7 +157,25 @@ function About({ code }: { readonly code: Discount }) {
             send={({ key }, enable) => setEnabled({ chosen: { ids: [id] }, enabled: enable, key })}
           />
         )}
-      </div>
+        {host.isAuth('discounts.edit') && (
+          <Button
+            onClick={() => {
+              list.open(newLike(id));
+            }}
+          >
+            {text.duplicate}
+          </Button>
+        )}
+        {used === 0 && host.isAuth('discounts.edit') && (
+          <RemoveButton
+            record={code}
+            name={code.code}
+            question={text.removing}
+            list={list}
+            remove={remove}
+          />
+        )}
+      </Flex>
     </>
   );
 }

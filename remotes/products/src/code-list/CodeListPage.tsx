@@ -18,10 +18,10 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
+import { useProducts } from '../useProducts.js';
 import { CODES, toAsked, toQuery } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { useCodeColumns } from './useCodeColumns.js';
-import { useProducts } from './useProducts.js';
 
 const LIST = 'code-list';
 const parts = () => import(/* webpackChunkName: "code-parts" */ './codeParts.js');
@@ -41,14 +41,18 @@ export function CodeListPage() {
   const selection = useSelection(search.filters);
   const rows = codes.currentData?.records ?? 0;
   const canEdit = host.isAuth('discounts.edit');
+  const isMany = selection.chosen.length > 0 || (isFiltered && rows > 0);
   return (
     <ListLayout
       heading={text.heading}
       found={codes.currentData && text.found(rows)}
       tools={
         <>
-          {canEdit && selection.chosen.length > 0 && (
-            <LazyPart part={batch} props={{ selection }} />
+          {canEdit && isMany && (
+            <LazyPart
+              part={batch}
+              props={{ selection, filter: toAsked(search).filter, total: rows }}
+            />
           )}
           <ColumnChoice name={LIST} columns={columns} />
           {host.isAuth('discounts.export') && (
@@ -68,12 +72,17 @@ export function CodeListPage() {
         label={text.filterForm}
         list={list}
         more={{
-          of: ['productId', 'batchId', 'createdBy', 'from', 'to'],
+          of: ['productId', 'editionId', 'batchId', 'createdBy', 'ends', 'from', 'to'],
           fields: (fields) => (
             <>
-              <ProductFilter field={fields.at('productId')} />
+              <GoodsFilters fields={fields} />
               <TextFilter label={text.filter.batch} field={fields.at('batchId')} />
               <TextFilter label={text.filter.createdBy} field={fields.at('createdBy')} />
+              <ChoiceFilter
+                label={text.filter.ends}
+                field={fields.at('ends')}
+                words={text.filter.within}
+              />
               <DaysFilter fields={fields} hasRanges />
             </>
           ),
@@ -112,9 +121,16 @@ export function CodeListPage() {
   );
 }
 
-/** Asked for once it is shown. */
-function ProductFilter({ field }: { readonly field: FilterField }) {
+type Fields = { readonly at: (field: 'productId' | 'editionId') => FilterField };
+
+/** Their names are asked for once they are shown. */
+function GoodsFilters({ fields }: { readonly fields: Fields }) {
   const { filter } = useTexts(codeTexts);
-  const { products } = useProducts();
-  return <ChoiceFilter label={filter.product} field={field} words={products} />;
+  const { products, editions } = useProducts();
+  return (
+    <>
+      <ChoiceFilter label={filter.product} field={fields.at('productId')} words={products} />
+      <ChoiceFilter label={filter.edition} field={fields.at('editionId')} words={editions} />
+    </>
+  );
 }

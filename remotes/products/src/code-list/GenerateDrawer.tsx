@@ -49,7 +49,7 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
           />
           <NumberItem name="length" min={8} max={16} required />
         </ItemRow>
-        <RuleFields />
+        <RuleFields isOfMany />
       </RecordForm>
     </RecordDrawer>
   );

@@ -1,3 +1,5 @@
+import { DISCOUNT_AUDIENCES } from '@banyan/contract/discounts';
+import { TERMS } from '@banyan/contract/products';
 import {
   ChoiceItem,
   ItemRow,
@@ -8,17 +10,28 @@ import {
 } from '@banyan/lists/record';
 import { Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
+import { useWords } from '@banyan/ui';
+import styles from '../code-use/codeUse.module.css';
+import { namedTexts } from '../code-use/namedTexts.js';
+import { useProducts } from '../useProducts.js';
 import { codeTexts } from './codeTexts.js';
+import { RuleSentence } from './RuleSentence.js';
 import type { RuleValues } from './ruleValues.js';
-import { useProducts } from './useProducts.js';
 
 const MOST_YUAN = 99_999;
 
-/** What a code takes off, of what, for whom and when. */
-export function RuleFields() {
-  const { kinds, audiences, terms, any, leaveEmpty } = useTexts(codeTexts);
+/**
+ * What a code takes off, of what, for whom and when.
+ * @param isOfMany of codes that are for nobody by name
+ */
+export function RuleFields({ isOfMany = false }: { readonly isOfMany?: boolean }) {
+  const { kinds, any, leaveEmpty } = useTexts(codeTexts);
+  const { later } = useTexts(namedTexts);
+  const { listed, ...others } = useWords(DISCOUNT_AUDIENCES);
+  const terms = useWords(TERMS);
   const { products, editions } = useProducts();
   const kind = Form.useWatch<RuleValues['kind']>('kind');
+  const audience = Form.useWatch<RuleValues['audience']>('audience');
   return (
     <>
       <TextItem name="title" max={60} required />
@@ -42,13 +55,20 @@ export function RuleFields() {
         <NumberItem name="usageLimit" min={1} max={1_000_000} />
         <NumberItem name="perCustomer" min={1} max={100} />
       </ItemRow>
-      <ChoiceItem name="audience" words={audiences} />
+      <ChoiceItem
+        name="audience"
+        words={isOfMany ? others : { ...others, listed }}
+        {...(audience === 'listed' ? { hint: later } : {})}
+      />
       <ItemRow>
         <SwitchItem name="combinesWithWas" />
         <SwitchItem name="combinesWithRenewal" />
         <TextItem name="startsAt" max={16} type="datetime-local" required />
         <TextItem name="endsAt" max={16} type="datetime-local" hint={leaveEmpty} />
       </ItemRow>
+      <p className={styles['sentence']}>
+        <RuleSentence values={Form.useWatch((values: Partial<RuleValues>) => values)} />
+      </p>
     </>
   );
 }

@@ -1,26 +1,39 @@
+import type { DiscountFilter } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
-import { BatchResult, type Selection } from '@banyan/lists';
+import { BatchResult, chosenOr, type Selection } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { codeTexts } from './codeTexts.js';
 
-/** Enables or disables what is chosen, and says which of them could not be. */
-export function SetEnabled({ selection: { chosen, clear } }: { readonly selection: Selection }) {
-  const { acts, selected, disabling } = useTexts(codeTexts);
+type Props = {
+  readonly selection: Selection;
+  /** What the list is filtered by, and how many it has found. */
+  readonly filter: DiscountFilter;
+  readonly total: number;
+};
+
+/** Enables or disables what is chosen, or all that the filter has found, and says which of them could not be. */
+export function SetEnabled({ selection: { chosen, clear }, filter, total }: Props) {
+  const text = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);
   const [setEnabled, { data }] = api.useSetEnabledMutation();
+  const isChosen = chosen.length > 0;
   const send = (enabled: boolean) => async () => {
-    const answer = await setEnabled({ chosen: { ids: [...chosen] }, enabled, key: newId() });
+    const answer = await setEnabled({ chosen: chosenOr(chosen, filter), enabled, key: newId() });
     if (answer.data?.every(({ outcome }) => outcome !== 'refused') === true) clear();
     return answer;
   };
   return (
     <>
-      <span>{selected(chosen.length)}</span>
-      <ActButton {...acts.enable} send={send(true)} />
-      <ActButton {...acts.disable} question={disabling} isDangerous send={send(false)} />
+      <span>{isChosen ? text.selected(chosen.length) : text.filtered(total)}</span>
+      <ActButton
+        {...text.acts.enable}
+        {...(isChosen ? {} : { question: text.enabling })}
+        send={send(true)}
+      />
+      <ActButton {...text.acts.disable} question={text.disabling} isDangerous send={send(false)} />
       <BatchResult outcomes={data ?? []} />
     </>
   );

@@ -1,14 +1,12 @@
-import { nameIn } from '@banyan/contract';
-import type { ProductOption } from '@banyan/contract/products';
+import type { SoldEdition } from '@banyan/contract/shop';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
-import { formatYuan } from '@banyan/rules';
 import { selectPerson, useAppSelector } from '@banyan/store';
-import { LoadFailed } from '@banyan/ui';
+import { EditionCard, LoadFailed } from '@banyan/ui';
 import { editionTexts } from './editionTexts.js';
 import styles from './site.module.css';
-import { usePublicProducts } from './usePublicProducts.js';
+import { useCatalogue } from './useCatalogue.js';
 
 type Props = {
   readonly productId: string;
@@ -33,7 +31,7 @@ export function Editions({ productId, editionId, title, lead }: Props) {
 
 function Prices({ productId, editionId }: Pick<Props, 'productId' | 'editionId'>) {
   const text = useTexts(editionTexts);
-  const { answer, retry } = usePublicProducts();
+  const { answer, retry } = useCatalogue();
   switch (answer.status) {
     case 'loading':
       return (
@@ -48,59 +46,40 @@ function Prices({ productId, editionId }: Pick<Props, 'productId' | 'editionId'>
     case 'ready':
       return (
         <Cards
-          product={answer.result.find(({ id }) => id === productId) ?? null}
+          editions={answer.result.products.find(({ id }) => id === productId)?.editions ?? []}
           editionId={editionId}
         />
       );
   }
 }
 
-type CardsProps = Pick<Props, 'editionId'> & { readonly product: ProductOption | null };
+type CardsProps = Pick<Props, 'editionId'> & { readonly editions: readonly SoldEdition[] };
 
-function Cards({ product, editionId }: CardsProps) {
-  const text = useTexts(editionTexts);
-  if (product === null || product.editions.length === 0) return <p>{text.none}</p>;
-  return (
-    <ul className={styles['prices']}>
-      {product.editions.map((edition) => (
-        <EditionCard
-          key={edition.name}
-          edition={edition}
-          isOwn={editionId !== null && edition.id === editionId}
-        />
-      ))}
-    </ul>
-  );
-}
-
-type CardProps = {
-  readonly edition: ProductOption['editions'][number];
-  readonly isOwn: boolean;
-};
-
-function EditionCard({ edition, isOwn }: CardProps) {
+function Cards({ editions, editionId }: CardsProps) {
   const text = useTexts(editionTexts);
   const language = useLanguage();
-  const { points = [], term } = edition;
-  const name = nameIn(edition, language);
+  if (editions.length === 0) return <p>{text.none}</p>;
   return (
-    <li className={`${styles['price']} ${isOwn ? styles['own'] : ''}`}>
-      <h3>
-        {name}
-        {isOwn && <span className={styles['ownMark']}>{text.own}</span>}
-      </h3>
-      <p className={styles['amount']}>
-        <span className={styles['spoken']}>{text.price}</span>
-        {formatYuan(edition.priceFen)}
-        {term !== undefined && <span className={styles['term']}>{text.terms[term]}</span>}
-      </p>
-      <ul className={styles['points']}>
-        {points.map((point) => (
-          <li key={point.zh}>{point[language]}</li>
-        ))}
-      </ul>
-      <Start label={text.choose(name)} />
-    </li>
+    <ul className={styles['prices']}>
+      {editions.map((edition) => (
+        <li key={edition.id}>
+          <EditionCard
+            edition={edition}
+            language={language}
+            {...(edition.id === editionId ? { note: text.own } : {})}
+            action={(term) => (
+              <Link
+                className={styles['action']}
+                to={`/orderpage?edition=${edition.id}&term=${term.id}`}
+              >
+                {text.choose}
+                <span className={styles['spoken']}> {edition.name[language]}</span>
+              </Link>
+            )}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,9 @@ type Screen = { readonly route: string; readonly permission: string };
 /** Where records of a kind are shown over their list. */
 const SCREENS: Readonly<Record<string, Screen>> = {
   administrator: { route: 'admin-list', permission: 'administrators.view' },
+  edition: { route: 'goods-list', permission: 'products.view' },
   discountCode: { route: 'code-list', permission: 'discounts.view' },
+  payment: { route: 'payment-list', permission: 'payments.view' },
   job: { route: 'job-list', permission: 'jobs.view' },
   industry: { route: 'industries', permission: 'community.view' },
 };

@@ -1,16 +1,22 @@
-/** `npm run clients -- --key <client key>`: a simulated desktop program that registers, signs in and says hello. */
+/**
+ * `npm run clients -- --key <client key>`: a simulated desktop program that registers, signs in, uses a licence and says
+ * hello.
+ */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createProgram, type Program } from './program.js';
+import { createTrust, readKeys } from './trust.js';
 
-const USAGE = 'Usage: npm run clients -- --key <client key> [--base <address>] [--count <n>]';
+const USAGE =
+  'Usage: npm run clients -- --key <client key> [--base <address>] [--count <n>] [--licence <licence key>]';
 
 const { values } = parseArgs({
   options: {
     key: { type: 'string' },
     base: { type: 'string', default: 'http://localhost:4000' },
     count: { type: 'string', default: '1' },
+    licence: { type: 'string' },
   },
 });
 
@@ -34,8 +40,23 @@ async function run(program: Program): Promise<void> {
     console.log(result.state === 'allowed' ? `Signed in as ${result.customer.name}` : result.state);
     break;
   }
+  await useLicence(program);
   const said = await program.hello();
   console.log(said.success ? `Hello: ${said.result.status}` : `Hello: ${said.code}`);
+}
+
+/** Believes the keys of this moment, as a build that is made now. */
+async function useLicence(program: Program): Promise<void> {
+  const { licence } = values;
+  const activated = await program.activate(licence === undefined ? {} : { licenceKey: licence });
+  if (!activated.success) {
+    console.log(`No licence: ${activated.code}`);
+    return;
+  }
+  const trust = createTrust(base, await readKeys(base));
+  const { sub, edition, features, exp } = await trust.verify(activated.result.token, Date.now());
+  const until = new Date(exp * 1000).toISOString();
+  console.log(`Licence ${sub}: ${edition} until ${until} (${features.join(', ')})`);
 }
 
 const { key, base, count } = values;

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, KeyObject, randomBytes, randomUUID, sign as signBytes } from 'node:crypto';
 import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import { CLIENT_CALLS, type ClientCall, type ClientResult } from '@banyan/contract/client';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import * as z from 'zod';
+import { signedText } from '../../licences/offlineRequest.js';
 
 const answerSchema = z.object({
   success: z.boolean(),
@@ -52,6 +53,14 @@ export type Program = {
   hello(): Promise<ProgramAnswer<ClientResult<'Client/Hello'>>>;
   /** What it sends to open its customer's account in a browser. */
   loginToken(subject: string): Promise<ProgramAnswer<unknown>>;
+  /** By a licence's key, or without one as the customer whose device it is. */
+  activate(licence?: {
+    readonly licenceKey?: string;
+    readonly licenceId?: string;
+    readonly key?: string;
+  }): Promise<ProgramAnswer<ClientResult<'Client/Activate'>>>;
+  /** What it writes into `.banyanreq` on a machine that is never online. */
+  requestFile(product: string): string;
   /** Installed again: the key is gone. */
   reinstalled(): Promise<Program>;
 };
@@ -61,7 +70,7 @@ export async function createProgram(parts: ProgramParts): Promise<Program> {
   const machineCode = parts.machineCode ?? randomBytes(16).toString('hex').toUpperCase();
   const installId = randomUUID();
   const keys = await generateKeyPair('ES256', { extractable: true });
-  const { kty, crv, x, y } = await exportJWK(keys.publicKey);
+  const { kty, crv, x = '', y = '' } = await exportJWK(keys.publicKey);
   let deviceId = '';
   let offset = 0;
   const seconds = () => Math.floor((now() + offset) / 1000);
@@ -146,6 +155,22 @@ export async function createProgram(parts: ProgramParts): Promise<Program> {
         undefined,
         await sign(keys.privateKey, addressOf(LOGIN_TOKEN_PATH), { sub }),
       ),
+    activate: (licence = {}) => program.call('Client/Activate', { key: randomUUID(), ...licence }),
+    requestFile: (product) => {
+      const unsigned = {
+        machineCode,
+        jwk: { kty: 'EC', crv: 'P-256', x, y },
+        product,
+        version: '12.0.4',
+        platform: 'windows',
+        name: `OFFLINE-${machineCode.slice(0, 4)}`,
+        nonce: randomBytes(16).toString('base64url'),
+      } as const;
+      const key = KeyObject.from(keys.privateKey);
+      const options = { key, dsaEncoding: 'ieee-p1363' } as const;
+      const signature = signBytes('sha256', Buffer.from(signedText(unsigned)), options);
+      return JSON.stringify({ ...unsigned, signature: signature.toString('base64url') });
+    },
     reinstalled: () => createProgram({ ...parts, machineCode }),
   };
   return program;

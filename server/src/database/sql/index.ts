@@ -20,4 +20,11 @@ export {
   textIn,
   where,
 } from './where.js';
-export { type Columns, insertCopies, insertNew, insertRow, updateRow } from './writeRow.js';
+export {
+  type Columns,
+  insertCopies,
+  insertNew,
+  insertRow,
+  updateRow,
+  updateVersions,
+} from './writeRow.js';

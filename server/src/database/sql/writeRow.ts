@@ -49,11 +49,30 @@ export async function updateRow(
   id: string,
   fields: Columns,
 ): Promise<void> {
-  const sets = Object.keys(fields).map((field, index) => `${columnOf(field)} = $${index + 2}`);
-  await tx.query(`update ${table} set ${sets.join(', ')} where id = $1`, [
+  await tx.query(`update ${table} set ${setsOf(fields)} where id = $1`, [
     id,
     ...Object.values(fields).map(asValue),
   ]);
+}
+
+/** Writes these fields of the rows with those ids, each in its next version. */
+export async function updateVersions(
+  tx: Queryable,
+  table: string,
+  ids: readonly string[],
+  fields: Columns,
+): Promise<void> {
+  await tx.query(
+    `update ${table} set ${setsOf(fields)}, version = version + 1 where id = any($1)`,
+    [ids, ...Object.values(fields).map(asValue)],
+  );
+}
+
+/** The first parameter is whose they are. */
+function setsOf(fields: Columns): string {
+  return Object.keys(fields)
+    .map((field, index) => `${columnOf(field)} = $${index + 2}`)
+    .join(', ');
 }
 
 function asValue(value: unknown): unknown {

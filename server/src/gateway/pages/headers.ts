@@ -5,6 +5,7 @@
 export function contentSecurityPolicy({
   nonce,
   identityOrigin,
+  paymentOrigin,
   origins,
   isDeveloped,
 }: Omit<HeaderParts, 'isSecretAddress'>): string {
@@ -17,7 +18,7 @@ export function contentSecurityPolicy({
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${others}`,
-    `frame-src 'self' ${identityOrigin}`,
+    `frame-src 'self' ${identityOrigin}${paymentOrigin === null ? '' : ` ${paymentOrigin}`}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -33,6 +34,8 @@ export function contentSecurityPolicy({
 export type HeaderParts = {
   readonly nonce: string;
   readonly identityOrigin: string;
+  /** Of the frame in which people pay; null: it is ours, or there is none. */
+  readonly paymentOrigin: string | null;
   /** Developers' machines that this session takes areas from. */
   readonly origins: readonly string[];
   /** The address may hold a one-time secret: nobody else hears of it. */

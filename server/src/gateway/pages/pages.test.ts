@@ -155,6 +155,7 @@ describe('the page', () => {
 const POLICY = {
   nonce: 'x',
   identityOrigin: 'https://id.example',
+  paymentOrigin: null,
   origins: [],
   isDeveloped: false,
 };

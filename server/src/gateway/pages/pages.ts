@@ -74,6 +74,7 @@ async function sendPage(
     pageHeaders({
       nonce,
       identityOrigin: identityOrigin(),
+      paymentOrigin: config.payment?.description.origin ?? null,
       origins: viewer.overrides.flatMap((one) => ('origin' in one ? [one.origin] : [])),
       isSecretAddress: target.kind === 'shell' && SECRET_PAGES.includes(target.page),
       isDeveloped: isFromDevServer(config),

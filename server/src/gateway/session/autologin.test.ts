@@ -10,10 +10,8 @@ import {
   PASS,
   ticketOf,
 } from '../../testing/links.js';
-import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
-
-jest.setTimeout(60_000);
 
 let place: TestPlace | undefined;
 let db: Db;
@@ -21,7 +19,7 @@ let server: TestServer;
 const log: string[] = [];
 
 beforeAll(async () => {
-  place = await testDatabases[0]?.create();
+  place = await bothDatabases[0]?.create();
   if (place === undefined) throw new Error('no database');
   db = await place.open();
   server = await startTestServer(db, { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET }, collectLog(log));

@@ -8,17 +8,15 @@ import {
   redeemBody,
   signIn,
 } from '../../testing/browser.js';
-import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
+import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
-
-jest.setTimeout(60_000);
 
 let place: TestPlace | undefined;
 let db: Db;
 let server: TestServer;
 
 beforeAll(async () => {
-  place = await testDatabases[0]?.create();
+  place = await bothDatabases[0]?.create();
   if (place === undefined) throw new Error('no database');
   db = await place.open();
   server = await startTestServer(db);

@@ -1,6 +1,6 @@
 import { SERVICE_BASE } from '@banyan/contract';
 import type { Challenge } from '@banyan/contract/registration';
-import { ROUNDS } from '@banyan/testing/node';
+import { IS_LONG_ROUND } from '@banyan/testing/node';
 import * as z from 'zod';
 import type { Db } from '../../database/db.js';
 import { asks } from '../../services/registration/asks.js';
@@ -16,7 +16,7 @@ jest.setTimeout(1_200_000);
 
 const PASSWORD = 'ein gutes Kennwort';
 /** Half of them have an account: 10 and 10, in long rounds 200 and 200. */
-const TARGETS = ROUNDS > 3 ? 400 : 20;
+const TARGETS = IS_LONG_ROUND ? 400 : 20;
 /** Behind one proxy; none of them is anybody's. */
 const ENVIRONMENT = {
   BANYAN_DEMO: 'true',

@@ -118,7 +118,7 @@ function recover(
       audience: 'customer',
     } as const;
     await noteAudit(tx, { ...note, origin }, Math.floor(at / 1000));
-    await thawAccount(tx, id);
+    await thawAccount(tx, id, at);
     await noticeTo(tx, id, { template: 'passwordRecovered', at });
     await contacts.tell(
       tx,

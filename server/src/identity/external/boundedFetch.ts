@@ -1,4 +1,5 @@
 import type { CustomFetch } from 'openid-client';
+import { readUpTo } from '../../readUpTo.js';
 
 /** As openid-client calls it; it gives the time limit as a signal and never follows a redirect. */
 export type Fetch = CustomFetch;
@@ -39,16 +40,4 @@ export const boundedFetch: Fetch = async (url, options) => {
 function typeOf(headers: Headers): Record<string, string> {
   const type = headers.get('content-type');
   return type === null ? {} : { 'content-type': type };
-}
-
-async function readUpTo(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const body: AsyncIterable<Uint8Array> | null = response.body;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > most) throw new Error(`an answer of more than ${most} bytes`);
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -1,6 +1,7 @@
 import { noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
+import { resumeLicences } from '../../licenceStates/freezing.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import type { Account } from '../accounts.js';
@@ -49,7 +50,8 @@ export async function isFrozenBy(
   return rows.length > 0;
 }
 
-export async function thawAccount(tx: Queryable, accountId: string): Promise<void> {
+/** @param at epoch milliseconds */
+export async function thawAccount(tx: Queryable, accountId: string, at: number): Promise<void> {
   const thawed = await tx.query(
     "update accounts set state = 'active' where id = $1 and state = 'frozen' returning 1",
     [accountId],
@@ -60,5 +62,6 @@ export async function thawAccount(tx: Queryable, accountId: string): Promise<voi
      where id = $1 and state = 'frozen'`,
     [accountId],
   );
+  await resumeLicences(tx, accountId, at);
   await tellChanged(tx, { entity: 'customer', id: accountId }, { permission: 'accounts.view' });
 }

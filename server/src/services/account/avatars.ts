@@ -7,7 +7,7 @@ import type { Crop, Picture, Pictures } from '../../files/pictures.js';
 import type { FilePlace } from '../../files/place.js';
 import { FILE_REFUSALS } from '../../files/refusals.js';
 import { type FileRow, type Owner, readFileRow } from '../../files/rows.js';
-import { storePicture } from '../../files/storePicture.js';
+import { storeFile } from '../../files/storeFile.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { tellMine } from '../../notices/tell.js';
 
@@ -65,7 +65,7 @@ async function keepAvatar(
 ): Promise<Outcome<string>> {
   const ids: string[] = [];
   for (const picture of pictures) {
-    ids.push(await storePicture(parts, owner, 'avatar', `${picture.width}.jpg`, picture));
+    ids.push(await storeFile(parts, owner, 'avatar', `${picture.width}.jpg`, picture));
   }
   return change(parts.db, owner, ids);
 }

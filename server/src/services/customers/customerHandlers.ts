@@ -13,6 +13,7 @@ import { type Columns, readKeysetPage } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../http/refusal.js';
 import { cancelOpen } from '../../identity/changing/contactChanges.js';
 import { endAccountSessions } from '../../identity/endAccountSessions.js';
+import { resumeLicences } from '../../licenceStates/freezing.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { leave } from '../../personal/leave.js';
 import { recordActs } from '../../records/index.js';
@@ -147,7 +148,10 @@ async function setState(
   );
   const template = state === 'frozen' ? 'accountFrozenByStaff' : 'accountUnfrozen';
   await noticeTo(tx, id, { template, at });
-  if (state === 'active') return done({ state, stateReason: '', frozenBy: null });
+  if (state === 'active') {
+    await resumeLicences(tx, id, at);
+    return done({ state, stateReason: '', frozenBy: null });
+  }
   await cancelOpen(tx, id, at);
   await endAccountSessions(tx, id);
   return done({ state, stateReason: reason, frozenBy: 'staff' });

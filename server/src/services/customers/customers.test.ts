@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
 import { type Buyer, readBuyer } from '../../testing/buyer.js';
 import { connectHub } from '../../testing/hubClient.js';
+import { sendReceipt } from '../../testing/receipts.js';
 import { createSecurityStage, type SecurityStage } from '../../testing/securityStage.js';
 import { ask } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-
-jest.setTimeout(60_000);
 
 describe.each(testDatabases)('on $name', (database) => {
   let stage: SecurityStage;
@@ -144,10 +143,12 @@ describe.each(testDatabases)('on $name', (database) => {
     const { results } = await ask(admin, 'Order/GetList', {
       filter: { states: ['pending', 'paid'] },
     });
+    const receipt = await sendReceipt(admin, stage.server.origin);
     for (const { id, state, version, customerId } of results.slice(0, 3)) {
       const to = state === 'pending' ? 'paid' : 'delivered';
       const before = (await get(customerId)).spentFen;
-      await ask(admin, 'Order/ChangeState', { id, to, version });
+      const paying = to === 'paid' ? { receipt, reason: '转账' } : {};
+      await ask(admin, 'Order/ChangeState', { id, to, version, ...paying });
       if (state === 'pending') expect((await get(customerId)).spentFen).toBeGreaterThan(before);
       const refund = { id, version: version + 1, amountFen: 100, reason: 'r', key: randomUUID() };
       await ask(admin, 'Order/Refund', refund);

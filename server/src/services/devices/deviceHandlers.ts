@@ -5,6 +5,7 @@ import { unbindDevice } from '../../devices/binding.js';
 import { noteDevice } from '../../devices/deviceEvents.js';
 import { readMachineCode } from '../../devices/machineCode.js';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { endActivations, usedBy } from '../../licences/activations.js';
 import { recordActs } from '../../records/index.js';
 import { readByKey } from '../../searchKeys/readByKey.js';
 import type { HandlersOf } from '../service.js';
@@ -46,6 +47,7 @@ export function deviceHandlers(parts: Parts): HandlersOf<typeof DEVICE_CALLS> {
     },
     'Device/Remove': devices.act('Device/Remove', REMOVED, ({ id }, { tx }) => async (device) => {
       if (device.state === 'removed') return done(null);
+      await endActivations(tx, await usedBy(tx, id), { by: 'staff', now: now() });
       const customerId = await unbindDevice(tx, now(), id);
       await noteDevice(tx, now(), { deviceId: id, customerId, kind: 'removed', by: 'staff' });
       return done({ state: 'removed' });

@@ -7,14 +7,14 @@ import {
 } from '@banyan/contract/devices';
 import * as z from 'zod';
 import { noteAudit } from '../../audit/auditLog.js';
-import { CLIENT_REFUSALS } from '../../client/clientRefusals.js';
-import { setDeviceKey } from '../../client/registerDevice.js';
 import type { Queryable } from '../../database/db.js';
-import { bindDevice, unbindDevice } from '../../devices/binding.js';
+import { bindDevice } from '../../devices/binding.js';
 import { effectsOn } from '../../devices/blocks.js';
+import { CLIENT_REFUSALS } from '../../devices/clientRefusals.js';
 import { noteDevice } from '../../devices/deviceEvents.js';
 import { deviceOfKey } from '../../devices/deviceKeys.js';
 import type { Asking } from '../../devices/deviceRequests.js';
+import { setDeviceKey } from '../../devices/newKeys.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { tooOften } from '../../limits/tooOften.js';
 import { noticeTo } from '../../notices/noticeTo.js';
@@ -25,6 +25,7 @@ import { DEVICES, PRODUCTS, SYSTEM } from './deviceKind.js';
 import { DEVICE_REFUSALS } from './deviceRefusals.js';
 import { readEvents } from './readEvents.js';
 import { removalsOf } from './removals.js';
+import { removeDevice, takeFrom } from './removeDevice.js';
 
 type Handlers = HandlersOf<typeof MY_DEVICE_CALLS>;
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits' | 'deviceRequests' | 'own'>;
@@ -82,8 +83,10 @@ export function myDeviceHandlers(parts: Parts): Handlers {
     'MyDevice/Rename': act('MyDevice/Rename', (tx, { id, name }, { userId }) =>
       rename(tx, now(), { id, name, userId }),
     ),
-    'MyDevice/Remove': act('MyDevice/Remove', (tx, { id }, person, visit) =>
-      remove(tx, now(), id, person, visit),
+    'MyDevice/Remove': act('MyDevice/Remove', (tx, { id, licence }, person, visit) =>
+      licence === undefined
+        ? removeDevice(tx, now(), id, person, visit)
+        : takeFrom(tx, now(), { id, licence }, person),
     ),
     'MyDevice/GetRequest': async ({ code }, person) => {
       const counted = await typed(person);
@@ -136,31 +139,6 @@ async function rename(
   );
   if (renamed.length === 0) return refused(REFUSALS.notFound);
   await noteDevice(tx, now, { deviceId: id, customerId: userId, kind: 'renamed', by: 'customer' });
-  return done(null);
-}
-
-/** Three in thirty days, so that one account is not everybody's. What another window has removed is gone already. */
-async function remove(
-  tx: Queryable,
-  now: number,
-  id: string,
-  person: Person,
-  { origin }: Visit,
-): Promise<Outcome<null>> {
-  const { userId: customerId, account, audience } = person;
-  await tx.query('select 1 from customers where id = $1 for update', [customerId]);
-  const mine = await tx.query(
-    "select 1 from devices where id = $1 and customer_id = $2 and state = 'active' for update",
-    [id, customerId],
-  );
-  if (mine.length === 0) return refused(REFUSALS.notFound);
-  const { left, nextAt } = await removalsOf(tx, customerId, now);
-  if (left === 0) return refused(DEVICE_REFUSALS.cooldown, { nextAt });
-  await unbindDevice(tx, now, id);
-  await tx.query("update devices set state = 'removed' where id = $1", [id]);
-  await noteDevice(tx, now, { deviceId: id, customerId, kind: 'removed', by: 'customer' });
-  const note = { kind: 'deviceRemoved', accountId: customerId, account, audience, origin } as const;
-  await noteAudit(tx, note, Math.floor(now / 1000));
   return done(null);
 }
 

@@ -14,9 +14,35 @@ const STORIES = [
   { code: '1111', title: '双十一', from: -10, to: 5, used: 3_127, usageLimit: 5_000 },
   { code: 'PARTNER', title: '合作伙伴（已泄露）', from: -40, to: null, used: 412, enabled: false },
   { code: 'FIRST100', title: '前一百名', from: -60, to: null, used: 100, usageLimit: 100 },
+  { code: 'THANKYOU', title: '老客户答谢', from: -20, to: 70, audience: 'listed', perCustomer: 1 },
   { code: 'NEWYEAR', title: '元旦活动', from: 40, to: 47 },
   { code: 'STAFF100', title: '员工免费', from: -1, to: null, percent: 100, approval: 'awaiting' },
 ] as const;
+
+/** Those who have spent the most. */
+const THANKED = `insert into discount_customers (code_id, customer_id, at, by_name)
+  select d.id, o.customer_id, d.created_at, d.created_by
+  from discount_codes d, (
+    select customer_id from orders group by customer_id order by sum(amount_fen) desc, customer_id limit 40) o
+  where d.audience = 'listed'`;
+
+/** Every eighth order has used one of the codes that were good then, with a tenth off what it would have cost. */
+const USES = [
+  `insert into discount_redemptions (id, code_id, order_id, customer_id, off_fen, state, at, address_hash)
+   select o.id, o.code_id, o.id, o.customer_id, o.amount_fen / 9, 'confirmed', o.created_at, o.customer_id
+   from (
+     select o.*, d.id as code_id, row_number() over (partition by o.id order by md5(o.id || d.code)) as place
+     from orders o join discount_codes d on d.audience = 'all' and d.used = 0 and d.approval = 'none'
+       and d.starts_at <= o.created_at and (d.ends_at is null or d.ends_at > o.created_at)
+     where md5(o.id) < '2' and o.state not in ('pending', 'cancelled')) o
+   where o.place = 1`,
+  `update orders o set discount_code_id = r.code_id, discount_fen = r.off_fen
+   from discount_redemptions r where r.order_id = o.id`,
+  `update discount_codes d set used = r.used, off_fen = r.off_fen, revenue_fen = r.revenue_fen
+   from (select r.code_id, count(*) as used, sum(r.off_fen) as off_fen, sum(o.amount_fen) as revenue_fen
+     from discount_redemptions r join orders o on o.id = r.order_id group by r.code_id) r
+   where r.code_id = d.id`,
+];
 
 /** A code for each story, and many of no story. */
 export const demoCodes: DemoPart = {
@@ -35,5 +61,7 @@ export const demoCodes: DemoPart = {
       return { at: until + Math.min(from, -1) * DAY_MS, columns };
     });
     await insertRecords(tx, 'discount_codes', codes);
+    await tx.query(THANKED);
+    for (const sql of USES) await tx.query(sql);
   },
 };

@@ -1,46 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type DISCOUNT_CALLS,
-  type Discount,
-  type DiscountFilter,
-  type DiscountRule,
-  discountSchema,
-} from '@banyan/contract/discounts';
-import { equal, instantSql, onDays, textIn, where } from '../../database/sql/index.js';
+import type { DISCOUNT_CALLS, DiscountRule } from '@banyan/contract/discounts';
 import { done, REFUSALS, refused } from '../../http/refusal.js';
-import { RECORD_REFUSALS, type RecordKind, recordActs, wasWrittenBy } from '../../records/index.js';
+import { RECORD_REFUSALS, recordActs, wasWrittenBy } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
+import { approvalOf } from './approval.js';
+import { codeCustomers } from './codeCustomers.js';
+import { CODES } from './codeKind.js';
+import { codeUse } from './codeUse.js';
+import { getUseDays } from './useDays.js';
 
-const DAY_MS = 86_400_000;
-/** More than this off, or everything, is for two people to decide. */
-const MOST_ALONE_FEN = 500_000;
 /** 32 of them, without those that look like others: each byte of chance is as good as the next. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
 const APPROVED = { verb: 'approve', zh: '批准了', en: 'approved' };
 
 type Fields = DiscountRule & { readonly code: string };
-
-export const CODES: RecordKind<Discount, DiscountFilter> = {
-  entity: 'discountCode',
-  noun: { zh: '优惠码', en: 'discount code' },
-  nameOf: ({ code }) => code,
-  table: 'discount_codes',
-  row: discountSchema,
-  computed: (now) => ({ state: stateAt(now) }),
-  conditionOf: (asked, now) =>
-    where((place) => [
-      ...equal(place, 'r', asked, ['kind', 'batchId', 'createdBy']),
-      ...onDays(place, 'r.created_at', asked),
-      textIn(place, 'r', asked.text, ['code', 'title']),
-      asked.state !== undefined && `${stateAt(now)} = ${place(asked.state)}`,
-      asked.productId !== undefined && isOf(place(asked.productId)),
-      asked.endsWithinDays !== undefined && endsWithin(now, asked.endsWithinDays),
-    ]),
-  view: 'discounts.view',
-  unique: 'code',
-};
 
 export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUNT_CALLS> {
   const codes = recordActs(parts, CODES);
@@ -53,10 +28,10 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
       code,
       approvedBy: null,
     })),
-    'Discount/SetEnabled': codes.many('Discount/SetEnabled', SWITCHED, ({ enabled }) => (code) => {
-      if (code.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
-      return done(code.enabled === enabled ? null : { enabled });
-    }),
+    'Discount/SetEnabled': codes.setMany('Discount/SetEnabled', SWITCHED, ({ enabled }) => ({
+      columns: { enabled },
+      refusal: ({ approval }) => (approval === 'awaiting' ? RECORD_REFUSALS.approvalNeeded : null),
+    })),
     'Discount/Approve': codes.act('Discount/Approve', APPROVED, ({ id }, by) => async (code) => {
       if (code.approval !== 'awaiting') return refused(REFUSALS.stepNotAllowed);
       const isOwn = await wasWrittenBy(by.tx, CODES, id, by.person.userId);
@@ -69,25 +44,17 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
       const values = Array.from({ length: count }, () => prefix + randomSigns(length));
       return done({ columns, field: 'code', values });
     }),
+    'Discount/Remove': codes.remove('Discount/Remove', async ({ id }, tx) => {
+      const named = await tx.query(
+        'select 1 from discount_redemptions where code_id = $1 limit 1',
+        [id],
+      );
+      return named.length > 0 ? REFUSALS.inUse : null;
+    }),
+    ...codeCustomers(parts),
+    ...codeUse(parts),
+    'Discount/GetUseDays': getUseDays(parts),
   };
-}
-
-/** What is true of a code first counts, in the order of `DISCOUNT_STATES`. */
-function stateAt(now: number): string {
-  const at = instantSql(now);
-  return `case when r.approval = 'awaiting' then 'awaiting' when not r.enabled then 'disabled'
-    when r.starts_at > ${at} then 'scheduled' when r.ends_at <= ${at} then 'expired'
-    when r.used >= r.usage_limit then 'used_up' else 'active' end`;
-}
-
-function endsWithin(now: number, days: number): string {
-  return `r.ends_at > ${instantSql(now)} and r.ends_at <= ${instantSql(now + days * DAY_MS)}`;
-}
-
-/** Good for a product, or for one of its editions. */
-function isOf(product: string): string {
-  return `r.scope -> 'products' ? ${product}
-    or r.scope -> 'editions' ?| array(select id from editions where product_id = ${product})`;
 }
 
 /** A rule as it is kept. One that takes off very much waits for another person. */
@@ -96,9 +63,7 @@ function columnsOf({ percent, maxOffFen, amountFen, ...rule }: DiscountRule) {
     rule.kind === 'percent'
       ? { percent, maxOffFen, amountFen: null }
       : { percent: null, maxOffFen: null, amountFen };
-  const most = value.maxOffFen ?? value.amountFen ?? 0;
-  const approval = value.percent === 100 || most > MOST_ALONE_FEN ? 'awaiting' : 'none';
-  return { ...rule, ...value, approval };
+  return { ...rule, ...value, approval: approvalOf(value) };
 }
 
 function randomSigns(length: number): string {

@@ -1,76 +1,53 @@
-import { type INVOICE_CALLS, invoiceSchema } from '@banyan/contract/invoices';
+import { type INVOICE_CALLS, type Invoice, invoiceSchema } from '@banyan/contract/invoices';
+import { attempt } from '../../acts/acts.js';
+import type { Queryable } from '../../database/db.js';
 import { containing, orderOf, readPage, where } from '../../database/sql/index.js';
-import { done, REFUSALS, refused } from '../../http/refusal.js';
-import { noticeTo } from '../../notices/noticeTo.js';
-import { addEntry, readOrder } from '../orders/orderRows.js';
-import { tellOrder } from '../orders/tellOrder.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
+import { attach } from './attach.js';
+import { decide } from './decide.js';
 import { INVOICE_COLUMNS, INVOICES, readInvoice } from './invoiceRows.js';
-import { tellInvoice } from './tellInvoice.js';
+import { reverse } from './reverse.js';
 
 /** The administrators' invoice calls. */
 export function invoiceHandlers({ db, now }: ServiceParts): HandlersOf<typeof INVOICE_CALLS> {
+  /** Does something with an application, and answers it as it is then. */
+  const act = (id: string, perform: (tx: Queryable) => Promise<Outcome<null>>) =>
+    attempt<Invoice>(db, async (tx) => {
+      const performed = await perform(tx);
+      if (!performed.success) return performed;
+      const invoice = await readInvoice(tx, id);
+      return invoice === null ? refused(REFUSALS.notFound) : done(invoice);
+    });
+
   return {
-    'Invoice/GetList': async ({ text = '', state, sort, ...paging }) => {
+    'Invoice/GetList': async ({ text = '', state, kind, sort, ...paging }) => {
       const keyword = text.trim();
       const condition = where((place) => [
         state !== undefined && `i.state = ${place(state)}`,
+        kind !== undefined && `i.kind = ${place(kind)}`,
         keyword !== '' && textCondition(place(containing(keyword))),
       ]);
       const source = {
         columns: INVOICE_COLUMNS,
         from: INVOICES,
         condition,
-        order: orderOf({ column: 'i.applied_at', id: 'i.id', direction: sort.direction }),
-        // Without a text nothing but the invoices counts.
-        ...(keyword === '' ? { countFrom: 'invoices i' } : {}),
+        order: orderOf({ column: 'i.created_at', id: 'i.id', direction: sort.direction }),
+        // Without a text nothing but the applications counts.
+        ...(keyword === '' ? { countFrom: 'invoice_applications i' } : {}),
       };
       return done(await readPage(db, invoiceSchema, source, paging));
     },
-    'Invoice/Decide': ({ id, decision, reason }, person) => {
-      const given = reason ?? '';
-      if (decision === 'rejected' && given === '') {
-        return Promise.resolve(refused(REFUSALS.reasonNeeded));
-      }
-      return db.transaction(async (tx) => {
-        // Order before invoice, as every other change does: two changes never wait for each other crosswise.
-        await tx.query(
-          'select 1 from orders where id = (select order_id from invoices where id = $1) for update',
-          [id],
-        );
-        const invoice = await readInvoice(tx, id);
-        if (invoice === null) return refused(REFUSALS.notFound);
-        if (invoice.state !== 'applied') return refused(REFUSALS.stepNotAllowed);
-        const at = new Date(now()).toISOString();
-        const { orderId } = invoice;
-        const decided = {
-          ...invoice,
-          state: decision,
-          decidedAt: at,
-          reason: decision === 'rejected' ? given : null,
-        } as const;
-        await tx.query(
-          'update invoices set state = $2, decided_at = $3, reason = $4 where id = $1',
-          [id, decision, at, decided.reason],
-        );
-        await tx.query(
-          'update orders set invoice_state = $2, updated_at = $3, version = version + 1 where id = $1',
-          [orderId, decision, at],
-        );
-        await addEntry(tx, { orderId, at, kind: 'invoice', by: person.username, detail: decision });
-        const order = await readOrder(tx, orderId);
-        if (order === null) return refused(REFUSALS.notFound);
-        await tellInvoice(tx, decided, order.customerId);
-        const params = { id: orderId, state: decision };
-        await noticeTo(tx, order.customerId, { template: 'invoiceDecided', params, at: now() });
-        await tellOrder(tx, order);
-        return done(decided);
-      });
-    },
+    'Invoice/Decide': (asked, person) => act(asked.id, (tx) => decide(tx, asked, person, now())),
+    'Invoice/Attach': (asked, person) => act(asked.id, (tx) => attach(tx, asked, person, now())),
+    'Invoice/Reverse': (asked, { username }) =>
+      act(asked.id, (tx) => reverse(tx, asked, username, now())),
   };
 }
 
 function textCondition(part: string): string {
-  return `(i.order_id like ${part} or i.title like ${part} or i.tax_number like ${part} or c.name like ${part})`;
+  return `i.id like ${part} or i.title ->> 'name' like ${part} or i.title ->> 'taxNumber' like ${part}
+    or i.number like ${part} or c.name like ${part} or exists (
+      select 1 from invoice_orders l where l.application_id = i.id and l.order_id like ${part})`;
 }

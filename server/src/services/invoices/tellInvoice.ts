@@ -1,15 +1,18 @@
 import type { InvoiceState } from '@banyan/contract/invoices';
 import type { Queryable } from '../../database/db.js';
 import { ownerGroup, permissionGroup } from '../../notices/groups.js';
-import { tellChanged, tellHub } from '../../notices/tell.js';
+import { tellChanged, tellHub, tellMine } from '../../notices/tell.js';
 
-/** Staff who may see invoices hear of it. The customer sees it in the order, which is told apart. */
+type Changed = { readonly id: string; readonly state: InvoiceState; readonly version: number };
+
+/** Staff who may see invoices hear of it, and the customer whose it is. */
 export async function tellInvoice(
   tx: Queryable,
-  { id, state }: { readonly id: string; readonly state: InvoiceState },
+  { id, state, version }: Changed,
   customerId: string,
 ): Promise<void> {
-  await tellChanged(tx, { entity: 'invoice', id }, { permission: 'invoices.view' });
+  await tellChanged(tx, { entity: 'invoice', id, version }, { permission: 'invoices.view' });
+  await tellMine(tx, { topic: 'invoice', id, version }, { owner: customerId });
   // Builds of areas from before `changed` listen to this.
   const event = { kind: 'invoiceChanged', id, state } as const;
   const groups = [permissionGroup('invoices.view'), ownerGroup(customerId)];

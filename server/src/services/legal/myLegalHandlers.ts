@@ -93,7 +93,7 @@ async function accept(
 }
 
 /** All that a customer has agreed to, and what of it is not the newest any more. */
-async function readStanding(db: Queryable, accountId: string): Promise<LegalStanding> {
+export async function readStanding(db: Queryable, accountId: string): Promise<LegalStanding> {
   const given = givenSchema.parse(
     await db.query(
       `select id::text as id, kind, version, at, withdrawn_at as "withdrawnAt" from consents

@@ -1,58 +1,41 @@
-import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { createCustomers } from '../../demo/customers.js';
 import type { DemoPart } from '../../demo/demoPart.js';
+import { inBulk } from '../../demo/inBulk.js';
 import { insertRows, instant } from '../../demo/insertRows.js';
+import { insertInvoices } from '../invoices/demoInvoices.js';
 import { createOrders, type DemoOrder } from './demoOrders.js';
 
 const BATCH_ORDERS = 2_500;
+const TABLES = ['orders', 'order_events', 'invoice_applications', 'invoice_orders'];
 
 /** Example orders with what has happened to them, and their invoices. */
 export const demoOrders: DemoPart = {
   name: 'orders',
   fill: async (tx, options, progress) => {
-    const addForeignKeys = await dropForeignKeys(tx);
-    let batch: DemoOrder[] = [];
-    let done = 0;
-    const write = async () => {
-      await insertBatch(tx, batch);
-      done += batch.length;
-      batch = [];
-      progress(done);
-    };
-    for (const order of createOrders(options, createCustomers(options))) {
-      batch.push(order);
-      if (batch.length === BATCH_ORDERS) await write();
-    }
-    await write();
-    await addForeignKeys();
+    const orders = createOrders(options, createCustomers(options));
+    await inBulk(tx, TABLES, () => insertOrders(tx, orders, progress));
   },
 };
 
-const keysSchema = z.array(
-  z.object({ table: z.string(), name: z.string(), definition: z.string() }),
-);
-
-/**
- * One check of a whole table when it is filled costs a tenth of one for each row. Resolves to what puts them back, and
- * refuses rows that refer to nothing.
- */
-async function dropForeignKeys(tx: Queryable): Promise<() => Promise<void>> {
-  const keys = keysSchema.parse(
-    await tx.query(
-      `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-         from pg_constraint
-        where contype = 'f' and conrelid = any (array['orders', 'order_events', 'invoices']::regclass[])`,
-    ),
-  );
-  for (const { table, name } of keys) {
-    await tx.script(`alter table ${table} drop constraint ${name}`);
-  }
-  return async () => {
-    for (const { table, name, definition } of keys) {
-      await tx.script(`alter table ${table} add constraint ${name} ${definition}`);
-    }
+async function insertOrders(
+  tx: Queryable,
+  orders: Iterable<DemoOrder>,
+  progress: (done: number) => void,
+): Promise<void> {
+  let batch: DemoOrder[] = [];
+  let done = 0;
+  const write = async () => {
+    await insertBatch(tx, batch);
+    done += batch.length;
+    batch = [];
+    progress(done);
   };
+  for (const order of orders) {
+    batch.push(order);
+    if (batch.length === BATCH_ORDERS) await write();
+  }
+  await write();
 }
 
 async function insertBatch(tx: Queryable, orders: readonly DemoOrder[]): Promise<void> {
@@ -79,17 +62,7 @@ async function insertBatch(tx: Queryable, orders: readonly DemoOrder[]): Promise
     byName: 'text',
     detail: 'text',
   });
-  await insertRows(tx, 'invoices', orders.flatMap(invoiceRows), {
-    id: 'text',
-    orderId: 'text',
-    title: 'text',
-    taxNumber: 'text',
-    amountFen: 'bigint',
-    state: 'text',
-    appliedAt: 'timestamptz',
-    decidedAt: 'timestamptz',
-    reason: 'text',
-  });
+  await insertInvoices(tx, orders);
 }
 
 function rowOf(order: DemoOrder) {
@@ -120,22 +93,4 @@ function eventRows({ id, events }: DemoOrder) {
     byName: by,
     detail,
   }));
-}
-
-function invoiceRows({ id, amountFen, invoice }: DemoOrder) {
-  if (invoice === null) return [];
-  const { title, taxNumber, state, appliedAt, decidedAt, reason } = invoice;
-  return [
-    {
-      id: id.replace('BY', 'FP'),
-      orderId: id,
-      title,
-      taxNumber,
-      amountFen,
-      state,
-      appliedAt: instant(appliedAt),
-      decidedAt: decidedAt === null ? null : instant(decidedAt),
-      reason,
-    },
-  ];
 }

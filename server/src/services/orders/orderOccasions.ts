@@ -69,7 +69,8 @@ export function refundsRelated(order: Order, refunds: number, at: number): Occas
   };
 }
 
-function orderPage(id: string): Sending['target'] {
+/** Where staff see an order. */
+export function orderPage(id: string): Sending['target'] {
   return {
     tabName: `order ${id}`,
     routeName: 'order-list',

@@ -31,7 +31,13 @@ export function conditionOf(filter: OrderFilter): Condition {
   return where((place) => [
     text !== '' && textCondition(text, place),
     states.length > 0 && `o.state = any(${place(states)})`,
-    ...equal(place, 'o', filter, ['productId', 'channel', 'customerId']),
+    ...equal(place, 'o', filter, [
+      'productId',
+      'editionId',
+      'channel',
+      'customerId',
+      'refundState',
+    ]),
     ...onDays(place, 'o.created_at', filter),
     minFen !== undefined && `o.amount_fen >= ${place(minFen)}`,
     maxFen !== undefined && `o.amount_fen <= ${place(maxFen)}`,

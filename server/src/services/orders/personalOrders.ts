@@ -1,35 +1,29 @@
 import * as z from 'zod';
 import type { PersonalData } from '../../personal/personalData.js';
-import { refreshTotals } from '../customers/totals.js';
-import { addEntry } from './orderRows.js';
-import { tellOrder } from './tellOrder.js';
+import { closePending } from './closing.js';
 
-const cancelledSchema = z.array(z.object({ id: z.string(), version: z.number() }));
+const idsSchema = z.array(z.object({ id: z.string() }));
 
 /** Orders stay as the law asks: their customer's name is in the customer, and where they wrote it. */
 export const personalOrders: PersonalData = {
   name: 'orders',
-  tables: ['orders', 'order_events', 'refunds'],
+  tables: ['orders', 'order_events', 'refunds', 'discount_redemptions'],
   endOpen: async (tx, { customerId, at }) => {
-    const now = new Date(at).toISOString();
-    const cancelled = cancelledSchema.parse(
+    const pending = idsSchema.parse(
       await tx.query(
-        `update orders set state = 'cancelled', updated_at = $2, version = version + 1
-         where customer_id = $1 and state = 'pending' returning id, version`,
-        [customerId, now],
+        "select id from orders where customer_id = $1 and state = 'pending' order by id for update",
+        [customerId],
       ),
     );
-    for (const { id, version } of cancelled) {
-      await addEntry(tx, { orderId: id, at: now, kind: 'state', by: '', detail: 'cancelled' });
-      await tellOrder(tx, { id, version, state: 'cancelled', customerId });
+    for (const { id } of pending) {
+      await closePending(tx, id, { reason: 'customer', by: '', now: at });
     }
-    if (cancelled.length > 0) await refreshTotals(tx, customerId);
   },
   read: async (db, customerId) => {
     const orders = await db.query(
       `select o.id, p.name_zh as product, o.edition_name as edition, o.quantity, o.amount_fen as "amountFen",
          o.refunded_fen as "refundedFen", o.state, o.channel, o.created_at as "createdAt", o.updated_at as "updatedAt"
-       from orders o join products p on p.id = o.product_id where o.customer_id = $1 order by o.created_at, o.id`,
+       from orders o left join products p on p.id = o.product_id where o.customer_id = $1 order by o.created_at, o.id`,
       [customerId],
     );
     const events = await db.query(
@@ -42,9 +36,18 @@ export const personalOrders: PersonalData = {
        join orders o on o.id = r.order_id where o.customer_id = $1 order by r.at, r.key`,
       [customerId],
     );
-    return { orders, events, refunds };
+    const codes = await db.query(
+      `select r.order_id as "orderId", d.code, r.off_fen as "offFen", r.state, r.at
+       from discount_redemptions r join discount_codes d on d.id = r.code_id
+       where r.customer_id = $1 order by r.at, r.id`,
+      [customerId],
+    );
+    return { orders, events, refunds, codes };
   },
   erase: async (tx, { customerId, name }) => {
+    await tx.query("update discount_redemptions set address_hash = '' where customer_id = $1", [
+      customerId,
+    ]);
     await tx.query(
       `update order_events set by_name = $1
        where order_id in (select id from orders where customer_id = $1) and by_name = $2`,

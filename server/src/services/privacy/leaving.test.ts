@@ -6,8 +6,6 @@ import { PASSWORD, PHONE } from '../../testing/registrationStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { PERSONAL_DATA } from '../services.js';
 
-jest.setTimeout(120_000);
-
 const DAY_MS = 86_400_000;
 const NAME = '林小满';
 const OPEN =
@@ -94,10 +92,12 @@ describe.each(testDatabases)('MyData on $name', (database) => {
     const { id, browser } = await customer();
     const paid = await order(id, 'paid');
     await db().query(
-      `insert into invoices (id, order_id, title, tax_number, amount_fen, state, applied_at)
-       values ($1, $1, $2, '', 39900, 'applied', now())`,
-      [paid, NAME],
+      `insert into invoice_applications
+         (id, customer_id, title, amount_fen, state, created_at, created_by, updated_at, updated_by)
+       values ($1, $2, jsonb_build_object('type', 'person', 'name', $3::text), 39900, 'applied', now(), '', now(), '')`,
+      [paid, id, NAME],
     );
+    await db().query('insert into invoice_orders values ($1, $1, 39900, true)', [paid]);
     const blockers = [{ kind: 'invoiceApplied', id: paid }];
     expect(await browser.call('MyData/GetLeaving')).toMatchObject({ result: { blockers } });
     expect(await begin(browser)).toMatchObject({

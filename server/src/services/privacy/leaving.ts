@@ -5,10 +5,10 @@ import { type AuditNote, noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { maskContact } from '../../identity/contacts.js';
-import { noticeTo } from '../../notices/noticeTo.js';
-import { tellChanged, tellMine } from '../../notices/tell.js';
+import { tellChanged } from '../../notices/tell.js';
 import { leave } from '../../personal/leave.js';
 import { blockersOf } from '../../personal/personalData.js';
+import { endLeaving } from '../customers/endLeaving.js';
 import { CODE_REFUSALS } from '../registration/refusals.js';
 import type { Visit } from '../service.js';
 import { contactForCode, enterCloseCode, type Sent } from './closeCode.js';
@@ -76,7 +76,12 @@ async function close(
   const { userId: customerId } = person;
   const until = await leave(tx, parts, { customerId, at, language: visit.language });
   if (!until.success) return until;
-  await writeState(tx, person, { state: 'closing', until: until.result, at });
+  await tx.query(
+    `update customers set state = 'closing', closing_until = $2, version = version + 1, updated_at = $3, updated_by = $4
+     where id = $1`,
+    [customerId, until.result, new Date(at).toISOString(), person.username],
+  );
+  await tellChanged(tx, { entity: 'customer', id: customerId }, { permission: 'accounts.view' });
   await note(tx, 'leavingBegun', person, visit, at);
   return done(await readLeaving(parts, tx, customerId));
 }
@@ -94,16 +99,14 @@ export async function cancelLeaving(
     if (state === 'closing') {
       const at = now();
       const message = { template: 'leavingCancelled', params: {} } as const;
-      await writeState(tx, person, { state: 'active', until: null, at });
+      await endLeaving(tx, customerId, { by: person.username, at });
       await note(tx, 'leavingCancelled', person, visit, at);
-      await noticeTo(tx, customerId, { template: 'leavingCancelled', at });
       await own?.contacts.tell(
         tx,
         { accountId: customerId, except: null },
         message,
         visit.language,
       );
-      await tellMine(tx, { topic: 'data', id: customerId }, { owner: customerId });
     }
     return done(await readLeaving(parts, tx, customerId));
   });
@@ -112,25 +115,6 @@ export async function cancelLeaving(
 async function lockCustomer(tx: Queryable, customerId: string): Promise<string | null> {
   const rows = await tx.query('select state from customers where id = $1 for update', [customerId]);
   return z.array(z.object({ state: z.string() })).parse(rows)[0]?.state ?? null;
-}
-
-type Written = {
-  readonly state: 'active' | 'closing';
-  readonly until: string | null;
-  readonly at: number;
-};
-
-async function writeState(
-  tx: Queryable,
-  { userId, username }: Person,
-  { state, until, at }: Written,
-): Promise<void> {
-  await tx.query(
-    `update customers set state = $2, closing_until = $3, version = version + 1, updated_at = $4, updated_by = $5
-     where id = $1`,
-    [userId, state, until, new Date(at).toISOString(), username],
-  );
-  await tellChanged(tx, { entity: 'customer', id: userId }, { permission: 'accounts.view' });
 }
 
 function note(

@@ -10,6 +10,7 @@ ${customerId} · ${new Date(at).toISOString()}
   feedback.json  意见反馈      devices.json   设备
   notices.json   通知          security.json  登录与安全记录
   consents.json  同意记录      contactChanges.json  更换联系方式的记录
+  discounts.json 为您指定的优惠码
   files/         您上传的原始文件
 不包括：密码和两步验证密钥（无法还原）、工作人员的内部备注、其他人的数据。
 
@@ -21,6 +22,7 @@ of a yuan). A kind without data is here too.
   feedback.json  feedback             devices.json   devices
   notices.json   notices              security.json  sign-in and security log
   consents.json  records of consent   contactChanges.json  changes of your contacts
+  discounts.json codes that are for you
   files/         the files that you sent, as they are kept
 Not included: passwords and second-factor secrets, which cannot be read back, internal notes of our staff, and what is
 about other people.

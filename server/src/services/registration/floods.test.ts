@@ -11,8 +11,6 @@ import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 
 import { asks } from './asks.js';
 
-jest.setTimeout(120_000);
-
 const AT_ONCE = 20;
 
 /** Does it so many times, some of them side by side. */
@@ -37,7 +35,7 @@ describe.each(testDatabases)('Floods on $name', ({ create }) => {
     place = await create();
     db = await place.open();
     const nobody = { send: () => Promise.reject(new Error('nothing is sent here')) };
-    const ports: Ports = { sms: nobody, mail: null, idCheck: null };
+    const ports: Ports = { sms: nobody, mail: null, idCheck: null, invoices: null };
     const open = () =>
       createCodeDesk({
         db,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Challenge } from '@banyan/contract/registration';
-import { ROUNDS } from '@banyan/testing/node';
+import { IS_LONG_ROUND } from '@banyan/testing/node';
 import type { Db } from '../../database/db.js';
 import { type Answer, type Browser, createBrowser } from '../../testing/browser.js';
 import { until } from '../../testing/healthStage.js';
@@ -15,7 +15,7 @@ jest.setTimeout(600_000);
 const HOUR_MS = 3_600_000;
 const PHONE = '13912349876';
 /** In long rounds as many as somebody may try in an hour. */
-const WRONG_CODES = ROUNDS > 3 ? 10_000 : 1_000;
+const WRONG_CODES = IS_LONG_ROUND ? 10_000 : 1_000;
 const AT_ONCE = 20;
 
 type Sent = { readonly flow: string };

@@ -36,6 +36,7 @@ const TEMPLATES = [
   'serviceScheduled',
   'serviceMoved',
   'serviceReplied',
+  'serviceCharged',
   'serviceDone',
   'serviceCancelled',
 ] as const;
@@ -195,6 +196,7 @@ function mineOf({
     createdAt: detail.createdAt,
     updatedAt: detail.updatedAt,
     wished: detail.wished,
+    charge: detail.charge,
     address: detail.address,
     entries: detail.entries.flatMap(({ kind: entry, by, internal, ...said }) => {
       if (internal || (entry !== 'message' && entry !== 'state')) return [];

@@ -63,4 +63,22 @@ export const SERVICE_REFUSALS = {
     'Write down the result, in 5 characters at least.',
   ),
   reasonNeeded: refusal(400, 'REASON_NEEDED', '请填写原因。', 'Please give the reason.'),
+  noAccount: refusal(
+    409,
+    'NO_ACCOUNT',
+    '没有账户的客户不能在线付款，请先选择客户。',
+    'Somebody without an account cannot pay online. Choose the customer first.',
+  ),
+  accountStopped: refusal(
+    409,
+    'ACCOUNT_STOPPED',
+    '该客户的账户已冻结或正在注销，不能收费。',
+    'The account of this customer is frozen or closing: it cannot be charged.',
+  ),
+  charged: refusal(
+    409,
+    'ALREADY_CHARGED',
+    '这条服务已经收费，见它的订单。',
+    'This service was charged already. See its order.',
+  ),
 } as const;

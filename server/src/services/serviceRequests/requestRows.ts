@@ -18,6 +18,7 @@ const restSchema = z.array(
     address: fields.address,
     hasProvedEmail: fields.hasProvedEmail,
     identitySaid: fields.identitySaid,
+    charge: fields.charge,
     unread: z.number(),
   }),
 );
@@ -35,8 +36,10 @@ export async function readRequest(
     await db.query(
       `select contact_name as "contactName", contact_phone as "contactPhone", text, address, customer_unread as unread,
          to_jsonb(array(select to_char(w at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(wished) w)) as wished,
-         proved_email_sealed is not null as "hasProvedEmail", identity_said as "identitySaid"
-       from service_requests where id = $1`,
+         proved_email_sealed is not null as "hasProvedEmail", identity_said as "identitySaid",
+         (select jsonb_build_object('orderId', o.id, 'amountFen', o.amount_fen, 'state', o.state) from orders o
+           where o.service_request_id = r.id order by o.created_at desc, o.id desc limit 1) as charge
+       from service_requests r where id = $1`,
       [id],
     ),
   );

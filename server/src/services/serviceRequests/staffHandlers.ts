@@ -14,6 +14,7 @@ import { keyedAct, readRecord, recordActs } from '../../records/index.js';
 import { nextServiceNumber } from '../../serviceRequests/beginRequest.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
+import { charging } from './charging.js';
 import { faultOfChoice, readKinds } from './choices.js';
 import { moving } from './moving.js';
 import { SERVICE_REFUSALS } from './refusals.js';
@@ -27,6 +28,7 @@ type Entry = Parameters<Handlers['ServiceRequest/AddEntry']>[0];
 
 const WEEK_DAYS = 7;
 const MOVED = { verb: 'move', zh: '安排了', en: 'scheduled' };
+const CHARGED = { verb: 'charge', zh: '收取了费用：', en: 'charged for' };
 const STEPPED = { verb: 'step', zh: '推进了', en: 'took further' };
 
 export function staffHandlers(parts: ServiceParts): Handlers {
@@ -97,6 +99,12 @@ export function staffHandlers(parts: ServiceParts): Handlers {
         const { state, result, reason = '' } = request;
         return stepping(tx, { state, result, reason }, authorOf(person), now());
       },
+    ),
+    'ServiceRequest/Charge': acts.act(
+      'ServiceRequest/Charge',
+      CHARGED,
+      (request: Parameters<Handlers['ServiceRequest/Charge']>[0], { tx, person }) =>
+        charging(tx, request, authorOf(person), now()),
     ),
   };
 }

@@ -4,6 +4,7 @@ import { changedNatives, globalNames, watchNatives } from './natives.js';
 import { kindOf, type Place } from './places.js';
 import { settled } from './settled.js';
 import { openInside, tabs, withName } from './tabStrip.js';
+import { countNews } from './undisturbed.js';
 import { STRIP, type Untouched, type UntouchedWindows, type Work } from './work.js';
 
 /** A page that stands where it should stands within so many milliseconds, also on a busy machine. */
@@ -37,6 +38,7 @@ export async function openWork(
     await watchNatives(window.page);
     return window;
   };
+  const news = countNews(person);
   const window = await open();
   const { page } = window;
   const aside = asideOf(at);
@@ -69,6 +71,7 @@ export async function openWork(
     requests: () => asked,
     away: () => [...away],
     pending: () => pending.size,
+    news,
     aside,
     untouched: () => {
       const known = windows.get(aside) ?? untouchedWindow(open, aside);

@@ -15,6 +15,8 @@ export type Work = {
   /** The back ends that were called and did not answer. */
   away(): readonly string[];
   pending(): number;
+  /** How often the product has told of changes since. */
+  news(): number;
   /** The path of the other screen. */
   readonly aside: string;
   /** What a window is that has only ever shown the other screen. */

@@ -7,11 +7,14 @@ export const CHANGED_ENTITIES = {
   administrator: { zh: '管理员', en: 'Administrator' },
   role: { zh: '角色', en: 'Role' },
   customer: { zh: '用户', en: 'Customer' },
+  edition: { zh: '版本', en: 'Edition' },
   discountCode: { zh: '优惠码', en: 'Discount code' },
+  payment: { zh: '付款', en: 'Payment' },
   industry: { zh: '行业', en: 'Industry' },
   job: { zh: '计划任务', en: 'Scheduled job' },
   export: { zh: '导出', en: 'Export' },
   masterKey: { zh: '主密钥', en: 'Master key' },
+  licenceKey: { zh: '授权签名密钥', en: 'Licence signing key' },
   baseKey: { zh: '后端密钥', en: 'Back-end key' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../devices/index.js';
-import { instant, line, trimmedLine } from '../fields.js';
+import { idField, instant, line, trimmedLine } from '../fields.js';
 
 /** A coordinate on P-256: 32 bytes. */
 const coordinate = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -28,6 +28,20 @@ const registration = z.object({
 
 const person = z.object({ id: z.string(), name: z.string() });
 
+/** What a program may do. It believes the signed text alone; what stands beside it is for people to read. */
+const signedLicence = z.object({
+  id: z.string(),
+  edition: z.string(),
+  /** Null: it does not end. */
+  endsAt: z.nullable(instant),
+  /** Until then the program goes on without asking. */
+  until: instant,
+  /** A JWT (EdDSA) whose header names its key in `/licence-keys.json`. */
+  token: z.string(),
+});
+/** Whoever sends the same one again has done the same act. */
+const key = z.uuid();
+
 /**
  * What the desktop program calls: POST below `SERVICE_BASE`, with its client key in `X-Client-Key` and, but for `Register`,
  * a JWT that the device's key has signed (docs/client-api.md).
@@ -46,8 +60,26 @@ export const CLIENT_CALLS = {
       serverTime: instant,
       /** Whose device it is. */
       customer: z.nullable(person),
+      /** Signed anew; null: the device uses none, or not at the moment. Absent from servers of before. */
+      licence: z.optional(z.nullable(signedLicence)),
+      /** How it is with the licence that the device uses or has used last; null: it has used none. */
+      licenceState: z.optional(
+        z.nullable(z.enum(['active', 'suspended', 'expired', 'revoked', 'ended'])),
+      ),
     }),
   },
+  /** By its key, or as the customer whose device it is. The same device again takes no second place. */
+  'Client/Activate': {
+    request: z.object({
+      licenceKey: z.optional(line(64)),
+      /** One of the customer's own; without it the best one that is free. */
+      licenceId: z.optional(idField),
+      key,
+    }),
+    result: signedLicence,
+  },
+  /** Frees its place. It is one of the removals that a licence has in 30 days. */
+  'Client/Deactivate': { request: z.object({ key }), result: z.object({}) },
   /** RFC 8628: the customer types `userCode` at `verifyUrl`, while the program polls with `deviceCode`. */
   'Client/SignInStart': {
     request: z.object({}),

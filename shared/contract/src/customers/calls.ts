@@ -68,6 +68,8 @@ export const customerSchema = z.object({
   registeredAt: instant,
   /** Devices that they are signed in on or were, and that nobody has removed. */
   deviceCount: z.int(),
+  /** Those that were not revoked. */
+  licenceCount: z.int(),
   /** When the account is erased; null: it is not being closed. */
   closingUntil: z.nullable(instant),
   /** Changes of phone or e-mail that wait: for their day, for a second person, or for the new one's code. */

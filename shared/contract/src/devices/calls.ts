@@ -28,10 +28,11 @@ export const MY_DEVICE_CALLS = {
     request: z.object({ id: idField, name: deviceNameField, key }),
     result: z.object({}),
   },
+  /** It is nobody's then and uses none of their licences. With a licence named it is taken from that one alone. */
   'MyDevice/Remove': {
     ...mine,
     proof: true,
-    request: z.object({ id: idField, key }),
+    request: z.object({ id: idField, licence: z.optional(idField), key }),
     result: z.object({}),
   },
   /** What asks with that code. Ten tries in ten minutes. */

@@ -20,6 +20,8 @@ export const DEVICE_EVENTS = {
   renamed: { zh: '已重命名', en: 'Renamed' },
   rekeyed: { zh: '重新安装后确认', en: 'Confirmed after reinstalling' },
   refused: { zh: '已拒绝', en: 'Refused' },
+  activated: { zh: '激活', en: 'Activated' },
+  deactivated: { zh: '取消激活', en: 'No longer activated' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
 export const DEVICE_COLUMNS = {

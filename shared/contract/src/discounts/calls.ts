@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { actCall, batchCall, manyCall, saveCall } from '../actForms.js';
+import { actCall, batchCall, manyCall, ofVersion, removeCall, saveCall } from '../actForms.js';
 import { dayField, fen, idField, instant, line, recordFields, trimmedLine } from '../fields.js';
 import { valuesOf } from '../language.js';
-import { exportCall, getCall, listCall } from '../listForms.js';
+import { exportCall, getCall, keysetCall, listCall } from '../listForms.js';
 import { termSchema } from '../products/schemas.js';
+import { codeCustomerSchema, namedSchema, namesField, unnamedField } from './named.js';
+import { redemptionSchema, trialAsked, trialSchema, useDaysSchema, useSchema } from './use.js';
 import { DISCOUNT_COLUMNS, DISCOUNT_STATES } from './words.js';
 
 const MOST_FEN = 9_999_900;
@@ -27,8 +29,8 @@ const rule = {
   scope: z.object({ products: some(idField), editions: some(idField), terms: some(termSchema) }),
   minFen: z._default(fen.check(z.maximum(MOST_FEN)), 0),
   minQuantity: z._default(z.int().check(z.positive(), z.maximum(999)), 1),
-  /** `new`: customers who have not paid for anything yet. */
-  audience: z._default(z.enum(['all', 'new']), 'all'),
+  /** `new`: customers who have not paid for anything yet; `listed`: those that the code names, nobody until it does. */
+  audience: z._default(z.enum(['all', 'new', 'listed']), 'all'),
   usageLimit: upTo(1_000_000),
   perCustomer: upTo(100),
   /** Whether it takes something off struck prices, and off renewals. */
@@ -43,8 +45,11 @@ export type DiscountRule = Readonly<z.infer<typeof ruleSchema>>;
 const hasValue = z.refine<DiscountRule>(
   ({ kind, percent, amountFen }) => (kind === 'percent' ? percent : amountFen) !== null,
 );
+const isForMany = z.refine<DiscountRule>(({ audience }) => audience !== 'listed', {
+  path: ['audience'],
+});
 const endsLater = z.refine<DiscountRule>(
-  ({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) >= Date.parse(startsAt),
+  ({ startsAt, endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(startsAt),
   { path: ['endsAt'] },
 );
 
@@ -58,8 +63,13 @@ export const discountSchema = z.object({
   approval: z.enum(['none', 'awaiting', 'approved']),
   approvedBy: z.nullable(z.string()),
   batchId: z.nullable(z.string()),
-  /** How often it was used. */
+  /** How often it was used, orders that wait to be paid included. */
   used: z.int(),
+  /** What it took off orders that were paid, and what they brought. */
+  offFen: fen,
+  revenueFen: fen,
+  /** How many customers it names. */
+  customers: z.int(),
   state,
 });
 export type Discount = Readonly<z.infer<typeof discountSchema>>;
@@ -69,7 +79,9 @@ const filter = z.object({
   text: z.optional(line(64)),
   state: z.optional(state),
   kind: z.optional(rule.kind),
+  /** Good for it, also because it is good for everything. */
   productId: z.optional(idField),
+  editionId: z.optional(idField),
   batchId: z.optional(idField),
   createdBy: z.optional(line(64)),
   /** Made on these days, both included, in Asia/Shanghai. */
@@ -83,23 +95,57 @@ export const DISCOUNT_CALLS = {
   'Discount/GetList': listCall('discounts.view', {
     filter,
     row: discountSchema,
-    sorts: ['createdAt', 'used', 'code'],
+    sorts: ['createdAt', 'used', 'revenueFen', 'offFen', 'code'],
   }),
   'Discount/Get': getCall('discounts.view', discountSchema),
   'Discount/Save': saveCall('discounts.edit', {
     fields: z.object({ ...rule, code: codeField }).check(hasValue, endsLater),
     row: discountSchema,
   }),
+  /** Of a filter 10,000 at most. */
   'Discount/SetEnabled': manyCall('discounts.edit', filter, { enabled: z.boolean() }),
-  /** Codes that nobody can guess. A rule that needs approval is refused. */
+  /** Codes that nobody can guess. A rule that needs approval is refused, and so is one for named customers. */
   'Discount/Generate': batchCall('discounts.edit', {
-    rule: z.object(rule).check(hasValue, endsLater),
+    rule: z.object(rule).check(hasValue, endsLater, isForMany),
     count: z.int().check(z.positive(), z.maximum(10_000)),
     prefix: z.string().check(z.regex(/^[A-Z0-9-]{0,4}$/)),
     /** The signs after the prefix. */
     length: z.int().check(z.minimum(8), z.maximum(16)),
   }),
   'Discount/Approve': actCall('discounts.approve', discountSchema, {}),
+  /** One that no order has named. */
+  'Discount/Remove': removeCall('discounts.edit'),
+  /** What the order page would say, and what of the rule refuses it. Nothing is used or counted. */
+  'Discount/Test': {
+    audience: 'admin',
+    permission: 'discounts.view',
+    request: trialAsked,
+    result: trialSchema,
+  },
+  /** The orders of a code. */
+  'Discount/GetRedemptions': keysetCall('discounts.view', {
+    filter: z.object({ codeId: z.optional(idField) }),
+    row: redemptionSchema,
+    sorts: ['at'],
+  }),
+  /** Names customers whom a code is for. One that needed approval needs it again. */
+  'Discount/AddCustomers': {
+    audience: 'admin',
+    permission: 'discounts.edit',
+    request: z.object({ ...ofVersion, key: z.uuid(), names: namesField }),
+    result: namedSchema,
+  },
+  'Discount/RemoveCustomers': actCall('discounts.edit', discountSchema, {
+    customers: unnamedField,
+  }),
+  'Discount/GetCustomers': keysetCall('discounts.view', {
+    filter: z.object({ codeId: idField }),
+    row: codeCustomerSchema,
+    sorts: ['at'],
+  }),
+  /** How a code is used, in numbers. */
+  'Discount/GetUse': getCall('discounts.view', useSchema),
+  'Discount/GetUseDays': getCall('discounts.view', useDaysSchema),
 } as const;
 
 export const DISCOUNT_EXPORT = exportCall(

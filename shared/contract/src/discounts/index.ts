@@ -6,4 +6,34 @@ export {
   type DiscountRule,
   discountSchema,
 } from './calls.js';
-export { DISCOUNT_COLUMNS, DISCOUNT_STATES } from './words.js';
+export {
+  type CodeCustomer,
+  codeCustomerSchema,
+  MOST_NAMED,
+  MOST_NAMES_AT_ONCE,
+  type Named,
+  type Naming,
+} from './named.js';
+export {
+  type AbuseHint,
+  abuseHints,
+  type CodeTrial,
+  type CodeUse,
+  type CodeUseDay,
+  type CodeUseDays,
+  MOST_USE_DAYS,
+  type Redemption,
+  redemptionSchema,
+  useDaySchema,
+  useDaysSchema,
+  useSchema,
+} from './use.js';
+export {
+  DISCOUNT_AUDIENCES,
+  DISCOUNT_COLUMNS,
+  DISCOUNT_STATES,
+  NAMING_OUTCOMES,
+  REDEMPTION_STATES,
+  TRIAL_OUTCOMES,
+  type TrialOutcome,
+} from './words.js';

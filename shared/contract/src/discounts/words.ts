@@ -1,4 +1,5 @@
 import type { LocalText } from '../language.js';
+import { CODE_OUTCOMES } from '../shop/words.js';
 
 // What people call the values and the columns: on screen and in files alike.
 
@@ -12,6 +13,25 @@ export const DISCOUNT_STATES = {
   active: { zh: '生效中', en: 'Active' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
+/** Whom a code is for. */
+export const DISCOUNT_AUDIENCES = {
+  all: { zh: '全部客户', en: 'All customers' },
+  new: { zh: '没有付过款的客户', en: 'Customers without a paid order' },
+  listed: { zh: '指定用户', en: 'Named customers' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** What became of a line that names a customer whom a code is for. */
+export const NAMING_OUTCOMES = {
+  added: { zh: '已添加', en: 'Added' },
+  already: { zh: '已在名单中', en: 'On the list already' },
+  twice: { zh: '重复', en: 'Pasted twice' },
+  several: {
+    zh: '多位用户用此号码，请填用户编号',
+    en: 'Several customers have it: use the number',
+  },
+  unknown: { zh: '未找到', en: 'Not found' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
 export const DISCOUNT_COLUMNS = {
   code: { zh: '优惠码', en: 'Code' },
   title: { zh: '名称', en: 'Title' },
@@ -21,7 +41,27 @@ export const DISCOUNT_COLUMNS = {
   endsAt: { zh: '结束时间', en: 'Ends' },
   used: { zh: '已用次数', en: 'Used' },
   usageLimit: { zh: '次数上限', en: 'Limit' },
+  offFen: { zh: '已优惠（元）', en: 'Discount given (CNY)' },
+  revenueFen: { zh: '带来收入（元）', en: 'Revenue (CNY)' },
   state: { zh: '状态', en: 'Status' },
   createdAt: { zh: '创建时间', en: 'Created' },
   createdBy: { zh: '创建人', en: 'Created by' },
 } as const satisfies Readonly<Record<string, LocalText>>;
+
+/** What an order has done with a code. */
+export const REDEMPTION_STATES = {
+  reserved: { zh: '待付款', en: 'Waiting to be paid' },
+  confirmed: { zh: '已使用', en: 'Used' },
+  released: { zh: '已归还', en: 'Given back' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+const { unknown: _, ...known } = CODE_OUTCOMES;
+
+/** What became of a code in a trial: staff learn which rule refuses it, where customers are told one thing for several. */
+export const TRIAL_OUTCOMES = {
+  ...known,
+  missing: { zh: '没有这个优惠码', en: 'There is no such code' },
+  disabled: { zh: '已停用或待审批', en: 'It is disabled or awaits approval' },
+  notListed: { zh: '客户不在指定名单中', en: 'The customer is not on its list' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+export type TrialOutcome = keyof typeof TRIAL_OUTCOMES;

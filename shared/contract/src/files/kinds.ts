@@ -6,7 +6,7 @@ const MIB = 1_048_576;
 export const PART_BYTES = 8 * MIB;
 
 /** What a file may be, by its content and never by its name. */
-export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf';
+export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf' | 'ofd' | 'xml';
 
 const PICTURES = ['jpeg', 'png', 'webp'] as const;
 
@@ -34,6 +34,9 @@ export const FILE_KINDS = {
     opens: 'itsPeople',
   },
   identity: { bytes: 5 * MIB, from: { customer: PICTURES }, opens: 'nobody' },
+  invoice: { bytes: 5 * MIB, from: { admin: ['pdf', 'ofd', 'xml'] }, opens: 'itsPeople' },
+  /** Of a transfer that paid for an order. */
+  receipt: { bytes: 5 * MIB, from: { admin: [...PICTURES, 'pdf'] }, opens: 'itsPeople' },
   export: { bytes: 1_024 * MIB, from: {}, opens: 'nobody' },
 } as const satisfies Readonly<Record<string, FileKind>>;
 

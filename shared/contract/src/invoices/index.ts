@@ -1,10 +1,32 @@
 export { INVOICE_CALLS } from './calls.js';
+export { MY_INVOICE_CALLS, MY_INVOICE_TITLE_CALLS } from './myCalls.js';
 export {
+  type Application,
+  INVOICE_LIMITS,
   type Invoice,
+  type InvoiceableOrder,
+  type InvoiceFile,
+  type InvoiceFormat,
+  type InvoiceKind,
   type InvoiceQuery,
   type InvoiceState,
+  type InvoiceTitle,
+  invoiceableOrderSchema,
   invoiceQuerySchema,
   invoiceSchema,
   invoiceStateSchema,
+  invoiceTitleSchema,
+  type MyInvoice,
+  myInvoiceSchema,
+  type ReissueReason,
+  type TitleDetails,
+  type TitleFields,
+  type TitleType,
 } from './schemas.js';
-export { INVOICE_STATES } from './words.js';
+export {
+  INVOICE_KINDS,
+  INVOICE_STATES,
+  NOT_INVOICEABLE,
+  REISSUE_REASONS,
+  TITLE_TYPES,
+} from './words.js';

@@ -1,4 +1,5 @@
 import type { LocalText } from '../language.js';
+import { COMMERCE_JOBS } from './commerceJobs.js';
 
 type JobWords = {
   readonly does: LocalText;
@@ -20,6 +21,13 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
     whenOff: {
       zh: '已发送的内容会超过 24 小时仍保留在数据库中。',
       en: 'What was sent stays in the database for longer than 24 hours.',
+    },
+  },
+  'invoices.send': {
+    does: { zh: '把已开具的发票发送到客户邮箱', en: 'Sends issued invoices to their customers' },
+    whenOff: {
+      zh: '发票文件不再发送到邮箱，客户只能在网页上下载。',
+      en: 'Invoices are not sent by e-mail. Customers can still download them.',
     },
   },
   'releases.tidy': {
@@ -184,6 +192,7 @@ export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
       en: 'Nobody is reminded, and an appointment may be forgotten.',
     },
   },
+  ...COMMERCE_JOBS,
   'database.vacuum': {
     does: { zh: '整理内置数据库', en: 'Tidies the embedded database' },
     whenOff: {

@@ -11,6 +11,8 @@ const PARAMS = {
   from: '2026-12-10 09:00',
   at: '2026-12-10 10:00',
   reason: 'other',
+  tail: '7Q2KD',
+  days: 7,
 };
 
 test.each(Object.keys(NOTICE_TEMPLATES) as readonly NoticeTemplate[])(

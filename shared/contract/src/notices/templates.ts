@@ -2,6 +2,7 @@ import { IDENTITY_REASONS } from '../identities/words.js';
 import { INVOICE_STATES } from '../invoices/words.js';
 import type { LocalText } from '../language.js';
 import { ORDER_STATES } from '../orders/words.js';
+import { LICENCE_TEMPLATES } from './licenceTemplates.js';
 import type { NoticeParams, Template } from './template.js';
 import { THREAD_TEMPLATES } from './threadTemplates.js';
 
@@ -142,6 +143,7 @@ export const NOTICE_TEMPLATES = {
     },
   },
   ...THREAD_TEMPLATES,
+  ...LICENCE_TEMPLATES,
   orderMoved: {
     topic: 'order',
     route: 'personal-order-detail',
@@ -151,12 +153,54 @@ export const NOTICE_TEMPLATES = {
       return { zh: `订单 ${id} 的状态：${zh}`, en: `Order ${id}: ${en.toLowerCase()}` };
     },
   },
+  orderMade: {
+    topic: 'order',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id, amountFen, day }) => {
+      const yuan = yuanOf(amountFen);
+      return {
+        zh: `我们为您创建了订单 ${id}，请在 ${day} 前支付 ${yuan}`,
+        en: `We have made order ${id} for you. Please pay ${yuan} by ${day}`,
+      };
+    },
+  },
+  orderExpired: {
+    topic: 'order',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id }) => ({
+      zh: `订单 ${id} 超时未付款，已取消`,
+      en: `Order ${id} was not paid in time and has been cancelled`,
+    }),
+  },
+  refundRejected: {
+    topic: 'order',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id }) => ({
+      zh: `订单 ${id} 的退款申请未通过，请查看原因`,
+      en: `The refund of order ${id} was not granted. See why`,
+    }),
+  },
+  paidTwice: {
+    topic: 'order',
+    route: 'personal-order-detail',
+    routeParams: ['id'],
+    title: ({ id, amountFen }) => {
+      const yuan = yuanOf(amountFen);
+      return {
+        zh: `订单 ${id} 多付的 ${yuan} 已自动原路退回，1-3 个工作日到账`,
+        en: `${yuan} that was paid too much for order ${id} goes back by itself within 3 working days`,
+      };
+    },
+  },
   orderRefunded: {
     topic: 'order',
     route: 'personal-order-detail',
     routeParams: ['id'],
     title: ({ id, amountFen }) => {
-      const yuan = `¥${(Number(amountFen) / 100).toFixed(2)}`;
+      const yuan = yuanOf(amountFen);
       return { zh: `订单 ${id} 已退款 ${yuan}`, en: `${yuan} of order ${id} was refunded` };
     },
   },
@@ -193,4 +237,9 @@ function wordOf(
 ): LocalText {
   const plain = String(value ?? '');
   return words[plain] ?? { zh: plain, en: plain };
+}
+
+/** `¥199.00`, of fen as a template's parameters carry them. */
+function yuanOf(fen: string | number | undefined): string {
+  return `¥${(Number(fen) / 100).toFixed(2)}`;
 }

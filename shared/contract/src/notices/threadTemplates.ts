@@ -41,6 +41,13 @@ export const THREAD_TEMPLATES = {
       en: `Support has written to you about ${id}`,
     }),
   },
+  serviceCharged: {
+    ...service,
+    title: ({ id }) => ({
+      zh: `人工服务 ${id} 的费用待支付`,
+      en: `The fee of the manual service ${id} is due`,
+    }),
+  },
   serviceDone: {
     ...service,
     title: ({ id }) => ({

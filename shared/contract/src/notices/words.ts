@@ -3,6 +3,7 @@ import type { LocalText } from '../language.js';
 /** What a notice is about. */
 export const NOTICE_TOPICS = {
   order: { zh: '订单', en: 'Orders' },
+  licence: { zh: '授权', en: 'Licences' },
   invoice: { zh: '发票', en: 'Invoices' },
   identity: { zh: '实名认证', en: 'Identity' },
   service: { zh: '人工服务', en: 'Manual service' },

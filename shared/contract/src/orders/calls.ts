@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { idField, lines, versionField } from '../fields.js';
+import { idField, instant, line, lines, versionField } from '../fields.js';
+import { valuesOf } from '../language.js';
 import { exportCall } from '../listForms.js';
 import { paging } from '../paging.js';
 import { productOptionSchema } from '../products/schemas.js';
 import { pageOf } from '../reply.js';
+import { MY_ORDER_GROUPS } from './groups.js';
 import {
+  byHandSchema,
   orderDetailSchema,
   orderQuerySchema,
   orderSchema,
@@ -39,6 +42,9 @@ export const ORDER_CALLS = {
       id: idField,
       to: orderStateSchema,
       version: versionField,
+      /** What pays a pending order: the file of a transfer's receipt, and why it counts. Both, for `paid` alone. */
+      receipt: z.optional(z.uuid()),
+      reason: z.optional(lines(500)),
     }),
     result: orderSchema,
   },
@@ -55,6 +61,16 @@ export const ORDER_CALLS = {
     }),
     result: orderSchema,
   },
+  /**
+   * An order that staff make for a customer: at the price of the moment, with a code or not, and more or less for a reason.
+   * With the receipt of a transfer it is paid at once; without one it can be paid for seven days.
+   */
+  'Order/CreateByHand': {
+    audience: 'admin',
+    permission: 'orders.create',
+    request: z.object({ key: z.uuid(), fields: byHandSchema }),
+    result: orderSchema,
+  },
   'Order/AddNote': {
     audience: 'admin',
     permission: 'orders.edit',
@@ -67,20 +83,45 @@ export const ORDER_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(productOptionSchema)),
   },
+} as const;
+
+const own = { audience: 'customer', permission: null } as const;
+const found = {
+  /** Part of the number. */
+  text: z.optional(line(32)),
+  /** Of the order, in Asia/Shanghai. */
+  year: z.optional(z.int().check(z.minimum(2000), z.maximum(2999))),
+};
+const count = z.int().check(z.nonnegative());
+/** What the server's clock says: countdowns are by it. Absent from servers of before. */
+const byTheClock = { serverNow: z.optional(instant) };
+
+/** What customers read of their own orders. */
+export const MY_ORDER_CALLS = {
   'MyOrder/GetList': {
-    audience: 'customer',
-    permission: null,
+    ...own,
     request: z.object({
+      /** From builds of before groups. */
       states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
+      group: z._default(z.enum(valuesOf(MY_ORDER_GROUPS)), 'all'),
+      ...found,
       ...paging,
     }),
-    result: pageOf(orderSchema),
+    result: z.extend(pageOf(orderSchema), byTheClock),
+  },
+  /** How many orders each group has, and the years there are orders of, the latest first. */
+  'MyOrder/GetCounts': {
+    ...own,
+    request: z.object(found),
+    result: z.object({
+      groups: z.record(z.enum(valuesOf(MY_ORDER_GROUPS)), count),
+      years: z.readonly(z.array(z.int())),
+    }),
   },
   'MyOrder/Get': {
-    audience: 'customer',
-    permission: null,
+    ...own,
     request: z.object({ id: idField }),
-    result: orderDetailSchema,
+    result: z.extend(orderDetailSchema, byTheClock),
   },
 } as const;
 

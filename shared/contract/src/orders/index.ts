@@ -1,4 +1,6 @@
-export { ORDER_CALLS, ORDER_EXPORT } from './calls.js';
+export { MY_ORDER_CALLS, ORDER_CALLS, ORDER_EXPORT } from './calls.js';
+export { CANCEL_REASONS, CLOSED_REASONS } from './closing.js';
+export { MY_ORDER_GROUPS, type MyOrderGroup } from './groups.js';
 export {
   channelSchema,
   type Order,

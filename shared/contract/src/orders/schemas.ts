@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { dayField, fen, idField, instant, line } from '../fields.js';
+import { dayField, fen, idField, instant, line, lines } from '../fields.js';
+import { attachedFileSchema } from '../files/schemas.js';
 import { invoiceSchema, invoiceStateSchema } from '../invoices/schemas.js';
+import { localTextSchema, valuesOf } from '../language.js';
 import { paging } from '../paging.js';
+import { termSchema } from '../products/schemas.js';
+import { CLOSED_REASONS } from './closing.js';
+import { myRefundSchema } from './myRefund.js';
+import { REFUND_STATES } from './refundWords.js';
 
 export const orderStateSchema = z.enum([
   'pending',
@@ -35,6 +41,24 @@ export const orderSchema = z.object({
   createdAt: instant,
   updatedAt: instant,
   invoiceState: z.nullable(invoiceStateSchema),
+  // What follows is absent from servers of before.
+  /** A service has neither edition nor term nor licence. */
+  kind: z.optional(z.enum(['licence', 'service'])),
+  editionId: z.optional(z.nullable(z.string())),
+  term: z.optional(z.nullable(termSchema)),
+  /** The licence that it renews; null: it gives one of its own. */
+  renewsLicenceId: z.optional(z.nullable(z.string())),
+  /** The licence that it gave or renewed; null: none so far. */
+  licenceId: z.optional(z.nullable(z.string())),
+  /** One seat for the term as it was sold, and what a code took off. Null: the order is older than that. */
+  listFen: z.optional(z.nullable(fen)),
+  discountFen: z.optional(fen),
+  /** Until then it can be paid; null: without end, or it is not pending. */
+  payBy: z.optional(z.nullable(instant)),
+  closedReason: z.optional(z.nullable(z.enum(valuesOf(CLOSED_REASONS)))),
+  refundState: z.optional(z.enum(valuesOf(REFUND_STATES))),
+  /** What is on its way back. */
+  refundingFen: z.optional(fen),
   /** Rises with each change; a change names the version it saw, so nobody overwrites in silence. */
   version: z.int().check(z.positive()),
 });
@@ -53,8 +77,48 @@ export type TimelineEntry = Readonly<z.infer<typeof timelineEntrySchema>>;
 export const orderDetailSchema = z.extend(orderSchema, {
   timeline: z.readonly(z.array(timelineEntrySchema)),
   invoice: z.nullable(invoiceSchema),
+  /** The code that was used; null: none. */
+  code: z.optional(z.nullable(z.string())),
+  /** How it was paid for, as its payer knows it, with the provider's own number; null: not online. */
+  paidBy: z.optional(
+    z.nullable(
+      z.object({
+        method: z.string(),
+        /** What the method is called, where it is still offered. */
+        label: z.optional(localTextSchema),
+        words: z.nullable(z.string()),
+        at: instant,
+        number: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+  /** The receipt of the transfer that paid for it, for who may see payments; null: none. */
+  receipt: z.optional(z.nullable(attachedFileSchema)),
+  /** What was added to its price by hand, or taken off, and why. */
+  adjustment: z.optional(z.nullable(z.object({ fen: z.int(), reason: z.string() }))),
+  /** What its customer has asked for last; null: nothing. */
+  refundRequest: z.optional(z.nullable(myRefundSchema)),
+  /** Until when its customer may ask for their money back; null: they may not. */
+  refundUntil: z.optional(z.nullable(instant)),
 });
 export type OrderDetail = Readonly<z.infer<typeof orderDetailSchema>>;
+
+/** The most that is added to a price by hand, or taken off. */
+const MOST_ADJUST_FEN = 99_999_999;
+
+/** What staff say of an order that they make. */
+export const byHandSchema = z.object({
+  customer: idField,
+  edition: idField,
+  term: termSchema,
+  seats: z.int().check(z.minimum(1), z.maximum(999)),
+  code: z.optional(line(64)),
+  /** Added to the price, or taken off; needs a reason. */
+  adjustFen: z._default(z.int().check(z.minimum(-MOST_ADJUST_FEN), z.maximum(MOST_ADJUST_FEN)), 0),
+  reason: z._default(lines(500), ''),
+  /** The file of a transfer's receipt. */
+  receipt: z.optional(z.uuid()),
+});
 
 export const orderFilterSchema = z.object({
   /** Part of the order number, or of the customer's name, or the phone number, whole or masked, however it is written. */
@@ -62,6 +126,9 @@ export const orderFilterSchema = z.object({
   states: z.optional(z.array(orderStateSchema).check(z.maxLength(6))),
   customerId: z.optional(idField),
   productId: z.optional(line(40)),
+  editionId: z.optional(line(40)),
+  /** Where a refund of it is. */
+  refundState: z.optional(z.enum(valuesOf(REFUND_STATES))),
   channel: z.optional(channelSchema),
   /** First and last day, both included, in Asia/Shanghai. */
   from: z.optional(dayField),

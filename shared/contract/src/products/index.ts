@@ -1,3 +1,23 @@
 export { PRODUCT_CALLS } from './calls.js';
-export { PRODUCT_NAMES, withProductNames } from './names.js';
-export { type ProductOption, productOptionSchema, type Term, termSchema } from './schemas.js';
+export { movesFar } from './movesFar.js';
+export { PRODUCT_NAMES, productWords, withProductNames } from './names.js';
+export {
+  type Edition,
+  type EditionFields,
+  type EditionOffer,
+  editionSchema,
+  MOST_PRICE_FEN,
+  type PricePeriod,
+  type ProductOption,
+  pricePeriodSchema,
+  productOptionSchema,
+  termSchema,
+} from './schemas.js';
+export {
+  EDITION_STATES,
+  EDITION_STEPS,
+  FEATURES,
+  TERM_MONTHS,
+  TERMS,
+  type Term,
+} from './words.js';

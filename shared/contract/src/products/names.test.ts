@@ -1,4 +1,4 @@
-import { withProductNames } from './names.js';
+import { productWords, withProductNames } from './names.js';
 
 test('what a device has is told by the names of the products', () => {
   expect(withProductNames('mindmap 12.0.4, naolitu 3.2.0', 'zh')).toBe(
@@ -12,4 +12,15 @@ test('what a device has is told by the names of the products', () => {
 test('one that this build does not know keeps its id, and none is nothing', () => {
   expect(withProductNames('later 1.0', 'en')).toBe('later 1.0');
   expect(withProductNames('', 'zh')).toBe('');
+});
+
+test('what is sold is called by its ids, an edition with its product, in the language asked for', () => {
+  const edition = { id: 'pro', name: '专业版', nameEn: 'Professional', priceFen: 1 };
+  const old = { name: '旧版', priceFen: 1 };
+  const mindmap = { id: 'mindmap', name: '思维导图', nameEn: 'Mind Map', editions: [edition, old] };
+  expect(productWords([mindmap], 'en')).toEqual({
+    products: { mindmap: 'Mind Map' },
+    editions: { pro: 'Mind Map Professional' },
+  });
+  expect(productWords([mindmap], 'zh').editions).toEqual({ pro: '思维导图 专业版' });
 });

@@ -1,4 +1,5 @@
-import type { Language, LocalText } from '../language.js';
+import { type Language, type LocalText, nameIn } from '../language.js';
+import type { ProductOption } from './schemas.js';
 
 /** What the products are called, by id. */
 export const PRODUCT_NAMES: Readonly<Record<string, LocalText>> = {
@@ -18,4 +19,35 @@ export function withProductNames(said: string, language: Language): string {
       return [PRODUCT_NAMES[id]?.[language] ?? id, ...version].join(' ');
     })
     .join(language === 'zh' ? '，' : ', ');
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * What is sold, by ids; an edition is called with its product.
+ * @param between its product and an edition
+ */
+export function productWords(
+  products: readonly ProductOption[],
+  language: Language,
+  between = ' ',
+): { readonly products: Words; readonly editions: Words } {
+  const editions = products.flatMap((product) =>
+    product.editions.flatMap((edition) =>
+      edition.id === undefined
+        ? []
+        : [
+            [
+              edition.id,
+              `${nameIn(product, language)}${between}${nameIn(edition, language)}`,
+            ] as const,
+          ],
+    ),
+  );
+  return {
+    products: Object.fromEntries(
+      products.map((product) => [product.id, nameIn(product, language)]),
+    ),
+    editions: Object.fromEntries(editions),
+  };
 }

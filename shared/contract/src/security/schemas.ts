@@ -60,6 +60,7 @@ export const auditKindSchema = z.enum([
   'accountFrozen',
   'deviceAllowed',
   'deviceRemoved',
+  'keyShown',
   'leavingBegun',
   'leavingCancelled',
   'dataDownloaded',

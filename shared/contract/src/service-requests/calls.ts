@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actCall, saveCall } from '../actForms.js';
 import { choiceSchema } from '../choice.js';
-import { dayField, idField, instant, lines } from '../fields.js';
+import { dayField, fen, idField, instant, lines } from '../fields.js';
 import { exportCall, getCall, listCall } from '../listForms.js';
 import { paging } from '../paging.js';
 import { pageOf } from '../reply.js';
@@ -24,6 +24,7 @@ import { SERVICE_COLUMNS } from './words.js';
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
 const DAY_S = 86_400;
+const MOST_FEE_FEN = 99_999_999;
 
 export const SERVICE_REQUEST_CALLS = {
   /** `attention`: who waits longest, then the next appointment. */
@@ -81,6 +82,10 @@ export const SERVICE_REQUEST_CALLS = {
   'ServiceRequest/SetState': actCall('services.edit', serviceRequestSchema, {
     state: z.enum(['in_progress', 'done', 'no_show', 'cancelled']),
     result: z._default(lines(2_000), ''),
+  }),
+  /** Makes an order of kind `service`, which its customer pays within seven days. */
+  'ServiceRequest/Charge': actCall('services.edit', serviceRequestSchema, {
+    feeFen: fen.check(z.positive(), z.maximum(MOST_FEE_FEN)),
   }),
 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   dayField,
+  fen,
   idField,
   instant,
   line,
@@ -10,6 +11,7 @@ import {
   trimmedLine,
 } from '../fields.js';
 import { valuesOf } from '../language.js';
+import { orderStateSchema } from '../orders/schemas.js';
 import {
   SAID_IDENTITY,
   SERVICE_CHANNELS,
@@ -35,6 +37,9 @@ const appointment = {
   /** Of the appointment; null: there is none. */
   minutes: z.nullable(z.int()),
 };
+
+/** The order by which it is paid for. */
+const chargeSchema = z.object({ orderId: z.string(), amountFen: fen, state: orderStateSchema });
 
 /** A row of the staff's list. */
 export const serviceRequestSchema = z.object({
@@ -87,6 +92,8 @@ export const serviceDetailSchema = z.object({
   hasProvedEmail: z.boolean(),
   /** How what they said of themselves compares with the verified identity; null: they said nothing. */
   identitySaid: z.nullable(z.enum(valuesOf(SAID_IDENTITY))),
+  /** The newest one; null: it costs nothing so far. Absent from servers of before. */
+  charge: z.optional(z.nullable(chargeSchema)),
   entries: z.readonly(z.array(serviceEntrySchema)),
 });
 export type ServiceDetail = Readonly<z.infer<typeof serviceDetailSchema>>;
@@ -144,6 +151,7 @@ export type MyService = Readonly<z.infer<typeof myServiceSchema>>;
 
 export const myServiceDetailSchema = z.object({
   ...myServiceSchema.shape,
+  charge: z.optional(z.nullable(chargeSchema)),
   wished: z.readonly(z.array(instant)),
   address: z.string(),
   /** Staff have no names here, and notes are not there. */

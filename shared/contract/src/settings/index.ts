@@ -23,6 +23,21 @@ export const SETTINGS = {
       en: 'Where a customer has an order above it, another member of staff approves a change of their contacts.',
     },
   }),
+  refundDays: setting({
+    schema: z.int().check(z.minimum(0), z.maximum(365)),
+    usual: 7,
+    name: { zh: '可申请退款的天数', en: 'Days in which customers may ask for a refund' },
+    help: { zh: '从付款时算起。0 表示不接受申请。', en: 'From the payment on. 0: not at all.' },
+  }),
+  refundSecondPersonFen: setting({
+    schema: z.int().check(z.minimum(0), z.maximum(100_000_000)),
+    usual: 500_000,
+    name: { zh: '需要第二人复核的退款金额（分）', en: 'Refund that needs a second person (fen)' },
+    help: {
+      zh: '超过这个金额的退款申请，须由另一位同事作出同样的决定。',
+      en: 'A refund above it is decided by two members of staff.',
+    },
+  }),
   feedbackDueHours: setting({
     schema: z.object({ urgent: hours, high: hours, normal: hours, low: hours }),
     usual: { urgent: 2, high: 8, normal: 24, low: 72 },

@@ -15,5 +15,14 @@ export const discountsDomain = recordDomain<typeof DISCOUNT_CALLS & typeof PRODU
     setEnabled: build.mutation(code.actOnMany('Discount/SetEnabled')),
     generate: build.mutation(code.act('Discount/Generate')),
     approve: build.mutation(code.act('Discount/Approve')),
+    remove: build.mutation(code.act('Discount/Remove')),
+    /** Changes nothing. */
+    test: build.mutation({ ...code.act('Discount/Test'), invalidatesTags: [] }),
+    redemptions: build.query(code.keyset('Discount/GetRedemptions')),
+    customers: build.query(code.keyset('Discount/GetCustomers')),
+    addCustomers: build.mutation(code.act('Discount/AddCustomers')),
+    removeCustomers: build.mutation(code.act('Discount/RemoveCustomers')),
+    use: build.query(code.one('Discount/GetUse')),
+    useDays: build.query(code.one('Discount/GetUseDays')),
   }),
 );

@@ -1,6 +1,9 @@
 import type { WorkInProgress } from '@banyan/contract';
 
-/** Specification 4 and 8, reading B: leaving an order in progress asks in these words, except to the personal centre. */
+/**
+ * Specification 4 and 8, reading B: leaving an order in progress asks in these words, except to the personal centre and
+ * within ordering itself.
+ */
 export const ORDER_IN_PROGRESS: WorkInProgress = {
   title: { zh: '提示', en: 'Note' },
   text: {
@@ -9,5 +12,5 @@ export const ORDER_IN_PROGRESS: WorkInProgress = {
   },
   stay: { zh: '继续', en: 'Continue' },
   leave: { zh: '离开', en: 'Leave' },
-  freeTo: ['/personal'],
+  freeTo: ['/personal', '/payMent', '/orderpage'],
 };

@@ -15,5 +15,6 @@ export const serviceRequestsDomain = recordDomain<typeof SERVICE_REQUEST_CALLS>(
     move: build.mutation(request.act('ServiceRequest/Move')),
     addEntry: build.mutation(request.act('ServiceRequest/AddEntry')),
     setState: build.mutation(request.act('ServiceRequest/SetState')),
+    charge: build.mutation(request.act('ServiceRequest/Charge')),
   }),
 );

@@ -16,17 +16,26 @@ const CONFLICT = { error: { code: 'VERSION_CONFLICT', message: 'changed' } };
 
 type PageProps = {
   readonly save: (...asked: Sent) => Promise<Answer>;
+  /** Told which field is wrong. */
+  readonly onFault: (field: string) => void;
   /** Given what puts another record in its place, as a call would that reads it again. */
   readonly hold: (replace: (saved: SavedRecord<Code>) => void) => void;
 };
 
-function Page({ save, hold }: PageProps) {
+function Page({ save, onFault, hold }: PageProps) {
   const [saved, setSaved] = useState(first);
   useEffect(() => {
     hold(setSaved);
   }, [hold]);
   return (
-    <RecordForm<Code> draft="code:7" saved={saved} labels={LABELS} save={save}>
+    <RecordForm<Code>
+      draft="code:7"
+      saved={saved}
+      labels={LABELS}
+      blames={{ TITLE_TAKEN: { field: 'title', text: '已有同名的优惠码' } }}
+      onFault={onFault}
+      save={save}
+    >
       <TextItem name="title" max={60} required />
       <TextItem name="note" max={60} />
     </RecordForm>
@@ -35,6 +44,7 @@ function Page({ save, hold }: PageProps) {
 
 function show(answer: () => Promise<Answer>, options: RenderAppOptions = {}) {
   const sent: Sent[] = [];
+  const faults: string[] = [];
   let replaceBy: (saved: SavedRecord<Code>) => void = () => undefined;
   const hold: PageProps['hold'] = (replace) => {
     replaceBy = replace;
@@ -42,6 +52,9 @@ function show(answer: () => Promise<Answer>, options: RenderAppOptions = {}) {
   const app = renderApp(
     <Page
       hold={hold}
+      onFault={(field) => {
+        faults.push(field);
+      }}
       save={(...asked) => {
         sent.push(asked);
         return answer();
@@ -52,6 +65,7 @@ function show(answer: () => Promise<Answer>, options: RenderAppOptions = {}) {
   return {
     ...app,
     sent,
+    faults,
     replace: (saved: SavedRecord<Code>) => {
       act(() => {
         replaceBy(saved);
@@ -79,6 +93,19 @@ test('a save names the version that was seen, and the draft ends with it', async
     ]);
   });
   expect(hasDraft()).toBe(false);
+});
+
+test('a refusal that a field is to blame for is said there, and whose fault it is is told', async () => {
+  const taken = { error: { code: 'TITLE_TAKEN', message: '409' } };
+  const { faults } = show(() => Promise.resolve(taken));
+  await userEvent.type(title(), '返场');
+  await userEvent.click(save());
+  expect(await screen.findByText('已有同名的优惠码')).toBeVisible();
+  expect(screen.queryByText('409')).not.toBeInTheDocument();
+  await userEvent.clear(title());
+  await userEvent.click(save());
+  expect(await screen.findByText('请填写名称')).toBeVisible();
+  expect(faults).toEqual(['title', 'title']);
 });
 
 test('an edit that is undone is not unsaved', async () => {

@@ -11,6 +11,7 @@ import { FormLabelsProvider } from './FormLabels.js';
 import { changesOf, merged, type Values } from './mergeRecord.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
+import { type Blames, useBlame } from './useBlame.js';
 import { type SavedRecord, useRecordDraft } from './useRecordDraft.js';
 
 /** What a save names besides the values: the version that was seen, and the key of the act. */
@@ -24,6 +25,10 @@ type Props<T extends Values> = {
   /** What values that are no texts are called, where two versions are compared. */
   readonly shows?: Readonly<Partial<Record<keyof T & string, (value: never) => string>>>;
   readonly save: (values: T, seen: Seen) => PromiseLike<Answer>;
+  /** Refusals that a field is to blame for, by their codes: said at that field. */
+  readonly blames?: Blames<keyof T & string>;
+  /** Told which field is wrong, where it may be out of sight. */
+  readonly onFault?: (field: string) => void;
   readonly isReadOnly?: boolean;
   /** One of several forms of a record: closing the tab cannot save them all, and offers to save none. */
   readonly isPart?: boolean;
@@ -39,6 +44,8 @@ export function RecordForm<T extends Values>(props: Props<T>) {
     labels,
     shows = {},
     save,
+    blames = {},
+    onFault,
     isReadOnly = false,
     isPart = false,
     children,
@@ -50,9 +57,12 @@ export function RecordForm<T extends Values>(props: Props<T>) {
   const draft = useRecordDraft(key, saved);
   const { written, isBehind, isUnsaved } = draft;
   const [isComparing, setComparing] = useState(false);
+  const blame = useBlame(form, blames);
   const { fault, isActing, act } = useAct(async (values: T, seen: Seen) => {
     const answer = await save(values, seen);
     if (answer.error !== undefined && isConflict(answer.error)) setComparing(true);
+    const field = blame.of(answer.error);
+    if (field !== null) onFault?.(field);
     return answer;
   });
   // Also what comes from elsewhere: a draft that came back, or what somebody else has saved.
@@ -90,6 +100,9 @@ export function RecordForm<T extends Values>(props: Props<T>) {
         draft.write({ ...written, ...values });
       }}
       onFinish={() => void submit()}
+      onFinishFailed={({ errorFields: [first] }) => {
+        if (first !== undefined) onFault?.(String(first.name[0]));
+      }}
       scrollToFirstError={{ focus: true }}
     >
       <DraftRestored draft={{ restored: draft.isRestored, discard: draft.discard }} />
@@ -110,7 +123,9 @@ export function RecordForm<T extends Values>(props: Props<T>) {
           }
         />
       )}
-      {fault !== null && !isBehind && <Alert type="error" showIcon role="alert" title={fault} />}
+      {fault !== null && !isBehind && !blame.isAtField && (
+        <Alert type="error" showIcon role="alert" title={fault} />
+      )}
       <FormLabelsProvider value={labels}>{children}</FormLabelsProvider>
       {!isReadOnly && (
         <Button

@@ -1,5 +1,10 @@
 export { ActButton } from './ActButton.js';
+export { ActForm } from './ActForm.js';
+export { ChangeLog } from './ChangeLog.js';
 export { CopyButton } from './CopyButton.js';
+export { CustomerItem } from './CustomerItem.js';
+export { FormLabelsProvider } from './FormLabels.js';
+export { History, useTurns } from './History.js';
 export { ChoiceItem, ItemRow, NumberItem, SelectItem, SwitchItem, TextItem } from './items.js';
 export { RecordActs } from './RecordActs.js';
 export { RecordDrawer } from './RecordDrawer.js';

@@ -9,7 +9,7 @@ import { recordTexts } from './recordTexts.js';
 
 type Rules = NonNullable<ComponentProps<typeof Form.Item>['rules']>;
 
-type ItemProps = {
+export type ItemProps = {
   /** The field of the record. Its label is the form's. */
   readonly name: string;
   /** Must not be left empty, nor blank. */
@@ -22,7 +22,8 @@ type ItemProps = {
 /** How an empty value of a field looks, besides being none. */
 type Empty = { readonly whitespace?: true; readonly type?: 'array' };
 
-function useItem({ name, required = false, rules = [], hint }: ItemProps, empty: Empty) {
+/** What an item of a form is given. */
+export function useItem({ name, required = false, rules = [], hint }: ItemProps, empty: Empty) {
   const label = useFormLabel(name);
   const text = useTexts(recordTexts);
   const rule = { required: true, message: text.required(label), ...empty };

@@ -5,6 +5,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'personal-feedback': '/personal/feedback',
   'personal-order-detail': '/personal/orderDetail',
   'personal-change-phone': '/personal/changePhone',
+  'personal-licences': '/personal/licences',
   'personal-device': '/personal/device',
   'personal-identity': '/personal/identity',
   'personal-privacy': '/personal/privacy',

@@ -6,9 +6,14 @@ export type Choice = {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Its hint says why. */
+  readonly isOff?: boolean;
 };
 
-type Props = Omit<FieldProps, 'hint' | 'onBlur'> & { readonly choices: readonly Choice[] };
+type Props = Omit<FieldProps, 'hint' | 'label' | 'onBlur'> & {
+  readonly label: ReactNode;
+  readonly choices: readonly Choice[];
+};
 
 /** One of a few, each large enough for a thumb. */
 export function ChoiceCards({ name, label, value, fault, onChange, choices }: Props) {
@@ -29,6 +34,7 @@ export function ChoiceCards({ name, label, value, fault, onChange, choices }: Pr
               name={name}
               value={choice.value}
               checked={value === choice.value}
+              disabled={choice.isOff}
               onChange={() => {
                 onChange(choice.value);
               }}

@@ -1,10 +1,13 @@
+import { ORDER_STATES } from '@banyan/contract/orders';
 import { type MyServiceDetail, SERVICE_PLACES } from '@banyan/contract/service-requests';
 import { Asked } from '@banyan/lists';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { formatInstant } from '@banyan/rules';
+import { Link } from '@banyan/platform/router';
+import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { type Fact, Facts } from '@banyan/ui';
 import { useEffect } from 'react';
+import { detailAddress } from '../../orders/detailAddress.js';
 import { Pending } from '../../portal-frame/Pending.js';
 import parts from '../../portal-frame/portalParts.module.css';
 import styles from '../feedback.module.css';
@@ -45,6 +48,7 @@ export function Request({ id }: { readonly id: string }) {
   );
 }
 
+type Charge = NonNullable<MyServiceDetail['charge']>;
 type Found = { readonly request: MyServiceDetail };
 
 function Head({ request }: Found) {
@@ -52,7 +56,7 @@ function Head({ request }: Found) {
   const words = useTexts(threadTexts);
   const language = useLanguage();
   const kindName = useKindName();
-  const { id, kind, state, place, address, wished, result } = request;
+  const { id, kind, state, place, address, wished, result, charge = null } = request;
   const facts: Fact[] = [
     [text.appointment, <Appointment key="at" request={request} />],
     [text.place, inLanguage(SERVICE_PLACES[place], language)],
@@ -60,6 +64,7 @@ function Head({ request }: Found) {
   if (address !== '') facts.push([text.address, address]);
   if (wished.length > 0) facts.push([text.wished, <Times key="wished" of={wished} />]);
   if (result !== '') facts.push([text.result, result]);
+  if (charge !== null) facts.push([text.fee, <Fee key="fee" of={charge} />]);
   return (
     <header className={styles['head']}>
       <h2 id="service-title" className={styles['heading']}>
@@ -73,6 +78,25 @@ function Head({ request }: Found) {
       </div>
       <small className={parts['muted']}>{text.zone}</small>
     </header>
+  );
+}
+
+/** What is to be paid, or the order by which it was. */
+function Fee({ of: { orderId, amountFen, state } }: { readonly of: Charge }) {
+  const text = useTexts(serviceTexts);
+  const language = useLanguage();
+  const amount = formatYuan(amountFen);
+  if (state === 'pending') {
+    return (
+      <Link className={parts['button']} to={`/payMent?order=${orderId}`}>
+        {text.pay(amount)}
+      </Link>
+    );
+  }
+  return (
+    <Link className={parts['link']} to={detailAddress(orderId)}>
+      {amount} · {inLanguage(ORDER_STATES[state], language)}
+    </Link>
   );
 }
 

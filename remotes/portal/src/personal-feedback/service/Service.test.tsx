@@ -5,54 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { browserPictures } from '../../pictures/pictureSender.js';
 import { STAYS } from '../../testLeaving.js';
 import { FeedbackPage } from '../PersonalFeedbackPage.js';
+import { request } from './testRequest.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
 const NOW = Date.parse('2026-11-25T04:00:00Z');
-
-const request: MyServiceDetail = {
-  id: 'SR20261125000001',
-  version: 3,
-  kind: 'install',
-  text: 'Bitte zwölf Rechner einrichten.',
-  state: 'scheduled',
-  startsAt: '2026-11-27T02:00:00.000Z',
-  minutes: 60,
-  place: 'onsite',
-  result: '',
-  rating: null,
-  unread: 2,
-  createdAt: '2026-11-25T01:00:00.000Z',
-  updatedAt: '2026-11-25T03:00:00.000Z',
-  wished: ['2026-11-26T06:00:00.000Z'],
-  address: 'Fuxing Road 1',
-  entries: [
-    {
-      id: '1',
-      kind: 'state',
-      by: 'staff',
-      text: 'scheduled',
-      said: { to: '2026-11-26T06:00:00.000Z', minutes: '60' },
-      at: '2026-11-25T02:00:00.000Z',
-    },
-    {
-      id: '2',
-      kind: 'state',
-      by: 'staff',
-      text: 'scheduled',
-      said: { from: '2026-11-26T06:00:00.000Z', to: '2026-11-27T02:00:00.000Z', minutes: '60' },
-      at: '2026-11-25T02:30:00.000Z',
-    },
-    {
-      id: '3',
-      kind: 'message',
-      by: 'staff',
-      text: 'Welches System?',
-      said: {},
-      at: '2026-11-25T03:00:00.000Z',
-    },
-  ],
-};
 
 const LIST = '/personal/feedback?tab=service';
 const OPEN = `/personal/feedback?id=${request.id}`;
@@ -227,6 +184,18 @@ test('what staff arrange appears by itself', async () => {
   tell({ kind: 'mineChanged', topic: 'service', id: request.id });
   expect(await screen.findByText('进行中')).toBeVisible();
 });
+
+test.each([
+  ['pending', '支付 ¥300.00', '/payMent?order=BY2026112500000001'],
+  ['completed', '¥300.00 · 已完成', '/personal/orderDetail?id=BY2026112500000001'],
+] as const)(
+  'd26: a fee that is %s leads to where it is paid, or was',
+  async (state, name, href) => {
+    const charge = { orderId: 'BY2026112500000001', amountFen: 30_000, state };
+    show({ 'MyService/Get': { ...request, charge } }, { path: OPEN });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  },
+);
 
 test('without a request, the list says what one is for', async () => {
   show({ 'MyService/GetList': { records: 0, results: [] } });

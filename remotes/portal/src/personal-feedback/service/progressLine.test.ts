@@ -26,6 +26,7 @@ test.each([
   ],
   ['cancelled', {}, '已取消', 'Cancelled'],
   ['cancelled', { reason: '重复' }, '已取消：重复', 'Cancelled: 重复'],
+  ['charged', { fen: '30000' }, '费用 ¥300.00 待支付', 'The fee of ¥300.00 is due'],
   ['done', {}, '已完成', 'Done'],
   ['toString', {}, 'toString', 'toString'],
 ])('%s with %o', (text, said, zh, en) => {

@@ -3,7 +3,7 @@ import {
   SERVICE_STATES,
   type ServiceState,
 } from '@banyan/contract/service-requests';
-import { formatInstant } from '@banyan/rules';
+import { formatInstant, formatYuan } from '@banyan/rules';
 import { serviceTexts } from './serviceTexts.js';
 
 type Entry = Pick<MyServiceDetail['entries'][number], 'text' | 'said'>;
@@ -11,7 +11,8 @@ type Entry = Pick<MyServiceDetail['entries'][number], 'text' | 'said'>;
 /** What a step came to, in one line. */
 export function progressLine({ text: state, said }: Entry, language: 'zh' | 'en'): string {
   const text = serviceTexts[language].progress;
-  const { from, to, minutes, reason } = said;
+  const { from, to, minutes, reason, fen } = said;
+  if (fen !== undefined) return text.charged(formatYuan(Number(fen)));
   if (state === 'scheduled' && to !== undefined) {
     if (from === undefined) return text.scheduled(formatInstant(to));
     if (from === to && minutes !== undefined) return text.lasts(formatInstant(to), minutes);

@@ -6,6 +6,8 @@ export const serviceTexts = {
     empty: '您还没有申请人工服务。需要安装、培训或文件恢复时，可以预约我们的工程师。',
     appointment: '预约时间',
     lasts: (minutes: number) => `${minutes} 分钟`,
+    fee: '费用',
+    pay: (amount: string) => `支付 ${amount}`,
     notYet: '待安排',
     place: '方式',
     address: '地址',
@@ -39,6 +41,7 @@ export const serviceTexts = {
       lasts: (to: string, minutes: string) => `${to} 的预约改为 ${minutes} 分钟`,
       takenBack: (from: string) => `${from} 的预约已撤销，将重新安排`,
       cancelled: (reason: string) => `已取消：${reason}`,
+      charged: (amount: string) => `费用 ${amount} 待支付`,
     },
   },
   en: {
@@ -49,6 +52,8 @@ export const serviceTexts = {
       'You have not requested a service yet. Book one of our engineers for installation, training or file recovery.',
     appointment: 'Appointment',
     lasts: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+    fee: 'Fee',
+    pay: (amount: string) => `Pay ${amount}`,
     notYet: 'Not arranged yet',
     place: 'Place',
     address: 'Address',
@@ -84,6 +89,7 @@ export const serviceTexts = {
       takenBack: (from: string) =>
         `The appointment of ${from} was withdrawn, a new one will follow`,
       cancelled: (reason: string) => `Cancelled: ${reason}`,
+      charged: (amount: string) => `The fee of ${amount} is due`,
     },
   },
 };

@@ -2,6 +2,7 @@ import { type Check, looked, skipped, unless } from '../check.js';
 import { fillIn, type Held, heldBy, lost, scrollAll } from '../fields.js';
 import { isComing, settled } from '../settled.js';
 import { askMenu, closeTab, isMarked, shownPage, showTab, tabs } from '../tabStrip.js';
+import { undisturbed } from '../undisturbed.js';
 import { STRIP, type Work } from '../work.js';
 
 const { first: FIRST, second: SECOND, aside: ASIDE } = STRIP;
@@ -74,20 +75,21 @@ const isThereAtOnce: Check = {
   id: 'TAB-34',
   title: 'going back within five minutes asks the server for nothing and shows nothing that spins',
   on: ['tab'],
-  run: async (_at, work) => {
-    const { page, requests } = work;
-    const before = requests().length;
-    const spins: string[] = [];
-    for (const index of [FIRST, SECOND]) {
-      await showTab(page, index);
-      if (await isComing(page)) spins.push('something spins when the tab is shown again');
-      await settled(work);
-    }
-    const asked = requests()
-      .slice(before)
-      .map((request) => `asks for ${request}`);
-    return looked(...new Set([...spins, ...asked]));
-  },
+  run: (_at, work) =>
+    undisturbed(work.news, async () => {
+      const { page, requests } = work;
+      const before = requests().length;
+      const spins: string[] = [];
+      for (const index of [FIRST, SECOND]) {
+        await showTab(page, index);
+        if (await isComing(page)) spins.push('something spins when the tab is shown again');
+        await settled(work);
+      }
+      const asked = requests()
+        .slice(before)
+        .map((request) => `asks for ${request}`);
+      return looked(...new Set([...spins, ...asked]));
+    }),
 };
 
 const refreshesOne: Check = {

@@ -4,6 +4,7 @@ import { kindOf } from '../places.js';
 import { chooseAppearance, chooseLanguage } from '../preferences.js';
 import { settled } from '../settled.js';
 import { shownPage, showTab, tabs } from '../tabStrip.js';
+import { undisturbed } from '../undisturbed.js';
 import { STRIP, type Work } from '../work.js';
 
 const mount: Check = {
@@ -42,18 +43,20 @@ const appearance: Check = {
   id: 'APPEARANCE',
   title: 'light and dark change while the page is hidden and while it is shown',
   on: ['tab', 'page'],
-  run: async (at, work) => {
-    const before = await textOf(work);
-    await aside(at, work, () => chooseAppearance(work.page, 'dark'));
-    const dark = await textOf(work);
-    await chooseAppearance(work.page, 'light');
-    await settled(work);
-    const light = await textOf(work);
-    return looked(
-      ...unless(dark === before, 'in dark it says something else'),
-      ...unless(light === before, 'back in light it says something else'),
-    );
-  },
+  run: (at, work) =>
+    undisturbed(work.news, async () => {
+      await settled(work);
+      const before = await textOf(work);
+      await aside(at, work, () => chooseAppearance(work.page, 'dark'));
+      const dark = await textOf(work);
+      await chooseAppearance(work.page, 'light');
+      await settled(work);
+      const light = await textOf(work);
+      return looked(
+        ...unless(dark === before, 'in dark it says something else'),
+        ...unless(light === before, 'back in light it says something else'),
+      );
+    }),
 };
 
 const language: Check = {

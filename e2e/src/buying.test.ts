@@ -1,0 +1,143 @@
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
+import { openWindow } from './harness/browser.js';
+import {
+  askRefund,
+  CHOICE,
+  grantPart,
+  order,
+  outcome,
+  press,
+  signInHere,
+  submit,
+} from './harness/buying.js';
+import { signedIn } from './harness/sessions.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = openStage();
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('d1: chosen without a session, signed in, the same choice, one order, paid, refunded in part', async () => {
+  const person = await stage.openPerson();
+  const { page } = await openWindow(person);
+  await page.goto('/productproionfo');
+  await page.getByRole('link', { name: /^选购/ }).first().click();
+  await page.waitForURL('**/orderpage?**');
+  await press(page, '增加一人');
+  expect(page.url()).toContain('seats=2');
+  await press(page, '登录后付款');
+  await signInHere(page, 'customer2');
+  await page.waitForURL('**/orderpage?**');
+  expect(page.url()).toContain('seats=2');
+  await page.waitForFunction(() => document.activeElement?.textContent === '提交订单并付款');
+  await submit(page);
+  await page.waitForURL('**/payMent?order=BY*');
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+
+  await page.reload();
+  await press(page, '银行卡');
+  await page.getByTitle('付款页（sandbox）').waitFor();
+  const { page: other } = await openWindow(person);
+  await other.goto(`/payMent?order=${number}`);
+  await other.getByTitle('付款页（sandbox）').waitFor();
+  await outcome(page, '付款成功');
+  await page.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
+  // Nobody touches the other window.
+  await other.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: '付款成功' }).waitFor();
+
+  await page.getByRole('link', { name: '查看订单' }).click();
+  await askRefund(page);
+  await grantPart(stage, number);
+  await page.getByText('已退金额').waitFor({ timeout: 60_000 });
+  stage.leave(person);
+});
+
+test('d4: an order in progress is asked about on every way out but its own', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'customer');
+  await page.goto(CHOICE);
+  await page.getByRole('region', { name: '订单合计' }).waitFor();
+  // Before the first own change nothing is in progress.
+  await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+  await page.waitForURL('**/webHome');
+  await page.goBack();
+  await press(page, '增加一人');
+  await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+  await goesOn(page);
+  expect(page.url()).toContain('seats=3');
+  await press(page, '退出登录');
+  await goesOn(page);
+  const reload = browserAsks(page);
+  await page.evaluate(() => {
+    location.reload();
+  });
+  expect(await reload).toBe('beforeunload');
+  await page.getByRole('link', { name: '李晓明 的个人中心' }).click();
+  await page.waitForURL('**/personal/info');
+  expect(await question(page).count()).toBe(0);
+  stage.leave(person);
+});
+
+test('d4: paying is in progress until it is done or cancelled; leaving it leaves it', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'customer');
+  const number = await order(page, CHOICE);
+  await page.getByText(/^剩余/).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
+  await leaves(page);
+  await page.waitForURL('**/webHome');
+  await page.goto(`/payMent?order=${number}`);
+  await press(page, '取消订单');
+  await press(page, '确定取消');
+  await page.getByRole('heading', { level: 2, name: '订单已取消' }).waitFor();
+  await page.getByRole('link', { name: '重新下单' }).click();
+  await page.waitForURL('**/orderpage?**');
+  expect(page.url()).toContain('seats=2');
+  stage.leave(person);
+});
+
+test('the frame of the sandbox neither reads the product nor leads its window away', async () => {
+  const person = await stage.openPerson();
+  const page = await signedIn(person, 'customer');
+  await order(page, CHOICE);
+  await press(page, '银行卡');
+  const frame = await (await page.getByTitle('付款页（sandbox）').elementHandle()).contentFrame();
+  if (!frame) throw new Error('no frame');
+  await frame.getByRole('button', { name: '付款成功' }).waitFor();
+  const tried = await frame.evaluate(() => {
+    const attempt = (act: () => unknown): string => {
+      try {
+        act();
+        return 'done';
+      } catch {
+        return 'refused';
+      }
+    };
+    return {
+      origin: self.origin,
+      cookie: attempt(() => document.cookie),
+      storage: attempt(() => localStorage.length),
+      parent: attempt(() => parent.document.title),
+      top: attempt(() => {
+        if (top) top.location.href = 'about:blank';
+      }),
+    };
+  });
+  expect(tried).toEqual({
+    origin: 'null',
+    cookie: 'refused',
+    storage: 'refused',
+    parent: 'refused',
+    top: 'refused',
+  });
+  expect(pathOf(page)).toBe('/payMent');
+  await outcome(page, '付款失败');
+  await page.getByText('付款没有成功，请重新付款或换一种方式。').waitFor();
+  stage.leave(person);
+});

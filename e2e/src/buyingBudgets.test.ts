@@ -1,0 +1,84 @@
+import { expect, jest, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { openWindow } from './harness/browser.js';
+import { CHOICE, order } from './harness/buying.js';
+import { signedIn } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
+import { openStage } from './harness/stage.js';
+
+jest.setTimeout(180_000);
+
+const stage = openStage();
+
+const KB = 1_024;
+const MOST_SCRIPT = 45 * KB;
+const MOST_CSS = 20 * KB;
+const MOST_SHIFT = 0.02;
+
+type Loaded = { readonly path: string; readonly bytes: number };
+
+/** What comes over the wire from now on. */
+async function listen(page: Page): Promise<readonly Loaded[]> {
+  const devTools = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  const loaded: Loaded[] = [];
+  devTools.on('Network.responseReceived', ({ requestId, response }) => {
+    paths.set(requestId, new URL(response.url).pathname);
+  });
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    loaded.push({ path: paths.get(requestId) ?? '', bytes });
+  });
+  await devTools.send('Network.enable');
+  return loaded;
+}
+
+const sumOf = (loaded: readonly Loaded[], isOf: (path: string) => boolean) =>
+  loaded.filter(({ path }) => isOf(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Runs before the page: what moves without anybody's doing. */
+function watchShifts(): void {
+  const seen = globalThis as { shifts?: number };
+  seen.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) seen.shifts = (seen.shifts ?? 0) + entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test.each(['order page', 'payment page'])(
+  'P05.9: the %s: script of the area, style sheets and what moves keep their budgets',
+  async (name) => {
+    const buyer = await stage.openPerson();
+    const isOrdering = name === 'order page';
+    const address = isOrdering
+      ? CHOICE
+      : `/payMent?order=${await order(await signedIn(buyer, 'customer'), CHOICE)}`;
+    stage.leave(buyer);
+    // Another browser: nothing is in its cache.
+    const person = await stage.openPerson();
+    await signInUnseen(person, 'customer', 'customer');
+    const { page } = await openWindow(person);
+    const loaded = await listen(page);
+    await page.addInitScript(watchShifts);
+    await page.goto(address);
+    const there = isOrdering ? /提交订单并付款/ : '银行卡';
+    await page.getByRole('button', { name: there }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const script = sumOf(
+      loaded,
+      (path) => path.startsWith('/areas/portal/') && path.endsWith('.js'),
+    );
+    const css = sumOf(loaded, (path) => path.endsWith('.css'));
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(css).toBeLessThanOrEqual(MOST_CSS);
+    expect(
+      await page.evaluate(() => (globalThis as { shifts?: number }).shifts),
+    ).toBeLessThanOrEqual(MOST_SHIFT);
+    stage.leave(person);
+  },
+);

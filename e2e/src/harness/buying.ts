@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from './browser.js';
+import { signedIn } from './sessions.js';
+import type { Place } from './stage.js';
+
+/** On the order page: two seats of an edition for a year. */
+export const CHOICE = '/orderpage?edition=naolitu-professional&term=y1&seats=2';
+
+export function press(page: Page, name: string): Promise<void> {
+  return page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+}
+
+/** On the sign-in page of this product. */
+export async function signInHere(page: Page, account: string): Promise<void> {
+  await page.waitForURL('**/idp/**');
+  await page.getByLabel('手机号、邮箱或账号').fill(account);
+  await page.getByLabel('密码').fill(PASSWORD);
+  await press(page, '登录');
+}
+
+/** Orders what an address chooses, as somebody who is signed in. Resolves to the order's number. */
+export async function order(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await submit(page);
+  return ordered(page);
+}
+
+/** Submits the order once its price is there. */
+export function submit(page: Page): Promise<void> {
+  return page.locator('button:not([aria-busy])', { hasText: '提交订单并付款' }).click();
+}
+
+/** Resolves to the number of the order that was just submitted; one that waits already does not matter. */
+export async function ordered(page: Page): Promise<string> {
+  const another = page.getByRole('button', { name: '另下一单' });
+  await page
+    .getByRole('heading', { level: 1, name: /^支付订单/ })
+    .or(another)
+    .waitFor();
+  if (await another.isVisible()) await another.click();
+  await page.waitForURL('**/payMent?order=BY*');
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+/** On an order's page of its customer. */
+export async function askRefund(page: Page): Promise<void> {
+  await press(page, '申请退款');
+  await page.getByLabel('退款原因').selectOption({ label: '不再需要' });
+  await press(page, '提交申请');
+  await page.getByText('退款申请已提交，等待审核。').waitFor();
+}
+
+/** As staff, after a reload: 100 yuan of what is asked for of an order. */
+export async function grantPart(stage: Place, number: string): Promise<void> {
+  const staff = await stage.openPerson();
+  const page = await signedIn(staff, 'admin');
+  await page.goto(`/order-list?order=${number}`);
+  await page.reload();
+  await press(page, '同意退款');
+  const dialog = page.getByRole('dialog', { name: '同意退款' });
+  await dialog.getByLabel('退款金额（元）').fill('100');
+  await dialog.getByRole('button', { name: '同意退款' }).click();
+  await page.getByText('已处理').waitFor();
+  stage.leave(staff);
+}
+
+/** Presses a button of the payment page that is shown in the frame. */
+export function outcome(page: Page, name: string): Promise<void> {
+  return page.frameLocator('iframe').getByRole('button', { name }).click();
+}

@@ -1,0 +1,43 @@
+import type { LicenceFilter } from '@banyan/contract/licences';
+import { licencesDomain } from '@banyan/domain-licences';
+import { BatchResult, chosenOr, type Selection } from '@banyan/lists';
+import { ActForm } from '@banyan/lists/record';
+import { useTexts } from '@banyan/platform/language';
+import { useDomain } from '@banyan/store';
+import { licenceActTexts } from './licenceListTexts.js';
+import { MonthsAndReason } from './MonthsAndReason.js';
+
+type Props = {
+  readonly selection: Selection;
+  /** What the list is filtered by, and how many it has found. */
+  readonly filter: LicenceFilter;
+  readonly total: number;
+};
+
+/** Extends what is chosen, or all that the filter has found, and says which of them could not be. */
+export function ExtendMany({ selection: { chosen, clear }, filter, total }: Props) {
+  const { extendMany: text, fields } = useTexts(licenceActTexts);
+  const { api } = useDomain(licencesDomain);
+  const [extend, { data }] = api.useExtendManyMutation();
+  const isChosen = chosen.length > 0;
+  return (
+    <>
+      <ActForm
+        title={isChosen ? text.chosen(chosen.length) : text.all(total)}
+        version={0}
+        initial={{ months: 1, reason: '' }}
+        labels={fields}
+        done={text.done}
+        send={async ({ months, reason }, { key }) => {
+          const answer = await extend({ chosen: chosenOr(chosen, filter), months, reason, key });
+          if (answer.data?.every(({ outcome }) => outcome !== 'refused') === true) clear();
+          return answer;
+        }}
+      >
+        <p>{text.explain}</p>
+        <MonthsAndReason />
+      </ActForm>
+      <BatchResult outcomes={data ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { OrderDetail } from '@banyan/contract/orders';
+import {
+  REFUND_REASONS,
+  REFUND_REQUEST_STATES,
+  type RefundRequest,
+} from '@banyan/contract/refunds';
+import { ordersDomain } from '@banyan/domain-orders';
+import { Asked } from '@banyan/lists';
+import { ActButton, ActForm, ItemRow, NumberItem, TextItem } from '@banyan/lists/record';
+import { Alert, Flex } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
+import { useTexts } from '@banyan/platform/language';
+import { formatInstant, formatYuan } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { Facts, useWords } from '@banyan/ui';
+import styles from './orderDetail.module.css';
+import { refundTexts } from './refundTexts.js';
+
+type Props = { readonly order: OrderDetail };
+
+/** What its customer has asked for, and what staff make of it. Nothing where nothing was asked for. */
+export function RefundRequests({ order }: Props) {
+  const { id, refundState = 'none' } = order;
+  const { api } = useDomain(ordersDomain);
+  const skip = refundState === 'none';
+  const requests = api.useRefundRequestsQuery({ filter: { orderId: id } }, { skip });
+  if (skip) return null;
+  return (
+    <Asked query={requests}>
+      {(found) => {
+        const [last] = found?.results ?? [];
+        return (
+          <>
+            {refundState === 'failed' && <Failed order={order} />}
+            {last !== undefined && <Request request={last} />}
+          </>
+        );
+      }}
+    </Asked>
+  );
+}
+
+function Request({ request }: { readonly request: RefundRequest }) {
+  const text = useTexts(refundTexts);
+  const host = useHost();
+  const reasons = useWords(REFUND_REASONS);
+  const states = useWords(REFUND_REQUEST_STATES);
+  const { reason, text: words, state, answer, createdAt, decidedBy, proposal } = request;
+  return (
+    <section>
+      <h2>{text.heading}</h2>
+      <Facts
+        facts={[
+          [text.state, states[state]],
+          [text.reason, reasons[reason]],
+          [text.asked, formatInstant(createdAt)],
+          ...(words === '' ? [] : ([[text.words, words]] as const)),
+          ...(decidedBy === null ? [] : ([[text.decidedBy, decidedBy]] as const)),
+          ...(answer === '' ? [] : ([[text.answer, answer]] as const)),
+        ]}
+      />
+      {state === 'requested' && proposal !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.proposed(proposal.by, formatYuan(proposal.amountFen), proposal.seatsEnd)}
+        />
+      )}
+      {state === 'requested' && host.isAuth('orders.refund') && <Decide request={request} />}
+    </section>
+  );
+}
+
+function Decide({ request }: { readonly request: RefundRequest }) {
+  const text = useTexts(refundTexts);
+  const { api } = useDomain(ordersDomain);
+  const [decide] = api.useDecideRefundMutation();
+  const { id, version, refundableFen, seats, proposal } = request;
+  return (
+    <Flex gap="small" wrap className={styles['decide']}>
+      <ActForm
+        title={text.approve}
+        version={version}
+        initial={{
+          amount: (proposal?.amountFen ?? refundableFen) / 100,
+          seatsEnd: proposal?.seatsEnd ?? 0,
+        }}
+        labels={{ amount: text.amount, seatsEnd: text.seatsEnd }}
+        done={text.approved}
+        send={({ amount, seatsEnd }, seen) =>
+          decide({
+            ...seen,
+            id,
+            decision: { kind: 'approve', amountFen: Math.round(amount * 100), seatsEnd },
+          })
+        }
+      >
+        <p>{text.approveHint(formatYuan(refundableFen))}</p>
+        <ItemRow>
+          <NumberItem name="amount" min={0.01} max={refundableFen / 100} digits={2} required />
+          <NumberItem name="seatsEnd" min={0} max={seats} required />
+        </ItemRow>
+      </ActForm>
+      <ActForm
+        title={text.reject}
+        version={version}
+        initial={{ answer: '' }}
+        labels={{ answer: text.answer }}
+        isDangerous
+        done={text.rejected}
+        send={({ answer }, seen) => decide({ ...seen, id, decision: { kind: 'reject', answer } })}
+      >
+        <p>{text.rejectHint}</p>
+        <TextItem name="answer" max={200} required />
+      </ActForm>
+    </Flex>
+  );
+}
+
+function Failed({ order: { id } }: Props) {
+  const text = useTexts(refundTexts);
+  const host = useHost();
+  const { api } = useDomain(ordersDomain);
+  const [retry] = api.useRetryRefundMutation();
+  return (
+    <>
+      <Alert type="error" showIcon title={text.failed} />
+      {host.isAuth('orders.refund') && (
+        <ActButton
+          label={text.retry}
+          question={text.retryHint}
+          done={text.retried}
+          send={() => retry({ order: id })}
+        />
+      )}
+    </>
+  );
+}

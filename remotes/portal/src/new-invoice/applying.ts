@@ -1,0 +1,91 @@
+import {
+  INVOICE_LIMITS,
+  type InvoiceableOrder,
+  type InvoiceTitle,
+} from '@banyan/contract/invoices';
+import { missingForSpecial, VALIDATORS } from '@banyan/rules';
+import type { Checks, Fault } from '@banyan/ui';
+import { APPLY_FAULTS } from './applyTexts.js';
+
+/** What is kept of an application that is being written: texts alone. The key is the draft's. */
+export const EMPTY = {
+  key: '',
+  orders: '',
+  kind: 'ordinary',
+  title: '',
+  /** One a line. Empty: the customer's own. */
+  emails: '',
+  email: '',
+  remark: '',
+  step: '0',
+};
+export type Fields = typeof EMPTY;
+
+/** Which fields a step of a narrow window asks for. */
+export const STEPS = [['orders'], ['kind'], ['title'], ['email']] as const;
+
+export type Applying = {
+  readonly orders: readonly InvoiceableOrder[];
+  readonly titles: readonly InvoiceTitle[];
+  /** Proved ones. */
+  readonly emails: readonly string[];
+};
+
+/** Of the orders that somebody chose, those that can still be invoiced. */
+export function chosenOf({ orders }: Pick<Fields, 'orders'>, applying: Applying) {
+  const ids = orders.split(',');
+  return applying.orders.filter(({ id }) => ids.includes(id));
+}
+
+export function sumOf(orders: readonly InvoiceableOrder[]): number {
+  return orders.reduce((sum, { invoiceableFen }) => sum + invoiceableFen, 0);
+}
+
+/** The chosen title, else the usual one. */
+export function titleOf({ title }: Pick<Fields, 'title'>, { titles }: Applying) {
+  return titles.find(({ id }) => id === title) ?? (title === '' ? titles[0] : undefined);
+}
+
+export function emailsOf(
+  { emails }: Pick<Fields, 'emails'>,
+  applying: Applying,
+): readonly string[] {
+  return emails === ''
+    ? applying.emails.slice(0, 1)
+    : emails.split('\n').filter((email) => email !== '');
+}
+
+/** The addresses with what is being typed, or why it is refused. */
+export function withTyped(
+  typed: string,
+  emails: readonly string[],
+): readonly string[] | { readonly fault: Fault } {
+  const email = typed.normalize('NFKC').trim().toLowerCase();
+  if (email === '') return emails;
+  const isRight = email.length <= INVOICE_LIMITS.emailSigns && VALIDATORS.email(email, '').ok;
+  if (!isRight) return { fault: APPLY_FAULTS.email };
+  const all = [...new Set([...emails, email])];
+  return all.length > INVOICE_LIMITS.emails ? { fault: APPLY_FAULTS.tooMany } : all;
+}
+
+/** What is wrong with each field, one thing at a time. */
+export function checksOf(applying: Applying): Checks<Fields> {
+  return {
+    orders: (_value, fields) => {
+      const chosen = chosenOf(fields, applying);
+      if (chosen.length === 0) return APPLY_FAULTS.orders;
+      return sumOf(chosen) === 0 ? APPLY_FAULTS.sum : null;
+    },
+    title: (_value, fields) => {
+      const title = titleOf(fields, applying);
+      if (title === undefined) return APPLY_FAULTS.title;
+      const isMissing = fields.kind === 'special' && missingForSpecial(title).length > 0;
+      return isMissing ? APPLY_FAULTS.special : null;
+    },
+    email: (value, fields) => {
+      const all = withTyped(value, emailsOf(fields, applying));
+      if ('fault' in all) return all.fault;
+      return all.length === 0 ? APPLY_FAULTS.emails : null;
+    },
+  };
+}

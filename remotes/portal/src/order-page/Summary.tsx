@@ -1,0 +1,157 @@
+import { TERMS } from '@banyan/contract/products';
+import type { Quote } from '@banyan/contract/shop';
+import type { Query } from '@banyan/lists';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link, useSearchParams } from '@banyan/platform/router';
+import { formatYuan, messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { LoadFailed, PlainButton, useSettled, useWords } from '@banyan/ui';
+import { useEffect, useRef, useState } from 'react';
+import parts from '../portal-frame/portalParts.module.css';
+import type { Chosen } from './choice.js';
+import styles from './orderPage.module.css';
+import { orderPageTexts } from './orderPageTexts.js';
+import { shopDomain } from './shopDomain.js';
+import { TroubleNote } from './TroubleNote.js';
+import { usePlacing } from './usePlacing.js';
+
+type Props = {
+  readonly chosen: Chosen;
+  readonly quote: Query<Quote>;
+  readonly onTouch: () => void;
+};
+
+/** What it costs, and the one button. In a narrow window it stays at the bottom, and its lines open on demand. */
+export function Summary({ chosen, quote, onTouch }: Props) {
+  const text = useTexts(orderPageTexts);
+  const shown = quote.currentData ?? null;
+  const placing = usePlacing(chosen, shown, onTouch);
+  const button = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  const [cameToPay] = useState(params.has('pay'));
+  useEffect(() => {
+    if (cameToPay) button.current?.querySelector('button')?.focus();
+  }, [cameToPay]);
+  const sale = useDomain(shopDomain).api.useCatalogueQuery({}).currentData;
+  const { refundDays = 0 } = sale ?? {};
+  const promises = refundDays > 0 ? [text.refundable(refundDays), ...text.promises] : text.promises;
+  const hasFailed = quote.error !== undefined && !quote.isFetching;
+  // Nothing is ordered at a price that nobody has seen.
+  const isAsking = quote.isFetching || (shown === null && !hasFailed);
+  return (
+    <section
+      aria-label={text.summary}
+      className={`${styles['summary']} ${isOpen ? styles['open'] : ''}`}
+    >
+      <h2>{text.summary}</h2>
+      <div className={styles['lines']} id="order-lines">
+        <Lines chosen={chosen} quote={shown} />
+      </div>
+      {hasFailed && (
+        <LoadFailed reason={messageOf(quote.error ?? {})} onRetry={() => void quote.refetch()} />
+      )}
+      <div className={styles['bottom']}>
+        <Total fen={shown?.totalFen ?? null} />
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={isOpen}
+          aria-controls="order-lines"
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          {text.details}
+        </button>
+        {sale?.cashier === null ? (
+          <PaymentOff />
+        ) : (
+          <div ref={button} className={styles['submit']}>
+            <PlainButton
+              isBusy={placing.isBusy || (placing.isCustomer && isAsking)}
+              onClick={() => void placing.place()}
+            >
+              {placing.isCustomer ? text.submit : text.signIn}
+            </PlainButton>
+          </div>
+        )}
+      </div>
+      <TroubleNote trouble={placing.trouble} placing={placing} />
+      <p className={`${parts['hint']} ${styles['agreement']}`}>
+        {text.agree}
+        <a href="/privacy?kind=terms" target="_blank" rel="noopener">
+          {text.terms}
+        </a>
+        {text.and}
+        <a href="/privacy?kind=refund" target="_blank" rel="noopener">
+          {text.refunds}
+        </a>
+      </p>
+      <ul className={styles['points']}>
+        {promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+      <p className={`${parts['hint']} ${styles['agreement']}`}>
+        {text.forCompanies}{' '}
+        <Link className={parts['link']} to="/aboutUs">
+          {text.contact}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Nothing is ordered that nobody could pay for. */
+function PaymentOff() {
+  const text = useTexts(orderPageTexts);
+  return (
+    <p className={styles['submit']}>
+      {text.off}{' '}
+      <Link className={parts['link']} to="/aboutUs">
+        {text.contact}
+      </Link>
+    </p>
+  );
+}
+
+function Lines({ chosen, quote }: { readonly chosen: Chosen; readonly quote: Quote | null }) {
+  const text = useTexts(orderPageTexts);
+  const language = useLanguage();
+  const terms = useWords(TERMS);
+  const { product, edition, term, seats } = chosen;
+  return (
+    <dl>
+      <div>
+        <dt>
+          {product.name[language]} · {edition.name[language]} · {terms[term.id]}
+        </dt>
+        <dd>{text.line(formatYuan(quote?.unitFen ?? term.priceFen), seats)}</dd>
+      </div>
+      {quote !== null && quote.discountFen > 0 && (
+        <div>
+          <dt>{text.discount}</dt>
+          <dd>−{formatYuan(quote.discountFen)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const QUIET_MS = 500;
+
+/** The total is read out once it has been the same for half a second. */
+function Total({ fen }: { readonly fen: number | null }) {
+  const text = useTexts(orderPageTexts);
+  const said = useSettled(fen, QUIET_MS);
+  return (
+    <p className={styles['total']}>
+      <span>{text.total}</span>
+      <strong>{fen === null ? text.reading : formatYuan(fen)}</strong>
+      <span role="status" className={parts['spoken']}>
+        {said === null ? '' : `${text.total} ${formatYuan(said)}`}
+      </span>
+    </p>
+  );
+}

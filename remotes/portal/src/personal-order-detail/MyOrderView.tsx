@@ -1,0 +1,60 @@
+import { CLOSED_REASONS, type OrderDetail } from '@banyan/contract/orders';
+import { useTexts } from '@banyan/platform/language';
+import { OrderTimeline, useWords } from '@banyan/ui';
+import { OrderActs } from '../orders/OrderActs.js';
+import { orderActTexts } from '../orders/orderActTexts.js';
+import { orderStepsOf } from '../orders/orderSteps.js';
+import { Steps } from '../orders/Steps.js';
+import parts from '../portal-frame/portalParts.module.css';
+import { MyFacts } from './MyFacts.js';
+import { MyInvoice } from './MyInvoice.js';
+import { MyRefund } from './MyRefund.js';
+import styles from './myOrder.module.css';
+import { myOrderTexts } from './myOrderTexts.js';
+
+type Props = {
+  readonly order: OrderDetail;
+  /** What the server's clock said when it was read. */
+  readonly serverNow: string | undefined;
+};
+
+/** How far it is, what can be done, what it was of, and what happened to it (site and portal, page d5). */
+export function MyOrderView({ order, serverNow }: Props) {
+  const text = useTexts(myOrderTexts);
+  const acts = useTexts(orderActTexts);
+  const reasons = useWords(CLOSED_REASONS);
+  const { closedReason } = order;
+  const words =
+    closedReason == null
+      ? acts.step
+      : { ...acts.step, cancelled: acts.closed(reasons[closedReason]) };
+  return (
+    <div className={styles['view']}>
+      <section className={`${parts['card']} ${styles['wide']}`}>
+        <Steps label={acts.steps} steps={orderStepsOf(order)} words={words} />
+      </section>
+      <div className={styles['acts']}>
+        <OrderActs order={order} serverNow={serverNow} />
+      </div>
+      <div className={parts['stack']}>
+        <section className={parts['card']}>
+          <h2>{text.order}</h2>
+          <MyFacts order={order} />
+        </section>
+        <MyRefund order={order} />
+        <section className={parts['card']}>
+          <h2>{text.invoice}</h2>
+          <MyInvoice invoice={order.invoice} />
+        </section>
+        <section className={parts['card']}>
+          <h2>{text.history}</h2>
+          <OrderTimeline
+            label={text.history}
+            entries={order.timeline}
+            reader={order.customerName}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
+import { TERMS } from '@banyan/contract/products';
+import { inLanguage } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { chineseAmount, formatInstant, formatYuan } from '@banyan/rules';
+import { PlainButton, QrPicture } from '@banyan/ui';
+import { detailAddress, receiptAddress } from '../orders/detailAddress.js';
+import parts from '../portal-frame/portalParts.module.css';
+import styles from './receipt.module.css';
+import { receiptTexts } from './receiptTexts.js';
+
+type Props = {
+  readonly order: OrderDetail;
+  /** Of the receipt: its reader may use another one. */
+  readonly language: 'zh' | 'en';
+  readonly print?: () => void;
+};
+
+/** One page, the same for the same order; the browser prints it, or keeps it as PDF. */
+export function Receipt({ order, language, print = () => window.print() }: Props) {
+  const text = receiptTexts[language];
+  const { id, paidBy = null } = order;
+  const address = detailAddress(id);
+  if (paidBy === null) return <p className={parts['card']}>{text.unpaid}</p>;
+  return (
+    <main className={styles['page']} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+      <nav className={styles['acts']} aria-label={text.title}>
+        <PlainButton onClick={print}>{text.print}</PlainButton>
+        <Link className={parts['link']} to={receiptAddress(id, language === 'zh' ? 'en' : 'zh')}>
+          {text.other}
+        </Link>
+        <Link className={parts['link']} to={address}>
+          {text.back}
+        </Link>
+      </nav>
+      <article className={styles['sheet']}>
+        <header>
+          <h1>{text.title}</h1>
+          <p>{text.notInvoice}</p>
+        </header>
+        <dl>
+          <Fact name={text.number} value={id} />
+          <Fact name={text.paidAt} value={formatInstant(paidBy.at)} />
+          <Fact name={text.seller} value={text.sellerName} />
+          <Fact name={text.buyer} value={order.customerName} />
+        </dl>
+        <Lines order={order} language={language} />
+        <p>
+          {text.inWords}
+          {language === 'zh' ? '：' : ': '}
+          <strong>{chineseAmount(order.amountFen)}</strong>
+        </p>
+        <QrPicture value={`${window.location.origin}${address}`} label={text.code} />
+      </article>
+    </main>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Lines({ order, language }: Pick<Props, 'order' | 'language'>) {
+  const text = receiptTexts[language];
+  const { product, edition } = goodsIn(order, language);
+  const { quantity, amountFen, discountFen = 0, refundedFen, listFen = null, term = null } = order;
+  const item = [product, edition, term === null ? '' : inLanguage(TERMS[term], language)]
+    .filter((part) => part !== '')
+    .join(' · ');
+  const sold = listFen === null ? amountFen : listFen * quantity;
+  const adjustFen = amountFen - (sold - discountFen);
+  const rests = [
+    [text.discount, -discountFen],
+    [text.adjusted, adjustFen],
+  ] as const;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text.item}</th>
+          <th scope="col">{text.price}</th>
+          <th scope="col">{text.seats}</th>
+          <th scope="col">{text.sum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{item}</td>
+          <td>{listFen === null ? '' : formatYuan(listFen)}</td>
+          <td>{quantity}</td>
+          <td>{formatYuan(sold)}</td>
+        </tr>
+        {rests.map(([name, fen]) => fen !== 0 && <Rest key={name} name={name} fen={fen} />)}
+      </tbody>
+      <tfoot>
+        <Rest name={text.total} fen={amountFen} />
+        {refundedFen > 0 && <Rest name={text.refunded} fen={-refundedFen} />}
+      </tfoot>
+    </table>
+  );
+}
+
+function Rest({ name, fen }: { readonly name: string; readonly fen: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={3}>
+        {name}
+      </th>
+      <td>{formatYuan(fen).replace('-', '−')}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Discount, MOST_NAMES_AT_ONCE, type Naming } from '@banyan/contract/discounts';
+import { discountsDomain } from '@banyan/domain-discounts';
+import { useAct } from '@banyan/lists';
+import { useDomain } from '@banyan/store';
+import { newId } from '@banyan/ui';
+import { useState } from 'react';
+
+export type NamedLine = Naming & { readonly line: string };
+
+/** Names many customers, some at a time. What they were pasted as is kept nowhere: it may be phone numbers. */
+export function useNaming({ id, version }: Pick<Discount, 'id' | 'version'>) {
+  const { api } = useDomain(discountsDomain);
+  const [add] = api.useAddCustomersMutation();
+  const [lines, setLines] = useState<readonly NamedLine[]>([]);
+
+  const { act, fault, isActing } = useAct(async (all: readonly string[]) => {
+    const done: NamedLine[] = [];
+    let seen = version;
+    for (let at = 0; at < all.length; at += MOST_NAMES_AT_ONCE) {
+      const names = all.slice(at, at + MOST_NAMES_AT_ONCE);
+      const answer = await add({ id, version: seen, key: newId(), names });
+      if (answer.data === undefined) return answer;
+      seen = answer.data.version;
+      done.push(...linesOf(names, answer.data.outcomes, done));
+      setLines([...done]);
+    }
+    return {};
+  });
+
+  return {
+    fault,
+    isActing,
+    /** What became of each line that was sent. */
+    lines,
+    /** Whether all of them were; otherwise `fault` says why the rest was not. */
+    name: (names: readonly string[]): Promise<boolean> => {
+      setLines([]);
+      return act([names], {});
+    },
+  };
+}
+
+/** With their lines. What an earlier part has added is no stranger's: it was pasted twice. */
+export function linesOf(
+  names: readonly string[],
+  outcomes: readonly Naming[],
+  before: readonly NamedLine[],
+): readonly NamedLine[] {
+  const seen = new Set(before.map(({ customerId }) => customerId));
+  return outcomes.map((one, index) => {
+    const isTwice = one.outcome === 'already' && seen.has(one.customerId);
+    return { ...one, line: names[index] ?? '', outcome: isTwice ? 'twice' : one.outcome };
+  });
+}

@@ -1,0 +1,137 @@
+import {
+  type Edition,
+  MOST_PRICE_FEN,
+  movesFar,
+  TERMS,
+  type Term,
+} from '@banyan/contract/products';
+import { productsDomain } from '@banyan/domain-products';
+import { ActForm, ItemRow, NumberItem, SwitchItem, TextItem } from '@banyan/lists/record';
+import { Form } from '@banyan/platform/form';
+import { useTexts } from '@banyan/platform/language';
+import { parseYuan, plainYuan } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { useWords } from '@banyan/ui';
+import { changeTexts } from './changeTexts.js';
+import styles from './goods.module.css';
+import { hasPassed, instantIn } from './localTimes.js';
+import { inYuan } from './Offers.js';
+
+type Props = { readonly edition: Edition; readonly term: Term };
+/** Money as it is typed, in yuan; the start as a field of a day and a time has it, empty: from now on. */
+type Values = {
+  readonly isOn: boolean;
+  readonly price: string;
+  readonly was: string;
+  readonly trialDays: number;
+  readonly startsAt: string;
+  readonly reason: string;
+};
+
+/** What a seat costs for a term, from now or an instant on. */
+export function ChangePrice({ edition, term }: Props) {
+  const text = useTexts(changeTexts);
+  const terms = useWords(TERMS);
+  const { api } = useDomain(productsDomain);
+  const [setPrice] = api.useSetPriceMutation();
+  const offer = edition.offers.find((each) => each.term === term) ?? null;
+  const old = offer?.priceFen ?? null;
+  const { id, version } = edition;
+  return (
+    <ActForm<Values>
+      title={text.title(terms[term])}
+      label={offer === null ? text.set : text.change}
+      size="small"
+      version={version}
+      initial={{
+        isOn: offer?.isOn ?? true,
+        price: old === null ? '' : plainYuan(old),
+        was: offer?.wasFen == null ? '' : plainYuan(offer.wasFen),
+        trialDays: offer?.trialDays ?? 0,
+        startsAt: '',
+        reason: '',
+      }}
+      labels={text.fields}
+      blames={{
+        WAS_TOO_LOW: { field: 'was', text: text.wasTooLow },
+        REASON_NEEDED: { field: 'reason', text: text.reasonNeeded },
+      }}
+      done={text.done}
+      send={({ price, was, startsAt, reason, ...rest }, seen) =>
+        setPrice({
+          ...rest,
+          ...seen,
+          id,
+          term,
+          priceFen: parseYuan(price) ?? 0,
+          wasFen: parseYuan(was),
+          startsAt: instantIn(startsAt),
+          reason: reason.trim(),
+        })
+      }
+    >
+      <PriceFields old={old} />
+    </ActForm>
+  );
+}
+
+function PriceFields({ old }: { readonly old: number | null }) {
+  const text = useTexts(changeTexts);
+  const fen = parseYuan(Form.useWatch<string | undefined>('price') ?? '');
+  const isFar = fen !== null && movesFar(old, fen);
+  const rule = (fault: (typed: string) => string | null) => ({
+    validator: (_rule: unknown, typed = ''): Promise<void> => {
+      const said = fault(typed);
+      return said === null ? Promise.resolve() : Promise.reject(new Error(said));
+    },
+  });
+  const price = rule((typed) => (isPrice(parseYuan(typed)) ? null : text.priceFault));
+  const was = rule((typed) => {
+    if (typed.trim() === '') return null;
+    const wasFen = parseYuan(typed);
+    if (wasFen === null || !isPrice(wasFen)) return text.priceFault;
+    return fen !== null && wasFen <= fen ? text.wasTooLow : null;
+  });
+  const startsAt = rule((typed) => (hasPassed(typed) ? text.past : null));
+  const reason = rule((typed) => (isFar && typed.trim() === '' ? text.reasonNeeded : null));
+  return (
+    <>
+      <SwitchItem name="isOn" />
+      <ItemRow>
+        <TextItem name="price" max={12} rules={[price]} />
+        <TextItem name="was" max={12} rules={[was]} hint={text.wasHint} />
+      </ItemRow>
+      <p className={styles['change']} role="status">
+        {old !== null && fen !== null && (
+          <>
+            {inYuan(old, text)} → <strong>{inYuan(fen, text)}</strong>{' '}
+            {text.moves(percentOf(old, fen))} {isFar && text.reasonHint}
+          </>
+        )}
+      </p>
+      <ItemRow>
+        <NumberItem name="trialDays" min={0} max={60} required />
+        <TextItem
+          name="startsAt"
+          max={16}
+          type="datetime-local"
+          rules={[startsAt]}
+          hint={text.nowHint}
+        />
+      </ItemRow>
+      <TextItem name="reason" max={500} lines={2} rules={[reason]} />
+      <p className={styles['hint']}>{text.kept}</p>
+    </>
+  );
+}
+
+function isPrice(fen: number | null): boolean {
+  return fen !== null && fen <= MOST_PRICE_FEN;
+}
+
+/** `+5.0`; null: from nothing there is no part. */
+function percentOf(old: number, fen: number): string | null {
+  if (old === 0) return null;
+  const percent = ((fen - old) * 100) / old;
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`;
+}

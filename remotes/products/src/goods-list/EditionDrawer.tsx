@@ -1,0 +1,128 @@
+import type { Edition } from '@banyan/contract/products';
+import { productsDomain } from '@banyan/domain-products';
+import { GrantedLink } from '@banyan/lists';
+import { ChangeLog, RecordDrawer } from '@banyan/lists/record';
+import { useHost } from '@banyan/platform/host';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { formatInstant, formatYuan } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { Facts } from '@banyan/ui';
+import { EditionActs } from './EditionActs.js';
+import { EditionForm, type OtherParts } from './EditionForm.js';
+import { EditionOrders } from './EditionOrders.js';
+import { linksOf } from './editionLinks.js';
+import { editionTexts } from './editionTexts.js';
+import styles from './goods.module.css';
+import type { GoodsPlace, Opened } from './goodsList.js';
+import { Prices } from './Prices.js';
+import { Shown } from './useEditionColumns.js';
+
+type Props = {
+  readonly of: Opened;
+  readonly list: GoodsPlace;
+  readonly rows: readonly Edition[];
+  readonly all: readonly Edition[];
+};
+
+export function EditionDrawer({ of, list, rows, all }: Props) {
+  const host = useHost();
+  const text = useTexts(editionTexts);
+  const language = useLanguage();
+  const draft = `edition:${list.openId}`;
+  const source = of.kind === 'edition' ? of.edition : of.like;
+  const name = source && (language === 'zh' ? source.nameZh : source.nameEn);
+  const title = of.kind === 'edition' ? name : text.new;
+  const later = <p className={styles['hint']}>{text.pricesLater}</p>;
+  return (
+    <RecordDrawer title={title} list={list} drafts={[draft]} rows={rows} width={800}>
+      {of.kind === 'edition' && <About edition={of.edition} />}
+      {of.kind === 'edition' && host.isAuth('products.edit') && (
+        <EditionActs edition={of.edition} isLast={isLast(of.edition, all)} list={list} />
+      )}
+      {of.kind === 'new' && name !== null && <p className={styles['hint']}>{text.copyOf(name)}</p>}
+      <EditionForm
+        of={of}
+        draft={draft}
+        list={list}
+        others={of.kind === 'edition' ? partsOf(of.edition, host.isAuth) : { prices: later }}
+      />
+    </RecordDrawer>
+  );
+}
+
+/** What of an edition is no part of its form, for who may see it. */
+function partsOf(edition: Edition, isAuth: (permission: string) => boolean): OtherParts {
+  const canPrice = edition.state !== 'retired' && isAuth('products.price');
+  return {
+    prices: <Prices edition={edition} canPrice={canPrice} />,
+    ...(isAuth('orders.view') ? { orders: <EditionOrders edition={edition} /> } : {}),
+    ...(isAuth('changes.view') ? { log: <EditionLog id={edition.id} /> } : {}),
+  };
+}
+
+function EditionLog({ id }: { readonly id: string }) {
+  const { api } = useDomain(productsDomain);
+  return <ChangeLog api={api} entity="edition" id={id} />;
+}
+
+/** Whether nothing else of its product is on sale. */
+function isLast({ id, productId }: Edition, all: readonly Edition[]): boolean {
+  return !all.some(
+    (each) => each.productId === productId && each.id !== id && each.shown === 'on_sale',
+  );
+}
+
+type Of = { readonly edition: Edition };
+
+function About({ edition }: Of) {
+  const { facts, ...text } = useTexts(editionTexts);
+  const host = useHost();
+  const { recentOrders, recentFen, pendingOrders, activeLicences, updatedAt, updatedBy } = edition;
+  const to = linksOf(edition);
+  const orders = text.recentOrders(recentOrders.toLocaleString('en'));
+  const linked = (permission: string, target: string, said: string) => (
+    <GrantedLink permission={permission} to={target}>
+      {said}
+    </GrantedLink>
+  );
+  return (
+    <Facts
+      facts={[
+        [facts.shown, <Shown key="shown" edition={edition} />],
+        [facts.window, <SaleWindow key="window" edition={edition} />],
+        [
+          facts.recent,
+          <>
+            {linked('orders.view', to.recentOrders, orders)} ·{' '}
+            {linked('orders.view', to.recentFen, formatYuan(recentFen))}
+          </>,
+        ],
+        [facts.pending, linked('orders.view', to.pending, pendingOrders.toLocaleString('en'))],
+        [facts.licences, linked('licences.view', to.licences, activeLicences.toLocaleString('en'))],
+        ...(host.isAuth('discounts.view')
+          ? [
+              [
+                facts.codes,
+                <Link key="codes" to={to.codes}>
+                  {text.codesOf}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+        [facts.updated, `${formatInstant(updatedAt)} · ${updatedBy}`],
+      ]}
+    />
+  );
+}
+
+/** From when until when it is on sale. */
+function SaleWindow({ edition: { state, saleFrom, saleTo } }: Of) {
+  const text = useTexts(editionTexts);
+  const from = saleFrom && formatInstant(saleFrom);
+  const to = saleTo && formatInstant(saleTo);
+  if (state !== 'on_sale') return '–';
+  if (from !== null && to !== null) return text.between(from, to);
+  if (from !== null) return text.from(from);
+  return to === null ? text.always : text.until(to);
+}

@@ -1,0 +1,92 @@
+import { inBothLanguages } from '@banyan/lists';
+
+export const editionTexts = inBothLanguages({
+  new: ['新建版本', 'New edition'],
+  copyOf: [(name: string) => `复制自 ${name}`, (name: string) => `Like ${name}`],
+  copy: ['复制为新版本', 'Copy as new'],
+  parts: {
+    basic: ['基本', 'Basics'],
+    points: ['要点', 'Points'],
+    features: ['功能', 'Features'],
+    prices: ['价格', 'Prices'],
+    preview: ['预览', 'Preview'],
+    orders: ['订单', 'Orders'],
+    log: ['操作记录', 'Changes'],
+  },
+  fields: {
+    productId: ['产品', 'Product'],
+    nameZh: ['中文名称', 'Chinese name'],
+    nameEn: ['英文名称', 'English name'],
+    summaryZh: ['中文简介', 'Chinese summary'],
+    summaryEn: ['英文简介', 'English summary'],
+    points: ['要点', 'Points'],
+    features: ['功能', 'Features'],
+    seatsMin: ['最少人数', 'Fewest seats'],
+    seatsMax: ['最多人数', 'Most seats'],
+    devicesPerSeat: ['每人设备数', 'Devices per seat'],
+    removalsPer30Days: ['30 天内可移除设备', 'Device removals in 30 days'],
+    offlineDays: ['可离线天数', 'Days offline'],
+    offlineFileDays: ['离线文件有效天数', 'Days of an offline file'],
+    recommended: ['推荐', 'Recommended'],
+  },
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+  taken: ['该产品已有同名版本', 'This product already has an edition of that name'],
+  seatsTurned: ['最多人数不能小于最少人数', 'Most seats must not be below fewest seats'],
+  onlyOne: [
+    '每个产品最多推荐一个版本，原来推荐的会取消',
+    'One edition of a product at most: another one loses its mark',
+  ],
+  pointZh: [
+    (number: number) => `要点 ${number}（中文）`,
+    (number: number) => `Point ${number} (Chinese)`,
+  ],
+  pointEn: [
+    (number: number) => `要点 ${number}（英文）`,
+    (number: number) => `Point ${number} (English)`,
+  ],
+  addPoint: ['添加要点', 'Add a point'],
+  removePoint: [
+    (number: number) => `删除要点 ${number}`,
+    (number: number) => `Remove point ${number}`,
+  ],
+  raisePoint: [
+    (number: number) => `上移要点 ${number}`,
+    (number: number) => `Move point ${number} up`,
+  ],
+  fill: [(label: string) => `请填写${label}`, (label: string) => `Enter ${label}`],
+  noPoints: ['请至少填写一个要点', 'Add at least one point'],
+  featuresHint: [
+    '勾选的功能在客户端下次联网时生效。',
+    'Clients have these features from their next connection on.',
+  ],
+  pricesLater: [
+    '保存后在这里设置各周期的价格；复制的版本不带价格。',
+    'Once it is saved, its prices are set here. A copy comes without prices.',
+  ],
+  previewHint: [
+    '客户在产品页看到的样子，包含尚未保存的修改。',
+    'What customers see on the product page, with what is not saved yet.',
+  ],
+  facts: {
+    shown: ['状态', 'Status'],
+    window: ['销售时间', 'On sale'],
+    recent: ['近 30 天', 'Last 30 days'],
+    pending: ['待付款订单', 'Orders not paid yet'],
+    licences: ['有效授权', 'Active licences'],
+    codes: ['优惠码', 'Discount codes'],
+    updated: ['更新', 'Updated'],
+  },
+  always: ['长期', 'No end'],
+  from: [(from: string) => `${from} 起`, (from: string) => `From ${from}`],
+  until: [(to: string) => `至 ${to}`, (to: string) => `Until ${to}`],
+  between: [
+    (from: string, to: string) => `${from} 至 ${to}`,
+    (from: string, to: string) => `${from} to ${to}`,
+  ],
+  recentOrders: [
+    (count: string) => `${count} 个订单`,
+    (count: string) => (count === '1' ? '1 order' : `${count} orders`),
+  ],
+  codesOf: ['适用于此版本的优惠码', 'Codes that are good for it'],
+});

@@ -1,0 +1,78 @@
+import { valuesOf } from '@banyan/contract';
+import { EDITION_STATES, type Edition, type EditionFields } from '@banyan/contract/products';
+import { called, type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
+
+export type ProductId = EditionFields['productId'];
+export const PRODUCTS = ['mindmap', 'naolitu'] as const satisfies readonly ProductId[];
+/** The tabs of an edition. */
+export const PARTS = ['basic', 'points', 'features', 'prices', 'preview', 'orders', 'log'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** All of them, on no pages. */
+export const GOODS = listAddress(
+  {
+    text: text(),
+    state: oneOf(valuesOf(EDITION_STATES)),
+    productId: called('product', oneOf(PRODUCTS)),
+    part: oneOf(PARTS),
+  },
+  ['position'],
+  { kept: ['part'] },
+);
+
+type Filters = typeof GOODS.none;
+export type GoodsPlace = ListPlace<Filters, 'position'>;
+
+export function found(
+  all: readonly Edition[],
+  { text: typed, state, productId }: Filters,
+): Edition[] {
+  const wanted = typed.trim().toLowerCase();
+  return all.filter(
+    (edition) =>
+      (state === null || edition.shown === state) &&
+      (productId === null || edition.productId === productId) &&
+      `${edition.nameZh} ${edition.nameEn}`.toLowerCase().includes(wanted),
+  );
+}
+
+export type Direction = 'up' | 'down';
+
+/** The ids of all when one changes places with its neighbour of the same product; null: it has none there. */
+export function moved(all: readonly Edition[], id: string, to: Direction): string[] | null {
+  const productId = all.find((each) => each.id === id)?.productId;
+  const siblings = all.filter((each) => each.productId === productId).map((each) => each.id);
+  const neighbour = siblings[siblings.indexOf(id) + (to === 'up' ? -1 : 1)];
+  if (neighbour === undefined) return null;
+  const rest = all.map((each) => each.id).filter((each) => each !== id);
+  const place = rest.indexOf(neighbour) + (to === 'up' ? 0 : 1);
+  return [...rest.slice(0, place), id, ...rest.slice(place)];
+}
+
+/** What the drawer holds: an edition that is there, or a new one. */
+export type Opened =
+  | { readonly kind: 'edition'; readonly edition: Edition }
+  | { readonly kind: 'new'; readonly productId: ProductId; readonly like: Edition | null };
+
+/** The word of the address for a new edition of a product, or like another one. */
+export function newLike(id: string): string {
+  return `new:${id}`;
+}
+
+/** What an address opens; null: nothing that is there. */
+export function opened(openId: string | null, all: readonly Edition[]): Opened | null {
+  const byId = (id: string | undefined) => all.find((each) => each.id === id);
+  const match = /^new(?::(.*))?$/.exec(openId ?? '');
+  if (match === null) {
+    const edition = byId(openId ?? undefined);
+    return edition === undefined ? null : { kind: 'edition', edition };
+  }
+  const [, like] = match;
+  const source = byId(like) ?? null;
+  return { kind: 'new', productId: productOf(source?.productId ?? like), like: source };
+}
+
+/** The product of an id; the first one where there is no such product. */
+export function productOf(id: string | undefined): ProductId {
+  return PRODUCTS.find((each) => each === id) ?? PRODUCTS[0];
+}

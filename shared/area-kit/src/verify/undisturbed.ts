@@ -1,0 +1,41 @@
+import type { BrowserContext } from 'playwright-core';
+import type { Result } from './check.js';
+
+/** As many times as news may come between before a page counts as one that never rests. */
+const MOST_TURNS = 5;
+
+/** How a frame of the hub says that what somebody looks at has changed. */
+const OF_A_CHANGE = /"kind":"(changed|mineChanged)"/;
+
+/**
+ * Counts what the hub tells a person's windows of changes, from now on: one of them listens for all.
+ * @returns how often it has told so far
+ */
+export function countNews(person: BrowserContext): () => number {
+  let told = 0;
+  person.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (OF_A_CHANGE.test(String(payload))) told += 1;
+      });
+    });
+  });
+  return () => told;
+}
+
+/**
+ * Looks again at what was found while news came: a page that shows what has changed, or asks for it, does what it
+ * should. What the page does by itself is found again.
+ */
+export async function undisturbed(
+  news: () => number,
+  look: () => Promise<Result>,
+): Promise<Result> {
+  let heard = 0;
+  for (let turn = 1; ; turn++) {
+    const result = await look();
+    const isWhole = result.kind === 'skipped' || result.messages.length === 0;
+    if (isWhole || news() === heard || turn === MOST_TURNS) return result;
+    heard = news();
+  }
+}

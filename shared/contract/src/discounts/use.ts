@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { dayField, fen, idField, instant, line } from '../fields.js';
+import { valuesOf } from '../language.js';
+import { ORDER_STATES } from '../orders/words.js';
+import { choiceFields } from '../shop/schemas.js';
+import { REDEMPTION_STATES, TRIAL_OUTCOMES } from './words.js';
+
+const { edition, term, seats } = choiceFields;
+
+export const trialAsked = z.object({
+  /** As somebody types it. */
+  code: line(64),
+  edition,
+  term,
+  seats,
+  /** Somebody it may be for; left out: a visitor. */
+  customerId: z.optional(idField),
+});
+
+export const trialSchema = z.object({
+  outcome: z.enum(valuesOf(TRIAL_OUTCOMES)),
+  listFen: fen,
+  discountFen: fen,
+  totalFen: fen,
+});
+export type CodeTrial = Readonly<z.infer<typeof trialSchema>>;
+
+export const redemptionSchema = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  customerId: z.string(),
+  state: z.enum(valuesOf(REDEMPTION_STATES)),
+  orderState: z.enum(valuesOf(ORDER_STATES)),
+  offFen: fen,
+  amountFen: fen,
+  at: instant,
+});
+export type Redemption = Readonly<z.infer<typeof redemptionSchema>>;
+
+/** Orders that were cancelled do not count. */
+export const useSchema = z.object({
+  orders: z.int(),
+  customers: z.int(),
+  /** Orders that were paid for back in full. */
+  refunded: z.int(),
+  /** The most orders of one network address. */
+  mostOfOneAddress: z.int(),
+});
+export type CodeUse = Readonly<z.infer<typeof useSchema>>;
+
+/** The most days that the use of a code is told by. */
+export const MOST_USE_DAYS = 92;
+
+/** What was done with a code on a day: by when its orders were made, and what those of them brought that were paid. */
+export const useDaySchema = z.object({
+  day: dayField,
+  orders: z.int(),
+  offFen: fen,
+  revenueFen: fen,
+});
+export type CodeUseDay = Readonly<z.infer<typeof useDaySchema>>;
+
+export const useDaysSchema = z.object({
+  /** Days in Asia/Shanghai, both included: around the code's own ones, until today at most. */
+  from: dayField,
+  to: dayField,
+  /** Those with orders. */
+  days: z.readonly(z.array(useDaySchema)),
+});
+export type CodeUseDays = Readonly<z.infer<typeof useDaysSchema>>;
+
+export type AbuseHint = 'oneAddress' | 'refunds' | 'fewCustomers';
+
+/** More orders than this of one address are not one household. */
+const MOST_OF_ONE_ADDRESS = 3;
+/** Fewer orders tell nothing. */
+const LEAST_ORDERS = 10;
+const MOST_REFUNDED = 0.3;
+const LEAST_CUSTOMERS = 0.5;
+
+/** What about the use of a code looks as if it had leaked, or were resold (back office, discount codes). */
+export function abuseHints(use: CodeUse): readonly AbuseHint[] {
+  const { orders, customers, refunded, mostOfOneAddress } = use;
+  const isMuch = orders >= LEAST_ORDERS;
+  const found: readonly (readonly [AbuseHint, boolean])[] = [
+    ['oneAddress', mostOfOneAddress > MOST_OF_ONE_ADDRESS],
+    ['refunds', isMuch && refunded > orders * MOST_REFUNDED],
+    ['fewCustomers', isMuch && customers < orders * LEAST_CUSTOMERS],
+  ];
+  return found.flatMap(([hint, isSo]) => (isSo ? [hint] : []));
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ofVersion } from '../actForms.js';
+import { dayField, lines } from '../fields.js';
+import { keysetCall } from '../listForms.js';
+import {
+  deskDetailSchema,
+  deskFilterSchema,
+  deskPaymentSchema,
+  reconciliationSchema,
+  settlementSchema,
+} from './schemas.js';
+
+const view = { audience: 'admin', permission: 'payments.view' } as const;
+const id = z.uuid();
+const reason = lines(500).check(z.minLength(1));
+
+/** An act of staff on one payment: `actCall`, but most of them have to say why. */
+function acting<N extends Readonly<Record<string, z.ZodMiniType>>>(named: N) {
+  return {
+    audience: 'admin',
+    permission: 'payments.edit',
+    request: z.object({ ...ofVersion, id, key: z.uuid(), ...named }),
+    result: deskDetailSchema,
+  } as const;
+}
+
+/** The longest time that is reconciled at once. Days. */
+export const MOST_DAYS = 92;
+
+/** What finance reads and does about money that came or went. */
+export const PAYMENT_DESK_CALLS = {
+  'Payment/GetList': keysetCall('payments.view', {
+    filter: deskFilterSchema,
+    row: deskPaymentSchema,
+    sorts: ['createdAt', 'state', 'amountFen'],
+  }),
+  'Payment/Get': { ...view, request: z.object({ id }), result: deskDetailSchema },
+  /** Compares our own rows of some days, 92 at most; the last 30 unless told. */
+  'Payment/GetReconciliation': {
+    ...view,
+    request: z.object({ from: z.optional(dayField), to: z.optional(dayField) }),
+    result: reconciliationSchema,
+  },
+  /** Asks the provider now: of the payment, and of what is on its way back. */
+  'Payment/Ask': {
+    audience: 'admin',
+    permission: 'payments.edit',
+    request: z.object({ id }),
+    result: deskDetailSchema,
+  },
+  /** Settles a dispute. The first person's call proposes; the same call by another person does it. */
+  'Payment/Settle': acting({ as: settlementSchema, reason }),
+  /** Sends back in full what is owed to nobody and did not go by itself. */
+  'Payment/Refund': acting({ reason }),
+  /** Takes the place of the note that was there. */
+  'Payment/Note': acting({ note: lines(500) }),
+} as const;

@@ -1,0 +1,72 @@
+import type { LocalText } from '../language.js';
+
+/** Why a payment waits for somebody. */
+export const PAYMENT_WAITS = {
+  disputed: { zh: '金额不符，待核对', en: 'Does not fit, to be checked' },
+  duplicate: { zh: '多收的款未退回', en: 'Too much, not sent back' },
+  refundFailed: { zh: '退款未成功', en: 'A refund has failed' },
+  notGranted: { zh: '已付款，未发放授权', en: 'Paid, no licence given' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** What a try to pay is at the moment, as staff read it. */
+export const PAYMENT_DESK_STATES = {
+  created: { zh: '准备中', en: 'Created' },
+  open: { zh: '待付款', en: 'Open' },
+  paid: { zh: '已付款', en: 'Paid' },
+  failed: { zh: '付款失败', en: 'Failed' },
+  closed: { zh: '已关闭', en: 'Closed' },
+  duplicate: { zh: '多收', en: 'Not owed' },
+  disputed: { zh: '有争议', en: 'Disputed' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** How a disputed payment is settled. */
+export const SETTLEMENTS = {
+  accept: { zh: '收下', en: 'Accept' },
+  refund: { zh: '退回', en: 'Send back' },
+  partial: { zh: '部分收下', en: 'Accept the part' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+export const REFUND_KINDS = {
+  order: { zh: '订单退款', en: 'Of the order' },
+  duplicate: { zh: '重复付款', en: 'Paid twice' },
+  late: { zh: '迟到的付款', en: 'Paid too late' },
+  dispute: { zh: '争议处理', en: 'Of a dispute' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+export const MONEY_STATES = {
+  processing: { zh: '处理中', en: 'On its way' },
+  confirmed: { zh: '已退回', en: 'Back' },
+  failed: { zh: '未成功', en: 'Failed' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+/** What our own rows say against each other. */
+export const DIFFERENCES = {
+  amountDiffers: {
+    zh: '到账金额与订单金额不同',
+    en: 'What came is not what its order costs',
+  },
+  unnamed: { zh: '到账的款没有对应的订单', en: 'Money came that no order names' },
+  notPaid: { zh: '订单所记的付款并未到账', en: 'An order names a payment that is not paid' },
+  goodsWithoutMoney: { zh: '订单已付款，但没有到账记录', en: 'An order is paid by nothing' },
+  moneyWithoutGoods: { zh: '款已到账，但订单未付款', en: 'Money came, and its order is not paid' },
+  refundsOfOrder: {
+    zh: '退款合计与订单的已退金额不同',
+    en: 'Refunds do not add up to what its order says',
+  },
+  refundsOfPayment: {
+    zh: '退款合计与付款的已退金额不同',
+    en: 'Refunds do not add up to what the payment says',
+  },
+  overInvoiced: {
+    zh: '发票金额高于订单的实付金额',
+    en: 'An invoice is over more than was paid and kept',
+  },
+  invoiceSum: {
+    zh: '发票金额与其订单合计不同',
+    en: 'An invoice is not the sum of its orders',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>;
+export type DifferenceKind = keyof typeof DIFFERENCES;
+
+/** Who took money, besides the providers that have names of their own. */
+export const TRANSFER = 'transfer';

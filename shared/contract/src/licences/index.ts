@@ -1,0 +1,20 @@
+export { LICENCE_CALLS, LICENCE_EXPORT, MY_LICENCE_CALLS } from './calls.js';
+export {
+  type Licence,
+  type LicenceActivation,
+  type LicenceDetail,
+  type LicenceFilter,
+  licenceDetailSchema,
+  licenceSchema,
+  type MyLicence,
+  myLicenceSchema,
+} from './schemas.js';
+export {
+  ACTIVATED_VIA,
+  ENDED_BY,
+  EXPIRING_DAYS,
+  LICENCE_COLUMNS,
+  LICENCE_REASONS,
+  LICENCE_STATES,
+  MOST_ALONE,
+} from './words.js';

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { platformSchema } from '../devices/schemas.js';
+import { idField, instant, line, recordFields } from '../fields.js';
+import { localTextSchema, valuesOf } from '../language.js';
+import { ACTIVATED_VIA, ENDED_BY, LICENCE_STATES } from './words.js';
+
+const count = z.int().check(z.nonnegative());
+export const licenceStateSchema = z.enum(valuesOf(LICENCE_STATES));
+const viaSchema = z.enum(valuesOf(ACTIVATED_VIA));
+
+const shared = {
+  productId: z.string(),
+  editionId: z.string(),
+  seats: z.int(),
+  devicesPerSeat: z.int(),
+  /** Devices that use it, and how many may. */
+  used: count,
+  most: count,
+  /** The last group of the key: nothing more of it is shown without a proof. */
+  keyTail: z.string(),
+  startsAt: instant,
+  /** Null: it does not end. */
+  endsAt: z.nullable(instant),
+  state: licenceStateSchema,
+  /** A word of `LICENCE_REASONS`, or what staff have said; empty: neither suspended nor revoked. */
+  stateReason: z.string(),
+  /** There are fewer seats than devices: until then its customer chooses which ones stay. */
+  chooseUntil: z.nullable(instant),
+} as const;
+
+const deviceFields = {
+  /** Of the device. */
+  id: z.string(),
+  name: z.string(),
+  platform: platformSchema,
+  system: z.string(),
+  /** The last four signs of the machine code. */
+  machineTail: z.string(),
+  activatedAt: instant,
+  lastSeenAt: instant,
+  via: viaSchema,
+  /** Until then it cannot be removed: it was activated by a file that is good for so long. */
+  fileUntil: z.nullable(instant),
+} as const;
+
+/** A licence of the customer who asks. */
+export const myLicenceSchema = z.object({
+  id: z.string(),
+  ...shared,
+  editionName: localTextSchema,
+  /** The orders that it was bought and renewed with. */
+  orderIds: z.readonly(z.array(z.string())),
+  devices: z.readonly(z.array(z.object(deviceFields))),
+  /** Money of one of them is asked back or on its way: no new device until that is decided. */
+  isRefunding: z.boolean(),
+  /** How many devices may be removed until `nextRemovalAt`. While its customer chooses, it counts to no limit. */
+  removalsLeft: count,
+  nextRemovalAt: z.nullable(instant),
+});
+export type MyLicence = Readonly<z.infer<typeof myLicenceSchema>>;
+
+/** As staff see it. */
+export const licenceSchema = z.object({
+  ...recordFields,
+  ...shared,
+  customerId: z.string(),
+  customerName: z.string(),
+  editionName: z.string(),
+  editionNameEn: z.string(),
+  /** When one of its devices was seen last; null: none has used it. */
+  lastSeenAt: z.nullable(instant),
+  /** The order that it was bought with; null: staff have given it. */
+  orderId: z.nullable(z.string()),
+  /** How many devices its customer may take from it now. */
+  removalsLeft: count,
+});
+export type Licence = Readonly<z.infer<typeof licenceSchema>>;
+
+const periodSchema = z.object({
+  id: z.string(),
+  /** Null: staff have given it. */
+  orderId: z.nullable(z.string()),
+  months: z.nullable(z.int()),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  reason: z.string(),
+  byName: z.string(),
+  at: instant,
+  /** Its order was refunded: it counts for nothing. */
+  removedAt: z.nullable(instant),
+});
+
+const activationSchema = z.object({
+  ...deviceFields,
+  /** Of the activation: a device has several one after the other. */
+  activationId: z.string(),
+  endedAt: z.nullable(instant),
+  endedBy: z.nullable(z.enum(valuesOf(ENDED_BY))),
+});
+export type LicenceActivation = Readonly<z.infer<typeof activationSchema>>;
+
+export const licenceDetailSchema = z.object({
+  ...licenceSchema.shape,
+  periods: z.readonly(z.array(periodSchema)),
+  /** Those that go on first, then the newest; 200 at most. */
+  activations: z.readonly(z.array(activationSchema)),
+  /** What programs unlock. */
+  features: z.readonly(z.array(z.string())),
+  /** How long a program works without hearing from us, and how long a file is good. Days. */
+  offlineDays: z.int(),
+  offlineFileDays: z.int(),
+  nextRemovalAt: z.nullable(instant),
+});
+export type LicenceDetail = Readonly<z.infer<typeof licenceDetailSchema>>;
+
+export const licenceFilterSchema = z.object({
+  /** The whole number of the licence, of its customer or of an order, or the last group of its key. */
+  text: z.optional(line(64)),
+  state: z.optional(licenceStateSchema),
+  productId: z.optional(idField),
+  editionId: z.optional(idField),
+  customerId: z.optional(idField),
+  /** It ends within so many days. */
+  endsWithinDays: z.optional(z.int().check(z.positive(), z.maximum(366))),
+  /** No place is left. */
+  isFull: z.optional(z.boolean()),
+  /** No device has used it for 30 days. */
+  isIdle: z.optional(z.boolean()),
+  /** Staff have given it. */
+  isManual: z.optional(z.boolean()),
+});
+export type LicenceFilter = z.infer<typeof licenceFilterSchema>;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { fen } from '../fields.js';
+import { myRefundSchema } from '../orders/myRefund.js';
+
+export const refundRequestSchema = z.extend(myRefundSchema, {
+  orderId: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  /** What can be given back, and for how many seats it was bought. */
+  refundableFen: fen,
+  seats: z.int(),
+  /** What one person has decided where two are needed. */
+  proposal: z.nullable(z.object({ by: z.string(), amountFen: fen, seatsEnd: z.int() })),
+  decidedBy: z.nullable(z.string()),
+});
+export type RefundRequest = Readonly<z.infer<typeof refundRequestSchema>>;

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { fen, idField, instant, versionField } from '../fields.js';
+import { valuesOf } from '../language.js';
+import { CANCEL_REASONS } from '../orders/closing.js';
+import { orderDetailSchema } from '../orders/schemas.js';
+import { catalogueSchema, choiceFields, choiceSchema, quoteSchema } from './schemas.js';
+
+/** What everybody may ask about what is sold. */
+export const SHOP_CALLS = {
+  'Shop/GetCatalogue': {
+    audience: 'public',
+    permission: null,
+    request: z.object({}),
+    result: catalogueSchema,
+  },
+  /** What a choice costs at the moment. Nothing is held: the price is the one at the moment of ordering. */
+  'Shop/Quote': {
+    audience: 'public',
+    permission: null,
+    limit: { most: 60, seconds: 60 },
+    request: choiceSchema,
+    result: quoteSchema,
+  },
+} as const;
+
+const own = { audience: 'customer', permission: null } as const;
+
+/** How a customer buys. */
+export const BUYING_CALLS = {
+  /**
+   * Orders a choice. It costs what it costs at that moment: `expectFen` only compares, and a difference is refused with
+   * the new quote.
+   */
+  'MyOrder/Create': {
+    ...own,
+    request: z.object({
+      ...choiceFields,
+      expectFen: fen,
+      /** The same key is the same order. */
+      key: z.uuid(),
+      /** Another one, although one of the same edition waits to be paid. */
+      force: z._default(z.boolean(), false),
+    }),
+    result: orderDetailSchema,
+  },
+  /** The newest order that waits to be paid. */
+  'MyOrder/GetInProgress': {
+    ...own,
+    request: z.object({}),
+    /** With what the server's clock says: countdowns are by it. */
+    result: z.object({ order: z.nullable(orderDetailSchema), serverNow: instant }),
+  },
+  'MyOrder/Cancel': {
+    ...own,
+    request: z.object({
+      id: idField,
+      version: versionField,
+      reason: z._default(z.nullable(z.enum(valuesOf(CANCEL_REASONS))), null),
+    }),
+    result: orderDetailSchema,
+  },
+} as const;

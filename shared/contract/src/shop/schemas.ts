@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { fen, idField, instant, line } from '../fields.js';
+import { localTextSchema, valuesOf } from '../language.js';
+import { cashierSchema } from '../payments/schemas.js';
+import { termSchema } from '../products/schemas.js';
+import { CODE_OUTCOMES } from './words.js';
+
+const textOrNothing = z.object({ zh: z.string(), en: z.string() });
+
+const soldTermSchema = z.object({
+  id: termSchema,
+  /** Of one seat for the term, tax included. */
+  priceFen: fen,
+  /** What it cost before; null: nothing is struck. */
+  wasFen: z.nullable(fen),
+  trialDays: z.int(),
+});
+export type SoldTerm = Readonly<z.infer<typeof soldTermSchema>>;
+
+const soldEditionSchema = z.object({
+  id: z.string(),
+  name: localTextSchema,
+  summary: textOrNothing,
+  points: z.readonly(z.array(localTextSchema)),
+  /** From the shortest to the longest; at least one. */
+  terms: z.readonly(z.array(soldTermSchema)),
+  seatsMin: z.int(),
+  seatsMax: z.int(),
+  devicesPerSeat: z.int(),
+  recommended: z.boolean(),
+});
+export type SoldEdition = Readonly<z.infer<typeof soldEditionSchema>>;
+
+const soldProductSchema = z.object({
+  id: z.string(),
+  name: localTextSchema,
+  /** The address of its own page. */
+  page: z.string(),
+  /** Those on sale at the moment; none is possible. */
+  editions: z.readonly(z.array(soldEditionSchema)),
+});
+export type SoldProduct = Readonly<z.infer<typeof soldProductSchema>>;
+
+export const catalogueSchema = z.object({
+  products: z.readonly(z.array(soldProductSchema)),
+  /** Rises with whatever is shown here. */
+  priceRevision: z.int(),
+  /** Who takes the money; null: nobody does, and nothing can be ordered here. Absent from servers of before. */
+  cashier: z.optional(cashierSchema),
+  /** For how many days after payment a refund may be asked for; 0: none. Absent from servers of before. */
+  refundDays: z.optional(z.int()),
+});
+export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
+
+/** The most seats of an order. */
+const MOST_SEATS = 999;
+
+/** What a customer chooses. It is in the address of the order page, and nothing in it says who they are. */
+export const choiceFields = {
+  edition: idField,
+  term: termSchema,
+  seats: z.int().check(z.minimum(1), z.maximum(MOST_SEATS)),
+  code: z.optional(line(64)),
+  /** The licence that it renews, of the same edition and seats; it counts in its owner's session alone. */
+  licence: z.optional(idField),
+} as const;
+export const choiceSchema = z.object(choiceFields);
+export type Choice = Readonly<z.infer<typeof choiceSchema>>;
+
+const codeAnswerSchema = z.object({
+  /** As it is written, in capitals. */
+  code: z.string(),
+  outcome: z.enum(valuesOf(CODE_OUTCOMES)),
+  /** When it begins, or when it ended. */
+  at: z.nullable(instant),
+  /** The least that it is good for, and how much of that is missing. */
+  minFen: z.nullable(fen),
+  missingFen: z.nullable(fen),
+});
+export type CodeAnswer = Readonly<z.infer<typeof codeAnswerSchema>>;
+
+export const quoteSchema = z.object({
+  edition: z.string(),
+  term: termSchema,
+  seats: z.int(),
+  /** Of one seat, as it is sold, and what it cost before. */
+  unitFen: fen,
+  wasFen: z.nullable(fen),
+  listFen: fen,
+  discountFen: fen,
+  /** Tax included. */
+  totalFen: fen,
+  code: z.nullable(codeAnswerSchema),
+  /** The licence that it renews, when that ends, and when it would end then (null: never); null: it renews none. */
+  renews: z.optional(
+    z.nullable(z.object({ id: z.string(), endsAt: instant, until: z.nullable(instant) })),
+  ),
+  priceRevision: z.int(),
+});
+export type Quote = Readonly<z.infer<typeof quoteSchema>>;

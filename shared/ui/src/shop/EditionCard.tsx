@@ -1,0 +1,88 @@
+import type { Language } from '@banyan/contract';
+import { TERMS } from '@banyan/contract/products';
+import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
+import type { ReactNode } from 'react';
+import { editionPrices, shortYuan } from './editionPrices.js';
+import { editionTexts } from './editionTexts.js';
+import { StruckPrice } from './StruckPrice.js';
+import styles from './shop.module.css';
+
+type Props = {
+  readonly edition: Omit<SoldEdition, 'id'>;
+  readonly language: Language;
+  /** Why it stands out on its page; left out where it does not. */
+  readonly note?: string;
+  /** What leads on from it, for the term whose price it shows first. */
+  readonly action?: (term: SoldTerm) => ReactNode;
+};
+
+/** An edition as buyers see it: on the site, and in the preview of the staff who write it. */
+export function EditionCard({ edition, language, note, action }: Props) {
+  const text = editionTexts[language];
+  const { name, summary, points, terms, devicesPerSeat, seatsMin, recommended } = edition;
+  const { main, others } = editionPrices(terms);
+  return (
+    <article
+      className={styles['card']}
+      lang={language}
+      data-outstanding={recommended || note !== undefined}
+    >
+      <h3>
+        {name[language]}
+        {recommended && <span className={styles['recommended']}>{text.recommended}</span>}
+      </h3>
+      {note !== undefined && <p className={styles['note']}>{note}</p>}
+      {summary[language] !== '' && <p className={styles['summary']}>{summary[language]}</p>}
+      <p className={styles['amount']}>
+        <span className={styles['spoken']}>{text.price} </span>
+        {main === null ? text.notSold : <Amount term={main} language={language} />}
+      </p>
+      {others.length > 0 && (
+        <ul className={styles['others']}>
+          {others.map((term) => (
+            <li key={term.id}>
+              {TERMS[term.id][language]} {priceOf(term, language)}
+              {term.wasFen !== null && (
+                <>
+                  {' '}
+                  <StruckPrice language={language}>{shortYuan(term.wasFen)}</StruckPrice>
+                </>
+              )}
+              {term.savingPercent !== null && ` · ${text.saves(term.savingPercent)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles['points']}>
+        {points.map((point) => (
+          <li key={point.zh}>{point[language]}</li>
+        ))}
+        <li>{text.devices(devicesPerSeat)}</li>
+        {seatsMin > 1 && <li>{text.seats(seatsMin)}</li>}
+        {main !== null && main.trialDays > 0 && <li>{text.trial(main.trialDays)}</li>}
+      </ul>
+      {main !== null && action?.(main)}
+    </article>
+  );
+}
+
+type TermProps = { readonly term: SoldTerm; readonly language: Language };
+
+function Amount({ term, language }: TermProps) {
+  return (
+    <>
+      {priceOf(term, language)}{' '}
+      <span className={styles['term']}>{editionTexts[language].per[term.id]}</span>
+      {term.wasFen !== null && (
+        <>
+          {' '}
+          <StruckPrice language={language}>{shortYuan(term.wasFen)}</StruckPrice>
+        </>
+      )}
+    </>
+  );
+}
+
+function priceOf({ priceFen }: SoldTerm, language: Language): string {
+  return priceFen === 0 ? editionTexts[language].free : shortYuan(priceFen);
+}
