@@ -11,7 +11,7 @@ import { ask, createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 import { testSecrets } from './testSecrets.js';
 
-/** A server whose customer orders and pays, beside it a cashier of the test's own with a clock of its own. */
+/** A server whose customer orders and pays, beside it a cashier of the test's own with a clock of its own. Its jobs are the tests' to run. */
 export type PayingStage = ServiceStage & {
   readonly sandbox: Sandbox;
   readonly cashier: Cashier;
@@ -41,6 +41,7 @@ export type PayingStage = ServiceStage & {
 export async function createPayingStage(database: TestDatabase): Promise<PayingStage> {
   const stage = await createStage(database);
   const { db, origin: baseUrl, customer } = stage;
+  await db.query('update jobs set enabled = false');
   const notices: RawNotice[] = [];
   let offset = 0;
   const now = () => Date.now() + offset;
