@@ -18,6 +18,7 @@ import { reconcileJob } from './services/finance/reconcileJob.js';
 import { identityJobs } from './services/identities/identityJobs.js';
 import { issueJob } from './services/invoices/issueJob.js';
 import { invoiceJobs } from './services/invoices/sendInvoices.js';
+import { campaignJob } from './services/licences/campaignJob.js';
 import { noticeJobs } from './services/notices/noticeJobs.js';
 import { expireJob } from './services/orders/expireJob.js';
 import type { Cashier } from './services/payments/cashier.js';
@@ -62,6 +63,7 @@ export function installationJobs(parts: Parts): readonly Job[] {
     ...paymentJobs({ db, now }, cashier),
     reconcileJob({ db, now }),
     ...licenceJobs({ db, now }),
+    campaignJob({ db, now }),
     ...exportJobs({ db, place, now, personal: PERSONAL_DATA }),
     eraseLeaversJob({ db, now, personal: PERSONAL_DATA, contacts, marks }),
   ];

@@ -1,4 +1,4 @@
-import type { Licence, LicenceDetail } from '@banyan/contract/licences';
+import type { Licence, LicenceCampaign, LicenceDetail } from '@banyan/contract/licences';
 
 const AT = '2026-11-20T02:00:00.000Z';
 
@@ -74,6 +74,23 @@ export function testLicenceDetail(change: Partial<LicenceDetail> = {}): LicenceD
     offlineDays: 14,
     offlineFileDays: 365,
     nextRemovalAt: null,
+    ...change,
+  };
+}
+
+export function testCampaign(change: Partial<LicenceCampaign> = {}): LicenceCampaign {
+  return {
+    id: '5b0f8a52-6c3e-4a7e-9d5e-2b1c7f0a9d11',
+    months: 1,
+    reason: '周年活动',
+    byName: '周敏',
+    createdAt: AT,
+    state: 'running',
+    endedAt: null,
+    total: 40,
+    extended: 12,
+    refused: 0,
+    refusals: [],
     ...change,
   };
 }

@@ -57,6 +57,12 @@ export const LICENCE_REFUSALS = {
     '此设备由离线文件激活，文件到期前不能移除。',
     'This device was activated by a file and cannot be removed before the file ends.',
   ),
+  campaignRunning: refusal(
+    409,
+    'CAMPAIGN_RUNNING',
+    '还有一次批量延长在进行。请等它结束，或先停止它。',
+    'Another campaign is still extending licences. Please wait for its end, or stop it first.',
+  ),
   requestBroken: refusal(
     400,
     'REQUEST_BROKEN',

@@ -9,7 +9,7 @@ import { noteRecord, type Told } from './noteRecord.js';
 import { outcomesIn, refusedOf } from './outcomes.js';
 import type { RecordKind, Versioned } from './recordKind.js';
 import { tooManyRecords } from './refusals.js';
-import { type Decide, type Saved, saveVersion } from './saveVersion.js';
+import { type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
 
 const MOST_AT_ONCE = 500;
 
@@ -28,17 +28,38 @@ export function actOnMany<R extends Versioned, F, Q extends Many<F>>(
       const ids = await idsOf(tx, kind, by.now, request.chosen);
       if (ids.length > MOST_AT_ONCE) return refused(tooManyRecords(MOST_AT_ONCE));
       const batched = { ...by, batch: randomUUID() };
-      const outcomes: ActOutcome[] = [];
-      for (const id of ids) {
-        const decided = decide(request, tx);
-        const saved = await saveVersion(tx, kind, { id, version: null }, batched, decided);
-        if (saved.success) await noteRecord(tx, kind, batched, told, saved.result);
-        outcomes.push(outcomeOf(id, saved));
-      }
+      const outcomes = await actOnEach(tx, kind, batched, told, {
+        ids,
+        decide: decide(request, tx),
+      });
       return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
     },
     again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
   });
+}
+
+type Each<R> = {
+  /** In the order in which all others lock them. */
+  readonly ids: readonly string[];
+  readonly decide: Decide<R>;
+  readonly reason?: string;
+};
+
+/** Each as it is now, done, refused or skipped by itself. */
+export async function actOnEach<R extends Versioned, F>(
+  tx: Queryable,
+  kind: RecordKind<R, F>,
+  by: By,
+  told: Told,
+  { ids, decide, reason }: Each<R>,
+): Promise<readonly ActOutcome[]> {
+  const outcomes: ActOutcome[] = [];
+  for (const id of ids) {
+    const saved = await saveVersion(tx, kind, { id, version: null }, by, decide);
+    if (saved.success) await noteRecord(tx, kind, by, told, saved.result, reason);
+    outcomes.push(outcomeOf(id, saved));
+  }
+  return outcomes;
 }
 
 /** In the order in which all others lock them; one more than there may be says that there are too many. */

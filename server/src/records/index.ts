@@ -1,3 +1,5 @@
+export { actOnEach } from './actOnMany.js';
+export { chosenOf } from './chosen.js';
 export { type Keyed, keyedAct } from './keyedAct.js';
 export { ADDED, noteRecord, wasWrittenBy } from './noteRecord.js';
 export { recordActs } from './recordActs.js';

@@ -26,6 +26,8 @@ export type LicenceStage = DeviceStage & {
   using(licenceId: string): Promise<{ readonly made: Program; readonly deviceId: string }>;
   /** An act of staff on a licence, in its version of the moment. */
   act(call: Call, id: string, named: object): ReturnType<Browser['call']>;
+  /** Does something while the administrator lacks a permission. */
+  without(permission: string, act: () => Promise<unknown>): Promise<void>;
   mine(id: string): Promise<Awaited<ReturnType<typeof readMine>>>;
 };
 
@@ -88,6 +90,21 @@ export async function createLicenceStage(database: TestDatabase): Promise<Licenc
     act: async (call, id, named) => {
       const { version } = await ask(admin, 'Licence/Get', { id });
       return admin.call(call, { id, version, key: randomUUID(), ...named });
+    },
+    without: async (permission, act) => {
+      const taken = await stage.db.query(
+        "update accounts set permissions = permissions - $1 where account = 'admin' and permissions ? $1 returning 1",
+        [permission],
+      );
+      if (taken.length === 0) throw new Error(`the administrator never had ${permission}`);
+      try {
+        await act();
+      } finally {
+        await stage.db.query(
+          "update accounts set permissions = permissions || to_jsonb($1::text) where account = 'admin'",
+          [permission],
+        );
+      }
     },
     mine: (id) => readMine(stage.portal(), id),
   };

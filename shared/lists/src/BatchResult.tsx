@@ -1,4 +1,4 @@
-import type { ActOutcome } from '@banyan/contract';
+import type { ActOutcome, Language } from '@banyan/contract';
 import { Alert } from '@banyan/platform/base';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { listTexts } from './listTexts.js';
@@ -10,8 +10,17 @@ export function BatchResult({ outcomes }: { readonly outcomes: readonly ActOutco
   const refused = outcomes.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return null;
   const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
-  const reasons = [...new Set(refused.map((one) => one.text?.[language] ?? one.code))].join(' ');
   return (
-    <Alert type="warning" showIcon role="alert" title={text.batch(done, refused.length, reasons)} />
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={text.batch(done, refused.length, reasonsOf(refused, language))}
+    />
   );
+}
+
+/** Each reason once, in words. */
+export function reasonsOf(refused: readonly ActOutcome[], language: Language): string {
+  return [...new Set(refused.map((one) => one.text?.[language] ?? one.code))].join(' ');
 }

@@ -1,5 +1,5 @@
 export { Asked, type Query } from './Asked.js';
-export { BatchResult } from './BatchResult.js';
+export { BatchResult, reasonsOf } from './BatchResult.js';
 export { ColumnChoice } from './ColumnChoice.js';
 export { type Column, titled } from './columns.js';
 export { DataTable } from './DataTable.js';

@@ -14,27 +14,31 @@ type Props = {
   readonly total: number;
 };
 
-/** Extends what is chosen, or all that the filter has found, and says which of them could not be. */
+/** Extends what is chosen at once, and all that the filter has found as a campaign that nobody waits for. */
 export function ExtendMany({ selection: { chosen, clear }, filter, total }: Props) {
   const { extendMany: text, fields } = useTexts(licenceActTexts);
   const { api } = useDomain(licencesDomain);
   const [extend, { data }] = api.useExtendManyMutation();
+  const [begin] = api.useBeginCampaignMutation();
   const isChosen = chosen.length > 0;
   return (
     <>
       <ActForm
-        title={isChosen ? text.chosen(chosen.length) : text.all(total)}
+        title={isChosen ? text.chosen(`${chosen.length}`) : text.all(total.toLocaleString('en'))}
         version={0}
         initial={{ months: 1, reason: '' }}
         labels={fields}
-        done={text.done}
+        done={isChosen ? text.done : text.begun}
         send={async ({ months, reason }, { key }) => {
-          const answer = await extend({ chosen: chosenOr(chosen, filter), months, reason, key });
+          const which = chosenOr(chosen, filter);
+          if (!('ids' in which)) return begin({ ...which, months, reason, key });
+          const answer = await extend({ chosen: which, months, reason, key });
           if (answer.data?.every(({ outcome }) => outcome !== 'refused') === true) clear();
           return answer;
         }}
       >
         <p>{text.explain}</p>
+        {!isChosen && <p>{text.background}</p>}
         <MonthsAndReason />
       </ActForm>
       <BatchResult outcomes={data ?? []} />

@@ -6,7 +6,10 @@ import { LicenceListPage } from './LicenceListPage.js';
 
 describeList('licences', {
   Page: LicenceListPage,
-  options: { permissions: [...ALL], calls: { 'Product/GetPublicList': PRODUCTS } },
+  options: {
+    permissions: [...ALL],
+    calls: { 'Product/GetPublicList': PRODUCTS, 'Licence/GetCampaigns': [] },
+  },
   isKeyset: true,
   call: 'Licence/GetList',
   row: testLicence,

@@ -22,6 +22,7 @@ const LIST = 'licence-list';
 const parts = () => import(/* webpackChunkName: "licence-parts" */ './licenceParts.js');
 const drawer = createPart(async () => (await parts()).LicenceDrawer);
 const granting = createPart(async () => (await parts()).GrantDrawer);
+const campaigns = createPart(async () => (await parts()).Campaigns);
 const extending = createPart(async () => (await parts()).ExtendMany);
 
 /** `/licence-list`: why can they not activate, and whose licence ends soon (back-office d3). */
@@ -64,6 +65,7 @@ export function LicenceListPage() {
         </>
       }
     >
+      {canEdit && <LazyPart part={campaigns} props={{}} />}
       <LicenceFilters list={list} />
       <DataTable
         name={LIST}

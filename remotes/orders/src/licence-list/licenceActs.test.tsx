@@ -125,14 +125,15 @@ test('one is given by hand, for good unless a day is named', async () => {
   });
 });
 
-test('what the filter has found is extended as one act, and so is what was chosen', async () => {
+test('what the filter has found is extended in the background, and what was chosen at once', async () => {
   const { bodyOf, unmount } = show({ query: '?expires=30' });
   await press('延长筛选出的 1 个');
   await userEvent.type(screen.getByLabelText('原因'), '活动');
   await confirm('延长筛选出的 1 个');
   await waitFor(() => {
-    expect(bodyOf('ExtendMany')).toMatchObject({
-      chosen: { filter: { endsWithinDays: 30 }, upTo: expect.any(String) as string },
+    expect(bodyOf('BeginCampaign')).toMatchObject({
+      filter: { endsWithinDays: 30 },
+      upTo: expect.any(String) as string,
       months: 1,
       reason: '活动',
     });

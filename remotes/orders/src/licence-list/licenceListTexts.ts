@@ -67,18 +67,57 @@ export const licenceActTexts = inBothLanguages({
   },
   extendMany: {
     chosen: [
-      (count: number) => `延长所选 ${count} 个`,
-      (count: number) => `Extend ${count} chosen`,
+      (count: string) => `延长所选 ${count} 个`,
+      (count: string) => `Extend ${count} chosen`,
     ],
     all: [
-      (count: number) => `延长筛选出的 ${count} 个`,
-      (count: number) => `Extend all ${count} found`,
+      (count: string) => `延长筛选出的 ${count} 个`,
+      (count: string) => `Extend all ${count} found`,
     ],
     explain: [
-      '每个授权从自己的到期日起延长，已到期的从今天起。已撤销和永久的授权不变。一次最多 500 个。',
-      'Each one from its own end, one that has ended from today. Revoked ones and those for good stay as they are. 500 at most at once.',
+      '每个授权从自己的到期日起延长，已到期的从今天起。已撤销和永久的授权不变。',
+      'Each one from its own end, one that has ended from today. Revoked ones and those for good stay as they are.',
+    ],
+    background: [
+      '在后台逐个延长，进度显示在列表上方，可随时停止。',
+      'They are extended in the background. The list shows how far it is, and you can stop it at any time.',
     ],
     done: ['已处理', 'Done'],
+    begun: ['已开始延长', 'It has begun'],
+  },
+  campaign: {
+    running: [
+      (months: number, looked: string, total: string) =>
+        `正在批量延长 ${months} 个月：已处理 ${looked} / ${total} 个授权`,
+      (months: number, looked: string, total: string) =>
+        `Extending licences by ${inMonths(months)}: ${looked} of ${total}`,
+    ],
+    done: [
+      (months: number, extended: string) =>
+        `批量延长已完成：${extended} 个授权延长了 ${months} 个月`,
+      (months: number, extended: string) => `Licences extended by ${inMonths(months)}: ${extended}`,
+    ],
+    stopped: [
+      (months: number, extended: string, total: string) =>
+        `批量延长已停止：${total} 个授权中有 ${extended} 个延长了 ${months} 个月`,
+      (months: number, extended: string, total: string) =>
+        `Stopped. Licences extended by ${inMonths(months)}: ${extended} of ${total}`,
+    ],
+    refused: [
+      (refused: string, reasons: string) => `${refused} 个没有延长：${reasons}`,
+      (refused: string, reasons: string) => `${refused} not extended: ${reasons}`,
+    ],
+    by: [(name: string) => `由 ${name} 发起`, (name: string) => `Begun by ${name}`],
+    progress: ['批量延长的进度', 'How far the licences are extended'],
+    stop: {
+      label: ['停止延长', 'Stop extending'],
+      question: [
+        '已延长的授权保持不变，其余的不再延长。',
+        'What was extended stays so. The others are not extended.',
+      ],
+      done: ['已停止', 'Stopped'],
+    },
+    close: ['不再显示', 'Hide this'],
   },
   seats: {
     title: ['更改席位', 'Change seats'],
@@ -193,3 +232,7 @@ export const licenceDetailTexts = inBothLanguages({
     (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
   ],
 });
+
+function inMonths(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}

@@ -1,8 +1,9 @@
+import type { LicenceCampaign } from '@banyan/contract/licences';
 import { renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LicenceListPage } from '../licence-list/LicenceListPage.js';
-import { testLicence, testLicenceDetail } from '../testLicences.js';
+import { testCampaign, testLicence, testLicenceDetail } from '../testLicences.js';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -36,6 +37,7 @@ type Showing = {
   readonly permissions?: readonly string[];
   readonly detail?: Parameters<typeof testLicenceDetail>[0];
   readonly language?: 'zh' | 'en';
+  readonly campaigns?: readonly LicenceCampaign[];
 };
 
 /** The list with its calls, and what was sent. */
@@ -44,11 +46,14 @@ export function show({
   permissions = ALL,
   detail = {},
   language = 'zh',
+  campaigns = [],
 }: Showing = {}) {
   const sent: (readonly [string, Body])[] = [];
   const acts = ['Extend', 'SetSeats', 'SetState', 'Revoke', 'LiftCooldown', 'EndActivation'];
   const answers = {
     ...Object.fromEntries([...acts, 'NewKey', 'Grant'].map((name) => [name, testLicence(1)])),
+    BeginCampaign: testCampaign(),
+    StopCampaign: testCampaign({ state: 'stopped', endedAt: '2026-11-25T02:00:00.000Z' }),
     ExtendMany: [{ id: testLicence(1).id, outcome: 'done', code: null }],
   };
   const app = renderApp(<LicenceListPage />, {
@@ -58,6 +63,7 @@ export function show({
     calls: {
       'Licence/GetList': { ...PAGE, results: [testLicence(1)] },
       'Licence/Get': testLicenceDetail(detail),
+      'Licence/GetCampaigns': campaigns,
       'Product/GetPublicList': PRODUCTS,
       'Change/GetList': (body: Body) => {
         sent.push(['Changes', body]);

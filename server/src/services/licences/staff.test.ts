@@ -32,22 +32,6 @@ describe.each(testDatabases)('on $name', (database) => {
         ...named,
       },
     });
-  /** Staff who may not approve. */
-  const without = async (permission: string, act: () => Promise<unknown>) => {
-    const [account] = await stage.db.query(
-      "update accounts set permissions = permissions - $1 where account = 'admin' returning 1",
-      [permission],
-    );
-    expect(account).toBeDefined();
-    try {
-      return await act();
-    } finally {
-      await stage.db.query(
-        "update accounts set permissions = permissions || to_jsonb($1::text) where account = 'admin'",
-        [permission],
-      );
-    }
-  };
 
   test('d21: an extension of an expired licence starts today, any other at its end; a long one needs approval', async () => {
     const { licenceId } = await stage.buy({ term: 'y1' });
@@ -64,7 +48,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.act('Licence/Extend', licenceId, { months: 1 })).toMatchObject({
       error: { code: 400 },
     });
-    await without('licences.approve', async () => {
+    await stage.without('licences.approve', async () => {
       expect(await extend(13)).toMatchObject({ error: { code: 'APPROVAL_NEEDED' } });
       expect(await extend(12)).toMatchObject({ success: true });
     });
@@ -124,7 +108,7 @@ describe.each(testDatabases)('on $name', (database) => {
 
   test('one is given by hand, once for its key; a long or a large one needs approval', async () => {
     expect(await grant({})).toMatchObject({ result: { orderId: null, seats: 1, used: 0 } });
-    await without('licences.approve', async () => {
+    await stage.without('licences.approve', async () => {
       for (const much of [
         { seats: 51 },
         { endsAt: null },

@@ -4,20 +4,19 @@ import type { Queryable } from '../../database/db.js';
 import type { Columns } from '../../database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { endActivations, openOf } from '../../licences/activations.js';
-import { addPeriod } from '../../licences/grant.js';
 import { lockLicence } from '../../licences/licenceRows.js';
-import { nextSpan } from '../../licences/periods.js';
 import { tellFewer } from '../../licences/refunds.js';
 import { seatColumns } from '../../licences/seats.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { RECORD_REFUSALS, recordActs } from '../../records/index.js';
 import type { HandlersOf } from '../service.js';
+import { campaignHandlers } from './campaigns.js';
 import { readDetail } from './detail.js';
+import { EXTENDED, extend } from './extend.js';
 import { grantByHand } from './grantByHand.js';
 import { LICENCES } from './licenceKind.js';
 import { type LicenceParts, mayGive } from './mayGive.js';
 
-const EXTENDED = { verb: 'extend', zh: '延长了', en: 'extended' };
 const SEATED = { verb: 'seats', zh: '更改了席位：', en: 'changed the seats of' };
 const STATED = { verb: 'state', zh: '暂停或恢复了', en: 'suspended or resumed' };
 const REVOKED = { verb: 'revoke', zh: '撤销了', en: 'revoked' };
@@ -115,29 +114,8 @@ export function staffHandlers(parts: LicenceParts): HandlersOf<typeof LICENCE_CA
         },
     ),
     'Licence/Grant': grantByHand(parts),
+    ...campaignHandlers(parts),
   };
-}
-
-type Extending = {
-  readonly months: number;
-  readonly reason: string;
-  readonly by: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
-};
-
-async function extend(
-  tx: Queryable,
-  { id, customerId, state, endsAt }: Licence,
-  { months, reason, by, now }: Extending,
-): Promise<Outcome<Columns>> {
-  if (state === 'revoked' || endsAt === null) return refused(REFUSALS.stepNotAllowed);
-  const span = nextSpan(Date.parse(endsAt), { months }, now);
-  await addPeriod(tx, id, { span, length: { months }, orderId: null, reason, by, now });
-  const until = span.endsAt === null ? null : new Date(span.endsAt).toISOString();
-  const params = { id, day: until ?? '' };
-  await noticeTo(tx, customerId, { template: 'licenceRenewed', params, at: now });
-  return done({ endsAt: until, remindedDays: null });
 }
 
 async function setSeats(

@@ -63,6 +63,16 @@ export const COMMERCE_JOBS = {
       en: 'Devices that nobody uses keep their places on licences.',
     },
   },
+  'licences.extend': {
+    does: {
+      zh: '逐个延长一次批量延长所选的授权',
+      en: 'Extends the licences of a campaign, one after the other',
+    },
+    whenOff: {
+      zh: '批量延长不会有进展。',
+      en: 'Campaigns that extend licences stay where they are.',
+    },
+  },
   'licences.remind': {
     does: {
       zh: '在授权到期前 30、7、1 天通知客户',

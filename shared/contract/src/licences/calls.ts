@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { manyCall, ofVersion } from '../actForms.js';
 import { idField, instant, lines } from '../fields.js';
 import { exportCall, getCall, keysetCall } from '../listForms.js';
+import { CAMPAIGN_CALLS, months, reason } from './campaigns.js';
 import {
   licenceDetailSchema,
   licenceFilterSchema,
@@ -16,7 +17,6 @@ const key = z.uuid();
 /** What a request file of a program has at most. */
 const MOST_REQUEST_SIGNS = 4_096;
 const MOST_SEATS = 10_000;
-const MOST_MONTHS = 60;
 
 /** A customer's own licences. The session says whose they are. */
 export const MY_LICENCE_CALLS = {
@@ -53,9 +53,6 @@ export const MY_LICENCE_CALLS = {
   },
 } as const;
 
-/** Staff say why, for the customer's next question. */
-const reason = lines(500).check(z.minLength(1));
-const months = z.int().check(z.positive(), z.maximum(MOST_MONTHS));
 const seats = z.int().check(z.positive(), z.maximum(MOST_SEATS));
 
 /** An act of staff on one licence: `actCall`, but most of them have to say why. */
@@ -70,6 +67,7 @@ function acting<N extends Readonly<Record<string, z.ZodMiniType>>>(named: N) {
 const mayReason = z.optional(lines(500));
 
 export const LICENCE_CALLS = {
+  ...CAMPAIGN_CALLS,
   'Licence/GetList': keysetCall('licences.view', {
     filter: licenceFilterSchema,
     row: licenceSchema,
@@ -78,7 +76,7 @@ export const LICENCE_CALLS = {
   'Licence/Get': getCall('licences.view', licenceDetailSchema),
   /** From its end, or from today where that is over. More than twelve months need `licences.approve`. */
   'Licence/Extend': acting({ months, reason }),
-  /** The same for many, each by itself. */
+  /** The same for those that are named, each by itself. */
   'Licence/ExtendMany': manyCall('licences.edit', licenceFilterSchema, { months, reason }),
   /** With fewer seats than devices its customer chooses for seven days. More than 50 need `licences.approve`. */
   'Licence/SetSeats': acting({ seats, reason: mayReason }),

@@ -1,10 +1,12 @@
 export { LICENCE_CALLS, LICENCE_EXPORT, MY_LICENCE_CALLS } from './calls.js';
+export { campaignSchema, type LicenceCampaign } from './campaigns.js';
 export {
   type Licence,
   type LicenceActivation,
   type LicenceDetail,
   type LicenceFilter,
   licenceDetailSchema,
+  licenceFilterSchema,
   licenceSchema,
   type MyLicence,
   myLicenceSchema,

@@ -34,6 +34,13 @@ export const ACTIVATED_VIA = {
   offline: { zh: '离线文件', en: 'By a file' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
+/** Many licences that are extended as one act. */
+export const CAMPAIGN_STATES = {
+  running: { zh: '进行中', en: 'Running' },
+  done: { zh: '已完成', en: 'Done' },
+  stopped: { zh: '已停止', en: 'Stopped' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
 /** What one person alone may give: more is for somebody with `licences.approve`. */
 export const MOST_ALONE = { months: 12, seats: 50 } as const;
 

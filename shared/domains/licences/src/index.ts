@@ -7,13 +7,16 @@ import { domain } from './domain.js';
 /** The licences of all customers, as staff look after them. */
 export const licencesDomain = recordDomain<
   typeof LICENCE_CALLS & typeof PRODUCT_CALLS & typeof CHANGE_CALLS
->()(domain, 'licence', (build, licence) => ({
+>()(domain, ['licence', 'licenceCampaign'], (build, licence) => ({
   licences: build.query(licence.keyset('Licence/GetList')),
   licence: build.query(licence.one('Licence/Get')),
   changes: build.query(licence.keyset('Change/GetList')),
   products: build.query(licence.all('Product/GetPublicList')),
   extend: build.mutation(licence.act('Licence/Extend')),
   extendMany: build.mutation(licence.actOnMany('Licence/ExtendMany')),
+  campaigns: build.query(licence.all('Licence/GetCampaigns')),
+  beginCampaign: build.mutation(licence.act('Licence/BeginCampaign')),
+  stopCampaign: build.mutation(licence.act('Licence/StopCampaign')),
   setSeats: build.mutation(licence.act('Licence/SetSeats')),
   setState: build.mutation(licence.act('Licence/SetState')),
   revoke: build.mutation(licence.act('Licence/Revoke')),
