@@ -108,6 +108,23 @@ test('one changes places with its neighbour of the same product: the whole order
   });
 });
 
+test('each product is sorted by its numbers, and moved in the order of the shop alone', async () => {
+  const sold = [3, 9, 5].map((recentOrders, place) =>
+    testEdition(`naolitu-${place}`, { recentOrders, nameZh: `版本${place}` }),
+  );
+  show('?sort=-recentOrders', sold);
+  const naolitu = within(await screen.findByRole('region', { name: '脑力图' }));
+  const names = () => naolitu.getAllByRole('link', { name: /^版本/ }).map((one) => one.textContent);
+  expect(names()).toEqual(['版本1', '版本2', '版本0']);
+  expect(screen.queryByRole('button', { name: /^上移/ })).not.toBeInTheDocument();
+  const head = naolitu.getByRole('columnheader', { name: /订单/ });
+  await userEvent.click(head);
+  expect(names()).toEqual(['版本0', '版本2', '版本1']);
+  await userEvent.click(head);
+  expect(names()).toEqual(['版本0', '版本1', '版本2']);
+  expect(screen.getByRole('button', { name: '上移 版本1' })).toBeEnabled();
+});
+
 test('an order that somebody else has changed meanwhile is refused in words', async () => {
   show('', all, { calls: { 'Product/Reorder': refusal('VERSION_CONFLICT', '409') } });
   await userEvent.click(await screen.findByRole('button', { name: '下移 专业版' }));

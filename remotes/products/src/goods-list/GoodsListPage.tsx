@@ -16,7 +16,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, newId, useWords } from '@banyan/ui';
-import { found, GOODS, opened, PRODUCTS } from './goodsList.js';
+import { found, GOODS, opened, PRODUCTS, sorted } from './goodsList.js';
 import { goodsTexts } from './goodsTexts.js';
 import { LIST, ProductCard } from './ProductCard.js';
 import { useEditionColumns } from './useEditionColumns.js';
@@ -42,8 +42,9 @@ export function GoodsListPage() {
   const order = (ids: string[]): void => {
     void act([{ ids, version, key: newId() }], { done: text.moved });
   };
-  const columns = useEditionColumns({ all, order: canEdit ? order : null });
-  const shown = found(all, search.filters);
+  const canMove = canEdit && search.sort.by === 'position';
+  const columns = useEditionColumns({ all, order: canMove ? order : null });
+  const shown = sorted(found(all, search.filters), search.sort);
   const of = editions.currentData === undefined ? null : opened(list.openId, all);
   const ofProduct = (id: string) => shown.filter(({ productId }) => productId === id);
   return (

@@ -5,21 +5,21 @@ import { useTexts } from '@banyan/platform/language';
 import { useWords } from '@banyan/ui';
 import { useId } from 'react';
 import styles from './goods.module.css';
-import { type GoodsPlace, newLike } from './goodsList.js';
+import { type EditionSort, type GoodsPlace, newLike } from './goodsList.js';
 import { goodsTexts } from './goodsTexts.js';
 
 export const LIST = 'goods-list';
 
 type Props = {
   readonly productId: string;
-  /** Those of its editions that the filter finds. */
+  /** Those of its editions that the filter finds, in the order of the list. */
   readonly editions: readonly Edition[];
-  readonly columns: readonly Column<Edition, 'position'>[];
+  readonly columns: readonly Column<Edition, EditionSort>[];
   readonly list: GoodsPlace;
   readonly canEdit: boolean;
 };
 
-/** A product with its editions, in the order of the shop. */
+/** A product with its editions. */
 export function ProductCard({ productId, editions, columns, list, canEdit }: Props) {
   const text = useTexts(goodsTexts);
   const products = useWords(PRODUCT_NAMES);

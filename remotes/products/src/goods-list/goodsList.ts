@@ -8,6 +8,10 @@ export const PRODUCTS = ['mindmap', 'naolitu'] as const satisfies readonly Produ
 export const PARTS = ['basic', 'points', 'features', 'prices', 'preview', 'orders', 'log'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** The shop's own order, and what is compared. */
+const SORTS = ['position', 'recentOrders', 'recentFen', 'activeLicences', 'updatedAt'] as const;
+export type EditionSort = (typeof SORTS)[number];
+
 /** All of them, on no pages. */
 export const GOODS = listAddress(
   {
@@ -16,12 +20,13 @@ export const GOODS = listAddress(
     productId: called('product', oneOf(PRODUCTS)),
     part: oneOf(PARTS),
   },
-  ['position'],
+  SORTS,
   { kept: ['part'] },
 );
 
 type Filters = typeof GOODS.none;
-export type GoodsPlace = ListPlace<Filters, 'position'>;
+type GoodsSort = typeof GOODS.usualSort;
+export type GoodsPlace = ListPlace<Filters, EditionSort>;
 
 export function found(
   all: readonly Edition[],
@@ -34,6 +39,14 @@ export function found(
       (productId === null || edition.productId === productId) &&
       `${edition.nameZh} ${edition.nameEn}`.toLowerCase().includes(wanted),
   );
+}
+
+/** In the order of the shop, which has no other direction, or by what is compared. */
+export function sorted(editions: readonly Edition[], { by, direction }: GoodsSort): Edition[] {
+  if (by === 'position') return [...editions];
+  const sign = direction === 'asc' ? 1 : -1;
+  const compare = (a: Edition, b: Edition) => Number(a[by] > b[by]) - Number(a[by] < b[by]);
+  return editions.toSorted((a, b) => sign * compare(a, b));
 }
 
 export type Direction = 'up' | 'down';

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { StateTag, useWords } from '@banyan/ui';
 import { linksOf } from './editionLinks.js';
-import { type Direction, moved } from './goodsList.js';
+import { type Direction, type EditionSort, moved } from './goodsList.js';
 import { goodsTexts } from './goodsTexts.js';
 import { Offers } from './Offers.js';
 
@@ -19,11 +19,11 @@ export const TONES = {
 
 type Order = {
   readonly all: readonly Edition[];
-  /** Null: the person may not. */
+  /** Null: the person may not, or sees them in another order. */
   readonly order: ((ids: string[]) => void) | null;
 };
 
-export function useEditionColumns({ all, order }: Order): readonly Column<Edition, 'position'>[] {
+export function useEditionColumns({ all, order }: Order): readonly Column<Edition, EditionSort>[] {
   const { columns, ...text } = useTexts(goodsTexts);
   const language = useLanguage();
   const nameOf = ({ nameZh, nameEn }: Edition) => (language === 'zh' ? nameZh : nameEn);
@@ -72,7 +72,8 @@ export function useEditionColumns({ all, order }: Order): readonly Column<Editio
     seats: { width: 75, render: ({ seatsMin, seatsMax }) => `${seatsMin}–${seatsMax}` },
     devices: { width: 80, align: 'right', render: ({ devicesPerSeat }) => devicesPerSeat },
     recentOrders: {
-      width: 100,
+      width: 115,
+      sort: 'recentOrders',
       align: 'right',
       card: 'fact',
       render: (row) => {
@@ -82,7 +83,8 @@ export function useEditionColumns({ all, order }: Order): readonly Column<Editio
       },
     },
     recentFen: {
-      width: 120,
+      width: 130,
+      sort: 'recentFen',
       align: 'right',
       card: 'fact',
       render: (row) => {
@@ -91,7 +93,8 @@ export function useEditionColumns({ all, order }: Order): readonly Column<Editio
       },
     },
     activeLicences: {
-      width: 100,
+      width: 115,
+      sort: 'activeLicences',
       align: 'right',
       card: 'fact',
       render: (row) => {
@@ -102,6 +105,7 @@ export function useEditionColumns({ all, order }: Order): readonly Column<Editio
     },
     updatedAt: {
       width: 150,
+      sort: 'updatedAt',
       render: (row) => formatInstant(row.updatedAt),
       second: (row) => row.updatedBy,
     },
