@@ -87,7 +87,21 @@ test('generated codes are shown as their batch', async () => {
   await waitFor(() => {
     expect(sent).toMatchObject([['Generate', { count: 100, length: 10, rule: { percent: 10 } }]]);
   });
-  expect(await screen.findByText('批次: batch-7')).toBeVisible();
+  expect(await screen.findByText('批次: 展会 · 2026-11-26 · 1,500 个')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('d2: a batch is chosen by its name, and where there is none nothing asks for one', async () => {
+  const { unmount } = showCodes('?createdBy=a');
+  await userEvent.click(await screen.findByLabelText('批次'));
+  await userEvent.click(await screen.findByTitle('展会 · 2026-11-26 · 1,500 个'));
+  expect(await screen.findByText('批次: 展会 · 2026-11-26 · 1,500 个')).toBeVisible();
+  unmount();
+  showCodes('?createdBy=a', {}, [], { 'Discount/GetBatches': [] });
+  expect(await screen.findByLabelText('创建人')).toBeVisible();
+  expect(screen.queryByLabelText('批次')).toBeNull();
 });
 
 test('b20: what is chosen is disabled together, and says what could not be', async () => {

@@ -1,9 +1,10 @@
 import { discountsDomain } from '@banyan/domain-discounts';
 import { ItemRow, NumberItem, RecordDrawer, RecordForm, TextItem } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
+import { useNavigate } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
 import { useState } from 'react';
-import { CODES, type CodePlace } from './codeList.js';
+import type { CodePlace } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
 import { RuleFields } from './RuleFields.js';
 import { newRule, type RuleValues, ruleOf } from './ruleValues.js';
@@ -21,6 +22,7 @@ const PREFIX = /^[A-Za-z0-9-]{0,4}$/;
 export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
   const text = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);
+  const navigate = useNavigate();
   const [generate] = api.useGenerateMutation();
   const [saved] = useState(() => ({
     values: { count: 100, prefix: '', length: 10, ...newRule(Date.now()) },
@@ -35,8 +37,8 @@ export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
         save={async ({ count, prefix, length, ...rule }, { key }) => {
           const asked = { count, prefix: prefix.toUpperCase(), length, rule: ruleOf(rule), key };
           const answer = await generate(asked);
-          if (answer.data !== undefined)
-            list.change({ filters: { ...CODES.none, batchId: answer.data.batchId } });
+          const { batchId } = answer.data ?? {};
+          if (batchId !== undefined) void navigate(list.hrefOfFilters({ batchId }));
           return answer;
         }}
       >

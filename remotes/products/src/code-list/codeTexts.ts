@@ -76,6 +76,10 @@ export const codeTexts = inBothLanguages({
     product: ['适用产品', 'Product'],
     edition: ['适用版本', 'Edition'],
     batch: ['批次', 'Batch'],
+    batchOf: [
+      (title: string, day: string, count: string) => `${title} · ${day} · ${count} 个`,
+      (title: string, day: string, count: string) => `${title} · ${day} · ${count} codes`,
+    ],
     createdBy: ['创建人', 'Created by'],
     ends: ['将到期', 'Ends within'],
     within: { 7: ['7 天内', '7 days'], 30: ['30 天内', '30 days'] },

@@ -13,6 +13,16 @@ export const CALLS = {
   'Product/GetPublicList': [
     { id: 'naolitu', name: '脑力图', editions: [{ id: 'pro', name: '专业版', priceFen: 39_900 }] },
   ],
+  'Discount/GetBatches': [
+    {
+      id: 'batch-7',
+      title: '展会',
+      createdAt: '2026-11-26T02:00:00.000Z',
+      createdBy: '周敏',
+      count: 1_500,
+      used: 3,
+    },
+  ],
 };
 
 const TRIAL = { outcome: 'belowMinimum', listFen: 39_900, discountFen: 0, totalFen: 39_900 };

@@ -5,6 +5,7 @@ import { RECORD_REFUSALS, recordActs, wasWrittenBy } from '../../records/index.j
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { approvalOf } from './approval.js';
+import { readBatches } from './batches.js';
 import { codeCustomers } from './codeCustomers.js';
 import { CODES } from './codeKind.js';
 import { codeUse } from './codeUse.js';
@@ -44,6 +45,7 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
       const values = Array.from({ length: count }, () => prefix + randomSigns(length));
       return done({ columns, field: 'code', values });
     }),
+    'Discount/GetBatches': async () => done(await readBatches(parts.db)),
     'Discount/Remove': codes.remove('Discount/Remove', async ({ id }, tx) => {
       const named = await tx.query(
         'select 1 from discount_redemptions where code_id = $1 limit 1',

@@ -105,6 +105,8 @@ describeRecord(RECORD, (stage) => {
     expect(records).toBe(1_500);
     for (const { code } of results) expect(code).toMatch(/^VIP-[A-HJ-NP-Z2-9]{8}$/);
     expect(await db.query('select 1 from changes where entity_id = $1', [batchId])).toHaveLength(1);
+    const [newest] = await ask(admin, 'Discount/GetBatches');
+    expect(newest).toMatchObject({ id: batchId, title: RULE.title, count: 1_500, used: 0 });
     const much = { ...asked, key: key(), rule: { ...RULE, percent: 100 } };
     expect(await admin.call('Discount/Generate', much)).toMatchObject({
       error: { code: 'APPROVAL_NEEDED' },

@@ -91,6 +91,18 @@ const filter = z.object({
 });
 export type DiscountFilter = z.infer<typeof filter>;
 
+/** Codes that were generated as one act. */
+const batchSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Those that are there still. */
+  count: z.int(),
+  used: z.int(),
+});
+export type DiscountBatch = Readonly<z.infer<typeof batchSchema>>;
+
 export const DISCOUNT_CALLS = {
   'Discount/GetList': listCall('discounts.view', {
     filter,
@@ -112,6 +124,13 @@ export const DISCOUNT_CALLS = {
     /** The signs after the prefix. */
     length: z.int().check(z.minimum(8), z.maximum(16)),
   }),
+  /** The newest first, 100 at most. */
+  'Discount/GetBatches': {
+    audience: 'admin',
+    permission: 'discounts.view',
+    request: z.object({}),
+    result: z.readonly(z.array(batchSchema)),
+  },
   'Discount/Approve': actCall('discounts.approve', discountSchema, {}),
   /** One that no order has named. */
   'Discount/Remove': removeCall('discounts.edit'),

@@ -2,6 +2,7 @@ export {
   DISCOUNT_CALLS,
   DISCOUNT_EXPORT,
   type Discount,
+  type DiscountBatch,
   type DiscountFilter,
   type DiscountRule,
   discountSchema,

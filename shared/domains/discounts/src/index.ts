@@ -10,6 +10,7 @@ export const discountsDomain = recordDomain<typeof DISCOUNT_CALLS & typeof PRODU
   (build, code) => ({
     codes: build.query(code.page('Discount/GetList')),
     code: build.query(code.one('Discount/Get')),
+    batches: build.query(code.all('Discount/GetBatches')),
     products: build.query(code.all('Product/GetPublicList')),
     save: build.mutation(code.act('Discount/Save')),
     setEnabled: build.mutation(code.actOnMany('Discount/SetEnabled')),
