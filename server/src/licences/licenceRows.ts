@@ -76,7 +76,7 @@ export async function lockLicences(
   );
 }
 
-/** One licence, held; null: there is none of that id. */
+/** One licence, locked; null: no licence has that id. */
 export async function lockLicence(tx: Queryable, id: string): Promise<LicenceRow | null> {
   const [licence] = await lockLicences(
     tx,

@@ -14,7 +14,7 @@ export type LicenceSecrets = {
   /** A new key, as the licence of that id keeps it. */
   newKey(licenceId: string): KeptKey;
   open(sealed: string, licenceId: string): string;
-  /** By which a typed key is found; null: it is none. */
+  /** By which a typed key is found; null: what was typed is not a key. */
   markOf(typed: string): string | null;
 };
 

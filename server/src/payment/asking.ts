@@ -48,7 +48,7 @@ export function signedRequest(
   });
 }
 
-/** Asks at one place; the answer is signed as the description says, or there is none. */
+/** Asks at one address. An answer that is not signed as the description says counts as no answer. */
 export function ask(
   payment: DescribedPayment,
   target: Target & { readonly answer: { readonly at: string | null } },

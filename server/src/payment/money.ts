@@ -12,7 +12,7 @@ export function writeMoney(fen: number, money: Money): number | string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An amount that a provider wrote, in fen; null: it is none. */
+/** An amount that a provider wrote, in fen; null: it is not an amount. */
 export function readMoney(value: unknown, money: Money): number | null {
   if (money === 'fen') return readFen(value);
   const { yuan, fen = '' } = (typeof value === 'string' && YUAN.exec(value)?.groups) || {};

@@ -18,7 +18,7 @@ type Props = {
   /** Which part of the page it is. */
   readonly number: number;
   readonly choice: Choice;
-  /** The code in the address; empty: none. */
+  /** The code in the address; empty: no code. */
   readonly code: string;
   readonly quote: Quote | null;
   readonly onChange: (code: string) => void;

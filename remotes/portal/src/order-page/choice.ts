@@ -7,9 +7,9 @@ export type Chosen = {
   readonly edition: SoldEdition;
   readonly term: SoldEdition['terms'][number];
   readonly seats: number;
-  /** As it was typed; empty: none. */
+  /** As it was typed; empty: no code. */
   readonly code: string;
-  /** The licence that is renewed; null: none is. */
+  /** The licence that is renewed; null: a new licence is bought. */
   readonly licence: string | null;
 };
 

@@ -35,7 +35,7 @@ test.each<[string, object, unknown]>([
   ['that is a text', {}, JSON.stringify(DATA)],
   ['that is nothing', {}, null],
   ['that is a list', {}, [DATA]],
-  ['with a height that is none', {}, { ...DATA, hint: 'resize', height: Number.NaN }],
+  ['with a height that is not a number', {}, { ...DATA, hint: 'resize', height: Number.NaN }],
 ])('a message %s has no effect', (_name, change, data) => {
   expect(hintIn(message(change, data), EXPECTED)).toBeNull();
 });

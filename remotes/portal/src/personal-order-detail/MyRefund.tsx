@@ -12,7 +12,7 @@ import parts from '../portal-frame/portalParts.module.css';
 import styles from './myOrder.module.css';
 import { myOrderTexts } from './myOrderTexts.js';
 
-/** How far the money is on its way back; nothing where none is. */
+/** How far the money is on its way back. Not shown without a refund. */
 export function MyRefund({ order }: { readonly order: OrderDetail }) {
   const text = useTexts(myOrderTexts);
   const acts = useTexts(orderActTexts);

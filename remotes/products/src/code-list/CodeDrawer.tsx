@@ -80,7 +80,7 @@ export function CodeDrawer({ id, list, rows }: Props) {
 }
 
 type FormProps = {
-  /** Null: a new one, with the rule of another one or with none. */
+  /** Null: a new code, empty or with the rule of another code. */
   readonly code: Discount | null;
   readonly like: Discount | null;
   readonly list: CodePlace;

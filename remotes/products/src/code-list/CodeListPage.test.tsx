@@ -93,7 +93,7 @@ test('generated codes are shown as their batch', async () => {
   });
 });
 
-test('d2: a batch is chosen by its name, and where there is none nothing asks for one', async () => {
+test('d2: a batch is chosen by its name; without batches the filter is not shown', async () => {
   const { unmount } = showCodes('?createdBy=a');
   await userEvent.click(await screen.findByLabelText('批次'));
   await userEvent.click(await screen.findByTitle('展会 · 2026-11-26 · 1,500 个'));

@@ -59,7 +59,7 @@ export function newLike(id: string): string {
   return `new:${id}`;
 }
 
-/** The code whose rule a new one begins with; null: none, or no new one. */
+/** The code whose rule a new one begins with; null: it begins empty, or is not new. */
 export function likeOf(openId: string): string | null {
   return /^new:(.+)$/.exec(openId)?.[1] ?? null;
 }

@@ -16,7 +16,7 @@ export function allDays({ from, to, days }: CodeUseDays): readonly CodeUseDay[] 
   return all;
 }
 
-/** The days of the code's own among those; null: none is. */
+/** The days of the code's own among those; null: it is good on no such day. */
 export function windowIn(
   { from, to }: Pick<CodeUseDays, 'from' | 'to'>,
   { startsAt, endsAt }: Window,

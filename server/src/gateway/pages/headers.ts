@@ -34,7 +34,7 @@ export function contentSecurityPolicy({
 export type HeaderParts = {
   readonly nonce: string;
   readonly identityOrigin: string;
-  /** Of the frame in which people pay; null: it is ours, or there is none. */
+  /** Of the frame in which people pay; null: the product's own, or nothing is sold online. */
   readonly paymentOrigin: string | null;
   /** Developers' machines that this session takes areas from. */
   readonly origins: readonly string[];

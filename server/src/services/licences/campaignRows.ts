@@ -13,7 +13,7 @@ const MOST_SHOWN = 10;
 const campaigns = z.array(campaignSchema);
 const COLUMNS = columnsOf(campaignSchema, 'r');
 
-/** Null: there is none. */
+/** Null: there is no such campaign. */
 export async function readCampaign(from: Queryable, id: string): Promise<LicenceCampaign | null> {
   const found = await from.query(`select ${COLUMNS} from licence_campaigns r where r.id = $1`, [
     id,
@@ -50,7 +50,7 @@ const runningSchema = z.array(
 );
 export type RunningCampaign = z.infer<typeof runningSchema>[number];
 
-/** Whoever stops it waits for those that are being extended. Null: none is running. */
+/** Locked: a stop waits for the licences that are being extended. Null: no campaign is running. */
 export async function lockRunning(tx: Queryable): Promise<RunningCampaign | null> {
   const found = await tx.query(
     `select ${columnsOf(runningSchema.element, 'r')} from licence_campaigns r where r.state = 'running' for update`,

@@ -74,7 +74,12 @@ describe.each(testDatabases)('campaigns of licences on $name', (database) => {
     expect(await grown(before)).toEqual([true, false, false]);
     expect(await goOn()).toEqual({ extended: 2, refused: 0 });
     expect(await newest()).toMatchObject({
-      ...{ state: 'done', months: 1, reason: '周年活动', total: 3, extended: 3, refused: 0 },
+      state: 'done',
+      months: 1,
+      reason: '周年活动',
+      total: 3,
+      extended: 3,
+      refused: 0,
       endedAt: expect.any(String) as string,
     });
     expect(await grown(before)).toEqual([true, true, true]);
