@@ -23,7 +23,7 @@ export { OpenButton } from './OpenButton.js';
 export { Pager } from './Pager.js';
 export { RecordLink } from './RecordLink.js';
 export { Second } from './Second.js';
-export { chosenOr, type Selection, useSelection } from './selection.js';
+export { chosenOr, isMany, type Selection, useSelection } from './selection.js';
 export { type Answer, useAct } from './useAct.js';
 export type { FilterField, FilterFields } from './useFilterForm.js';
 export { type ListPlace, useLastPage, useListAddress } from './useListAddress.js';

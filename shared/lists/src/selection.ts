@@ -20,6 +20,14 @@ export function chosenOr<F>(chosen: readonly string[], filter: F) {
   return chosen.length > 0 ? { ids: [...chosen] } : { filter, upTo: new Date().toISOString() };
 }
 
+/** Whether an act on many is about anything: without a choice it is offered for a filter alone, and never for all. */
+export function isMany(
+  { chosen }: Pick<Selection, 'chosen'>,
+  { isFiltered, total }: { readonly isFiltered: boolean; readonly total: number },
+): boolean {
+  return chosen.length > 0 || (isFiltered && total > 0);
+}
+
 /**
  * What is chosen in a list. It survives another page, and is dropped when the list is filtered by something else.
  * @param filter what the list is filtered by

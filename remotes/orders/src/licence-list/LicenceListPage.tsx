@@ -4,6 +4,7 @@ import {
   DataTable,
   ExportPanel,
   foundWords,
+  isMany,
   ListLayout,
   OpenButton,
   useListAddress,
@@ -39,14 +40,13 @@ export function LicenceListPage() {
   const selection = useSelection(search.filters);
   const canEdit = host.isAuth('licences.edit');
   const total = currentData?.total ?? 0;
-  const isMany = selection.chosen.length > 0 || (isFiltered && total > 0);
   return (
     <ListLayout
       heading={text.heading}
       found={currentData && foundWords(text, currentData)}
       tools={
         <>
-          {canEdit && isMany && (
+          {canEdit && isMany(selection, { isFiltered, total }) && (
             <LazyPart
               part={extending}
               props={{ selection, filter: toAsked(search).filter, total }}

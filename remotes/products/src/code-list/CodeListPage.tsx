@@ -8,6 +8,7 @@ import {
   ExportPanel,
   type FilterField,
   FilterForm,
+  isMany,
   ListLayout,
   OpenButton,
   TextFilter,
@@ -42,14 +43,13 @@ export function CodeListPage() {
   const selection = useSelection(search.filters);
   const rows = codes.currentData?.records ?? 0;
   const canEdit = host.isAuth('discounts.edit');
-  const isMany = selection.chosen.length > 0 || (isFiltered && rows > 0);
   return (
     <ListLayout
       heading={text.heading}
       found={codes.currentData && text.found(rows)}
       tools={
         <>
-          {canEdit && isMany && (
+          {canEdit && isMany(selection, { isFiltered, total: rows }) && (
             <LazyPart
               part={batch}
               props={{ selection, filter: toAsked(search).filter, total: rows }}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LICENCE_CALLS, LicenceCampaign } from '@banyan/contract/licences';
 import * as z from 'zod';
+import type { Performed } from '../../acts/acts.js';
 import type { Queryable } from '../../database/db.js';
-import { done, REFUSALS, refused } from '../../http/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../http/refusal.js';
 import { LICENCE_REFUSALS } from '../../licences/refusals.js';
 import { tellChanged } from '../../notices/tell.js';
 import { chosenOf, keyedAct, RECORD_REFUSALS } from '../../records/index.js';
@@ -25,8 +26,8 @@ type Stop = z.output<Calls['Licence/StopCampaign']['request']>;
 export function campaignHandlers(parts: LicenceParts): HandlersOf<Calls> {
   const { db, now } = parts;
   const again = async (tx: Queryable, { id }: Readonly<Record<string, unknown>>) => {
-    const campaign = await readCampaign(tx, String(id));
-    return campaign === null ? refused(REFUSALS.notFound) : done(campaign);
+    const answer = await answered(tx, String(id));
+    return answer.success ? done(answer.result.result) : answer;
   };
   return {
     'Licence/GetCampaigns': async () => done(await readCampaigns(db, now())),
@@ -59,7 +60,6 @@ export function campaignHandlers(parts: LicenceParts): HandlersOf<Calls> {
     }),
     'Licence/StopCampaign': keyedAct<Stop, LicenceCampaign>(parts, {}, 'Licence/StopCampaign', {
       perform: async (tx, { now: at }, { request: { id } }) => {
-        if ((await readCampaign(tx, id)) === null) return refused(REFUSALS.notFound);
         await tx.query(
           `update licence_campaigns set state = 'stopped', ended_at = $2, by_address = ''
            where id = $1 and state = 'running'`,
@@ -77,10 +77,9 @@ export function tellCampaign(tx: Queryable, id: string): Promise<void> {
   return tellChanged(tx, { entity: 'licenceCampaign', id }, { permission: LICENCES.view });
 }
 
-async function answered(tx: Queryable, id: string) {
+async function answered(tx: Queryable, id: string): Promise<Outcome<Performed<LicenceCampaign>>> {
   const campaign = await readCampaign(tx, id);
-  if (campaign === null) throw new Error(`the campaign ${id} is gone within its own transaction`);
-  return done({ result: campaign, ids: { id } });
+  return campaign === null ? refused(REFUSALS.notFound) : done({ result: campaign, ids: { id } });
 }
 
 const totalSchema = z.array(z.object({ total: z.number() }));
