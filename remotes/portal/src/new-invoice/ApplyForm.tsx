@@ -3,6 +3,7 @@ import { useTexts } from '@banyan/platform/language';
 import { useSearchParams } from '@banyan/platform/router';
 import { FormErrors, PlainButton, TextArea, useNarrow, usePlainForm } from '@banyan/ui';
 import { useState } from 'react';
+import parts from '../portal-frame/portalParts.module.css';
 import { Restored } from '../portal-frame/Restored.js';
 import { type Applying, checksOf, EMPTY, STEPS } from './applying.js';
 import { applyTexts } from './applyTexts.js';
@@ -51,7 +52,7 @@ export function ApplyForm({ applying, records }: Props) {
         {isShown(3) && (
           <fieldset className={styles['part']}>
             <legend>
-              <span className={styles['number']}>4</span>
+              <span className={parts['number']}>4</span>
               {text.steps[3]}
             </legend>
             <div className={styles['stack']}>

@@ -1,6 +1,7 @@
 import { INVOICE_KINDS } from '@banyan/contract/invoices';
 import { useTexts } from '@banyan/platform/language';
 import { ChoiceCards, type PlainForm, useWords } from '@banyan/ui';
+import parts from '../portal-frame/portalParts.module.css';
 import { type Applying, type Fields, titleOf } from './applying.js';
 import { applyTexts } from './applyTexts.js';
 import styles from './newInvoice.module.css';
@@ -19,7 +20,7 @@ export function KindPart({ form, applying }: Props) {
         {...field}
         label={
           <span className={styles['heading']}>
-            <span className={styles['number']}>2</span>
+            <span className={parts['number']}>2</span>
             {text.steps[1]}
           </span>
         }

@@ -2,6 +2,7 @@ import type { InvoiceableOrder } from '@banyan/contract/invoices';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
 import type { FieldState } from '@banyan/ui';
+import parts from '../portal-frame/portalParts.module.css';
 import { type Applying, chosenOf, sumOf } from './applying.js';
 import { applyTexts } from './applyTexts.js';
 import { FaultLine } from './FaultLine.js';
@@ -26,7 +27,7 @@ export function OrdersPart({ field, applying, records }: Props) {
   return (
     <fieldset className={styles['part']} id="orders" tabIndex={-1}>
       <legend>
-        <span className={styles['number']}>1</span>
+        <span className={parts['number']}>1</span>
         {text.steps[0]}
       </legend>
       <table className={styles['orders']}>

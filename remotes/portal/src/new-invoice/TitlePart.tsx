@@ -1,6 +1,7 @@
 import { useTexts } from '@banyan/platform/language';
 import { PlainButton, type PlainForm } from '@banyan/ui';
 import { useState } from 'react';
+import parts from '../portal-frame/portalParts.module.css';
 import { type Applying, type Fields, titleOf } from './applying.js';
 import { applyTexts } from './applyTexts.js';
 import { FaultLine } from './FaultLine.js';
@@ -28,7 +29,7 @@ export function TitlePart({ form, applying, onChange }: Props) {
   return (
     <fieldset className={styles['part']}>
       <legend>
-        <span className={styles['number']}>3</span>
+        <span className={parts['number']}>3</span>
         {text.steps[2]}
       </legend>
       <div className={styles['titles']}>

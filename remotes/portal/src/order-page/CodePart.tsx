@@ -10,6 +10,7 @@ import { formatYuan, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { PlainButton, TextField, useWords } from '@banyan/ui';
 import { useState } from 'react';
+import parts from '../portal-frame/portalParts.module.css';
 import styles from './orderPage.module.css';
 import { orderPageTexts } from './orderPageTexts.js';
 import { shopDomain } from './shopDomain.js';
@@ -57,7 +58,7 @@ export function CodePart({ number, choice, code, quote, onChange }: Props) {
   return (
     <fieldset className={styles['part']}>
       <legend>
-        <span aria-hidden="true" className={styles['number']}>
+        <span aria-hidden="true" className={parts['number']}>
           {number}
         </span>
         {text.code}

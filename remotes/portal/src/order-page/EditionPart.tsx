@@ -1,5 +1,6 @@
 import type { SoldEdition, SoldProduct } from '@banyan/contract/shop';
 import { useLanguage, useTexts } from '@banyan/platform/language';
+import parts from '../portal-frame/portalParts.module.css';
 import styles from './orderPage.module.css';
 import { orderPageTexts } from './orderPageTexts.js';
 
@@ -15,7 +16,7 @@ export function EditionPart({ products, edition, onChange }: Props) {
   return (
     <fieldset className={styles['part']}>
       <legend>
-        <span aria-hidden="true" className={styles['number']}>
+        <span aria-hidden="true" className={parts['number']}>
           1
         </span>
         {text.product}

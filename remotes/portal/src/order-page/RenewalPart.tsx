@@ -25,7 +25,7 @@ export function RenewalPart({ chosen, quote, onChange }: Props) {
   return (
     <fieldset className={styles['part']}>
       <legend>
-        <span aria-hidden="true" className={styles['number']}>
+        <span aria-hidden="true" className={parts['number']}>
           1
         </span>
         {text.renewal}

@@ -26,7 +26,7 @@ export function SeatsPart({ edition, priceFen, seats, onChange }: Props) {
   return (
     <fieldset className={styles['part']}>
       <legend>
-        <span aria-hidden="true" className={styles['number']}>
+        <span aria-hidden="true" className={parts['number']}>
           3
         </span>
         {text.seats}

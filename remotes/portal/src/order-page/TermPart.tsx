@@ -3,6 +3,7 @@ import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatYuan } from '@banyan/rules';
 import { StruckPrice, savingOf, useWords } from '@banyan/ui';
+import parts from '../portal-frame/portalParts.module.css';
 import styles from './orderPage.module.css';
 import { orderPageTexts } from './orderPageTexts.js';
 
@@ -19,7 +20,7 @@ export function TermPart({ edition, term, onChange }: Props) {
   return (
     <fieldset className={styles['part']}>
       <legend>
-        <span aria-hidden="true" className={styles['number']}>
+        <span aria-hidden="true" className={parts['number']}>
           2
         </span>
         {text.term}
