@@ -43,7 +43,10 @@ async function act(page: Page, random: () => number): Promise<void> {
 /** Closes every tab and opens the orders again, which shows the live build at the latest when the window has heard of it. */
 async function openAnew(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
-  while ((await tabs.count()) > 0) await tabs.first().click({ button: 'middle' });
+  for (let last = (await tabs.count()) - 1; last >= 0; last -= 1) {
+    await tabs.first().click({ button: 'middle' });
+    await tabs.nth(last).waitFor({ state: 'detached' });
+  }
   await page.locator('nav a[href^="/order-list"]').first().dispatchEvent('click');
 }
 
