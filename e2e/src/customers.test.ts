@@ -4,10 +4,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startAskingProgram } from './harness/askingProgram.js';
 import { openWindow } from './harness/browser.js';
+import { allHear, hearingWindow } from './harness/hub.js';
 import { codeFrom } from './harness/outbox.js';
 import { recover } from './harness/recovering.js';
 import { register } from './harness/registering.js';
 import { signedIn, signOut } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 
 const stage = openStage();
@@ -39,6 +41,7 @@ test('c20: a notice that is read in one window is read in the other, which nobod
   const { page: other } = await openWindow(person);
   await other.goto('/personal/notices');
   await other.getByRole('button', { name: '通知，1 条未读' }).waitFor();
+  await allHear(other, 2);
   await page.getByRole('button', { name: '通知，1 条未读' }).click();
   await page
     .getByRole('banner')
@@ -76,12 +79,12 @@ test('c10, c11: a customer takes the data along, asks to be deleted, and stays',
 
 test('c17: a feedback and its answer reach the windows of both sides while they look', async () => {
   const [customer, staff] = [await stage.openPerson(), await stage.openPerson()];
-  const portal = await signedIn(customer, 'customer');
-  const desk = await signedIn(staff, 'admin');
+  await signInUnseen(customer, 'customer', 'customer');
+  await signInUnseen(staff, 'admin', 'admin');
   const TOLD = '导出长图时右侧空白，期望完整导出';
-  await desk.goto(`/user-feedback?text=${TOLD}`);
+  const desk = await hearingWindow(staff, `/user-feedback?text=${TOLD}`);
   await desk.getByText(/^没有符合/).waitFor();
-  await portal.goto('/personal/feedback');
+  const portal = await hearingWindow(customer, '/personal/feedback');
   await portal.getByRole('radio').first().check();
   await portal.getByLabel('请写下发生了什么、您期望什么').fill(TOLD);
   await portal.getByRole('button', { name: '提交反馈' }).click();

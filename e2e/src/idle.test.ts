@@ -1,7 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn } from './harness/browser.js';
+import { connected } from './harness/hub.js';
 import { atOrders, signedIn, signInPage } from './harness/sessions.js';
+import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
 
 jest.setTimeout(180_000);
@@ -80,13 +82,14 @@ describe('a session that is ended elsewhere', () => {
 
   test('is said once in every window, though the news of it were missed', async () => {
     const person = await stage.openPerson();
-    const page = await signedIn(person, 'admin');
+    await signInUnseen(person, 'admin', 'admin');
+    const { page } = await openWindow(person);
     const { page: other } = await openWindow(person);
-    const connected = [page, other].map((each) => each.waitForEvent('websocket'));
+    // It connects, for both.
+    const hears = connected(page);
     // A call after the end would be refused, and its window would leave.
     for (const each of [page, other]) await atOrders(each);
-    // One of them connects, for both.
-    await Promise.any(connected);
+    await hears;
     // Whoever holds the same session on another machine signs out there.
     const away = await stage.openPerson({ storageState: await person.storageState() });
     await away.request.post('/session/end', { headers: { origin: stage.product.baseUrl } });
@@ -104,18 +107,20 @@ describe('a session that is ended elsewhere', () => {
     await page.goto('about:blank');
     let tell: (text: string) => void = () => undefined;
     let connections = 0;
+    let begin: () => void = () => undefined;
     // The hub's first word ends the handshake: news before it would be taken for one.
-    const isConnected = new Promise<void>((connected) => {
-      void page.routeWebSocket(SOCKET, (socket) => {
-        connections += 1;
-        socket.connectToServer().onMessage((message) => {
-          socket.send(message);
-          connected();
-        });
-        tell = (text) => {
-          socket.send(text);
-        };
+    const isConnected = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    await page.routeWebSocket(SOCKET, (socket) => {
+      connections += 1;
+      socket.connectToServer().onMessage((message) => {
+        socket.send(message);
+        begin();
       });
+      tell = (text) => {
+        socket.send(text);
+      };
     });
     await atWork(page);
     await isConnected;

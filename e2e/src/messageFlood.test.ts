@@ -116,8 +116,8 @@ describeFlood('a person with many messages', () => {
     expect(count).toBeLessThanOrEqual(Math.ceil(took) * 4 + 2);
     expect(count).toBeGreaterThan(SECONDS);
     // What is read with the next message says the same of these.
-    await send(1, 'TaskAlert');
     const read = page.waitForResponse(/GetUnreadNum$/);
+    await send(1, 'TaskAlert');
     await unread('任务提醒，1 条未读').waitFor();
     await read;
     await unread(`工作进展，${total} 条未读`).waitFor();

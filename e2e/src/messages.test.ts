@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { callAs, orderOf } from './harness/calls.js';
+import { allHear, connected } from './harness/hub.js';
 import { signOut } from './harness/ownMenu.js';
 import { type SignedInState, signedInState } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
@@ -25,9 +26,11 @@ async function unreadIn(page: Page): Promise<number> {
   return Number(text === '' ? '0' : text);
 }
 
-/** A window whose numbers have come and that hears of others. */
-async function openHearing(person: BrowserContext, path: string): Promise<Page> {
-  const { page } = await openWindow(person);
+const showing = (page: Page, count: number) =>
+  bell(page).filter({ hasText: new RegExp(`^${count}$`) });
+
+/** A window whose numbers have come. */
+async function openCounting(page: Page, path: string): Promise<Page> {
   const heard = page.waitForResponse(/GetUnreadNum$/);
   await page.goto(path);
   await heard;
@@ -35,15 +38,22 @@ async function openHearing(person: BrowserContext, path: string): Promise<Page> 
   return page;
 }
 
+/** The first window of a browser, whose numbers have come and that the hub knows. */
+async function openHearing(person: BrowserContext, path: string): Promise<Page> {
+  const { page } = await openWindow(person);
+  const hears = connected(page);
+  await openCounting(page, path);
+  await hears;
+  return page;
+}
+
 /** Two windows of one browser, the first of which holds the connection. */
 async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
-  const { page: first } = await openWindow(person);
-  const frame = first
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived'));
-  await first.goto('/messages');
-  await frame;
-  return [first, await openHearing(person, '/admin')];
+  const first = await openHearing(person, '/messages');
+  const { page: second } = await openWindow(person);
+  await openCounting(second, '/admin');
+  await allHear(second, 2);
+  return [first, second];
 }
 
 async function moveAnOrder(): Promise<string> {
@@ -66,12 +76,10 @@ describe('two windows of one browser', () => {
     });
     const [first, second] = await twoWindows(person);
     const before = await unreadIn(second);
-    expect(await unreadIn(first)).toBe(before);
+    await showing(first, before).waitFor();
     const id = await moveAnOrder();
     for (const page of [first, second]) {
-      await bell(page)
-        .filter({ hasText: String(before + 1) })
-        .waitFor({ timeout: 1_000 });
+      await showing(page, before + 1).waitFor({ timeout: 1_000 });
       expect(await page.title()).toMatch(new RegExp(`^\\(${before + 1}\\) `));
     }
     // The list of the message centre has it too, without being asked.
@@ -83,9 +91,7 @@ describe('two windows of one browser', () => {
     await second.getByRole('button', { name: new RegExp(`订单已完成.*${id}`) }).click();
     await second.getByRole('tab', { name: `订单 ${id}` }).waitFor();
     await second.getByRole('dialog').getByText(id).first().waitFor();
-    await bell(first)
-      .filter({ hasText: String(before) })
-      .waitFor({ timeout: 1_000 });
+    await showing(first, before).waitFor({ timeout: 1_000 });
     stage.leave(person);
   });
 
@@ -97,10 +103,8 @@ describe('two windows of one browser', () => {
       .getByRole('button', { name: /^标为已读：/ })
       .first()
       .click();
-    await bell(second)
-      .filter({ hasText: String(before - 1) })
-      .waitFor({ timeout: 1_000 });
-    expect(await unreadIn(first)).toBe(before - 1);
+    await showing(second, before - 1).waitFor({ timeout: 1_000 });
+    await showing(first, before - 1).waitFor();
     stage.leave(person);
   });
 });
@@ -116,13 +120,9 @@ test('a deletion can be taken back, and the numbers with it', async () => {
     .getByRole('button', { name: /^删除：/ })
     .first()
     .click();
-  await bell(page)
-    .filter({ hasText: String(before - 1) })
-    .waitFor();
+  await showing(page, before - 1).waitFor();
   await page.getByRole('button', { name: '撤销' }).click();
-  await bell(page)
-    .filter({ hasText: String(before) })
-    .waitFor();
+  await showing(page, before).waitFor();
   await rows.nth(count - 1).waitFor();
   stage.leave(person);
 });
@@ -170,11 +170,10 @@ test('the picture is a JPEG of 100 by 100 in local storage, the number a cookie;
   const page = await openHearing(person, '/admin');
   const picture = page.locator('header img[src^="data:image/jpeg"]').first();
   await picture.waitFor();
-  const size = await picture.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-    image.src === localStorage.getItem('userImg'),
-  ]);
+  const size = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight, image.src === localStorage.getItem('userImg')];
+  });
   expect(size).toEqual([100, 100, true]);
   await page.getByRole('button', { name: '周敏 · 个人信息' }).click();
   await page.getByText('138****8000').waitFor();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, type Window } from './harness/browser.js';
 import { orderOf } from './harness/calls.js';
-import { connected } from './harness/hub.js';
+import { allHear, connected } from './harness/hub.js';
 import { signedIn } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, panel, tabAt } from './harness/tabs.js';
@@ -52,6 +52,7 @@ async function windowAtOrders(query = ''): Promise<Watched> {
   await page.goto(`/order-list${query}`);
   await hears;
   await panel(page).locator('tr[data-row-key]').first().waitFor();
+  await allHear(page, person.pages().length);
   await page.evaluate(() => {
     Object.assign(globalThis, { opened: 'once' });
   });

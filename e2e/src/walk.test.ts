@@ -2,6 +2,7 @@ import { IS_LONG_ROUND } from '@banyan/testing/node';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
+import { allHear } from './harness/hub.js';
 import { startFromImage } from './harness/image.js';
 import { startWithOtherProvider } from './harness/otherProvider.js';
 import { signOut } from './harness/ownMenu.js';
@@ -118,6 +119,7 @@ async function filterByState(page: Page, all: string): Promise<void> {
 async function changeInTwoWindows(page: Page, other: Page): Promise<void> {
   await other.goto(page.url());
   await rows(other).first().waitFor();
+  await allHear(other, 2);
   const id = (await rows(page).first().getAttribute('data-row-key')) ?? '';
   await page.getByRole('link', { name: id }).click();
   const drawer = page.getByRole('dialog');

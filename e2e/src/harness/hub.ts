@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openWindow } from './browser.js';
 
 export type Transport = 'WebSocket' | 'server-sent events' | 'long polling';
 
@@ -18,4 +19,23 @@ export async function connected(page: Page, transport: Transport = 'WebSocket'):
     (response) =>
       response.url().includes('/orderhub?id=') && response.request().method() === 'POST',
   );
+}
+
+/** A new window of a person who has signed in, at an address, when the hub knows it. */
+export async function hearingWindow(person: BrowserContext, path: string): Promise<Page> {
+  const { page } = await openWindow(person);
+  const hears = connected(page);
+  await page.goto(path);
+  await hears;
+  return page;
+}
+
+/** Resolves when so many windows of a browser hear the hub: one is connected, the others wait for their turn and hear what it hears. */
+export async function allHear(page: Page, windows: number): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return (
+      [...held, ...pending].filter(({ name }) => name?.startsWith('banyan.hub.')).length >= wanted
+    );
+  }, windows);
 }
