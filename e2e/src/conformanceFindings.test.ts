@@ -5,6 +5,7 @@ import { createSessions, findingsOf, openBrowser, verifyAreas } from '@banyan/ar
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { writeBadArea } from './harness/badArea.js';
 import { liveBuild } from './harness/product.js';
+import { servingBuilt } from './harness/publishing.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   kit(stage.product.releases, 'new', 'area', 'bad');
   writeBadArea(join(copy, 'remotes/bad'));
   kit(stage.product.releases, 'build', 'bad');
+  await servingBuilt(stage.product, 'bad');
   const browser = await openBrowser();
   try {
     const { baseUrl, releases } = stage.product;

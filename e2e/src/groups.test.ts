@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import type { Window } from './harness/browser.js';
 import { buildGroupsArea, CHART_COLOURS } from './harness/groupsArea.js';
 import { chooseOwn } from './harness/ownMenu.js';
+import { servingBuilt } from './harness/publishing.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { panel, visit } from './harness/tabs.js';
@@ -14,6 +15,7 @@ let admin: SignedInState;
 
 beforeAll(async () => {
   buildGroupsArea(stage.product.releases);
+  await servingBuilt(stage.product, 'groups');
   admin = await signedInState(stage, 'admin');
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { browserAsks, goesOn, leaves, question } from './harness/asking.js';
 import { chooseOwn } from './harness/ownMenu.js';
+import { servingBuilt } from './harness/publishing.js';
 import { type SignedInState, signedInState, windowAt } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 import { fromMenu, menuOf, panel, tabAt, tabNames, visit } from './harness/tabs.js';
@@ -15,6 +16,7 @@ let customer: SignedInState;
 
 beforeAll(async () => {
   buildTrialAreas(stage.product.releases);
+  await servingBuilt(stage.product, 'trial', 'portal');
   admin = await signedInState(stage, 'admin');
   customer = await signedInState(stage, 'customer');
 });

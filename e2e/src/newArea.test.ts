@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { openWindow, signIn } from './harness/browser.js';
+import { servingBuilt } from './harness/publishing.js';
 import { copySources } from './harness/sources.js';
 import { openStage } from './harness/stage.js';
 
@@ -24,6 +25,7 @@ test('a new area is made, passes its own test, is built alone and stands in the 
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'dom'];
   sources.run(stage.product.releases, ...jest, '--testPathPatterns', 'remotes/coupons');
   kit('build', 'coupons');
+  await servingBuilt(stage.product, 'coupons');
 
   const person = await stage.openPerson();
   const { page, faults } = await openWindow(person);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPerson, openWindow, signIn } from './harness/browser.js';
 import { copyReleases, liveBuild, type Product, SHELL, startProduct } from './harness/product.js';
+import { servingBuilt } from './harness/publishing.js';
 import { buildSample } from './sampleArea/buildSample.js';
 import { buildWithKit } from './sampleArea/buildWithKit.js';
 import { changedBuild } from './sampleArea/changedBuild.js';
@@ -87,6 +88,7 @@ test.each([
     } else {
       changedBuild(product.releases, area, (script) => script.replace(REACT_RANGE, '$1^20.0.0'));
     }
+    await servingBuilt(product, area);
     const person = await openPerson(browser, product.baseUrl);
     const { page } = await openWindow(person);
     await page.goto(`/${area}`);

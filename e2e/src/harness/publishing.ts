@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveBuild } from './product.js';
+import { liveBuild, type Product } from './product.js';
 
 type Served = {
   readonly sequence: number;
@@ -21,6 +21,17 @@ export async function serving(
   fits: (areas: Served['areas']) => boolean,
 ): Promise<void> {
   while (!fits((await servedReleases(baseUrl)).areas));
+}
+
+/** Resolves when the gateway serves what its folder says is live of these areas: they have just been built into it. */
+export async function servingBuilt(
+  { baseUrl, releases }: Pick<Product, 'baseUrl' | 'releases'>,
+  ...names: readonly string[]
+): Promise<void> {
+  const builds = names.map((name) => liveBuild(releases, name));
+  await serving(baseUrl, (areas) =>
+    builds.every((build) => areas.some((area) => area.build === build)),
+  );
 }
 
 type Place = { readonly releases: string; readonly area: string };
