@@ -3,7 +3,7 @@ import { openWindow } from './harness/browser.js';
 import { hasGlewlwyd, signInAtGlewlwyd, startWithGlewlwyd } from './harness/glewlwyd.js';
 import { STAFF, STRANGER } from './harness/glewlwydSetup.js';
 import { signOut } from './harness/ownMenu.js';
-import { sessionAboutToEnd } from './harness/sessions.js';
+import { renewedToken, sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
 describe('an OpenID provider that somebody else wrote', () => {
@@ -45,13 +45,12 @@ describe('an OpenID provider that somebody else wrote', () => {
     const person = await stage.openPerson();
     const { page } = await openWindow(person);
     await sessionAboutToEnd(page);
-    const redeemed = () =>
-      page.waitForResponse((response) => response.url().endsWith('/session/token'));
-    const first = redeemed();
+    const signed = page.waitForResponse((response) => response.url().endsWith('/session/token'));
+    const renewed = renewedToken(page);
     await page.goto('/order-list');
     await signInAtGlewlwyd(page, STAFF);
-    expect((await first).status()).toBe(200);
-    expect((await redeemed()).status()).toBe(200);
+    expect((await signed).status()).toBe(200);
+    expect((await renewed).status()).toBe(200);
     await page.getByText('共 500 个订单').waitFor();
     stage.leave(person);
   });

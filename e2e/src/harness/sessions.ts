@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response, Route } from 'playwright-core';
 import { openWindow, type Window } from './browser.js';
 import { signInUnseen } from './signInUnseen.js';
 import type { Place } from './stage.js';
@@ -77,16 +77,16 @@ const ASKS_SERVER = '**/session/me';
 export async function serverAhead(page: Page, seconds: number, times?: number): Promise<void> {
   await page.route(
     ASKS_SERVER,
-    async (route) => {
-      const response = await route.fetch();
-      const standing = (await response.json()) as { readonly now: number };
-      // The page that asked may have gone meanwhile, and its question with it.
-      await route
-        .fulfill({ response, json: { ...standing, now: standing.now + seconds } })
-        .catch(() => undefined);
-    },
+    // The page that asked may have gone meanwhile, and its question with it.
+    (route) => answerAhead(route, seconds).catch(() => undefined),
     times === undefined ? {} : { times },
   );
+}
+
+async function answerAhead(route: Route, seconds: number): Promise<void> {
+  const response = await route.fetch();
+  const standing = (await response.json()) as { readonly now: number };
+  await route.fulfill({ response, json: { ...standing, now: standing.now + seconds } });
 }
 
 /** The server says that the end is near, in the page and once when it is asked: the shell renews at once. */
@@ -103,6 +103,18 @@ export async function sessionAboutToEnd(page: Page): Promise<void> {
     });
   });
   await serverAhead(page, 1_770, 1);
+}
+
+/** The second answer about a token from now on: the first is that of the sign-in. */
+export function renewedToken(page: Page): Promise<Response> {
+  let answers = 0;
+  return page.waitForResponse(
+    (response) => {
+      if (response.url().endsWith('/session/token')) answers += 1;
+      return answers === 2;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /**
