@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, jest, test } from '@jest/globals';
-import { collect, ended, ROOT } from './harness/product.js';
+import { collect, ROOT } from './harness/product.js';
 
 jest.setTimeout(600_000);
 
@@ -18,11 +18,10 @@ test('a short round of the bench runs to its end: all that it promises is measur
     cwd: ROOT,
     env: { ...process.env, BENCH_SHORT: 'true', BENCH_ONLY: PARTS },
   });
-  const { said } = collect(bench);
-  await ended(bench);
+  const said = await collect(bench).all();
   // The bench fails when a goal has no row. What it printed last says why.
-  if (bench.exitCode !== 0) throw new Error(`ended with ${bench.exitCode}:\n${said()}`);
-  const rows = rowsIn(said());
+  if (bench.exitCode !== 0) throw new Error(`ended with ${bench.exitCode}:\n${said}`);
+  const rows = rowsIn(said);
   for (const profile of ['desktop', '10 Mbit/s, 40 ms']) {
     for (const scenario of [
       WARM,
@@ -39,5 +38,5 @@ test('a short round of the bench runs to its end: all that it promises is measur
     }
   }
   expect(rows.join('\n')).not.toMatch(/\| NaN (ms|KB|MB) \|/);
-  expect(said()).toMatch(/^- (pass|FAIL): over the wire, cold \/order-list, desktop/m);
+  expect(said).toMatch(/^- (pass|FAIL): over the wire, cold \/order-list, desktop/m);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { collect, ended, ROOT } from './product.js';
+import { collect, ROOT } from './product.js';
 
 const PROGRAM = 'server/src/client/simulator/clients.ts';
 
@@ -27,15 +27,12 @@ export async function startAskingProgram(
   const given = licence === undefined ? [] : ['--licence', licence];
   const asked = ['--key', `ck_demo-${product}`, '--base', baseUrl, ...given];
   const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...asked], { cwd: ROOT });
-  const { said, until } = collect(program);
+  const { said, all, until } = collect(program);
   await until('and type ');
   return {
     code: found(/and type ([A-Z]{4}-[A-Z]{4})/, said()),
     name: `DESKTOP-${found(/machine code ([0-9A-F]{4})/, said())}`,
-    ended: async () => {
-      await ended(program);
-      return said();
-    },
+    ended: all,
   };
 }
 

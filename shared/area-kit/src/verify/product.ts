@@ -130,8 +130,16 @@ export function collect(child: ChildProcess) {
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
+  // A process may end before its last words have been read.
+  const closed = new Promise<void>((done) => {
+    child.once('close', () => {
+      done();
+    });
+  });
   return {
     said: () => text,
+    /** All that it said, when it has ended. */
+    all: () => closed.then(() => text),
     until: (words: string) =>
       new Promise<void>((found, reject) => {
         const look = () => {
