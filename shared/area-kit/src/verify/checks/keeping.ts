@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { type Check, looked, skipped, unless } from '../check.js';
 import { fillIn, type Held, heldBy, lost, scrollAll } from '../fields.js';
 import { isComing, settled } from '../settled.js';
-import { askMenu, closeTab, isMarked, shownPage, showTab, tabs } from '../tabStrip.js';
+import { askMenu, closeTab, isMarked, STRIP_TAB, shownPage, showTab, tabs } from '../tabStrip.js';
 import { undisturbed } from '../undisturbed.js';
 import { STRIP, type Work } from '../work.js';
 
@@ -34,13 +35,7 @@ const asksFirst: Check = {
     if (!(await isMarked(page))) return skipped('typing in the page marks nothing as unsaved');
     const before = await tabs(page).count();
     await closeTab(page);
-    const asked = await page
-      .getByRole('dialog')
-      .waitFor({ timeout: 2_000 })
-      .then(
-        () => true,
-        () => false,
-      );
+    const asked = await isAsked(page, before);
     if (asked) await page.keyboard.press('Escape');
     const after = await tabs(page).count();
     return looked(...unless(asked && after === before, 'the tab closed without a question'));
@@ -114,6 +109,19 @@ const refreshesOne: Check = {
     return looked(...lost(first, after));
   },
 };
+
+/** Resolves when the tab has closed or a question stands, however slowly it comes. */
+async function isAsked(page: Page, count: number): Promise<boolean> {
+  const outcome = await page.waitForFunction(
+    ([tab, before]) => {
+      if (document.querySelectorAll(tab).length < before) return 'closed';
+      const dialogs = [...document.querySelectorAll('[role=dialog]')];
+      return dialogs.some((each) => each.checkVisibility()) && 'asked';
+    },
+    [STRIP_TAB, count] as const,
+  );
+  return (await outcome.jsonValue()) === 'asked';
+}
 
 async function held({ page }: Work): Promise<Held> {
   return heldBy(page, await shownPage(page));
