@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
 import { type Nginx, startNginx } from './nginx.js';
 import { operator } from './operator.js';
-import { freePortsOf } from './ownAddress.js';
 import { type Product, startProduct } from './product.js';
 
 export type BehindTls = {
@@ -25,7 +24,7 @@ export async function startBehindTls(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<BehindTls> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-tls-'));
-  const [tlsPort = 0, plainPort = 0] = await freePortsOf(address, 2);
+  const [tlsPort, plainPort] = [await freePort(), await freePort()];
   const secretFile = join(folder, 'secret');
   writeFileSync(secretFile, randomBytes(32).toString('base64'));
   const baseUrl = `https://${address}:${tlsPort}`;

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@banyan/testing/node';
 
 /** How a back end may be. */
 export type Mood = 'well' | 'dead' | 'frozen' | '500' | '401' | 'html' | 'garbage';
@@ -39,8 +40,9 @@ export async function openBrokenBase(token: 'gateway' | 'provider'): Promise<Bro
     new Promise<void>((ready, failed) => {
       server.once('error', failed).listen(port, '127.0.0.1', ready);
     });
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  // While it is dead nobody else is given its port.
+  const port = await freePort();
+  await listen(port);
   const stopListening = async () => {
     if (!server.listening) return;
     const closed = new Promise((done) => server.close(done));
