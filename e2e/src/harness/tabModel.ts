@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { panel } from './tabs.js';
+import { backToRest, panel } from './tabs.js';
 
 /** What a person would say of their tabs. */
 export type Model = {
@@ -184,22 +184,7 @@ const back = command(
   async (model, page) => {
     const isFirst = await page.evaluate(() => (history.state as { idx: number }).idx < 2);
     if (isFirst) return;
-    await page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          let timer: ReturnType<typeof setTimeout>;
-          const rest = (): void => {
-            clearTimeout(timer);
-            // It may pass over several: it rests when nothing more comes.
-            timer = setTimeout(() => {
-              removeEventListener('popstate', rest);
-              done();
-            }, 60);
-          };
-          addEventListener('popstate', rest);
-          history.back();
-        }),
-    );
+    await backToRest(page);
     const { active } = await screenOf(page);
     if (active === null) model.active = null;
     else {

@@ -107,3 +107,27 @@ export async function fromMenu(page: Page, group: string, name: string): Promise
     await menu.getByRole('button', { name: group, exact: true }).click();
   await link.click();
 }
+
+/** Goes back. It may pass over several entries: it rests when it has come to where it went last. */
+export function backToRest(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const go = history.go.bind(history);
+        let awaited = 1;
+        history.go = (steps) => {
+          awaited += 1;
+          go(steps);
+        };
+        const arrive = (): void => {
+          awaited -= 1;
+          if (awaited > 0) return;
+          removeEventListener('popstate', arrive);
+          Reflect.deleteProperty(history, 'go');
+          done();
+        };
+        addEventListener('popstate', arrive);
+        history.back();
+      }),
+  );
+}
