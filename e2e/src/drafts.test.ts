@@ -50,6 +50,7 @@ async function fillIn(page: Page): Promise<string> {
 async function expectAllBack(page: Page, first: string): Promise<void> {
   await refund(page).getByText(RESTORED).waitFor();
   expect(await refund(page).getByLabel('退款原因').inputValue()).toBe('重复购买');
+  await unsaved(page).nth(1).waitFor();
   expect(await unsaved(page).count()).toBe(2);
   await refund(page).getByRole('button', { name: '取消' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
@@ -193,8 +194,11 @@ test('with a full storage a form works as before', async () => {
   });
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(inOrder(first));
+  const warned = page.waitForEvent('console', (message) =>
+    message.text().startsWith('drafts are kept'),
+  );
   await note(page, first).fill('存不下也能写');
-  await page.waitForEvent('console', (message) => message.text().startsWith('drafts are kept'));
+  await warned;
   await note(page, first).fill('存不下也能保存');
   await page.getByRole('button', { name: '保存备注' }).click();
   await page.getByRole('listitem').getByText('存不下也能保存').waitFor();

@@ -28,7 +28,10 @@ test('the walk with the keyboard alone: sign-in, menu, list, drawer, state chang
   await tabTo(page, '管理后台');
   await page.keyboard.press('Enter');
 
-  await page.getByLabel(/账号\s*$/).waitFor();
+  await page
+    .getByLabel(/账号\s*$/)
+    .and(page.locator(':focus'))
+    .waitFor();
   await page.keyboard.type('admin');
   await tabTo(page, /^密码/);
   await page.keyboard.type(PASSWORD);

@@ -88,9 +88,8 @@ describe('a new version of an area while its page is open', () => {
     await panel(page).getByRole('heading', { level: 1, name: NEW_TITLE }).waitFor();
     expect(page.url()).toContain('text=BY');
     await notice().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
-      'tabpanel',
-    );
+    // In the frame after the page has come.
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'tabpanel');
   });
 
   test('leaves alone what was typed and is nowhere else, and asks before it goes', async () => {

@@ -70,7 +70,7 @@ test("one area comes from a developer's machine into the real product, for one s
 
   await banner.getByRole('button', { name: '结束' }).click();
   await panel(page).getByRole('heading', { level: 1, name: OLD_TITLE, exact: true }).waitFor();
-  expect(await banner.count()).toBe(0);
+  await banner.waitFor({ state: 'detached' });
   expect(faults()).toEqual([]);
 });
 

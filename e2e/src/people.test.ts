@@ -133,12 +133,14 @@ test('a number in a text leads to its archive and to the check list; one may be 
   expect(await all.evaluate((element) => element.textContent)).toBe(text);
   await panel(page).getByLabel('忽略的号码').fill('110105491231002');
   await panel(page).getByText('有效 1 个').waitFor();
+  await all.getByRole('button', { name: ID }).waitFor({ state: 'detached' });
   expect(await all.getByRole('button').allTextContents()).toEqual([OTHER]);
   await all.getByRole('button', { name: OTHER }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/people/00000000-0000-4000-8000-000000000002*');
   await page.goBack();
   const list = panel(page).getByRole('list', { name: '核查名单' });
+  await list.waitFor();
   expect(await list.getByRole('link').count()).toBe(1);
   // What was pasted comes back, encrypted meanwhile.
   await page.reload();
@@ -158,6 +160,7 @@ test('a file is checked line by line, filtered and exported with the verdicts', 
   await give(page, file('numbers.csv', Buffer.concat([heading, Buffer.from(lines)])));
   await panel(page).getByText('有问题 2').click();
   await panel(page).getByText('校验码不正确').waitFor();
+  await panel(page).locator('tr[data-row-key]').nth(2).waitFor({ state: 'detached' });
   expect(await panel(page).locator('tr[data-row-key]').count()).toBe(2);
   await panel(page).getByText('全部 3').click();
   const [download] = await Promise.all([

@@ -108,9 +108,11 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
   const { page: beside } = await openWindow(person);
   await asksForPassword(beside);
   await beside.close();
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('验证码不正确').waitFor();
+  await page.getByRole('alert').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type(nextCode(secret));
   await page.keyboard.press('Enter');
@@ -120,6 +122,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
   await signIn(page, 'admin');
   await page.getByRole('link', { name: '用恢复码登录' }).press('Enter');
   await page.getByRole('heading', { name: '使用恢复码' }).waitFor();
+  await page.locator('input:focus').waitFor();
   await page.keyboard.type(recoveryCode);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/(admin|security)$/);

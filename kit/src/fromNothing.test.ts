@@ -160,6 +160,8 @@ describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolch
       await collect(dev).until('Banyan is at');
       const page = await signedIn(`http://localhost:${port}`, `/${AREA}`, 'admin');
       await page.getByRole('cell', { name: 'First' }).waitFor();
+      // Its own loading may end after its list has come.
+      await page.waitForLoadState();
       let loads = 0;
       page.on('load', () => {
         loads += 1;
