@@ -13,8 +13,6 @@ type Registered = { readonly made: Program; readonly deviceId: string };
 export type DeviceStage = Omit<SecurityStage, 'reset'> & {
   /** The customer's own browser. */
   portal(): Browser;
-  /** Epoch milliseconds, as programs have it. */
-  clock(): number;
   /** As `reset`, with the customer signed in again. */
   again(): Promise<void>;
   /** @param skew how far its machine's clock is off, milliseconds */
@@ -31,7 +29,6 @@ export type DeviceStage = Omit<SecurityStage, 'reset'> & {
 export async function createDeviceStage(database: TestDatabase): Promise<DeviceStage> {
   const stage = await createSecurityStage(database);
   let portal = await stage.signedIn('customer');
-  let clock = Date.now();
   const registered = async () => {
     const made = await own.program();
     const { deviceId } = resultOf(await made.register());
@@ -40,21 +37,15 @@ export async function createDeviceStage(database: TestDatabase): Promise<DeviceS
   const own: DeviceStage = {
     ...stage,
     portal: () => portal,
-    clock: () => clock,
-    later: (seconds) => {
-      stage.later(seconds);
-      clock += seconds * 1000;
-    },
     again: async () => {
       await stage.reset();
-      clock = Date.now();
       portal = await stage.signedIn('customer');
     },
     program: (machineCode, skew = 0) =>
       createProgram({
         base: stage.server.origin,
         clientKey: CLIENT_KEY,
-        now: () => clock + skew,
+        now: () => stage.clock() + skew,
         ...(machineCode === undefined ? {} : { machineCode }),
       }),
     registered,

@@ -56,7 +56,7 @@ export function enteringStage(database: Pick<TestDatabase, 'create'>) {
 
   /** A sign-in that the browser has begun. */
   async function begin(browser: Browser) {
-    stage.toRealTime();
+    await stage.toRealTime();
     const begun = await beginSignIn(browser, origin(), 'customer');
     const finish = async (entered: Response): Promise<number> => {
       const callback = await follow(browser, entered);

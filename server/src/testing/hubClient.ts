@@ -19,8 +19,8 @@ export type HubClient = {
   readonly events: readonly HubMessage[];
   /** Sockets in the order in which the client opened them. */
   readonly sockets: readonly WebSocket[];
-  /** The first of that kind, now or later. */
-  until(kind: HubMessage['kind']): Promise<HubMessage>;
+  /** The first of that kind, now or later. @param id whose it is; without one, anybody's */
+  until(kind: HubMessage['kind'], id?: string): Promise<HubMessage>;
   heard(count: number): Promise<readonly HubMessage[]>;
   readonly closed: Promise<void>;
 };
@@ -78,7 +78,10 @@ export async function connectHub(
     events,
     sockets,
     closed,
-    until: (kind) => once(() => events.find((event) => event.kind === kind)),
+    until: (kind, id) => {
+      const isIt = (event: HubMessage) => id === undefined || ('id' in event && event.id === id);
+      return once(() => events.find((event) => event.kind === kind && isIt(event)));
+    },
     heard: (count) => once(() => (events.length >= count ? [...events] : undefined)),
   };
 }

@@ -33,7 +33,7 @@ export function leavingStage(database: Pick<TestDatabase, 'create'>) {
 
   async function customer(): Promise<{ readonly id: string; readonly browser: Browser }> {
     const id = await register(PHONE);
-    toRealTime();
+    await toRealTime();
     return { id, browser: await signedIn(PHONE) };
   }
 

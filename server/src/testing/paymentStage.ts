@@ -8,7 +8,7 @@ import { type FakeProvider, startFakeProvider } from './fakeProviders.js';
 /** Epoch milliseconds. */
 export const PAYMENT_NOW = 1_800_000_000_000;
 export const PAYMENT_FEN = 39_900;
-/** Nobody waits for ten seconds here for what never answers. */
+/** Nobody waits for ten seconds here for what never answers; for what answers, one waits. */
 const SOON_MS = 300;
 
 /** The descriptions, a method of each, how it is paid, and the merchant. */
@@ -57,9 +57,11 @@ export async function openPaymentStage(file: (typeof PROVIDERS)[number][0]): Pro
 
 /** The product's side of a fake provider, for somebody who does not wait. */
 export function hastyProvider(fake: FakeProvider): PaymentProvider {
-  return providerOf(fake, (url, init) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(SOON_MS) }),
-  );
+  const { levers } = fake;
+  return providerOf(fake, (url, init) => {
+    const isInVain = levers.silent || levers.slow;
+    return fetch(url, isInVain ? { ...init, signal: AbortSignal.timeout(SOON_MS) } : init);
+  });
 }
 
 export function rawOf({ body, headers }: Sent, now = PAYMENT_NOW): RawNotice {

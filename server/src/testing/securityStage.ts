@@ -16,6 +16,8 @@ export type SecurityStage = {
   readonly server: TestServer;
   /** Everything that was logged, as text. */
   logged(): string;
+  /** Epoch milliseconds, as the server has it. */
+  clock(): number;
   later(seconds: number): void;
   /** A new browser with a session of that account. */
   signedIn(account: string, password?: string): Promise<Browser>;
@@ -66,6 +68,7 @@ export async function createSecurityStage({ create }: TestDatabase): Promise<Sec
       );
     },
     logged: () => lines.join('\n'),
+    clock: () => now,
     later: (seconds) => {
       now += seconds * 1000;
     },

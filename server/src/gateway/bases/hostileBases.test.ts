@@ -22,7 +22,7 @@ describe('what a base may try', () => {
     ['/bases/v1/proxy-page', 'BASE_AWAY'],
     ['/bases/v1/cut', 'BASE_AWAY'],
     ['/bases/v1/long-header', 'BASE_AWAY'],
-    ['/bases/v1/silent', 'BASE_TIMEOUT'],
+    ['/bases/hasty/silent', 'BASE_TIMEOUT'],
     ['/bases/v1/nobody', 'BASE_REFUSED'],
     ['/bases/garbage/x', 'BASE_AWAY'],
     ['/bases/gone/x', 'BASE_AWAY'],
@@ -54,7 +54,9 @@ describe('what a base may try', () => {
 
   test('half of an answer ends the call, and so does one that never ends', async () => {
     await expect(stage.get('/bases/v1/half').then((response) => response.text())).rejects.toThrow();
-    await expect(stage.get('/bases/v1/drip').then((response) => response.text())).rejects.toThrow();
+    await expect(
+      stage.get('/bases/hasty/drip').then((response) => response.text()),
+    ).rejects.toThrow();
   });
 
   test('a body that is too large is refused, told or not, and nothing is kept of it', async () => {
@@ -73,7 +75,7 @@ describe('what a base may try', () => {
 
   test('whoever does not read is cut off when the time is over, and so is the base', async () => {
     const socket = connect(Number(new URL(stage.gateway.listener).port), '127.0.0.1', () => {
-      socket.write(stage.head('GET /bases/v1/endless', 'Accept: application/pdf\r\n'));
+      socket.write(stage.head('GET /bases/hasty/endless', 'Accept: application/pdf\r\n'));
     });
     socket.pause();
     socket.on('error', () => undefined);

@@ -23,7 +23,7 @@ describe.each(testDatabases)('on $name', (database) => {
   }
 
   async function signInWith(password: string): Promise<number> {
-    stage.toRealTime();
+    await stage.toRealTime();
     const who = { audience: 'customer', account: PHONE, password } as const;
     return (await signIn(visitor(), origin(), who)).status;
   }

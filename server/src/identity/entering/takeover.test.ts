@@ -24,8 +24,7 @@ describe.each(testDatabases)('Takeover on $name', (database) => {
   }
 
   async function staff(): Promise<Browser> {
-    await isSent();
-    stage.toRealTime();
+    await stage.toRealTime();
     const browser = visitor();
     await signIn(browser, origin(), { audience: 'admin', account: 'admin' });
     return browser;

@@ -52,7 +52,7 @@ describe.each(testDatabases)('on $name', (database) => {
   const freeze = (browser: Browser, key: string) => post(browser, '/idp/link', { k: key });
 
   async function signedIn(password: string): Promise<Browser> {
-    stage.toRealTime();
+    await stage.toRealTime();
     const browser = visitor();
     const who = { audience: 'customer', account: PHONE, password } as const;
     expect((await signIn(browser, origin(), who)).status).toBe(200);

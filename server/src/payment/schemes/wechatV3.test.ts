@@ -107,7 +107,8 @@ const NOTICES: readonly SpoiltNotice[] = [
   ['nothing sealed', () => tampered(() => Buffer.alloc(0)), 'form'],
   [
     'a changed byte of what is sealed',
-    () => tampered((bytes) => Buffer.concat([Buffer.from([0]), bytes.subarray(1)])),
+    () =>
+      tampered((bytes) => Buffer.concat([Buffer.from([(bytes[0] ?? 0) ^ 1]), bytes.subarray(1)])),
     'form',
   ],
   [

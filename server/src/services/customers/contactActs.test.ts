@@ -13,8 +13,7 @@ describe.each(testDatabases)('on $name', (database) => {
   const { customer, signedIn, begin, send, confirm, codeFor, keyFor, contactsOf } = stage;
 
   async function staff(account = 'admin'): Promise<Browser> {
-    await stage.isSent();
-    stage.toRealTime();
+    await stage.toRealTime();
     const browser = stage.visitor();
     await signIn(browser, stage.origin(), { audience: 'admin', account });
     return browser;
@@ -129,8 +128,7 @@ describe.each(testDatabases)('on $name', (database) => {
     clock.at += 72 * HOUR_MS;
     await stage.applyDue();
     expect((await contactsOf(id)).logins).toEqual([PHONE]);
-    await stage.isSent();
-    stage.toRealTime();
+    await stage.toRealTime();
     const approve = () => act(admin, 'ApproveChange', id, { kind: 'phone' });
     expect(await approve()).toMatchObject({ error: { code: 'OWN_ACT' } });
     expect(await keyFor(PHONE)).toBe('');

@@ -19,7 +19,7 @@ describe.each(testDatabases)('on $name', (database) => {
   const { sendCode, codeFor, finish, visitor, messages } = stage;
 
   async function staff(): Promise<Browser> {
-    stage.toRealTime();
+    await stage.toRealTime();
     const browser = visitor();
     await signIn(browser, stage.origin(), { audience: 'admin', account: 'admin' });
     return browser;

@@ -16,8 +16,7 @@ describe.each(testDatabases)('on $name', (database) => {
   const { customer, signedIn, keyFor, contactsOf, messages } = stage;
 
   async function staff(account = 'admin'): Promise<Browser> {
-    await stage.isSent();
-    stage.toRealTime();
+    await stage.toRealTime();
     const browser = stage.visitor();
     await signIn(browser, stage.origin(), { audience: 'admin', account });
     return browser;
@@ -112,8 +111,7 @@ describe.each(testDatabases)('on $name', (database) => {
     await stage.applyDue();
     expect((await contactsOf(id)).logins).toEqual([PHONE]);
     expect((await stepsOf(request)).slice(-2)).toEqual(['recoveryBegun', 'recoveryCancelled']);
-    await stage.isSent();
-    stage.toRealTime();
+    await stage.toRealTime();
     expect(await begin(admin, id, request)).toMatchObject({ error: { code: 'STEP_NOT_ALLOWED' } });
   });
 
@@ -138,8 +136,7 @@ describe.each(testDatabases)('on $name', (database) => {
     clock.at += 72 * HOUR_MS;
     await stage.applyDue();
     expect([await isOn(), told()]).toEqual([true, []]);
-    await stage.isSent();
-    stage.toRealTime();
+    await stage.toRealTime();
     await db().query("update contact_changes set actor_id = 'A2'");
     expect(await approve()).toMatchObject({ success: true });
     await stage.isSent();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { shanghaiDay } from '@banyan/rules';
 import { cleanUploads } from '../../files/cleanUploads.js';
 import { openPlace } from '../../files/openPlace.js';
 import type { IdCheckPort } from '../../ports/idCheck.js';
@@ -17,7 +18,7 @@ describe.each(testDatabases)('A customer’s identity on $name', (database) => {
     identityStage(database);
   const db = () => stage().db;
   const codeOf = async (more: object) => (await submit(more)).error?.code;
-  const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}0101`;
+  const yearsAgo = (years: number) => `${Number(shanghaiDay(new Date()).slice(0, 4)) - years}0101`;
   const consents = () =>
     db().query(
       "select 1 from consents where account_id = $1 and kind = 'identity' and withdrawn_at is null",

@@ -48,13 +48,13 @@ describe.each(testDatabases)('on $name', (database) => {
       removalsLeft: 3,
     });
     expect([365, 366]).toContain(days(licence.startsAt, licence.endsAt));
-    await hub.connection.stop();
-    expect(hub.events).toContainEqual({
+    expect(await hub.until('mineChanged', licenceId)).toEqual({
       kind: 'mineChanged',
       topic: 'licence',
       id: licenceId,
       version: 1,
     });
+    await hub.connection.stop();
     const { results } = await ask(stage.portal(), 'MyNotice/GetList', { topic: 'licence' });
     expect(results[0]).toMatchObject({
       template: 'licenceGranted',
@@ -109,9 +109,11 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.mine(licenceId)).toMatchObject({ state: 'expired' });
     await stage.buy({ seats: 2, term: 'm1', renews: licenceId });
     const again = await stage.mine(licenceId);
-    expect(again.state).toBe('expiring');
     const today = new Date(stage.clock()).toISOString();
     expect([28, 29, 30, 31]).toContain(days(today, again.endsAt));
+    // A month may be longer than the last thirty days.
+    await stage.pass(licenceId, 2);
+    expect(await stage.mine(licenceId)).toMatchObject({ state: 'expiring' });
   });
 
   test('d16: what is for good does not end, and money for it buys another licence', async () => {

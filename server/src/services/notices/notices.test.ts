@@ -57,8 +57,8 @@ describe.each(testDatabases)('MyNotice on $name', (database) => {
     const stop = await stage.db.listen(CHANNEL, (payload) => {
       hear(payload);
     });
-    const from = Date.now();
     await ask(stage.customer, 'MyNotice/MarkRead', { ids: [notice?.id], isRead: true });
+    const from = Date.now();
     expect(JSON.parse(await told)).toMatchObject({
       event: { kind: 'mineChanged', topic: 'notice' },
       groups: [ownerGroup(LI)],

@@ -61,7 +61,7 @@ describe.each(testDatabases)('MyData on $name', (database) => {
       error: { code: 'CODE_WRONG' },
     });
     const other = await register('13912340002');
-    toRealTime();
+    await toRealTime();
     const theirs = await signedIn('13912340002');
     expect(await theirs.call('MyData/BeginLeaving', { sent: right })).toMatchObject({
       error: { code: 'CODE_ENDED' },

@@ -12,7 +12,7 @@ describe.each(testDatabases)('on $name', (database) => {
   const { visitor, register, codeFor, isSent, messages, read, post, ask, begin } = stage;
 
   async function signedIn(password = PASSWORD): Promise<Browser> {
-    stage.toRealTime();
+    await stage.toRealTime();
     const browser = visitor();
     const who = { audience: 'customer', account: PHONE, password } as const;
     expect((await signIn(browser, origin(), who)).status).toBe(200);
@@ -117,7 +117,7 @@ describe.each(testDatabases)('on $name', (database) => {
   });
 
   test('c13: none of it is an administrator’s, and none of theirs is a customer’s', async () => {
-    stage.toRealTime();
+    await stage.toRealTime();
     await register(PHONE);
     const customer = await signedIn();
     const admin = visitor();
