@@ -103,11 +103,12 @@ test('a number that nobody finds is said to be checked', async () => {
 
 test('d4: the act that fits is a button, its time is counted down, and every act works from the list', async () => {
   show('');
-  expect(await screen.findByRole('link', { name: '继续付款' })).toHaveAttribute(
+  // Before anything that takes a second.
+  expect(await screen.findByText('订单将在 12:40 后自动取消')).toBeVisible();
+  expect(screen.getByRole('link', { name: '继续付款' })).toHaveAttribute(
     'href',
     `/payMent?order=${order.id}`,
   );
-  expect(screen.getByText('订单将在 12:40 后自动取消')).toBeVisible();
   await userEvent.click(screen.getByText('更多'));
   expect(await screen.findByRole('button', { name: '取消订单' })).toBeVisible();
 });
