@@ -1,4 +1,5 @@
 /** For tests in Node: what a process on this machine needs. */
+export { BUSY_MS } from './busy.js';
 export { freePort } from './freePort.js';
 export { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export { hasPostgres, type Postgres, startPostgres } from './postgres.js';
