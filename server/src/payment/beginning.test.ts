@@ -67,7 +67,7 @@ test.each([400, 404, 302, 408, 429, 500, 503])('an answer of %d begins nothing',
   expect(asked).toHaveLength(1);
 });
 
-test('an answer of more than 64 kB is none', async () => {
+test('an answer of more than 64 kB is not taken', async () => {
   const { said } = await begun('scan', { qrText: 'x', more: 'x'.repeat(65_536) });
   expect(said).toEqual({ kind: 'away', reason: 'too long an answer' });
 });

@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('%s', (file, method) => {
     ['a fault', (sent) => ({ ...sent, status: 500 })],
     ['too many', (sent) => ({ ...sent, status: 429 })],
     ['with a mark before it', (sent) => ({ ...sent, body: `\uFEFF${sent.body}` })],
-  ])('an answer that is spoilt is none: %s', async (_title, spoil) => {
+  ])('an answer that is spoilt is not taken: %s', async (_title, spoil) => {
     const { provider, fake } = stage;
     fake.levers.spoil = spoil;
     const refund = { ...asked(), refund: randomUUID(), reason: 'x', totalFen: PAYMENT_FEN };
@@ -54,7 +54,7 @@ describe.each(PROVIDERS)('%s', (file, method) => {
     expect(await provider.queryRefund(refund)).toMatchObject(AWAY);
   });
 
-  test('an answer whose amount was changed after signing is none', async () => {
+  test('an answer whose amount was changed after signing is not taken', async () => {
     stage.fake.levers.spoil = changed(/399(\.?)00/, '400$100');
     expect(await stage.provider.query(asked())).toMatchObject(AWAY);
   });

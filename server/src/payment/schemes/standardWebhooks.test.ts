@@ -190,7 +190,7 @@ test('bytes that are no UTF-8 are no notice, though they are signed', () => {
   expect(read).toEqual({ kind: 'refused', reason: 'form' });
 });
 
-test('an answer to another question is none', () => {
+test('an answer to another question is not taken', () => {
   const scheme = standardWebhooks(BRIDGE_SECRET);
   const answer = signed('{}', 'query-1');
   expect(scheme.readAnswer(answer, { id: 'query-1', at: null }).kind).toBe('read');

@@ -21,7 +21,7 @@ export function standardWebhooks(secret: string): Scheme {
       return { method, url, headers: signedHeaders(secret, { id, text, now }), body: text };
     },
     readNotice: (raw) => readSigned(secret, raw),
-    // The answer carries the id of its question: another one's answer is none.
+    // The answer carries the id of its question: another one's answer is not taken.
     readAnswer: (raw, { id }) =>
       raw.headers['webhook-id'] === id ? readSigned(secret, raw) : FORGED,
   };
