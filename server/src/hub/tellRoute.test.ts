@@ -4,6 +4,7 @@ import { requestKeyOf } from '../releases/signRequest.js';
 import { makeKey } from '../releases/teamKeys.js';
 import { type BaseStage, openBaseStage } from '../testing/baseStage.js';
 import { connectHub } from '../testing/hubClient.js';
+import { jobsOff } from '../testing/jobsOff.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { createTeam, type Team } from '../testing/team.js';
 
@@ -18,8 +19,7 @@ describe('a base that tells the hub', () => {
 
   beforeAll(async () => {
     stage = await openBaseStage(database(), {});
-    // Jobs tell administrators of themselves.
-    await database().query('update jobs set enabled = false');
+    await jobsOff(database());
     const given = { name: 'Vouchers', areas: [], bases: ['vouchers'], by: 'admin' };
     ({ text: keyText } = await makeKey(database(), given, Date.now()));
     team = createTeam(keyText, stage.gateway.origin);

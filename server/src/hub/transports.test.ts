@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../testing/hubClient.js';
+import { jobsOff } from '../testing/jobsOff.js';
 import { bothDatabases, type TestPlace } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';
 
@@ -26,8 +27,7 @@ beforeAll(async () => {
   place = await embedded.create();
   db = await place.open();
   server = await startTestServer(db);
-  // Jobs tell administrators of themselves.
-  await db.query('update jobs set enabled = false');
+  await jobsOff(db);
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((connection) => connection.stop()));

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import * as z from 'zod';
 import type { Db } from '../database/db.js';
+import { jobsOff } from './jobsOff.js';
 
 /** What an onlooker, the log of the database and the processor could tell of one answer. */
 export type Seen = {
@@ -18,7 +19,7 @@ const DERIVING = ['SCRYPTREQUEST', 'PBKDF2REQUEST'];
 
 /** Looks at what requests do, so that two can be held against each other. Jobs are off meanwhile. */
 export async function openOnlooker(db: Db, statements: string[]) {
-  await db.query('update jobs set enabled = false');
+  await jobsOff(db);
   const tables = z
     .array(z.object({ name: z.string() }))
     .parse(await db.query("select tablename as name from pg_tables where schemaname = 'public'"))

@@ -7,6 +7,7 @@ import { openDatabase } from '../database/openDatabase.js';
 import { hashPassword } from '../identity/password.js';
 import { asks } from '../services/registration/asks.js';
 import { type Browser, beginSignIn, createBrowser } from './browser.js';
+import { jobsOff } from './jobsOff.js';
 import { solveChallenge } from './solveChallenge.js';
 import { startTestServer } from './testServer.js';
 
@@ -29,7 +30,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-enumeration-'));
 const db = await openDatabase({ databaseUrl: null, dataFolder, log: () => undefined });
 let later = 0;
 const { origin } = await startTestServer(db, NOWHERE, undefined, () => Date.now() + later);
-await db.query('update jobs set enabled = false');
+await jobsOff(db);
 
 const phoneOf = (at: number) => `1391235${String(at).padStart(4, '0')}`;
 await db.query(

@@ -7,6 +7,7 @@ import { createSandbox, type Sandbox, type SandboxOutcome } from '../payment/san
 import { sealedParts } from '../sealedParts.js';
 import { type Cashier, createCashier } from '../services/payments/cashier.js';
 import { takeNotice } from '../services/payments/notices.js';
+import { jobsOff } from './jobsOff.js';
 import { ask, createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 import { testSecrets } from './testSecrets.js';
@@ -41,7 +42,7 @@ export type PayingStage = ServiceStage & {
 export async function createPayingStage(database: TestDatabase): Promise<PayingStage> {
   const stage = await createStage(database);
   const { db, origin: baseUrl, customer } = stage;
-  await db.query('update jobs set enabled = false');
+  await jobsOff(db);
   const notices: RawNotice[] = [];
   let offset = 0;
   const now = () => Date.now() + offset;

@@ -1,7 +1,7 @@
 import { type Browser, beginSignIn, createBrowser, enterPassword } from '../../testing/browser.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
+import { onStillClock } from '../../testing/stillClock.js';
 import { testDatabases } from '../../testing/testDatabases.js';
-import { startTestServer } from '../../testing/testServer.js';
 
 describe.each(testDatabases)('what administrators are told of on $name', (database) => {
   let stage: ServiceStage;
@@ -72,19 +72,14 @@ describe.each(testDatabases)('what administrators are told of on $name', (databa
   });
 
   test('sign-ins that were stopped are an early warning, with the account and the address', async () => {
-    const begun = Date.now();
-    // A clock that stands: the minutes in which tries are counted may not end between two of these.
-    const still = await startTestServer(stage.db, {}, undefined, () => begun);
-    try {
-      const thief = createBrowser(still.origin);
-      const { location } = await beginSignIn(thief, still.origin, 'admin');
+    await onStillClock(stage.db, async (origin) => {
+      const thief = createBrowser(origin);
+      const { location } = await beginSignIn(thief, origin, 'admin');
       for (let attempt = 0; attempt < 12; attempt += 1) {
         const wrong = { account: 'clerk', password: 'wrong' };
         await expect(enterPassword(thief, location, wrong)).rejects.toThrow();
       }
-    } finally {
-      await still.close();
-    }
+    });
     const { results } = await listed(admin, { code: 'ForeseeControl' });
     expect(results).toHaveLength(1);
     expect(results[0]?.text.zh).toMatch(/账号 clerk 从 .+ 多次登录失败/);
