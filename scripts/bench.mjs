@@ -8,7 +8,7 @@ checkNode();
 process.chdir(ROOT);
 try {
   const env = await readyForBrowser();
-  await run(process.execPath, ['--import', 'tsx', 'bench/src/bench.ts'], env);
+  await run(process.execPath, ['--import', 'tsx', 'bench/src/bench.ts'], { env });
 } catch (cause) {
   fail(cause.message);
 }

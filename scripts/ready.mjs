@@ -1,7 +1,10 @@
 /** What `npm start` and `npm test` need before anything else. Plain JavaScript on Node alone: nothing is installed yet. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { phase } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { buildServer } from './serverBuild.mjs';
 
@@ -23,7 +26,7 @@ export async function install() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await phase('Installing packages', () => run(npm, ['ci', '--no-audit', '--no-fund']));
+  await phase('Packages', (tell) => run(npm, ['ci', '--no-audit', '--no-fund'], { tell }));
 }
 
 /** What a command of the server alone needs. Ends the process with one sentence when it cannot be had. */
@@ -37,47 +40,50 @@ export async function readyServer() {
   }
 }
 
+/** Builds all that changed: the server, the rooms, and what `buildBeside` builds. */
 export async function build() {
-  await phase('Building what changed', async () => {
-    await Promise.all([
-      buildServer(),
-      run(process.execPath, ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build']),
-      developmentShell(),
-    ]);
-    await packages();
-  });
+  await phase('Server', buildServer);
+  await phase('Rooms', buildRooms);
+  await phase('Packages for other repositories', buildBeside);
 }
 
-/** It goes into the packages, which say so when it is not there. */
-async function developmentShell() {
-  const parameters = ['--import', 'tsx', 'scripts/developmentShell.mjs'];
-  await run(process.execPath, parameters).catch(() => undefined);
+/** The shell and the areas, into the release folder. Rejects when a room cannot be built. */
+export async function buildRooms(tell) {
+  const parameters = ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build'];
+  await run(process.execPath, parameters, { tell });
 }
 
-/** A type that is wrong ends no start: the product is whole without them. */
-async function packages() {
-  await run(process.execPath, ['--import', 'tsx', 'kit/src/cli.ts']).catch(() => {
+/**
+ * The shell for `npm run dev`, then the packages of `/kit/`, which contain it. The product does not need them, so a type
+ * error there is only reported.
+ */
+export async function buildBeside(tell) {
+  // antd, which draws the style sheets, warns of its own components otherwise.
+  const low = { tell, isLow: true, env: { ...process.env, NODE_ENV: 'production' } };
+  const tsx = ['--import', 'tsx'];
+  const shell = run(process.execPath, [...tsx, 'scripts/developmentShell.mjs'], low);
+  // It prints why; the packages then say that it is missing.
+  await shell.catch(() => undefined);
+  await run(process.execPath, [...tsx, 'kit/src/cli.ts'], low).catch(() => {
     console.error('The packages of /kit/ stay as they were.');
   });
 }
 
-/** Says what begins, and how long it took. */
-export async function phase(name, act) {
-  const start = performance.now();
-  console.log(`${name} …`);
-  await act();
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
-/** Runs a command of the project and shows what it says; rejects when it fails. */
-export function run(command, parameters, env = process.env) {
+/**
+ * Runs a command of the project; rejects when it fails.
+ * @param options.tell gets the lines it prints, instead of the terminal
+ * @param options.isLow whether everything else on the machine goes before it
+ */
+export function run(command, parameters, { env = process.env, tell, isLow = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, {
       cwd: ROOT,
       env,
-      stdio: 'inherit',
+      stdio: ['inherit', tell === undefined ? 'inherit' : 'pipe', 'inherit'],
       shell: command.endsWith('.cmd'),
     });
+    if (isLow && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (tell !== undefined) createInterface({ input: child.stdout }).on('line', tell);
     const pass = (signal) => child.kill(signal);
     process.once('SIGINT', pass);
     process.once('SIGTERM', pass);

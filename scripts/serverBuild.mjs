@@ -20,6 +20,7 @@ const OWN_ROOMS = ['server', 'shared/contract', 'shared/rules'];
 const ASSETS = ['database/migrations', 'demo/picture.jpg', 'identity/passwords/leaked.bin'];
 const ENTRIES = {
   main: 'main.ts',
+  run: 'run.ts',
   banyan: 'banyan.ts',
   services: 'services.ts',
   // The worker is started by this name, in the sources too.

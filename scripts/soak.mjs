@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LONG_SUITES } from './longSuites.mjs';
-import { checkNode, fail, ROOT, run } from './ready.mjs';
+import { checkNode, fail, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
+import { ROOT } from './root.mjs';
 
 const BEGIN = '<!-- soak -->';
 const END = '<!-- /soak -->';
@@ -29,7 +30,7 @@ try {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...SUITES];
   const env = { ...ready, BANYAN_ROUNDS: rounds };
-  const failed = await run(process.execPath, jest, env).catch((cause) => cause);
+  const failed = await run(process.execPath, jest, { env }).catch((cause) => cause);
   write(JSON.parse(readFileSync(report, 'utf8')));
   await run('npx', ['biome', 'format', '--write', 'docs/measured.md']);
   if (failed !== undefined) process.exit(1);

@@ -9,7 +9,8 @@ import { LONG_SUITES } from './longSuites.mjs';
 import { readyMachine } from './machine.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
-import { checkNode, fail, phase, run } from './ready.mjs';
+import { phase } from './progress.mjs';
+import { checkNode, fail, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 import { ROOT } from './root.mjs';
 
@@ -93,7 +94,7 @@ async function jest(node, name, patterns, env) {
   rmSync(report, { force: true });
   const program = [QUICK_WASM, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`];
   // Its own report says what failed.
-  await run(node, [...program, ...patterns], env).catch(() => undefined);
+  await run(node, [...program, ...patterns], { env }).catch(() => undefined);
   if (!existsSync(report)) throw new Error('No test was run: jest says above why.');
   return JSON.parse(readFileSync(report, 'utf8'));
 }

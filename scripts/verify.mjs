@@ -6,7 +6,7 @@ checkNode();
 try {
   const env = await readyForBrowser({ builds: process.env['BANYAN_RELEASES'] === undefined });
   const kit = ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'verify'];
-  await run(process.execPath, [...kit, ...process.argv.slice(2)], env);
+  await run(process.execPath, [...kit, ...process.argv.slice(2)], { env });
 } catch (cause) {
   fail(cause.message);
 }

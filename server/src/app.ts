@@ -50,7 +50,7 @@ const FLUSH_MS = 500;
 /** The whole product on one origin. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, secrets, releases, pages, store, log } = parts;
-  const { now = Date.now, ports = NO_PORTS } = parts;
+  const { now = Date.now, ports = NO_PORTS, kitReady = Promise.resolve() } = parts;
   const limits = { ...LIMITS, ...parts.limits };
   const { baseUrl, mustBeVerified, overrideOrigins } = config;
   const addresses = createAddresses(config.trustProxy);
@@ -183,7 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tidy,
   });
   registerTell(fastify, { db, now, baseUrl });
-  registerKit(fastify, { db, store, config, releases, now });
+  registerKit(fastify, { db, store, config, releases, now, ready: kitReady, limits });
   const health = createHealth({ db, now, secret: installation.cookieKeys[0] ?? '', report });
   registerHealthReports(fastify, {
     baseUrl,

@@ -15,8 +15,15 @@ export type AppLimits = {
   readonly stopMs: number;
   /** Of each part of an upload but the last. */
   readonly partBytes: number;
+  /** How long a request for a package waits while the packages are being built. */
+  readonly kitMs: number;
 };
-export const LIMITS: AppLimits = { routeMs: 30_000, stopMs: 8_000, partBytes: PART_BYTES };
+export const LIMITS: AppLimits = {
+  routeMs: 30_000,
+  stopMs: 8_000,
+  partBytes: PART_BYTES,
+  kitMs: 120_000,
+};
 
 export type AppParts = {
   readonly config: Config;
@@ -34,6 +41,8 @@ export type AppParts = {
   /** Epoch milliseconds. */
   readonly now?: () => number;
   readonly limits?: Partial<AppLimits>;
+  /** Resolves when the packages of `/kit/` are those of this program; at once by default. */
+  readonly kitReady?: Promise<void>;
 };
 
 export type App = {

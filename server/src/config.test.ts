@@ -27,7 +27,7 @@ test('an empty environment gives a product on this machine', () => {
       store: null,
       files: { kind: 'folder', folder: join('.data', 'files') },
       databaseUrl: null,
-      demoOrders: 100_000,
+      demoOrders: 20_000,
       demoSeed: 1,
       trustProxy: false,
       provider: null,
@@ -69,7 +69,7 @@ test.each([
   [{ ...REAL, BANYAN_TRUST_PROXY: '1' }, { trustProxy: true }],
   [
     { ...REAL, BANYAN_DEMO: 'true' },
-    { mode: 'demonstration', demoOrders: 100_000, kit: 'key' },
+    { mode: 'demonstration', demoOrders: 20_000, kit: 'key' },
   ],
   [
     { BANYAN_OVERRIDE_ORIGINS: 'https://a.example, http://b.example:8080' },

@@ -93,7 +93,7 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres:// or postgresql://.')
     .optional(),
   BANYAN_DEMO: z.enum(['true', 'false'], 'BANYAN_DEMO must be true or false.').optional(),
-  BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 100_000),
+  BANYAN_DEMO_ORDERS: whole('BANYAN_DEMO_ORDERS', 0, 5_000_000, 20_000),
   BANYAN_DEMO_SEED: whole('BANYAN_DEMO_SEED', 0, 4_294_967_295, 1),
   BANYAN_TRUST_PROXY: z.string().optional(),
   BANYAN_OWNER: z.string().optional(),

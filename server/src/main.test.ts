@@ -77,7 +77,7 @@ test('starts with its phases, stops cleanly on a signal, and starts again on the
   }
 });
 
-test('a port that is taken is one sentence, and the data folder is free again', async () => {
+test('a port that is taken is one sentence, before anything is opened', async () => {
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => {
@@ -85,9 +85,10 @@ test('a port that is taken is one sentence, and the data folder is free again', 
       resolve();
     });
   });
-  const { code, errors } = await run({ PORT: String(port) }).ended;
+  const { code, out, errors } = await run({ PORT: String(port) }).ended;
   other.close();
   expect(code).toBe(1);
+  expect(out).not.toContain('Database');
   expect(errors).toEqual([
     `Port ${port} on 127.0.0.1 is in use: stop the other program, or set PORT to another one.`,
   ]);

@@ -20,7 +20,6 @@ import {
 import { demoUntil, fillDemo } from './demo/fillDemo.js';
 import { openPlace, probePlace } from './files/openPlace.js';
 import { createPictures } from './files/pictures.js';
-import { isForOperator } from './forOperator.js';
 import { createPages } from './gateway/pages/pages.js';
 import { applyBuiltInRoles } from './identity/roles.js';
 import { loadVaultSecret } from './identity/secrets.js';
@@ -34,12 +33,7 @@ import { openSecrets } from './secrets/openSecrets.js';
 import type { SecretStore } from './secrets/secretStore.js';
 import { adoptPictures } from './services/account/avatars.js';
 import { DEMO_PARTS } from './services/services.js';
-
-/** The product cannot start; the message is one sentence for the operator. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused';
-  readonly code = 'START_REFUSED';
-}
+import { refusalOf, StartRefused, tryPort } from './startRefused.js';
 
 export type Running = {
   readonly url: string;
@@ -48,17 +42,38 @@ export type Running = {
   close(): Promise<void>;
 };
 
-const PROGRESS_STEPS = 10;
+/** Where the start says how far it is. */
+export type Output = {
+  line(text: string): void;
+  /** Replaced by the next line: for a terminal alone. */
+  passing(text: string): void;
+};
 
-/** Opens everything in order, saying how long each part took. Throws StartRefused; then nothing is left open. */
-export async function start(config: Config, print: (line: string) => void): Promise<Running> {
+/** What is still being built when the product starts. */
+export type Unfinished = {
+  /** Resolves when the release folder has every room; rejects when a room could not be built. */
+  readonly rooms: Promise<void>;
+  /** Called once the product listens. Resolves when `kit/dist` is up to date, or stays as it was. */
+  packages(): Promise<void>;
+};
+
+/** Opens everything in order, printing a line for each phase. Throws StartRefused; then nothing is left open. */
+export async function start(
+  config: Config,
+  output: Output,
+  unfinished: Unfinished | null = null,
+): Promise<Running> {
+  const print = output.line;
   const begun = performance.now();
   const opened: { close(): Promise<void> | void }[] = [];
   const closeAll = async () => {
     for (const part of opened.reverse()) await part.close();
   };
+  // A failed build is reported when it is awaited, not as an unhandled rejection before.
+  unfinished?.rooms.catch(() => undefined);
   try {
-    const { url, reread } = await open(config, print, opened);
+    await tryPort(config);
+    const { url, reread } = await open(config, output, opened, unfinished);
     print(`Banyan is at ${config.baseUrl} (ready after ${seconds(performance.now() - begun)}).`);
     if (config.provider !== null) print(`Sign-in is by ${config.provider.issuer}`);
     if (config.mode === 'trial') {
@@ -76,11 +91,14 @@ export async function start(config: Config, print: (line: string) => void): Prom
 
 async function open(
   config: Config,
-  print: (line: string) => void,
+  output: Output,
   opened: { close(): Promise<void> | void }[],
+  unfinished: Unfinished | null,
 ): Promise<Omit<Running, 'close'>> {
+  const print = output.line;
   const phase = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
     const begun = performance.now();
+    output.passing(`${name} …`);
     const result = await act();
     print(`${name}: ${seconds(performance.now() - begun)}`);
     return result;
@@ -103,7 +121,9 @@ async function open(
   await makePartitions(db, Date.now());
   await markDemoAccounts(db);
   if (config.mode === 'production') await refuseDemoAccounts(db);
-  else await phase('Demo data', () => demo(db, secrets, config, print));
+  else await phase('Demo data', () => demo(db, secrets, config, output));
+  // Releases read the folder once: a room that is not built yet is in no release document.
+  await unfinished?.rooms;
   const store = openStore(config.releasesFolder, config.store);
   const files = openPlace(config.files);
   await probePlace(files, `probe.${randomUUID()}`);
@@ -111,12 +131,17 @@ async function open(
     createReleases({ db, store, secrets, warn, development: config.development }),
   );
   opened.push(releases);
-  await packages({ db, files: store.files, now: Date.now }, warn);
+  const kit = packagesAfter(unfinished, () =>
+    packages({ db, files: store.files, now: Date.now }, warn),
+  );
+  opened.push(kit);
+  if (unfinished === null) await kit.ready;
   const ports = openPorts(config.ports, config.mode === 'trial', { print, now: Date.now });
   opened.push({ close: () => ports.mail?.close() });
   await adoptPictures({ db, place: files, pictures: createPictures(), now: Date.now });
+  const pages = createPages(releases);
   const app = await phase('Identity, services and hub', () =>
-    createApp({ config, db, secrets, releases, store, files, ports, pages: createPages(releases) }),
+    createApp({ config, db, secrets, releases, store, files, ports, pages, kitReady: kit.ready }),
   );
   opened.push(app);
   const url = await phase('Listening', () => app.listen());
@@ -131,7 +156,37 @@ async function open(
     }
   });
   if (control !== null) opened.push(control);
+  kit.begin();
   return { url, reread: app.reread };
+}
+
+/**
+ * Provides the packages of `/kit/`: at once, or, where they are still to be built, once the product listens and they are
+ * complete.
+ */
+function packagesAfter(unfinished: Unfinished | null, provideAll: () => Promise<void>) {
+  if (unfinished === null) {
+    return { ready: provideAll(), begin: () => undefined, close: () => undefined };
+  }
+  const state: { isClosed: boolean; begin: () => void } = {
+    isClosed: false,
+    begin: () => undefined,
+  };
+  const begun = new Promise<void>((resolve) => {
+    state.begin = resolve;
+  });
+  const ready = begun
+    .then(() => unfinished.packages())
+    .then(() => (state.isClosed ? undefined : provideAll()));
+  return {
+    ready,
+    begin: () => {
+      state.begin();
+    },
+    close: () => {
+      state.isClosed = true;
+    },
+  };
 }
 
 /** What areas outside are built with. Without it the product is whole, so nothing that is wrong with it ends the start. */
@@ -148,24 +203,15 @@ async function packages(
   }
 }
 
-async function demo(
-  db: Db,
-  secrets: SecretStore,
-  config: Config,
-  print: (line: string) => void,
-): Promise<void> {
+async function demo(db: Db, secrets: SecretStore, config: Config, output: Output): Promise<void> {
   const { demoOrders: orders, demoSeed: seed } = config;
-  let shown = 0;
   const until = demoUntil(Date.now());
   const vault = await loadVaultSecret(secrets, db);
   await fillDemo(db, DEMO_PARTS, { orders, seed, until, vault }, (done) => {
-    const step = orders === 0 ? PROGRESS_STEPS : Math.floor((done / orders) * PROGRESS_STEPS);
-    if (step === shown) return;
-    shown = step;
-    print(`Demo data: ${done} of ${orders} orders`);
+    output.passing(`Demo data: ${done} of ${orders} orders …`);
   });
   // Another provider has its own people.
-  if (config.provider === null) await demoAccounts(db, config, print);
+  if (config.provider === null) await demoAccounts(db, config, output.line);
 }
 
 /** In a demonstration no account has the README's password; new ones are told once, here and nowhere else. */
@@ -191,41 +237,6 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
   throw new StartRefused(
     `This database holds demo accounts (${accounts.join(', ')}): run "npm run owner -- --remove-demo --account <name>" before production.`,
   );
-}
-
-function refusalOf(cause: unknown, config: Config): unknown {
-  if (isForOperator(cause)) {
-    return new StartRefused(cause.message, { cause });
-  }
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  const { port, host, setting } = placeIn(cause, config);
-  switch (code) {
-    case 'EADDRINUSE':
-      return new StartRefused(
-        `Port ${port} on ${host} is in use: stop the other program, or set ${setting} to another one.`,
-        { cause },
-      );
-    case 'EACCES':
-      return new StartRefused(
-        `Port ${port} on ${host} is not permitted: set ${setting} to one above 1023.`,
-        {
-          cause,
-        },
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartRefused(`HOST ${host} is no address of this machine.`, { cause });
-    default:
-      return cause;
-  }
-}
-
-/** Which of the two listeners could not begin. */
-function placeIn(cause: unknown, { port, host, figures }: Config) {
-  const failed = cause instanceof Error && 'port' in cause ? cause.port : port;
-  return figures !== null && failed === figures.port
-    ? { ...figures, setting: 'BANYAN_METRICS_PORT' }
-    : { port, host, setting: 'PORT' };
 }
 
 function seconds(milliseconds: number): string {

@@ -43,7 +43,7 @@ describe('the figures of a gateway', () => {
       BANYAN_DEMO: 'true',
       BANYAN_TRUST_PROXY: '10.0.0.0/8',
     };
-    server = await startTestServer(database(), settings, collectLog(lines));
+    server = await startTestServer(database(), settings, { log: collectLog(lines) });
   });
   afterAll(async () => {
     await server.close();

@@ -101,8 +101,10 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])(
         const kind = kinds[which];
         let server: TestServer | undefined;
         try {
-          server = await startTestServer(db, kind.settings(), undefined, undefined, {
-            partBytes: PART,
+          server = await startTestServer(db, kind.settings(), {
+            limits: {
+              partBytes: PART,
+            },
           });
           const { origin } = server;
           const browser = createBrowser(origin);

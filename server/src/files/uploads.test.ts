@@ -31,7 +31,10 @@ describe.each(testDatabases)('Uploads on $name', ({ create }) => {
     place = await create();
     db = await place.open();
     const environment = { BANYAN_FILES: folder };
-    server = await startTestServer(db, environment, undefined, () => now, { partBytes: PART });
+    server = await startTestServer(db, environment, {
+      now: () => now,
+      limits: { partBytes: PART },
+    });
     const { origin } = server;
     const signedIn = async (audience: 'admin' | 'customer', account: string) => {
       const browser: Browser = createBrowser(origin);

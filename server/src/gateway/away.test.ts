@@ -59,7 +59,7 @@ describe('a database that fails behind the gateway', () => {
       transaction: (work, patience) => faulty(() => db.transaction(work, patience))(),
       problem: faulty(db.problem),
     };
-    server = await startTestServer(faultyDb, {}, undefined, undefined, LIMITS);
+    server = await startTestServer(faultyDb, {}, { limits: LIMITS });
     admin = createBrowser(server.origin);
     await signIn(admin, server.origin, { audience: 'admin', account: 'admin' });
   });

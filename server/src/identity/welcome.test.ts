@@ -19,7 +19,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   beforeAll(async () => {
     place = await create();
     db = await place.open();
-    server = await startTestServer(db, {}, undefined, now);
+    server = await startTestServer(db, {}, { now });
   });
   afterAll(async () => {
     await server.close();
@@ -110,8 +110,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const behind = await startTestServer(
       db,
       { BANYAN_DEMO: 'true', BANYAN_TRUST_PROXY: 'true' },
-      undefined,
-      now,
+      { now },
     );
     const browser = createBrowser(behind.origin);
     const from = { 'x-forwarded-for': '203.0.113.9', 'accept-language': 'en' };

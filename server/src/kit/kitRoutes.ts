@@ -1,10 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppLimits } from '../appParts.js';
 import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { Releases } from '../gateway/parts.js';
 import type { Store } from '../releases/store.js';
 import { noteUse, readKeyItself } from '../releases/teamKeys.js';
+import { within } from '../within.js';
 import { type Asked, askedAt } from './address.js';
 import { packument } from './packument.js';
 import { fileName } from './provide.js';
@@ -16,8 +18,13 @@ export type KitWiring = {
   readonly config: Pick<Config, 'kit' | 'baseUrl'>;
   readonly releases: Pick<Releases, 'lends'>;
   readonly now: () => number;
+  /** Resolves when the packages are complete. Never rejects. */
+  readonly ready: Promise<void>;
+  readonly limits: Pick<AppLimits, 'kitMs' | 'routeMs'>;
 };
 
+/** A build that took longer than a request waits is likely done after this. */
+const RETRY_AFTER_S = 30;
 const CALLS_PER_MINUTE = 600;
 const YEAR_S = 31_536_000;
 
@@ -25,7 +32,8 @@ const YEAR_S = 31_536_000;
 export function registerKit(app: FastifyInstance, wiring: KitWiring): void {
   app.register(async (scope) => {
     await scope.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: '1 minute' });
-    scope.get('/kit/*', async (request, reply) => {
+    const config = { limitMs: wiring.limits.kitMs + wiring.limits.routeMs };
+    scope.get('/kit/*', { config }, async (request, reply) => {
       const asked = askedAt(request.url.split('?', 1)[0] ?? '');
       const { kit } = wiring.config;
       if (kit === 'off') return refuse(reply, 404, 'This gateway hands out no packages.');
@@ -33,9 +41,21 @@ export function registerKit(app: FastifyInstance, wiring: KitWiring): void {
         reply.header('www-authenticate', 'Bearer');
         return refuse(reply, 401, 'A team key is needed: set it as _authToken in .npmrc.');
       }
-      return asked === null ? notFound(reply) : send(wiring, asked, reply);
+      if (asked === null) return notFound(reply);
+      if (!(await isReady(wiring))) {
+        reply.header('retry-after', RETRY_AFTER_S);
+        return refuse(reply, 503, 'The packages are still being built: ask again.');
+      }
+      return send(wiring, asked, reply);
     });
   });
+}
+
+function isReady({ ready, limits }: KitWiring): Promise<boolean> {
+  return within(limits.kitMs, ready).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function holdsKey({ db, now }: KitWiring, { headers }: FastifyRequest): Promise<boolean> {
@@ -68,6 +88,6 @@ function notFound(reply: FastifyReply): FastifyReply {
   return refuse(reply, 404, 'Not found');
 }
 
-function refuse(reply: FastifyReply, status: 401 | 404, error: string): FastifyReply {
+function refuse(reply: FastifyReply, status: 401 | 404 | 503, error: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send({ error });
 }

@@ -29,7 +29,7 @@ const READING_MS = 2_000;
 const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-enumeration-'));
 const db = await openDatabase({ databaseUrl: null, dataFolder, log: () => undefined });
 let later = 0;
-const { origin } = await startTestServer(db, NOWHERE, undefined, () => Date.now() + later);
+const { origin } = await startTestServer(db, NOWHERE, { now: () => Date.now() + later });
 await jobsOff(db);
 
 const phoneOf = (at: number) => `1391235${String(at).padStart(4, '0')}`;

@@ -43,7 +43,7 @@ export async function createOtherStage(
   prepare(provider);
   const reasons: string[] = [];
   const settings = { ...provider.environment, ...environment };
-  const server = await startTestServer(db, settings, logOf(reasons));
+  const server = await startTestServer(db, settings, { log: logOf(reasons) });
   return {
     server,
     provider,

@@ -53,7 +53,7 @@ export async function createSecurityStage({ create }: TestDatabase): Promise<Sec
   const db = await place.open();
   let now = Date.now();
   const lines: string[] = [];
-  const server = await startTestServer(db, {}, collectLog(lines), () => now);
+  const server = await startTestServer(db, {}, { log: collectLog(lines), now: () => now });
   const { origin } = server;
   const demoPassword = await hashPassword(PASSWORD);
   return {

@@ -1,7 +1,6 @@
 import { freePort } from '@banyan/testing/node';
-import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '../app.js';
-import type { AppLimits } from '../appParts.js';
+import type { AppParts } from '../appParts.js';
 import { type Config, readConfig } from '../config.js';
 import type { Db } from '../database/db.js';
 import { addDemoAccounts } from '../demo/accounts.js';
@@ -45,13 +44,13 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady'>;
+
 /** The whole server on a free port, over a database that the caller owns. */
 export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
-  log?: FastifyBaseLogger,
-  now?: () => number,
-  limits?: Partial<AppLimits>,
+  parts: TestParts = {},
 ): Promise<TestServer> {
   await fillTest(db);
   await applyBuiltInRoles(db);
@@ -95,7 +94,10 @@ export async function startTestServer(
   };
   let pageContext: PageContext | null = null;
   const print = () => undefined;
-  const ports = openPorts(config.ports, config.mode === 'trial', { print, now: now ?? Date.now });
+  const ports = openPorts(config.ports, config.mode === 'trial', {
+    print,
+    now: parts.now ?? Date.now,
+  });
   const app = await createApp({
     config,
     db,
@@ -110,9 +112,7 @@ export async function startTestServer(
             pageContext = context;
           }
         : createPages(real),
-    ...(log === undefined ? {} : { log }),
-    ...(now === undefined ? {} : { now }),
-    ...(limits === undefined ? {} : { limits }),
+    ...parts,
   });
   const listener = await app.listen();
   return {

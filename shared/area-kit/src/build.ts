@@ -15,7 +15,7 @@ import { readDefinition } from './definition.js';
 import { domainsOf } from './domains.js';
 import { compress, listFiles, writeAtomically } from './files.js';
 import { GROUP_CHUNK, GROUPS, splitByGroup } from './groupChunks.js';
-import { isReleased, pointTo } from './releaseFolder.js';
+import { hasBuilds, isReleased, pointTo } from './releaseFolder.js';
 import { buildId, type Room, SHELL } from './rooms.js';
 import { sharedRanges, sharedVersions } from './sharedModules.js';
 import { keepMaps, withSourceMaps } from './sourceMaps.js';
@@ -70,12 +70,14 @@ export async function layDown(
 ): Promise<void> {
   const home = join(releases, room.name);
   const output = join(home, `.${build}.${process.pid}.tmp`);
+  const isFirst = !hasBuilds(releases, room);
   mkdirSync(output, { recursive: true });
   try {
     const manifest = await make({
       room,
       build,
       output,
+      isFirst,
       publicPath: `/areas/${room.name}/${build}/`,
     });
     writeAtomically(join(output, 'manifest.json'), `${JSON.stringify(manifest)}\n`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from './files.js';
 import type { Room } from './rooms.js';
@@ -6,6 +6,12 @@ import type { Room } from './rooms.js';
 /** A build's folder appears whole or not at all, its manifest last. */
 export function isReleased(releases: string, { name }: Room, build: string): boolean {
   return existsSync(join(releases, name, build, 'manifest.json'));
+}
+
+/** Whether any build of the room is complete. */
+export function hasBuilds(releases: string, { name }: Room): boolean {
+  const home = join(releases, name);
+  return existsSync(home) && readdirSync(home).some((entry) => /^[0-9a-f]{16}$/.test(entry));
 }
 
 /** Makes a build the live one: readers see the old pointer or the new one, never half of it. */

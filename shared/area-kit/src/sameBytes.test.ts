@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -17,6 +18,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { ROOT } from './project.js';
+import { liveBuild } from './releaseFolder.js';
 
 jest.setTimeout(180_000);
 
@@ -63,15 +65,14 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Builds the area in a copy of the repository, and answers every byte of it. */
-async function build(root: string): Promise<Built> {
-  const releases = mkdtempSync(join(elsewhere, 'releases-'));
+/** Builds the area as a working copy is, and answers every byte of what it makes live. */
+async function build(root: string, releases: string): Promise<Built> {
   await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'shared/area-kit/src/cli.ts', 'build', AREA],
     { cwd: root, env: { ...process.env, BANYAN_RELEASES: releases } },
   );
-  const [id = ''] = readdirSync(join(releases, AREA)).filter((name) => name !== 'live.json');
+  const id = liveBuild(releases, AREA);
   const home = join(releases, AREA, id);
   const names = readdirSync(home, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -95,21 +96,24 @@ function contentOf(file: string): string {
 }
 
 test('a build is what its id says, byte for byte: here and elsewhere, cold and warm, before a change and after it', async () => {
-  const cold = await build(elsewhere);
+  const releases = join(elsewhere, 'releases');
+  const cold = await build(elsewhere, releases);
   expect(Object.keys(cold.files)).toContain('/manifest.json');
   expect(cold.classes.length).toBeGreaterThan(5);
-  expect(await build(ROOT)).toEqual(cold);
+  expect(await build(ROOT, join(elsewhere, 'releases-here'))).toEqual(cold);
 
-  // Another word in a text: no style sheet of the area has changed.
+  // A comment changes no style sheet of the area. The first build left no cache; the second one does.
   const changed = join(elsewhere, 'remotes', AREA, 'src/area.ts');
   const before = readFileSync(changed, 'utf8');
+  const cache = join(elsewhere, '.cache/webpack');
+  expect(existsSync(cache)).toBe(false);
   appendFileSync(changed, '\n// one line more\n');
-  const warm = await build(elsewhere);
-  expect(warm.id).not.toBe(cold.id);
-  expect(warm.classes.filter((name) => cold.classes.includes(name))).toEqual([]);
-  rmSync(join(elsewhere, '.cache'), { recursive: true });
-  expect(await build(elsewhere)).toEqual(warm);
+  const second = await build(elsewhere, releases);
+  expect(existsSync(cache)).toBe(true);
+  expect(second.id).not.toBe(cold.id);
+  expect(second.classes.filter((name) => cold.classes.includes(name))).toEqual([]);
 
   writeFileSync(changed, before);
-  expect(await build(elsewhere)).toEqual(cold);
+  rmSync(join(releases, AREA, cold.id), { recursive: true });
+  expect(await build(elsewhere, releases)).toEqual(cold);
 });

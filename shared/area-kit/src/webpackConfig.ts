@@ -26,13 +26,15 @@ export type BuildPlace = {
   readonly output: string;
   /** The absolute path, or the URL, at which they will be served, with a slash at the end. */
   readonly publicPath: string;
+  /** The room's first build here: writing webpack's cache would cost a quarter of it, and most clones build once. */
+  readonly isFirst?: boolean;
   /** What is changed while it is looked at: components are replaced on the page. */
   readonly refresh?: boolean;
 };
 
 /** What every browser build of the product has in common. */
 export function baseConfig(place: BuildPlace): Configuration {
-  const { room, build, output, publicPath, refresh = false } = place;
+  const { room, build, output, publicPath, refresh = false, isFirst = false } = place;
   return {
     mode: 'production',
     context: room.folder,
@@ -72,19 +74,23 @@ export function baseConfig(place: BuildPlace): Configuration {
         new CssMinimizerPlugin({ parallel: false }),
       ],
     },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(room.project.cache, 'webpack'),
-      name: room.name,
-      // Loaders of ours run what is installed: other packages, another cache.
-      buildDependencies: {
-        kit: [`${dirname(ownFile('webpackConfig'))}/`],
-        packages: [lockFileOf(room.project)],
-      },
-    },
+    cache: isFirst ? false : cacheOf(room),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
+  };
+}
+
+function cacheOf({ name, project }: Room): NonNullable<Configuration['cache']> {
+  return {
+    type: 'filesystem',
+    cacheDirectory: join(project.cache, 'webpack'),
+    name,
+    // Loaders of ours run what is installed: other packages, another cache.
+    buildDependencies: {
+      kit: [`${dirname(ownFile('webpackConfig'))}/`],
+      packages: [lockFileOf(project)],
+    },
   };
 }
 

@@ -22,7 +22,11 @@ beforeAll(async () => {
   place = await bothDatabases[0]?.create();
   if (place === undefined) throw new Error('no database');
   db = await place.open();
-  server = await startTestServer(db, { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET }, collectLog(log));
+  server = await startTestServer(
+    db,
+    { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET },
+    { log: collectLog(log) },
+  );
 });
 afterEach(async () => {
   await db.query('delete from sessions');

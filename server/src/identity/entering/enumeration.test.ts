@@ -47,7 +47,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     place = await create();
     db = await place.open();
     const recorded = recordingDb(db, (text) => statements.push(text));
-    server = await startTestServer(recorded, ENVIRONMENT, undefined, () => now);
+    server = await startTestServer(recorded, ENVIRONMENT, { now: () => now });
     const hash = await hashPassword(PASSWORD);
     for (let count = 0; count < TARGETS; count += 2) await insertCustomer(count, hash);
     onlooker = await openOnlooker(db, statements);

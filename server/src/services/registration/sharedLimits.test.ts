@@ -32,7 +32,7 @@ describe.each(testDatabases)('two gateways on $name', ({ create }) => {
   beforeAll(async () => {
     place = await create();
     db = await place.open();
-    const start = () => startTestServer(db, {}, undefined, () => now);
+    const start = () => startTestServer(db, {}, { now: () => now });
     gateways = [await start(), await start()];
     browsers = gateways.map(({ origin }) => createBrowser(origin));
   });
