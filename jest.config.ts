@@ -42,6 +42,8 @@ const config: Config = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/scripts/sharedPostgres.mjs',
+      globalTeardown: '<rootDir>/scripts/lender.mjs',
       transformIgnorePatterns: [esmOnly],
       testMatch: [
         '<rootDir>/{server,bench,kit}/src/**/*.test.ts',
@@ -73,7 +75,7 @@ const config: Config = {
       displayName: 'browser',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/scripts/sharedProduct.mjs',
-      globalTeardown: '<rootDir>/scripts/endSharedProduct.mjs',
+      globalTeardown: '<rootDir>/scripts/lender.mjs',
       transformIgnorePatterns: [esmOnly],
       testMatch: ['<rootDir>/e2e/src/**/*.test.ts'],
     },

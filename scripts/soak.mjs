@@ -3,24 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { LONG_SUITES } from './longSuites.mjs';
 import { checkNode, fail, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 import { ROOT } from './root.mjs';
+import { LONG_ROUNDS } from './suites.mjs';
 
 const BEGIN = '<!-- soak -->';
 const END = '<!-- /soak -->';
-const SUITES = [
-  ...LONG_SUITES,
-  'server/src/identity/entering/enumeration.test.ts',
-  'server/src/services/registration/sharedLimits.test.ts',
-  'killNine.test.ts',
-  'server/src/services/payments/killed.test.ts',
-  'e2e/src/tabsModel.test.ts',
-  'kit/src/fromNothing.test.ts',
-  'server/src/services/',
-];
-
 checkNode();
 process.chdir(ROOT);
 const rounds = process.env.BANYAN_ROUNDS ?? '20';
@@ -28,7 +17,12 @@ const report = join(ROOT, '.cache/soak-report.json');
 try {
   const ready = await readyForBrowser();
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...SUITES];
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${report}`,
+    ...LONG_ROUNDS,
+  ];
   const env = { ...ready, BANYAN_ROUNDS: rounds };
   const failed = await run(process.execPath, jest, { env }).catch((cause) => cause);
   write(JSON.parse(readFileSync(report, 'utf8')));

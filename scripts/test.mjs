@@ -1,11 +1,11 @@
 /**
- * `npm test`: sets up all that the tests need, checks the sources, runs every test but those of long rounds. With names, such as an area's or a
- * suite's, it sets up the same and runs the tests whose paths have one of them; other parameters go to jest too.
+ * `npm test`: sets up all that the tests need, checks the sources and runs the gate (decision 89). `npm run test:full` runs
+ * every test that does not depend on time. With names, such as an area's or a suite's, it sets up the same and runs the
+ * tests whose paths have one of them; other parameters go to jest.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { LONG_SUITES } from './longSuites.mjs';
 import { readyMachine } from './machine.mjs';
 import { memoryFolder } from './memoryFolder.mjs';
 import { ON_BOTH, otherNode } from './otherNode.mjs';
@@ -13,6 +13,7 @@ import { phase } from './progress.mjs';
 import { checkNode, fail, run } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
 import { ROOT } from './root.mjs';
+import { leftOut } from './suites.mjs';
 
 /** Each embedded database begins in a third of the time: its WebAssembly is compiled once and not improved. */
 const QUICK_WASM = '--liftoff-only';
@@ -20,8 +21,10 @@ const QUICK_WASM = '--liftoff-only';
 const QUICK_PAGES = '--js-flags=--no-opt,--no-maglev';
 
 checkNode();
-const parameters = process.argv.slice(2);
+const isFull = process.argv.includes('--full');
+const parameters = process.argv.slice(2).filter((each) => each !== '--full');
 const isWhole = parameters.length === 0;
+const begun = performance.now();
 const inMemory = memoryFolder();
 process.on('exit', () => {
   if (inMemory !== null) rmSync(inMemory, { recursive: true, force: true });
@@ -29,18 +32,23 @@ process.on('exit', () => {
 try {
   readyMachine('all');
   const ready = await readyForBrowser();
-  const quick = { ...ready, CHROMIUM_FLAGS: QUICK_PAGES };
+  const quick = { ...ready, CHROMIUM_FLAGS: QUICK_PAGES, BANYAN_FULL: String(isFull) };
   const env = inMemory === null ? quick : { ...quick, TMPDIR: inMemory };
+  console.log(`Setting up took ${minutesSince(begun)}.`);
+  const testing = performance.now();
   if (isWhole) await phase('Checking the sources', () => run('npm', ['run', 'check']));
-  const asked = isWhole ? ['--testPathIgnorePatterns', '/dist-types/', ...LONG_SUITES] : parameters;
+  const asked = isWhole
+    ? ['--testPathIgnorePatterns', '/dist-types/', ...leftOut(isFull)]
+    : parameters;
   const counts = [await jest(process.execPath, 'test-report', asked, env)];
-  const other = isWhole ? otherNode() : null;
+  const other = isWhole && isFull ? otherNode() : null;
   if (other !== null) {
     console.log(`On Node ${other.version}:`);
     counts.push(await jest(other.path, 'other-node-report', ON_BOTH, env));
   }
   tellLongest(counts[0].testResults);
   tellFailed(counts.flatMap(({ testResults }) => testResults));
+  console.log(`Checks and tests took ${minutesSince(testing)}.`);
   const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
   const failed = sum('numFailedTests');
   console.log(
@@ -49,6 +57,11 @@ try {
   if (failed > 0 || counts.some(({ success }) => !success)) process.exit(1);
 } catch (cause) {
   fail(cause.message);
+}
+
+function minutesSince(begun) {
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** Where the time of the run goes. */

@@ -1,4 +1,3 @@
-import { BUSY_MS } from '@banyan/testing/node';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type BrokenBase, openBrokenBase } from './harness/brokenBase.js';
@@ -7,7 +6,6 @@ import { startWithOtherProvider } from './harness/otherProvider.js';
 import { openStage } from './harness/stage.js';
 import { panel } from './harness/tabs.js';
 
-const RECOVERY_MS = 5_000;
 const LISTS = [
   ['订单', '发票申请'],
   ['产品', '优惠码'],
@@ -50,20 +48,18 @@ async function openAdmin(asked: (path: string) => void = () => undefined): Promi
 }
 
 test.each(['dead', 'frozen', '500', 'html', 'garbage', '401'] as const)(
-  'a back end that is %s: its page says so with a retry, and is back within 5 s of it',
+  'a back end that is %s: its page says so with a retry, which brings it back',
   async (mood) => {
     await base.become(mood);
     const page = await openAdmin();
     await retry(page).waitFor();
     await base.become('well');
-    const begun = performance.now();
     // The gateway looks again every two seconds: a retry before that fails at once.
     const isBack = panel(page).getByText('共 0 个订单');
     while (!(await isBack.isVisible())) {
       await pressIfThere(retry(page));
       await isBack.or(retry(page)).first().waitFor();
     }
-    expect(performance.now() - begun).toBeLessThan(RECOVERY_MS + BUSY_MS);
     expect(await isSignedIn(page)).toBe(true);
     stage.leave(page.context());
   },

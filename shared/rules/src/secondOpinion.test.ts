@@ -5,6 +5,8 @@ import { provincesOnly } from './regions/regions.js';
 import * as byHand from './testing/byHand.js';
 import { VALIDATORS, type ValidatorName } from './validators.js';
 
+const SEED = 20_261_127;
+
 const RUNS = 20_000;
 const TODAY = '2026-11-20';
 const NAMES = Object.keys(VALIDATORS) as readonly ValidatorName[];
@@ -59,7 +61,7 @@ test.each(NAMES)('%s agrees with a rule that is written by hand', (name) => {
       const verdict = VALIDATORS[name](text, TODAY);
       return verdict.ok === (text === '' || byHand.RULES[name](text, TODAY));
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 
@@ -69,7 +71,7 @@ test.each(NAMES)('%s answers any value, and twice the same', (name) => {
       const verdict = VALIDATORS[name](value, TODAY);
       return JSON.stringify(VALIDATORS[name](value, TODAY)) === JSON.stringify(verdict);
     }),
-    { numRuns: RUNS / 5 },
+    { numRuns: RUNS / 5, seed: SEED },
   );
 });
 
@@ -106,7 +108,7 @@ test('ID-10 an ID number is read as by another algorithm', () => {
       seen.add(said.includes(' ') ? 'valid' : said);
       return said === byHand.readId(text, TODAY, isKnown);
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
   expect([...seen].sort()).toEqual(['birthday', 'checkDigit', 'future', 'region', 'valid']);
 });
@@ -134,7 +136,7 @@ test('ID-09 any change of one sign, and any swap of neighbours, is refused', () 
         return isRight(changed.toUpperCase()) && isRight(swapped.toUpperCase());
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 
@@ -147,7 +149,7 @@ test('ID-09 exactly one of eleven check characters is accepted', () => {
       );
       return right.length === 1;
     }),
-    { numRuns: RUNS / 10 },
+    { numRuns: RUNS / 10, seed: SEED },
   );
 });
 
@@ -168,7 +170,7 @@ test('the parts of any text are the text, and the numbers those of a pattern', (
         found.join() === byHand.idsIn(text, TODAY, (code) => provincesOnly(code) !== null).join()
       );
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: SEED },
   );
 });
 
@@ -179,6 +181,6 @@ test('the parts of any value and any excepted one are its text', () => {
       const parts = findIdNumbers(text + except, { today: TODAY, except: text });
       return parts.map((part) => part.text).join('') === text + except;
     }),
-    { numRuns: RUNS / 5 },
+    { numRuns: RUNS / 5, seed: SEED },
   );
 });

@@ -3,5 +3,5 @@ export { BUSY_MS } from './busy.js';
 export { freePort } from './freePort.js';
 export { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export { hasPostgres, type Postgres, startPostgres } from './postgres.js';
-export { IS_LONG_ROUND, ROUNDS } from './rounds.js';
+export { IS_FULL, IS_LONG_ROUND, ROUNDS } from './rounds.js';
 export { authorizationRequest, redeemBody } from './signInRequests.js';

@@ -17,6 +17,10 @@ import { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
 export type Postgres = {
   readonly url: string;
   readonly port: number;
+  /** Where another database of the server is. */
+  urlOf(database: string): string;
+  /** Runs a statement as the server's owner; answers what it prints, without column heads. */
+  execute(statement: string): string;
   /** Fast: clients are cut off. */
   stop(): Promise<void>;
   /** At once, as if the machine were gone. */
@@ -43,11 +47,14 @@ export function hasPostgres(): boolean {
   return binFolder() !== null;
 }
 
-/** A PostgreSQL server of the test's own, on a free port, with nothing in it. Rejects where none is installed. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A PostgreSQL server of the test's own, on a free port, with nothing in it. Rejects where none is installed.
+ * @param settings such as `max_connections=400`
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const place = newFolder();
   initialize(place);
-  return serve(place.folder, place.data, place.owner);
+  return serve(place, settings);
 }
 
 /** What initdb makes is the same for one major version, and costs a second. */
@@ -77,11 +84,19 @@ function newFolder(): Place {
   return { folder, data, owner: { ...ownerOf(folder, data), cwd: folder } };
 }
 
-async function serve(folder: string, data: string, owner: Owner): Promise<Postgres> {
+async function serve(
+  { folder, data, owner }: Place,
+  more: readonly string[] = [],
+): Promise<Postgres> {
   const port = await freePort();
   // The tests end servers and never the machine: what is written need not be on the disk.
   const quick = ['fsync=off', 'full_page_writes=off'];
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...quick];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...quick,
+    ...more,
+  ];
   const parameters = ['-D', data, '-p', String(port)];
   for (const setting of settings) parameters.push('-c', setting);
   const run = () => started(program('postgres'), parameters, owner);
@@ -89,6 +104,7 @@ async function serve(folder: string, data: string, owner: Owner): Promise<Postgr
     const to = ['-h', '127.0.0.1', '-p', String(port), '-U', 'banyan', '-d', 'postgres'];
     return runProgram('psql', [...to, '-Atqc', statement], owner);
   };
+  const urlOf = (database: string) => `postgres://banyan@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | null = await run();
 
   function end(signal: NodeJS.Signals): Promise<void> {
@@ -105,8 +121,10 @@ async function serve(folder: string, data: string, owner: Owner): Promise<Postgr
   }
 
   return {
-    url: `postgres://banyan@127.0.0.1:${port}/postgres`,
+    url: urlOf('postgres'),
     port,
+    urlOf,
+    execute: sql,
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
     start: async () => {
@@ -123,7 +141,7 @@ async function serve(folder: string, data: string, owner: Owner): Promise<Postgr
       const from = `host=127.0.0.1 port=${port} user=banyan application_name=${STANDBY}`;
       const how = ['--checkpoint=fast', '--no-sync', '-R', '-X', 'stream'];
       runProgram('pg_basebackup', ['-D', copy.data, '-d', from, ...how], copy.owner);
-      const standby = await serve(copy.folder, copy.data, copy.owner);
+      const standby = await serve(copy);
       sql(`alter system set synchronous_standby_names = '${STANDBY}'`);
       sql('select pg_reload_conf()');
       const inSync = "select count(*) from pg_stat_replication where sync_state = 'sync'";

@@ -148,7 +148,7 @@ describe('a page that must not be left', () => {
   }
   const answered = () =>
     new Promise<void>((resolve) => {
-      setTimeout(resolve, 0);
+      setTimeout(resolve);
     });
 
   test('TAB-28 stays when the person stays: link and Back', async () => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { Base } from './settings.js';
 import { isOpen, targetOf } from './target.js';
 
+const SEED = 20_261_127;
+
 test.each([
   ['/bases/web/Order/GetList', { name: 'web', path: 'Order/GetList', search: '' }],
   ['/bases/web/', { name: 'web', path: '', search: '' }],
@@ -57,7 +59,7 @@ test('whatever passes is asked for to the letter', () => {
       const address = `https://base.example/api/${target.path}${target.search}`;
       expect(new URL(address).href).toBe(address);
     }),
-    { numRuns: 20_000 },
+    { numRuns: 20_000, seed: SEED },
   );
 });
 

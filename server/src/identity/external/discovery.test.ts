@@ -176,6 +176,6 @@ async function soon<T extends readonly [number, unknown]>(ask: () => Promise<T>)
   for (;;) {
     const answer = await ask();
     if (answer[0] === 200) return answer;
-    await new Promise((later) => setTimeout(later, 100));
+    // The answer of the server is the pause.
   }
 }

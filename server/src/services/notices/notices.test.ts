@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { BUSY_MS } from '@banyan/testing/node';
 import { ownerGroup } from '../../notices/groups.js';
 import { CHANNEL } from '../../notices/notice.js';
 import { noticeTo } from '../../notices/noticeTo.js';
@@ -59,13 +58,11 @@ describe.each(testDatabases)('MyNotice on $name', (database) => {
       hear(payload);
     });
     await ask(stage.customer, 'MyNotice/MarkRead', { ids: [notice?.id], isRead: true });
-    const from = Date.now();
     expect(JSON.parse(await told)).toMatchObject({
       event: { kind: 'mineChanged', topic: 'notice' },
       groups: [ownerGroup(LI)],
     });
     expect(await ask(other, 'MyNotice/GetUnread')).toMatchObject({ notices: 0 });
-    expect(Date.now() - from).toBeLessThan(1_000 + BUSY_MS);
     await stop();
     await ask(other, 'MyNotice/MarkRead', { ids: [notice?.id], isRead: false });
     expect(await ask(stage.customer, 'MyNotice/GetUnread')).toMatchObject({ notices: 1 });

@@ -1,0 +1,84 @@
+/** Which suites run when (decision 89). `npm test` runs every suite that neither list names. */
+
+/**
+ * Left to `npm run test:full`: tools of area teams and operators, rare paths, other browsers, programs and providers, and
+ * repeated rounds of what `npm test` goes through once.
+ */
+const FULL = [
+  // Packages for other repositories, and what is made with them.
+  'kit/src/',
+  'shared/area-kit/src/sameBytes.test.ts',
+  'e2e/src/conformanceFindings.test.ts',
+  'e2e/src/dev.test.ts',
+  'e2e/src/domainVersions.test.ts',
+  'e2e/src/groups.test.ts',
+  'e2e/src/hotDev.test.ts',
+  'e2e/src/localArea.test.ts',
+  'e2e/src/newArea.test.ts',
+  'e2e/src/newDomain.test.ts',
+  'e2e/src/publishCommand.test.ts',
+  'e2e/src/sampleArea.test.ts',
+  'e2e/src/sourceMaps.test.ts',
+  'e2e/src/unload.test.ts',
+  // Every page of the areas whose conformance `npm test` does not ask: it asks orders and the shell.
+  'e2e/src/conformance/(?!orders|shell)',
+  // Operators: image, proxy, provider, backup, mail.
+  'e2e/src/backup.test.ts',
+  'e2e/src/brokenBase.test.ts',
+  'e2e/src/glewlwyd.test.ts',
+  'e2e/src/image.test.ts',
+  'e2e/src/mail.test.ts',
+  'e2e/src/nginx.test.ts',
+  'e2e/src/otherProvider.test.ts',
+  'e2e/src/production.test.ts',
+  'e2e/src/proxies.test.ts',
+  'server/src/backup/',
+  // Other browsers and long ways through one.
+  'e2e/src/otherBrowsers.test.ts',
+  'e2e/src/redeploys.test.ts',
+  'e2e/src/tabMemory.test.ts',
+  'e2e/src/tabsModel.test.ts',
+  // Stories of staff and customers whose steps the suites of services and pages hold.
+  'e2e/src/areasScreen.test.ts',
+  'e2e/src/buying.test.ts',
+  'e2e/src/buyingGuard.test.ts',
+  'e2e/src/credentials.test.ts',
+  'e2e/src/customers.test.ts',
+  'e2e/src/foreignPages.test.ts',
+  'e2e/src/leaving.test.ts',
+  'e2e/src/people.test.ts',
+  'e2e/src/providerFrame.test.ts',
+  'e2e/src/releaseActs.test.ts',
+  'e2e/src/releaseStory.test.ts',
+  'e2e/src/security.test.ts',
+  'e2e/src/signInTrouble.test.ts',
+  // Floods and sudden ends.
+  'e2e/src/messageFlood.test.ts',
+  'server/src/database/faults.test.ts',
+  'server/src/services/invoices/issuerKilled.test.ts',
+  'server/src/services/payments/killed.test.ts',
+  'server/src/services/registration/floods.test.ts',
+  'server/src/services/registration/sharedLimits.test.ts',
+  'killNine.test.ts',
+];
+
+/** Left to `npm run soak`: they compare times. */
+const SOAK = ['e2e/src/bench.test.ts', 'server/src/identity/entering/enumeration.test.ts'];
+
+/** What `npm run soak` goes through in long rounds. */
+export const LONG_ROUNDS = [
+  ...SOAK,
+  'e2e/src/dev.test.ts',
+  'e2e/src/hotDev.test.ts',
+  'e2e/src/redeploys.test.ts',
+  'e2e/src/tabsModel.test.ts',
+  'kit/src/fromNothing.test.ts',
+  'killNine.test.ts',
+  'server/src/database/faults.test.ts',
+  'server/src/services/',
+];
+
+/** Patterns of the suites that a run leaves out. */
+export function leftOut(isFull) {
+  return isFull ? SOAK : [...SOAK, ...FULL];
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/** What makes a test depend on how quick the machine is, on the time of day, or on chance (decision 89). */
+const LUCK: readonly (readonly [string, RegExp])[] = [
+  ['reads the real clock', /\b(Date|performance)\.now\(\)|new Date\(\)/],
+  ['waits for a time', /\bsetTimeout\((?!\w+\)|[^;]*?, 0\))|waitForTimeout\(/],
+  ['is random', /Math\.random\(/],
+  ['has no seed', /\bfc\.assert\((?![\s\S]*?\bseed\b)/],
+];
+const ROOT = resolve(process.cwd());
+const ROOMS = ['shared', 'shell', 'remotes', 'server', 'e2e', 'kit', 'bench'];
+
+function tests(): readonly string[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .filter((file) => /[\\/]src[\\/]/.test(file) && !/node_modules|dist-types/.test(file)),
+  );
+}
+
+function luckIn(file: string): readonly string[] {
+  // A limit of the runner is no wait, and this file names what it looks for.
+  const text = readFileSync(join(ROOT, file), 'utf8').replace(/jest\.setTimeout\(/g, 'limit(');
+  return LUCK.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+}
+
+const lucky = tests()
+  .filter((file) => !file.endsWith('luck.test.ts'))
+  .map((file) => ({ file, found: luckIn(file) }))
+  .filter(({ found }) => found.length > 0);
+const reasons = JSON.parse(readFileSync(join(__dirname, 'luck.json'), 'utf8')) as Readonly<
+  Record<string, string>
+>;
+
+test.each([
+  ['await new Promise((go) => setTimeout(go, 100));', 'waits for a time'],
+  ['expect(Date.now() - begun).toBeLessThan(1_000);', 'reads the real clock'],
+  ['fc.assert(fc.property(fc.string(), isFine), { numRuns: 10 });', 'has no seed'],
+])('%s is found', (line, what) => {
+  expect(LUCK.filter(([, pattern]) => pattern.test(line)).map(([name]) => name)).toEqual([what]);
+});
+
+test('no test depends on luck, but for those that luck.json gives a reason for', () => {
+  expect(lucky.filter(({ file }) => reasons[file] === undefined)).toEqual([]);
+});
+
+test('luck.json names no test that needs no reason', () => {
+  const found = new Set(lucky.map(({ file }) => file));
+  expect(Object.keys(reasons).filter((file) => !found.has(file))).toEqual([]);
+});
