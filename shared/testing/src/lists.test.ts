@@ -50,10 +50,10 @@ test('b12: what screens cost is counted, and is no more than its decision says',
   expect(isShallow || numberOf(fewer) >= 1_200).toBe(true);
 });
 
-test('b25: the README says how a list screen is added, by blocks that there are', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+test('b25: docs/areas.md says how a list screen is added, by blocks that there are', () => {
+  const recipes = readFileSync(join(ROOT, 'docs/areas.md'), 'utf8');
   const [, recipe = ''] =
-    /\*\*Add a list screen\.\*\*(.*?)\*\*Add a domain\.\*\*/s.exec(readme) ?? [];
+    /\*\*Add a list screen\.\*\*(.*?)\*\*Add a domain\.\*\*/s.exec(recipes) ?? [];
   const named = [...recipe.matchAll(/`([A-Z][A-Za-z]+|use[A-Z]\w+|list[A-Z]\w+)`/g)].map(
     ([, name = '']) => name,
   );

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AreaDefinition, areaDefinitionSchema } from '@banyan/contract';
 import { PERMISSIONS } from '@banyan/contract/permissions';
 import { beforeAll, expect, test } from '@jest/globals';
+import { areaDefinitions, routesPage } from './routesPage.js';
 
 type For = 'everyone' | 'customers' | 'administrators' | 'every administrator';
 type Row = readonly [path: string, area: string, access: For, redirectTo: string | null];
@@ -106,21 +106,10 @@ function rows(area: string, access: For, paths: readonly string[]): readonly Row
 
 const ROOT = resolve(process.cwd());
 
-type Area = ReturnType<typeof areaDefinitionSchema.parse>;
+let areas: Awaited<ReturnType<typeof areaDefinitions>> = [];
 
-let areas: readonly Area[] = [];
-
-/** What the areas' builds read, as it is read there. */
 beforeAll(async () => {
-  const rooms = readdirSync(join(ROOT, 'remotes')).map((name) => `remotes/${name}`);
-  areas = await Promise.all(
-    [...rooms, 'shell'].map(async (room) => {
-      const { area } = (await import(join(ROOT, room, 'src/area.ts'))) as {
-        readonly area: AreaDefinition;
-      };
-      return areaDefinitionSchema.parse(area);
-    }),
-  );
+  areas = await areaDefinitions(ROOT);
 });
 
 const METAS: Readonly<Record<For, object>> = {
@@ -149,31 +138,14 @@ test.each(NOT_AN_AREAS)('%s is in no area', (path) => {
   expect(areas.filter(({ routes }) => routes.some((route) => route.path === path))).toEqual([]);
 });
 
-test('the README tells every route, and which of them are being built', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const section = readme.split('\n## ').find((text) => text.startsWith('Routes\n'));
-  const told = (section ?? '').split('\n- **').map((bullet) => {
-    const [built = '', beingBuilt = ''] = bullet.split('being built:');
-    return {
-      area: bullet.split('**', 1)[0],
-      built: pathsIn(built),
-      beingBuilt: pathsIn(beingBuilt),
-    };
-  });
-  const own = areas.filter(({ name }) => name !== 'shell');
-  expect(own.length).toBeGreaterThan(5);
-  for (const { name, routes } of own) {
-    const bullet = told.find(({ area }) => area === name);
-    const [later, now] = [true, false].map((isLater) =>
-      routes.filter((route) => (route.beingBuilt ?? false) === isLater).map(({ path }) => path),
-    );
-    expect({ name, paths: bullet?.beingBuilt }).toEqual({ name, paths: later?.sort() });
-    expect({ name, paths: bullet?.built }).toEqual({ name, paths: now?.sort() });
-  }
+test('docs/routes.md has every route (npm run routes writes it)', () => {
+  const written = readFileSync(join(ROOT, 'docs/routes.md'), 'utf8');
+  expect(unpadded(written)).toBe(unpadded(routesPage(areas)));
 });
 
-function pathsIn(text: string): readonly string[] {
-  return [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path = '']) => path).sort();
+/** The formatter lines the columns up. */
+function unpadded(table: string): string {
+  return table.replace(/-{3,}/g, '---').replace(/ {2,}/g, ' ').trim();
 }
 
 test('a name, a path and a menu id are one thing in the whole product', () => {
