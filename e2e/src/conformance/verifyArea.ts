@@ -1,6 +1,8 @@
-import { join } from 'node:path';
-import { CHECKS, roomsIn, type Verified, verifyAreas } from '@banyan/area-kit/verify';
-import { ROOT } from '../harness/product.js';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CHECKS, roomsIn, sourcesHash, type Verified, verifyAreas } from '@banyan/area-kit/verify';
+import { liveBuild, ROOT, SHELL } from '../harness/product.js';
 import { type SignedInState, signedInState } from '../harness/sessions.js';
 import { openSharedStage } from '../harness/stage.js';
 
@@ -8,6 +10,19 @@ const RELEASES = join(ROOT, 'releases');
 
 /** The rooms with pages, found and not listed. */
 export const ROOMS = roomsIn(RELEASES);
+
+/**
+ * Where a result without findings is kept, by all that it depends on: the builds of area and shell, the server, the verifier.
+ * A convenience of a working copy: a fresh clone has none.
+ */
+function keptResult(area: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'server/dist/stamp')));
+  for (const room of new Set([area, SHELL])) hash.update(liveBuild(RELEASES, room));
+  for (const folder of ['shared/area-kit', 'shared/testing', 'e2e']) {
+    hash.update(sourcesHash(join(ROOT, folder, 'src')));
+  }
+  return join(ROOT, '.cache/conformance', `${area}-${hash.digest('hex').slice(0, 16)}.json`);
+}
 
 /**
  * All that `npm run verify` looks at, on each page of an area's live build, as tests of the file.
@@ -19,6 +34,11 @@ export function verifyArea(area: string, open: typeof openSharedStage = openShar
   let verified: readonly Verified[] = [];
 
   beforeAll(async () => {
+    const kept = keptResult(area);
+    if (existsSync(kept)) {
+      verified = JSON.parse(readFileSync(kept, 'utf8')) as readonly Verified[];
+      return;
+    }
     const known = new Map<string, Promise<SignedInState>>();
     verified = await verifyAreas({
       browser: stage.browser,
@@ -34,6 +54,10 @@ export function verifyArea(area: string, open: typeof openSharedStage = openShar
         },
       },
     });
+    if (verified.every(({ looked }) => looked.every(({ findings }) => findings.length === 0))) {
+      mkdirSync(dirname(kept), { recursive: true });
+      writeFileSync(kept, JSON.stringify(verified));
+    }
   });
 
   describe(area, () => {

@@ -1,5 +1,6 @@
 export { atWidth } from './atWidth.js';
 export { describeList } from './describeList.js';
+export { describeListBlocks } from './describeListBlocks.js';
 export { describePages } from './describePages.js';
 export { faultsOfPage } from './faultsOfPage.js';
 export {

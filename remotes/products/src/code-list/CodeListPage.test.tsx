@@ -1,4 +1,4 @@
-import { describeList } from '@banyan/testing';
+import { describeList, describeListBlocks } from '@banyan/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testCode } from '../testCodes.js';
@@ -129,7 +129,7 @@ test('d2: what the filter has found is disabled as one act', async () => {
   });
 });
 
-describeList('discount codes', {
+const CODES_LIST: Parameters<typeof describeList>[1] = {
   Page: CodeListPage,
   options: { permissions: PERMISSIONS, calls: CALLS },
   call: 'Discount/GetList',
@@ -167,7 +167,10 @@ describeList('discount codes', {
     changed: testCode(1, { used: 13, version: 2 }),
   },
   exports: 'Discount/Export',
-});
+};
+
+describeList('discount codes', CODES_LIST);
+describeListBlocks('discount codes', CODES_LIST);
 
 test('a code is tried on a cart, and the rule that refuses it is named', async () => {
   const { sent } = showCodes('?open=code-1');

@@ -1,5 +1,5 @@
 import type { ChangeDetail } from '@banyan/contract/changes';
-import { describeList, renderApp } from '@banyan/testing';
+import { describeList, describeListBlocks, renderApp } from '@banyan/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testChange, testChangeDetail } from '../testChanges.js';
@@ -66,7 +66,7 @@ test('what was done as one act is a press away', async () => {
   );
 });
 
-describeList('the change log', {
+const LOG_LIST: Parameters<typeof describeList>[1] = {
   Page: OperationLogPage,
   options: { permissions },
   isKeyset: true,
@@ -91,4 +91,7 @@ describeList('the change log', {
     },
   },
   exports: 'Change/Export',
-});
+};
+
+describeList('the change log', LOG_LIST);
+describeListBlocks('the change log', LOG_LIST);

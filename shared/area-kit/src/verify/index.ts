@@ -1,5 +1,6 @@
 export { PRODUCT, ROOT } from '../project.js';
 export { liveBuild } from '../releaseFolder.js';
+export { sourcesHash } from '../rooms.js';
 export { axeFaults } from './axe.js';
 export {
   openBrowser,
