@@ -10,18 +10,12 @@ import { type ExternalProvider, readProvider } from './identity/external/setting
 import { isLoopbackName } from './loopback.js';
 import { type DescribedPayment, readPayment } from './payment/readPayment.js';
 import { type PortSettings, readPorts } from './ports/settings.js';
+import type { Development } from './releases/folderSnapshot.js';
 import { isOrigin, portOf, whole } from './settingFields.js';
 import { settingsFaults } from './settingsFaults.js';
 import { type StartMode, startMode } from './startMode.js';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
-
-export type Development = {
-  /** Open tabs of it take each new build. */
-  readonly area: string;
-  /** Of the webpack-dev-server on this machine that its files come from; null: they are builds like the others. */
-  readonly port: number | null;
-};
 
 export type Config = {
   readonly mode: StartMode;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../database/db.js';
 import type { JobState } from '../jobs/runner.js';
+import type { ServedBuild } from '../releases/releases.js';
 import { type SignIn, signInOf } from './signIns.js';
 
 /** What the figures are of. Each is asked when somebody looks. */
@@ -21,12 +22,6 @@ export type BaseFigures = {
     readonly running: number;
     readonly addresses: readonly { readonly isAway: boolean }[];
   };
-};
-
-export type ServedBuild = {
-  readonly area: string;
-  readonly version: string;
-  readonly build: string;
 };
 
 export type Figures = {

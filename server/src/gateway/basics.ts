@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
 import { REFUSALS, type Refusal } from '../http/refusal.js';
 import { refusalOfError } from '../http/refusalOfError.js';
 import { REQUEST_ID } from '../http/requestId.js';
 import { languageOf, RETRY_SECONDS, refusing, sendRefusal } from '../http/sendRefusal.js';
 import { isLoopbackName } from '../loopback.js';
+import type { StartMode } from '../startMode.js';
 import { renderRefused } from './pages/html.js';
 
 const REFUSED_PAGE_POLICY = "default-src 'none'; frame-ancestors 'self'";
@@ -69,8 +69,15 @@ function wantsPage({ headers, url }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true && !url.startsWith('/api/');
 }
 
+type Settings = {
+  readonly mode: StartMode;
+  readonly baseUrl: string;
+  /** Whether the base URL is https. */
+  readonly secure: boolean;
+};
+
 /** Headers of every answer, errors as envelopes, and one name for one place. */
-export function registerBasics(app: FastifyInstance, config: Config): void {
+export function registerBasics(app: FastifyInstance, config: Settings): void {
   const base = new URL(config.baseUrl);
   // Calls are JSON; who takes plain text says so.
   app.removeContentTypeParser('text/plain');

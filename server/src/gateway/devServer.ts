@@ -2,12 +2,14 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.js';
 import { isForeign } from '../hub/requests.js';
 import type { UpgradeListener } from '../hub/upgrades.js';
+import type { Development } from '../releases/folderSnapshot.js';
 
 const HOST = '127.0.0.1';
 const PASSED = ['content-type', 'content-length', 'etag'] as const;
+
+type Parts = { readonly development: Development | null; readonly baseUrl: string };
 
 /**
  * The area under development comes from webpack-dev-server on this machine, its files and its one socket, through this
@@ -15,7 +17,7 @@ const PASSED = ['content-type', 'content-length', 'etag'] as const;
  */
 export function registerDevServer(
   app: FastifyInstance,
-  { development, baseUrl }: Pick<Config, 'development' | 'baseUrl'>,
+  { development, baseUrl }: Parts,
 ): ReadonlyMap<string, UpgradeListener> {
   if (development === null || development.port === null) return new Map();
   const { area, port } = development;

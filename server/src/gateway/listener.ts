@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '../config.js';
 import type { createAddresses } from '../http/address.js';
 import { createRequestIds } from '../http/requestId.js';
 import { within } from '../within.js';
@@ -14,7 +13,7 @@ const LATE_CHECK_MS = 5_000;
 
 /** What hears requests, with the bounds that hold for all of them. */
 export function createListener(
-  config: { readonly logLevel: string; readonly trustProxy: Config['trustProxy'] },
+  config: { readonly logLevel: string; readonly trustProxy: boolean | string },
   addresses: ReturnType<typeof createAddresses>,
   log: FastifyBaseLogger | undefined,
 ): FastifyInstance {

@@ -1,10 +1,10 @@
 import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
 import type { Unserved } from '@banyan/contract/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
-import type { ServedBuild } from '../figures/figures.js';
 import type { Cookies } from '../http/cookies.js';
 import type { Viewer } from '../releases/choose.js';
+import type { Development } from '../releases/folderSnapshot.js';
+import type { ServedBuild } from '../releases/releases.js';
 import type { ViewerOf } from './viewer.js';
 
 /** What the gateway needs of the releases. */
@@ -30,7 +30,10 @@ export type Releases = {
 
 /** What the pages need of the gateway. */
 export type PageContext = {
-  readonly config: Config;
+  readonly config: {
+    readonly development: Development | null;
+    readonly payment: { readonly description: { readonly origin: string | null } } | null;
+  };
   readonly cookies: Cookies;
   /** Who is signed in; with sessions of both audiences the one that comes first. The reply may carry their cookies. */
   findPerson(request: FastifyRequest, reply: FastifyReply, first: Audience): Promise<Person | null>;

@@ -3,7 +3,6 @@ import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
 import { noteAudit } from '../audit/auditLog.js';
 import { type CodeDesk, createCodeDesk } from '../codes/codeDesk.js';
-import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
 import type { Cookies } from '../http/cookies.js';
 import { createLimits } from '../limits/limits.js';
@@ -11,6 +10,7 @@ import { createOutbox, type Outbox } from '../outbox/outbox.js';
 import { outboxSealer } from '../outbox/outboxJobs.js';
 import type { Ports } from '../ports/ports.js';
 import { createSealer } from '../secrets/sealer.js';
+import type { StartMode } from '../startMode.js';
 import { type Accounts, createAccounts } from './accounts.js';
 import { changesSealer } from './changing/changesSealer.js';
 import { type ContactChanges, createContactChanges } from './changing/contactChanges.js';
@@ -34,7 +34,11 @@ import { createSlowLane } from './slowLane.js';
 import type { Vault } from './vault.js';
 
 type BuiltInParts = {
-  readonly config: Pick<Config, 'baseUrl' | 'loginTokenSecret' | 'mode'>;
+  readonly config: {
+    readonly baseUrl: string;
+    readonly loginTokenSecret: string | null;
+    readonly mode: StartMode;
+  };
   readonly db: Db;
   readonly secrets: Secrets;
   readonly vault: Vault;

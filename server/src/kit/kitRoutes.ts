@@ -1,9 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppLimits } from '../appParts.js';
-import type { Config } from '../config.js';
 import type { Db } from '../database/db.js';
-import type { Releases } from '../gateway/parts.js';
+import type { ReleaseWatch } from '../releases/releases.js';
 import type { Store } from '../releases/store.js';
 import { noteUse, readKeyItself } from '../releases/teamKeys.js';
 import { within } from '../within.js';
@@ -15,12 +13,12 @@ import { readKept } from './rows.js';
 export type KitWiring = {
   readonly db: Db;
   readonly store: Pick<Store, 'files'>;
-  readonly config: Pick<Config, 'kit' | 'baseUrl'>;
-  readonly releases: Pick<Releases, 'lends'>;
+  readonly config: { readonly kit: 'off' | 'public' | 'key'; readonly baseUrl: string };
+  readonly releases: Pick<ReleaseWatch, 'lends'>;
   readonly now: () => number;
   /** Resolves when the packages are complete. Never rejects. */
   readonly ready: Promise<void>;
-  readonly limits: Pick<AppLimits, 'kitMs' | 'routeMs'>;
+  readonly limits: { readonly kitMs: number; readonly routeMs: number };
 };
 
 /** A build that took longer than a request waits is likely done after this. */

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Development } from '../config.js';
 import type { Queryable } from '../database/db.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import { NO_CHANNELS } from './channels.js';
@@ -8,6 +7,13 @@ import type { FolderBuild, FolderView } from './folder.js';
 import type { AreaBuilds, Snapshot } from './release.js';
 import { readSequence } from './rows.js';
 import { loadSigningKeys } from './signingKeys.js';
+
+export type Development = {
+  /** Open tabs of it take each new build. */
+  readonly area: string;
+  /** Of the webpack-dev-server on this machine that its files come from; null: they are builds like the others. */
+  readonly port: number | null;
+};
 
 export type FolderSnapshotParts = {
   readonly db: Queryable;

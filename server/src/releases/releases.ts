@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Unserved } from '@banyan/contract/releases';
-import type { Development } from '../config.js';
 import type { Db } from '../database/db.js';
-import type { ServedBuild } from '../figures/figures.js';
 import { namesDeclaredBy } from '../identity/areaPermissions.js';
 import { bringToOwners } from '../identity/roles.js';
 import type { SecretStore } from '../secrets/secretStore.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
-import { snapshotOfFolder } from './folderSnapshot.js';
+import { type Development, snapshotOfFolder } from './folderSnapshot.js';
 import { takeFromFolder } from './folderSync.js';
 import { reasonOf } from './manifest.js';
 import { type Release, releasesOf, type Snapshot, tellsVisitorsApart } from './release.js';
@@ -29,6 +27,12 @@ export type ReleaseParts = {
   readonly now?: () => number;
   /** The folder alone counts, and leaves nothing in the registry. */
   readonly development?: Development | null;
+};
+
+export type ServedBuild = {
+  readonly area: string;
+  readonly version: string;
+  readonly build: string;
 };
 
 export type ReleaseWatch = {
