@@ -15,8 +15,10 @@ import { openPasswordRules } from './identity/passwords/openPasswordRules.js';
 import { loadTokenSecret, loadVaultSecret, type Secrets } from './identity/secrets.js';
 import { type SignInProvider, signInProvider } from './identity/signInProvider.js';
 import { createVault } from './identity/vault.js';
+import { resumeLicences } from './licenceStates/freezing.js';
 import type { Ports } from './ports/ports.js';
 import type { SecretStore } from './secrets/secretStore.js';
+import { beginServiceRequest, nextServiceNumber } from './serviceRequests/beginRequest.js';
 import { sendMessage } from './services/messages/sendMessage.js';
 import { codesLimited, signInsLimited } from './services/security/signInOccasions.js';
 
@@ -73,6 +75,8 @@ export async function openSignIn(app: FastifyInstance, parts: SignInParts): Prom
         sessions,
         cookies,
         deviceOf: (id) => deviceOfKey(db, id),
+        serviceRequests: { nextNumber: nextServiceNumber, begin: beginServiceRequest },
+        resumeLicences,
         now,
         report,
         warnOfCodes: () => db.transaction((tx) => sendMessage(tx, codesLimited(now()))),

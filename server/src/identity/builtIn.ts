@@ -19,9 +19,10 @@ import { type CredentialParts, type Credentials, createCredentials } from './cre
 import { createHashQueue, type HashQueue } from './hashQueue.js';
 import { registerIdentity } from './identityRoutes.js';
 import { createKnownDevices } from './knownDevices.js';
+import type { ResumeLicences } from './links/freezing.js';
 import { registerLoginTokens } from './loginTokenRoute.js';
 import { createLoginTokens, type DeviceOf, type LoginTokens, PASS_SECONDS } from './loginTokens.js';
-import { createRecoveries, type Recoveries } from './manual/recoveries.js';
+import { createRecoveries, type Recoveries, type RequestDesk } from './manual/recoveries.js';
 import { createOneTime } from './oneTime.js';
 import type { PasswordRules } from './passwords/passwordRules.js';
 import { createProvider, type ProviderOptions } from './provider.js';
@@ -49,6 +50,8 @@ type BuiltInParts = {
   readonly sessions: Pick<ProviderOptions, 'idleSince'>;
   readonly cookies: Cookies;
   readonly deviceOf: DeviceOf;
+  readonly serviceRequests: RequestDesk;
+  readonly resumeLicences: ResumeLicences;
   readonly now: () => number;
   readonly report: (message: string, cause: unknown) => void;
   /** Part of nothing else: so many codes were asked for that strangers get none. */
@@ -144,7 +147,7 @@ export async function registerBuiltIn(
   const contacts = createContacts(outbox, now);
   const sealer = changesSealer(vaultSecret);
   const changes = createContactChanges({ baseUrl, contacts, sealer, now });
-  const recoveries = createRecoveries(vaultSecret);
+  const recoveries = createRecoveries(vaultSecret, parts.serviceRequests);
   registerIdentity(fastify, {
     baseUrl,
     isTrial: parts.config.mode === 'trial',
@@ -168,6 +171,7 @@ export async function registerBuiltIn(
       markOf,
       contacts,
       recoveries,
+      resumeLicences: parts.resumeLicences,
     },
     log: (note) => noteAudit(db, note, Math.floor(now() / 1000)),
   });

@@ -4,6 +4,7 @@ import type { Sealer } from '../../secrets/sealer.js';
 import type { Accounts } from '../accounts.js';
 import type { Contacts } from '../contacts.js';
 import type { HashQueue } from '../hashQueue.js';
+import type { ResumeLicences } from '../links/freezing.js';
 import type { Recoveries } from '../manual/recoveries.js';
 import type { PasswordRules } from '../passwords/passwordRules.js';
 import type { SecondStepWiring } from '../secondStepRoutes.js';
@@ -21,4 +22,5 @@ export type EnteringWiring = SecondStepWiring & {
   readonly markOf: (name: string) => string;
   readonly contacts: Contacts;
   readonly recoveries: Recoveries;
+  readonly resumeLicences: ResumeLicences;
 };

@@ -94,7 +94,7 @@ export async function setPassword(
 
 /** Uses the code up with it. False: it was used in between. */
 function recover(
-  { baseUrl, db, desk, now, contacts }: EnteringWiring,
+  { baseUrl, db, desk, now, contacts, resumeLicences }: EnteringWiring,
   { request, view }: EnteringVisit,
   { flow, contact }: Proved,
   { id, account }: Account,
@@ -118,7 +118,7 @@ function recover(
       audience: 'customer',
     } as const;
     await noteAudit(tx, { ...note, origin }, Math.floor(at / 1000));
-    await thawAccount(tx, id, at);
+    await thawAccount(tx, id, { at, resumeLicences });
     await noticeTo(tx, id, { template: 'passwordRecovered', at });
     await contacts.tell(
       tx,

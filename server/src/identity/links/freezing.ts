@@ -1,7 +1,6 @@
 import { noteAudit } from '../../audit/auditLog.js';
 import type { Queryable } from '../../database/db.js';
 import type { Origin } from '../../http/origin.js';
-import { resumeLicences } from '../../licenceStates/freezing.js';
 import { noticeTo } from '../../notices/noticeTo.js';
 import { tellChanged } from '../../notices/tell.js';
 import type { Account } from '../accounts.js';
@@ -50,8 +49,20 @@ export async function isFrozenBy(
   return rows.length > 0;
 }
 
-/** @param at epoch milliseconds */
-export async function thawAccount(tx: Queryable, accountId: string, at: number): Promise<void> {
+type Thawing = {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly resumeLicences: ResumeLicences;
+};
+
+/** Makes usable what a customer paid for while the account was frozen. */
+export type ResumeLicences = (tx: Queryable, customerId: string, at: number) => Promise<void>;
+
+export async function thawAccount(
+  tx: Queryable,
+  accountId: string,
+  { at, resumeLicences }: Thawing,
+): Promise<void> {
   const thawed = await tx.query(
     "update accounts set state = 'active' where id = $1 and state = 'frozen' returning 1",
     [accountId],

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { Queryable } from '../../database/db.js';
 import { createIdNumbers } from '../../secrets/idNumbers.js';
 import { createSealer } from '../../secrets/sealer.js';
-import { beginServiceRequest, nextServiceNumber } from '../../serviceRequests/beginRequest.js';
 import { compareIdentity, type SaidIdentity } from './compareIdentity.js';
 
 export type RecoveryRequest = {
@@ -18,6 +17,26 @@ export type RecoveryRequest = {
   readonly language: Language;
   /** Epoch milliseconds. */
   readonly at: number;
+};
+
+/** Begins service requests. */
+export type RequestDesk = {
+  /** A number that no request has. */
+  nextNumber(db: Queryable, at: number): Promise<string>;
+  /** @param at epoch milliseconds */
+  begin(tx: Queryable, id: string, at: number, fields: RequestFields): Promise<void>;
+};
+
+type RequestFields = {
+  readonly customerId: null;
+  readonly by: '';
+  readonly channel: 'site';
+  readonly kind: 'account';
+  readonly contactName: string;
+  readonly text: string;
+  readonly identitySaid: Awaited<ReturnType<typeof compareIdentity>>;
+  readonly provedEmailSealed: string;
+  readonly key: string;
 };
 
 const foundSchema = z.array(
@@ -41,13 +60,13 @@ export type Recoveries = {
 };
 
 /** @param secret of the installation, which never changes */
-export function createRecoveries(secret: string): Recoveries {
+export function createRecoveries(secret: string, requests: RequestDesk): Recoveries {
   const sealer = createSealer(secret, 'banyan service requests: proved e-mail');
   const idNumbers = createIdNumbers(secret);
   return {
-    nextNumber: nextServiceNumber,
+    nextNumber: requests.nextNumber,
     begin: async (tx, id, { account, text, identity, email, language, at }) => {
-      await beginServiceRequest(tx, id, at, {
+      await requests.begin(tx, id, at, {
         customerId: null,
         by: '',
         channel: 'site',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { createRecoveries } from '../../identity/manual/recoveries.js';
 import { loadVaultSecret } from '../../identity/secrets.js';
+import { beginServiceRequest, nextServiceNumber } from '../../serviceRequests/beginRequest.js';
 import { type Browser, signIn } from '../../testing/browser.js';
 import { contactStage, EMAIL } from '../../testing/contactStage.js';
 import { PASSWORD, PHONE } from '../../testing/registrationStage.js';
@@ -30,7 +31,10 @@ describe.each(testDatabases)('on $name', (database) => {
 
   /** A request of somebody who has proved that address. Resolves to its number. */
   async function asked(email = NEW): Promise<string> {
-    const recoveries = createRecoveries(await loadVaultSecret(testSecrets, db()));
+    const recoveries = createRecoveries(await loadVaultSecret(testSecrets, db()), {
+      nextNumber: nextServiceNumber,
+      begin: beginServiceRequest,
+    });
     const request = {
       account: PHONE,
       text: '手机丢失，邮箱停用',
