@@ -7,11 +7,10 @@ import { CONTACT_SETTINGS, type ContactWays, contactWaysOf, inBoth } from './con
 import type { FiguresPlace } from './figures/serveFigures.js';
 import { type PlaceSettings, readPlace } from './files/placeSettings.js';
 import { type ExternalProvider, readProvider } from './identity/external/settings.js';
-import { isLoopbackName } from './loopback.js';
 import { type DescribedPayment, readPayment } from './payment/readPayment.js';
 import { type PortSettings, readPorts } from './ports/settings.js';
 import type { Development } from './releases/folderSnapshot.js';
-import { isOrigin, portOf, whole } from './settingFields.js';
+import { isOrigin, portOf, readBaseUrl, whole } from './settingFields.js';
 import { settingsFaults } from './settingsFaults.js';
 import { type StartMode, startMode } from './startMode.js';
 
@@ -220,22 +219,6 @@ function developmentOf(area: string | undefined, port: number | undefined): Deve
 /** A trial is for this machine alone. */
 function kitOf(mode: StartMode, asked: Config['kit'] | undefined): Config['kit'] {
   return asked ?? (mode === 'trial' ? 'public' : 'key');
-}
-
-/** Secure cookies need https, or a name that browsers trust without it. */
-function readBaseUrl(text: string): URL | string {
-  if (!URL.canParse(text)) return `BANYAN_BASE_URL is not a URL: ${text}.`;
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return 'BANYAN_BASE_URL must begin with https:// or http://.';
-  }
-  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
-    return 'BANYAN_BASE_URL must be https unless it is localhost: sessions need secure cookies.';
-  }
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
-    return 'BANYAN_BASE_URL must be an origin only, without path, query or user.';
-  }
-  return url;
 }
 
 function readTrust(text: string | undefined): boolean | string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isLoopbackName } from './loopback.js';
 
 export function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -24,4 +25,20 @@ export function whole(name: string, least: number, most: number, fallback: numbe
     .transform(Number)
     .refine((value) => value >= least && value <= most, message)
     .default(fallback);
+}
+
+/** Secure cookies need https, or a name that browsers trust without it. */
+export function readBaseUrl(text: string): URL | string {
+  if (!URL.canParse(text)) return `BANYAN_BASE_URL is not a URL: ${text}.`;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return 'BANYAN_BASE_URL must begin with https:// or http://.';
+  }
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
+    return 'BANYAN_BASE_URL must be https unless it is localhost: sessions need secure cookies.';
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    return 'BANYAN_BASE_URL must be an origin only, without path, query or user.';
+  }
+  return url;
 }
