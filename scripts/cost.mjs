@@ -14,8 +14,8 @@ const SCREENS = {
     bound: { lines: 650, files: 14 },
     layers: {
       contract: ['shared/contract/src/discounts/'],
-      migration: ['server/src/database/migrations/021-discounts'],
-      service: ['server/src/services/discounts/'],
+      migration: ['server/src/ground/database/migrations/021-discounts'],
+      service: ['server/src/domains/discounts/'],
       domain: ['shared/domains/discounts/src/'],
       screen: ['remotes/products/src/code-list/', 'remotes/products/src/testCodes'],
     },
@@ -24,8 +24,8 @@ const SCREENS = {
     bound: { lines: 450 },
     layers: {
       contract: ['shared/contract/src/industries/'],
-      migration: ['server/src/database/migrations/022-industries'],
-      service: ['server/src/services/industries/'],
+      migration: ['server/src/ground/database/migrations/022-industries'],
+      service: ['server/src/domains/industries/'],
       domain: ['shared/domains/industries/src/'],
       screen: ['remotes/community/src/industries/'],
     },
@@ -68,6 +68,14 @@ const MOVED = [
   'server/src/services/security/audit',
   'server/src/services/people/peopleRows',
   'server/src/services/peopleRows',
+  'server/src/domains/orders/orderExport',
+  'server/src/domains/orders/orderQuery',
+  'server/src/domains/orders/orderRows',
+  'server/src/domains/invoices/invoiceHandlers',
+  'server/src/domains/invoices/invoiceRows',
+  'server/src/domains/messages/messageRows',
+  'server/src/domains/security/audit',
+  'server/src/domains/people/peopleRows',
 ];
 
 const LONGEST = 250;

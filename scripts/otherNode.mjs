@@ -9,8 +9,8 @@ const SYSTEMS = { linux: 'linux', darwin: 'darwin', win32: 'win' };
 export const ON_BOTH = [
   'shared/rules/',
   'shared/contract/',
-  'server/src/database/database.test',
-  'server/src/services/services.test',
+  'server/src/ground/database/database.test',
+  'server/src/domains/services.test',
   'server/src/main.test',
 ];
 

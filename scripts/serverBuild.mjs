@@ -17,15 +17,19 @@ const SOURCES = join(ROOT, 'server/src');
 /** Bundled into it; every other package stays outside. */
 const OWN_ROOMS = ['server', 'shared/contract', 'shared/rules'];
 /** Read as files while the server runs: they lie beside the program. */
-const ASSETS = ['database/migrations', 'demo/picture.jpg', 'identity/passwords/leaked.bin'];
+const ASSETS = [
+  'ground/database/migrations',
+  'domains/account/picture.jpg',
+  'identity/passwords/leaked.bin',
+];
 const ENTRIES = {
   main: 'main.ts',
-  run: 'run.ts',
-  banyan: 'banyan.ts',
-  services: 'services.ts',
+  run: 'operator/start/run.ts',
+  banyan: 'operator/banyan.ts',
+  services: 'operator/services.ts',
   // The worker is started by this name, in the sources too.
-  pgliteThread: 'database/pgliteWorker.ts',
-  workbookThread: 'services/files/workbookThread.mjs',
+  pgliteThread: 'ground/database/pgliteWorker.ts',
+  workbookThread: 'domains/exports/workbookThread.mjs',
 };
 
 /** Resolves when `server/dist` is what the sources say. */

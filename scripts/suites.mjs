@@ -32,7 +32,7 @@ const FULL = [
   'e2e/src/otherProvider.test.ts',
   'e2e/src/production.test.ts',
   'e2e/src/proxies.test.ts',
-  'server/src/backup/',
+  'server/src/operator/backup/',
   // Other browsers and long ways through one.
   'e2e/src/otherBrowsers.test.ts',
   'e2e/src/redeploys.test.ts',
@@ -54,11 +54,11 @@ const FULL = [
   'e2e/src/signInTrouble.test.ts',
   // Floods and sudden ends.
   'e2e/src/messageFlood.test.ts',
-  'server/src/database/faults.test.ts',
-  'server/src/services/invoices/issuerKilled.test.ts',
-  'server/src/services/payments/killed.test.ts',
-  'server/src/services/registration/floods.test.ts',
-  'server/src/services/registration/sharedLimits.test.ts',
+  'server/src/ground/database/faults.test.ts',
+  'server/src/domains/invoices/issuerKilled.test.ts',
+  'server/src/domains/payments/killed.test.ts',
+  'server/src/domains/registration/floods.test.ts',
+  'server/src/domains/registration/sharedLimits.test.ts',
   'killNine.test.ts',
 ];
 
@@ -74,8 +74,8 @@ export const LONG_ROUNDS = [
   'e2e/src/tabsModel.test.ts',
   'kit/src/fromNothing.test.ts',
   'killNine.test.ts',
-  'server/src/database/faults.test.ts',
-  'server/src/services/',
+  'server/src/ground/database/faults.test.ts',
+  'server/src/domains/',
 ];
 
 /** Patterns of the suites that a run leaves out. */

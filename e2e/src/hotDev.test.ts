@@ -195,7 +195,7 @@ test('a domain that cannot be read is told, and what was there goes on', async (
 
 test('the server starts again with its new code; session and database stay', async () => {
   const words = '没有 JavaScript：';
-  write('server/src/gateway/pages/html.ts', (text) =>
+  write('server/src/http/pages/html.ts', (text) =>
     text.replace('此页面需要 JavaScript，请', words),
   );
   const isNew = async () => (await (await fetch(area.baseUrl)).text()).includes(words);

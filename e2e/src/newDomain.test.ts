@@ -52,7 +52,7 @@ test('b6: a domain touches no file that names another, but its lines in SERVICES
     [...linesOf(text)].filter((line) => !linesOf(before.get(path)).has(line)),
   ]);
   expect(Object.fromEntries(added)).toEqual({
-    'server/src/services/services.ts': [
+    'server/src/domains/services.ts': [
       "import { vouchers } from './vouchers/index.js';",
       '  vouchers,',
     ],
@@ -61,7 +61,7 @@ test('b6: a domain touches no file that names another, but its lines in SERVICES
 });
 
 test('b6: what is new of it names no other domain', () => {
-  const others = ['server/src/services', 'shared/domains'].flatMap((folder) =>
+  const others = ['server/src/domains', 'shared/domains'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name),
@@ -80,7 +80,7 @@ test('b6: what is new of it names no other domain', () => {
 test('what the generator has made is formatted, and passes its own tests', () => {
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--linter-enabled=false'];
   const made = ['remotes/sales', 'shared/contract/src/vouchers', 'shared/domains/vouchers'];
-  sources.run(nowhere, ...biome, ...made, 'server/src/services');
+  sources.run(nowhere, ...biome, ...made, 'server/src/domains');
   const jest = [
     '--liftoff-only',
     'node_modules/jest/bin/jest.js',
@@ -88,7 +88,7 @@ test('what the generator has made is formatted, and passes its own tests', () =>
     'dom',
     'node',
   ];
-  sources.run(nowhere, ...jest, '--testPathPatterns', 'remotes/sales|services/vouchers');
+  sources.run(nowhere, ...jest, '--testPathPatterns', 'remotes/sales|domains/vouchers');
 });
 
 test('b6: its example rows are listed by its area in the shell as it is, and its news come by themselves', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
-import { newMasterKey } from './secrets/masterKey.js';
+import { newMasterKey } from './ground/secrets/masterKey.js';
 import { copyMigrated } from './testing/keptDatabase.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-main-'));

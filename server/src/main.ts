@@ -10,7 +10,7 @@ if (major < LEAST_NODE[0] || (major === LEAST_NODE[0] && minor < LEAST_NODE[1]))
 }
 
 // An older Node could not even read what this imports.
-const { run } = await import('./run.js');
+const { run } = await import('./operator/start/run.js');
 await run();
 
 export {};

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { collect, ROOT } from './product.js';
 
-const PROGRAM = 'server/src/client/simulator/clients.ts';
+const PROGRAM = 'server/src/domains/client/simulator/clients.ts';
 
 /** A desktop program that asks to sign in, simulated. */
 export type AskingProgram = {

@@ -8,7 +8,7 @@ export const LOGIN_TOKEN_SECRET = 'a secret of the desktop program, 32+';
 export async function loginLink(baseUrl: string, subject: string, path: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/src/loginLink.ts', subject, path],
+    ['--import', 'tsx', 'server/src/operator/loginLink.ts', subject, path],
     {
       cwd: ROOT,
       env: {

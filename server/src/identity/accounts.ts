@@ -1,7 +1,7 @@
 import type { Audience } from '@banyan/contract';
 import { readPhone } from '@banyan/rules';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 const accountSchema = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { type AreaDefinition, areaPermissionSchema } from '@banyan/contract';
 import type { DeclaredPermission, OwnPermission } from '@banyan/contract/administrators';
 import { PERMISSIONS } from '@banyan/contract/permissions';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 const declaredSchema = z.array(z.object({ area: z.string(), declared: z.unknown() }));
 const heldSchema = z.array(z.object({ area: z.string(), name: z.string() }));

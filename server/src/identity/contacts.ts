@@ -1,9 +1,9 @@
 import type { Language } from '@banyan/contract';
 import { maskPhone } from '@banyan/rules';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
-import type { Outbox } from '../outbox/outbox.js';
-import type { Message } from '../texts/messages.js';
+import type { Queryable } from '../ground/database/db.js';
+import type { Outbox } from '../ground/outbox/outbox.js';
+import type { Message } from '../ground/texts/messages.js';
 
 /** A message about an account's safety is of use for a day. */
 const LIFE_MS = 86_400_000;

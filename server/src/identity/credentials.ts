@@ -1,8 +1,8 @@
 import type { Audience } from '@banyan/contract';
-import { noteAudit } from '../audit/auditLog.js';
-import type { Db, Queryable } from '../database/db.js';
-import { subscriberOf } from '../http/network.js';
-import type { Origin } from '../http/origin.js';
+import { noteAudit } from '../ground/audit/auditLog.js';
+import type { Db, Queryable } from '../ground/database/db.js';
+import { subscriberOf } from '../ground/requests/network.js';
+import type { Origin } from '../ground/requests/origin.js';
 import type { Account, Accounts } from './accounts.js';
 import { type HashQueue, TooBusy } from './hashQueue.js';
 import type { KnownDevices } from './knownDevices.js';

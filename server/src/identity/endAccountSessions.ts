@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
-import { tellEnded } from '../notices/tell.js';
+import type { Queryable } from '../ground/database/db.js';
+import { tellEnded } from '../ground/news/tell.js';
 import { endProviderSessions, endUnfinishedSignIns } from './providerSessions.js';
 
 const endedSchema = z.array(z.object({ hash: z.string() }));

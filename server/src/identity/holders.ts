@@ -1,6 +1,6 @@
 import type { Permission } from '@banyan/contract';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 const holdersSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 

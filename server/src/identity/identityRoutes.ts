@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { subscriberOf } from '../http/network.js';
+import { subscriberOf } from '../ground/requests/network.js';
 import { audienceOf } from './accounts.js';
 import type { Attempt } from './credentials.js';
 import { registerEntering } from './entering/enteringRoutes.js';

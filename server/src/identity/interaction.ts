@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
-import { isAway } from '../database/failure.js';
-import { type Cookies, readCookies } from '../http/cookies.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../http/language.js';
-import { originOf } from '../http/origin.js';
-import { type Preferences, readPreferences } from '../http/preferences.js';
-import { isSameOrigin } from '../http/sameOrigin.js';
+import { isAway } from '../ground/database/failure.js';
+import { type Cookies, readCookies } from '../ground/requests/cookies.js';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../ground/requests/language.js';
+import { originOf } from '../ground/requests/origin.js';
+import { type Preferences, readPreferences } from '../ground/requests/preferences.js';
+import { isSameOrigin } from '../ground/requests/sameOrigin.js';
 import type { Attempt } from './credentials.js';
 import { DEVICE_SECONDS, type KnownDevices } from './knownDevices.js';
 import { noticePage, type Page } from './pages.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import type { Contact } from './contacts.js';
 
 /** An account `a` that staff have made and nobody has been in yet: it has no password and nothing to sign in with. */

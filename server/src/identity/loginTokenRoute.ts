@@ -1,7 +1,7 @@
 import { LOGIN_TOKEN_PATH, SERVICE_BASE } from '@banyan/contract';
 import type { FastifyInstance } from 'fastify';
-import { REFUSALS } from '../http/refusal.js';
-import { sendRefusal } from '../http/sendRefusal.js';
+import { REFUSALS } from '../ground/requests/refusal.js';
+import { sendRefusal } from '../ground/requests/sendRefusal.js';
 import type { LoginTokens } from './loginTokens.js';
 
 /** The assertion is all there is to say. */

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UnsecuredJWT } from 'jose';
-import type { Db } from '../database/db.js';
-import { addDemoAccounts } from '../demo/accounts.js';
-import { customerId } from '../demo/customers.js';
-import { type Outcome, REFUSALS } from '../http/refusal.js';
+import { addDemoAccounts } from '../domains/account/addDemoAccounts.js';
+import type { Db } from '../ground/database/db.js';
+import { customerId } from '../ground/demoData/customers.js';
+import { type Outcome, REFUSALS } from '../ground/requests/refusal.js';
 import { fillTest } from '../testing/fillTest.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 

@@ -1,7 +1,7 @@
 import type { LoginToken } from '@banyan/contract';
 import { type JWK, jwtVerify } from 'jose';
 import * as z from 'zod';
-import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../ground/requests/refusal.js';
 import { type Account, type Accounts, audienceOf } from './accounts.js';
 import { BURNT_SECONDS, checkDeviceToken, deviceNamedBy } from './deviceToken.js';
 import type { OneTime } from './oneTime.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Audience, Language } from '@banyan/contract';
-import { type Preferences, readPreferences } from '../http/preferences.js';
+import { type Preferences, readPreferences } from '../ground/requests/preferences.js';
 import { BRAND_SVG, PAGE_STYLE } from './pageStyle.js';
 import { type Notice, PAGE_TEXTS, type Problem } from './texts.js';
 

@@ -1,5 +1,5 @@
 import type Provider from 'oidc-provider';
-import { failureIn, isAway } from '../database/failure.js';
+import { failureIn, isAway } from '../ground/database/failure.js';
 
 type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 /** Which of the built-in provider's sessions: one by its uid, all of an account but one, or those of a context (`acr`). */
 type Which =

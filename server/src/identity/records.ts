@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import * as z from 'zod';
-import { AUDIT_SECONDS } from '../audit/auditLog.js';
-import type { Db } from '../database/db.js';
+import { AUDIT_SECONDS } from '../ground/audit/auditLog.js';
+import type { Db } from '../ground/database/db.js';
 
 /**
  * Only these go when a grant is revoked. Interactions carry a grantId too, but deleting them would break

@@ -1,7 +1,7 @@
 import { PERMISSIONS, withImplied } from '@banyan/contract/permissions';
 import * as z from 'zod';
-import type { Db, Queryable } from '../database/db.js';
-import { tellChanged, tellHub } from '../notices/tell.js';
+import type { Db, Queryable } from '../ground/database/db.js';
+import { tellChanged, tellHub } from '../ground/news/tell.js';
 import { readAreaPermissions } from './areaPermissions.js';
 import { BUILT_IN_ROLES, type BuiltInRole, OWNER } from './builtInRoles.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod';
-import type { Db, Queryable } from '../database/db.js';
+import type { Db, Queryable } from '../ground/database/db.js';
 import type { Vault } from './vault.js';
 
 const ISSUER = 'Banyan';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../http/preferences.js';
+import type { Preferences } from '../ground/requests/preferences.js';
 import { document, type Page, problemBox } from './pages.js';
 import { PAGE_TEXTS, type Problem } from './texts.js';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { AuditNote } from '../audit/auditLog.js';
+import type { AuditNote } from '../ground/audit/auditLog.js';
 import type { Credentials } from './credentials.js';
 import {
   attemptOf,

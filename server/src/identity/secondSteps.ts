@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 /** As long as it takes to find a phone. */
 const STEP_SECONDS = 600;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
-import type { SecretStore } from '../secrets/secretStore.js';
+import type { Queryable } from '../ground/database/db.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 
 const secretsSchema = z.object({
   /** Newest first: the first signs, all of them verify. */

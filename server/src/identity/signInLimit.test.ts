@@ -1,4 +1,4 @@
-import { createLimits } from '../limits/limits.js';
+import { createLimits } from '../ground/limits/limits.js';
 import { oneDatabase } from '../testing/oneDatabase.js';
 import { createSignInLimit, type Try } from './signInLimit.js';
 

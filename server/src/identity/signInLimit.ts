@@ -1,5 +1,5 @@
-import { subscriberOf } from '../http/network.js';
-import type { Limits } from '../limits/limits.js';
+import type { Limits } from '../ground/limits/limits.js';
+import { subscriberOf } from '../ground/requests/network.js';
 
 /** Tries in a row before the account is closed to that network, or to that known device. */
 const MOST_OF_ACCOUNT = 8;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createSealer, derive, type Sealer } from '../secrets/sealer.js';
+import { createSealer, derive, type Sealer } from '../ground/secrets/sealer.js';
 
 /** Keeps second factors; `owner` is the account. */
 export type Vault = Sealer & {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { ownerCommand } from '../control/ownerCommand.js';
-import type { Db } from '../database/db.js';
-import { keyFileAt } from '../secrets/keyFile.js';
+import type { Db } from '../ground/database/db.js';
+import { keyFileAt } from '../ground/secrets/keyFile.js';
+import { ownerCommand } from '../operator/control/ownerCommand.js';
 import { type Browser, beginSignIn, createBrowser, signIn } from '../testing/browser.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../testing/testServer.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import createQr from 'qrcode-generator';
-import type { Preferences } from '../http/preferences.js';
+import type { Preferences } from '../ground/requests/preferences.js';
 import { document, escapeHtml, type Page } from './pages.js';
 import { WELCOME_TEXTS } from './welcomeTexts.js';
 

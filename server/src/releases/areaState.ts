@@ -6,7 +6,7 @@ import type {
   VersionSummary,
 } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import type { Channels } from './channels.js';
 import { NOTHING, readHealth, type Sums } from './healthRows.js';
 import { type AreaRow, readArea, readAreas, readVersion } from './rows.js';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapFile } from '@banyan/contract/releases';
-import type { BucketSettings } from '../bucket/bucketSettings.js';
-import { openBucket } from '../bucket/openBucket.js';
+import type { BucketSettings } from '../ground/bucket/bucketSettings.js';
+import { openBucket } from '../ground/bucket/openBucket.js';
 import { KEPT, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { COPIES } from './ready.js';

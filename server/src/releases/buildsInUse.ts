@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import type { Channels } from './channels.js';
 import type { Scene } from './gates/candidate.js';
 import { type BuildManifest, readManifest } from './manifest.js';

@@ -1,6 +1,6 @@
 import type { CheckAnswer, checkRequestSchema } from '@banyan/contract/releases';
 import type * as z from 'zod/mini';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import { readBuildsInUse } from './buildsInUse.js';
 import { earlyFindingsOf } from './gates/gates.js';
 import type { BuildManifest } from './manifest.js';

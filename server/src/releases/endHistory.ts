@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import { buildsIn } from './channels.js';
 import { readAreas } from './rows.js';
 import { removeOldFailureVotes } from './stacks/failureRows.js';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Queryable } from '../database/db.js';
-import type { SecretStore } from '../secrets/secretStore.js';
+import type { Queryable } from '../ground/database/db.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 import { NO_CHANNELS } from './channels.js';
 import type { FolderBuild, FolderView } from './folder.js';
 import type { AreaBuilds, Snapshot } from './release.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Db, Queryable } from '../database/db.js';
-import type { SecretStore } from '../secrets/secretStore.js';
+import type { Db, Queryable } from '../ground/database/db.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 import { readBuildsInUse } from './buildsInUse.js';
 import { act } from './channels.js';
 import type { FolderBuild } from './folder.js';

@@ -1,6 +1,6 @@
 import type { Person } from '@banyan/contract';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import type { Channels } from './channels.js';
 import { choose } from './choose.js';
 import { type Pages, voiceFor } from './speaker.js';

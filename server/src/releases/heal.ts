@@ -1,5 +1,5 @@
 import type { ReleaseAction } from '@banyan/contract/releases';
-import type { Db, Queryable } from '../database/db.js';
+import type { Db, Queryable } from '../ground/database/db.js';
 import { act, type Channels } from './channels.js';
 import { type Crowd, sumOf, type Verdict, verdictOf } from './crowd.js';
 import { staffGiven } from './given.js';

@@ -1,6 +1,6 @@
 import type { FailureSample, HealthReport, HealthSample } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { heal } from './heal.js';
 import { added, addHealth, type Build, hold, type Sums } from './healthRows.js';
 import {

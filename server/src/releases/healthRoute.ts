@@ -2,13 +2,13 @@ import type { Person } from '@banyan/contract';
 import { HEALTH_PATH, healthReportSchema } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../http/cookies.js';
-import { networkOf } from '../http/network.js';
-import { readBody } from '../http/readBody.js';
-import { REFUSALS } from '../http/refusal.js';
-import { isSameOrigin } from '../http/sameOrigin.js';
-import { sendRefusal } from '../http/sendRefusal.js';
-import { visitorIn } from '../http/visitor.js';
+import type { Cookies } from '../ground/requests/cookies.js';
+import { networkOf } from '../ground/requests/network.js';
+import { readBody } from '../ground/requests/readBody.js';
+import { REFUSALS } from '../ground/requests/refusal.js';
+import { isSameOrigin } from '../ground/requests/sameOrigin.js';
+import { sendRefusal } from '../ground/requests/sendRefusal.js';
+import { visitorIn } from '../ground/requests/visitor.js';
 import type { Health } from './health.js';
 
 /** With three stacks of 16 KiB. */

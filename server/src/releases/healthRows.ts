@@ -1,6 +1,6 @@
 import type { HealthReport, HealthSample } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 /** What all windows saw of a build: counts, and sums in milliseconds and KB. */
 export type Sums = Omit<HealthSample, 'area' | 'build'>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { areaManifest, publishRequest, writeBuild } from '../testing/manifests.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { readState } from './areaState.js';

@@ -1,5 +1,5 @@
 import { areaManifestSchema } from '@banyan/contract';
-import type { Db, Queryable } from '../database/db.js';
+import type { Db, Queryable } from '../ground/database/db.js';
 import { buildsIn } from './channels.js';
 import { endHistory } from './endHistory.js';
 import { inRegistry, readAreas, readVersion, readVersions, type VersionRow } from './rows.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../errorCode.js';
+import { codeOf } from '../ground/errorCode.js';
 
 /** Files that are kept beside builds, by a name that says their content. */
 export type KeptFiles = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { areaNameSchema, buildIdSchema } from '@banyan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../database/db.js';
-import { REFUSALS, type Refusal } from '../http/refusal.js';
-import { sendRefusal } from '../http/sendRefusal.js';
+import type { Queryable } from '../ground/database/db.js';
+import { REFUSALS, type Refusal } from '../ground/requests/refusal.js';
+import { sendRefusal } from '../ground/requests/sendRefusal.js';
 import { noteEvent } from './rows.js';
 import { type Bearer, isFor, noteUse, readBearer, takeOnce } from './teamKeys.js';
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ROUNDS } from '@banyan/testing/node';
 import { build } from 'esbuild';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { testSecrets } from '../testing/testSecrets.js';
 import { readManifest } from './manifest.js';

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '../bucket/bucketSettings.js';
+import type { BucketSettings } from '../ground/bucket/bucketSettings.js';
 import { createBucketStore } from './bucketStore.js';
 import { createFolderStore, type Store } from './store.js';
 

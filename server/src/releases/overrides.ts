@@ -1,6 +1,6 @@
 import { type Override, overrideSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 /** An override that nobody ends ends by itself, also while its session goes on. */
 const LIFE_MS = 12 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { GateFinding, ReleaseAction } from '@banyan/contract/releases';
-import type { Queryable } from '../database/db.js';
-import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
+import type { Queryable } from '../ground/database/db.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../ground/requests/refusal.js';
 import { manifestsOf, readBuildsInUse } from './buildsInUse.js';
 import { act } from './channels.js';
 import { findingsOf } from './gates/gates.js';

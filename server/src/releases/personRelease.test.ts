@@ -10,7 +10,7 @@ import {
   releaseDocumentSchema,
   signedReleasesSchema,
 } from '@banyan/contract/releases';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/manifests.js';
 import { ask } from '../testing/serviceStage.js';

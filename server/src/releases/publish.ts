@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { GateFinding, PublishRequest } from '@banyan/contract/releases';
 import { type CryptoKey, decodeProtectedHeader, type KeyObject } from 'jose';
-import type { Db, Queryable } from '../database/db.js';
-import { done, type Outcome, REFUSALS, type Refusal, refused } from '../http/refusal.js';
-import type { SecretStore } from '../secrets/secretStore.js';
+import type { Db, Queryable } from '../ground/database/db.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../ground/requests/refusal.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 import { verifiedGate } from './gates/verifiedGate.js';
 import { readManifest, reasonOf } from './manifest.js';
 import { openPacket, packedIn } from './packet.js';

@@ -9,9 +9,9 @@ import {
 } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readBody } from '../http/readBody.js';
-import { REFUSALS, type Refusal } from '../http/refusal.js';
-import { sendRefusal } from '../http/sendRefusal.js';
+import { readBody } from '../ground/requests/readBody.js';
+import { REFUSALS, type Refusal } from '../ground/requests/refusal.js';
+import { sendRefusal } from '../ground/requests/sendRefusal.js';
 import { readState, readStates } from './areaState.js';
 import { checkEarly } from './checkEarly.js';
 import { forKeys, jsonOf, teamOf } from './keyRequests.js';

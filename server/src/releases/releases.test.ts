@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseDocumentSchema, signedReleasesSchema } from '@banyan/contract/releases';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/manifests.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { testSecrets } from '../testing/testSecrets.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Unserved } from '@banyan/contract/releases';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 import { namesDeclaredBy } from '../identity/areaPermissions.js';
 import { bringToOwners } from '../identity/roles.js';
-import type { SecretStore } from '../secrets/secretStore.js';
 import { NOBODY, type Viewer } from './choose.js';
 import { type FolderView, readFolder } from './folder.js';
 import { type Development, snapshotOfFolder } from './folderSnapshot.js';

@@ -1,6 +1,6 @@
 import type { RELEASE_EVENT_KINDS } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Db, Queryable } from '../database/db.js';
+import type { Db, Queryable } from '../ground/database/db.js';
 import { followReleased } from '../identity/roles.js';
 import { channelsSchema, NO_CHANNELS } from './channels.js';
 import { SHELL } from './manifest.js';

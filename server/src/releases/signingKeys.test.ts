@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type TestPlace, testDatabases } from '../testing/testDatabases.js';
 import { testSecrets } from '../testing/testSecrets.js';
 import { loadSigningKeys, publicKeys, sign } from './signingKeys.js';

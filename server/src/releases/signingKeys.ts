@@ -8,8 +8,8 @@ import {
 } from 'node:crypto';
 import type { SignedReleases } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
-import type { SecretStore } from '../secrets/secretStore.js';
+import type { Queryable } from '../ground/database/db.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 
 const keySchema = z.object({
   id: z.string().min(8),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Unserved } from '@banyan/contract/releases';
-import type { Queryable } from '../database/db.js';
-import type { SecretStore } from '../secrets/secretStore.js';
+import type { Queryable } from '../ground/database/db.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
 import type { Channels } from './channels.js';
 import { type BuildManifest, readManifest, readRunnable, reasonOf } from './manifest.js';
 import { problemIn } from './ready.js';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Person } from '@banyan/contract';
 import { audienceFor } from '@banyan/rules';
 import * as z from 'zod';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import type { Voice } from './crowd.js';
 import type { Build } from './healthRows.js';
 import type { Speaker } from './votes.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mapFile } from '@banyan/contract/releases';
-import { codeOf } from '../errorCode.js';
+import { codeOf } from '../ground/errorCode.js';
 import { type KeptFiles, keptInFolder } from './keptFiles.js';
 import type { BuildManifest } from './manifest.js';
 import { problemIn } from './ready.js';

@@ -8,7 +8,7 @@ import {
 import { TEAM_KEY, type TeamKey } from '@banyan/contract/releases';
 import { type CryptoKey, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 /** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410, 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,5 +1,5 @@
 import type { WorkResult } from '@banyan/contract/releases';
-import { done, type Outcome, REFUSALS, refused } from '../http/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../ground/requests/refusal.js';
 import { verifiedGate } from './gates/verifiedGate.js';
 import { perform } from './perform.js';
 import type { PublishParts } from './publish.js';

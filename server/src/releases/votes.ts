@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import type { Vote } from './crowd.js';
 import type { Build, Sums } from './healthRows.js';
 

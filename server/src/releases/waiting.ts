@@ -1,6 +1,6 @@
 import { type ReleaseAction, releaseActionSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 import type { KeyRow } from './teamKeys.js';
 
 /** A worker has two minutes for a build; after so long it is somebody else's. */

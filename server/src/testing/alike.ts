@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import * as z from 'zod';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { jobsOff } from './jobsOff.js';
 
 /** What an onlooker, the log of the database and the processor could tell of one answer. */

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../demo/random.js';
+import { createRandom, type Random } from '../ground/demoData/random.js';
 
 const SEED = 20_261_121;
 export const CASES = 10_000;

@@ -3,18 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildsAs } from '../backup/builds.js';
-import { dump } from '../backup/dump.js';
-import { type Line, lineSchema } from '../backup/format.js';
-import { readSealed } from '../backup/sealed.js';
-import { linesOf, sinkOf } from '../backup/streams.js';
-import { readBucket } from '../bucket/bucketSettings.js';
-import type { BackupParts } from '../control/backupCommand.js';
-import { restoreCommand } from '../control/restoreCommand.js';
-import { type CommandAnswer, openControl } from '../control/socket.js';
-import type { Db } from '../database/db.js';
+import { readBucket } from '../ground/bucket/bucketSettings.js';
+import type { Db } from '../ground/database/db.js';
+import { type KeyFile, keyFileAt } from '../ground/secrets/keyFile.js';
+import { buildsAs } from '../operator/backup/builds.js';
+import { dump } from '../operator/backup/dump.js';
+import { type Line, lineSchema } from '../operator/backup/format.js';
+import { readSealed } from '../operator/backup/sealed.js';
+import { linesOf, sinkOf } from '../operator/backup/streams.js';
+import type { BackupParts } from '../operator/control/backupCommand.js';
+import { restoreCommand } from '../operator/control/restoreCommand.js';
+import { type CommandAnswer, openControl } from '../operator/control/socket.js';
 import { openStore } from '../releases/openStore.js';
-import { type KeyFile, keyFileAt } from '../secrets/keyFile.js';
 import type { TestPlace } from './testDatabases.js';
 
 export const PASSPHRASE = 'a plain passphrase of a test';
@@ -91,7 +91,7 @@ export async function createBackupPlace(
   };
 }
 
-const BANYAN = fileURLToPath(new URL('../banyan.ts', import.meta.url));
+const BANYAN = fileURLToPath(new URL('../operator/banyan.ts', import.meta.url));
 
 function runBanyan(
   environment: BackupParts['environment'],

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRemoteJWKSet } from 'jose';
-import { openDatabase } from '../database/openDatabase.js';
-import { createBearer } from '../door/bearer.js';
-import { KEYS_PATH } from '../gateway/bases/keysRoute.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
+import { KEYS_PATH } from '../http/bases/keysRoute.js';
+import { createBearer } from '../http/door/bearer.js';
 import { openBaseStage, startBase } from './baseStage.js';
 
 // For the benchmark of bases: a back end, or a gateway with two of them, each a process of its own.

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from './browser.js';
 import { startTestServer, type TestServer } from './testServer.js';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../database/db.js';
+import type { Queryable } from '../ground/database/db.js';
 
 const buyersSchema = z.tuple([
   z.object({ id: z.string(), phone: z.string(), email: z.string(), orderId: z.string() }),

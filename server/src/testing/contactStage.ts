@@ -1,5 +1,5 @@
 import type { ContactKind, ContactStep } from '@banyan/contract/contacts';
-import { askToRun } from '../jobs/asking.js';
+import { askToRun } from '../ground/jobs/asking.js';
 import { type Browser, signIn } from './browser.js';
 import { enteringStage } from './enteringStage.js';
 import { until } from './healthStage.js';

@@ -1,6 +1,6 @@
 import type { ServiceCallDefinition } from '@banyan/contract';
-import type { Service } from '../services/service.js';
-import { SERVICES } from '../services/services.js';
+import type { Service } from '../domains/service.js';
+import { SERVICES } from '../domains/services.js';
 
 export type ContractCall = Pick<ServiceCallDefinition, 'audience' | 'permission' | 'request'> & {
   readonly path: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@banyan/testing/node';
-import { openDatabase } from '../database/openDatabase.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
 import { createBrowser, signIn } from './browser.js';
 import { DEMO, fillTest } from './fillTest.js';
 import { startTestServer } from './testServer.js';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createProgram, type Program, type ProgramAnswer } from '../client/simulator/program.js';
+import {
+  createProgram,
+  type Program,
+  type ProgramAnswer,
+} from '../domains/client/simulator/program.js';
 import type { Answer, Browser } from './browser.js';
 import { createSecurityStage, PASSWORD, type SecurityStage } from './securityStage.js';
 import type { TestDatabase } from './testDatabases.js';

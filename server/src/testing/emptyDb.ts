@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 
 const nothing = () => Promise.resolve();
 

@@ -171,7 +171,9 @@ export async function startFakeProvider(
     dialect,
     origin,
     description: readFileSync(
-      fileURLToPath(new URL(`../payment/descriptions/${file}.json`, import.meta.url)),
+      fileURLToPath(
+        new URL(`../domains/payments/providers/descriptions/${file}.json`, import.meta.url),
+      ),
       'utf8',
     )
       .replace(/"base": "https:\/\/[^/"]+/, `"base": "${origin}`)

@@ -1,8 +1,8 @@
-import type { Db } from '../database/db.js';
-import type { DemoOptions } from '../demo/demoPart.js';
-import { fillDemo } from '../demo/fillDemo.js';
+import { DEMO_PARTS } from '../domains/services.js';
+import type { Db } from '../ground/database/db.js';
+import type { DemoOptions } from '../ground/demoData/demoPart.js';
+import { fillDemo } from '../ground/demoData/fillDemo.js';
 import { loadVaultSecret } from '../identity/secrets.js';
-import { DEMO_PARTS } from '../services/services.js';
 import { testSecrets } from './testSecrets.js';
 
 /** Fixed, so that every run sees the same orders. */

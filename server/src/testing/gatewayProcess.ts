@@ -1,5 +1,5 @@
-import type { AppLimits } from '../appParts.js';
-import { openDatabase } from '../database/openDatabase.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
+import type { AppLimits } from '../operator/start/appParts.js';
 import { startTestServer } from './testServer.js';
 
 /** One gateway of several on the same database, as a process that can die by itself. */

@@ -1,6 +1,6 @@
 import type { Person } from '@banyan/contract';
 import { HEALTH_PATH, type HealthSample } from '@banyan/contract/releases';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type Channels, NO_CHANNELS } from '../releases/channels.js';
 import { createHealth, type Health } from '../releases/health.js';
 import { NOTHING } from '../releases/healthRows.js';

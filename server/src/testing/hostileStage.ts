@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type BaseServer, type BaseStage, openBaseStage, startBase } from './baseStage.js';
 import type { Browser } from './browser.js';
 import { misbehave, startGarbage } from './misbehavingBase.js';

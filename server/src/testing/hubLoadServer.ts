@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { PERMISSIONS } from '@banyan/contract/permissions';
 import Fastify from 'fastify';
 import * as z from 'zod';
-import type { Db } from '../database/db.js';
-import { createHub } from '../hub/hub.js';
+import type { Db } from '../ground/database/db.js';
+import { createHub } from '../http/hub/hub.js';
 import { emptyDb } from './emptyDb.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 
 /** From now on the server does nothing by itself that a test does, and tells administrators of no job. */
 export async function jobsOff(db: Pick<Db, 'query'>): Promise<void> {

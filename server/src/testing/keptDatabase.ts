@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { forgetBeside, KEPT, keepFolder } from '@banyan/testing/node';
-import { openDatabase } from '../database/openDatabase.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
 
 const SERVER = resolve(__dirname, '../..');
-const MIGRATIONS = join(SERVER, 'src/database/migrations');
+const MIGRATIONS = join(SERVER, 'src/ground/database/migrations');
 
 /**
  * Lays an embedded database with every table, and no rows, into a data folder. It is made once for these migrations

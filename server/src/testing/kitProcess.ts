@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../database/openDatabase.js';
-import { provide } from '../kit/provide.js';
-import { readShipment } from '../kit/shipment.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
+import { provide } from '../releases/kit/provide.js';
+import { readShipment } from '../releases/kit/shipment.js';
 import { publish } from '../releases/publish.js';
 import { createFolderStore } from '../releases/store.js';
 import { makeKey } from '../releases/teamKeys.js';

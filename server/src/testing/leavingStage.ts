@@ -1,10 +1,10 @@
+import { eraseLeavers } from '../domains/privacy/eraseLeavers.js';
+import { PERSONAL_DATA } from '../domains/services.js';
+import { createOutbox } from '../ground/outbox/outbox.js';
+import { outboxSealer } from '../ground/outbox/outboxJobs.js';
+import { createMarks } from '../ground/secrets/marks.js';
 import { createContacts } from '../identity/contacts.js';
 import { loadVaultSecret } from '../identity/secrets.js';
-import { createOutbox } from '../outbox/outbox.js';
-import { outboxSealer } from '../outbox/outboxJobs.js';
-import { eraseLeavers } from '../personal/eraseLeavers.js';
-import { createMarks } from '../secrets/marks.js';
-import { PERSONAL_DATA } from '../services/services.js';
 import { type Browser, signIn } from './browser.js';
 import { PASSWORD, PHONE, registrationStage } from './registrationStage.js';
 import type { TestDatabase } from './testDatabases.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Term } from '@banyan/contract/products';
-import type { Program } from '../client/simulator/program.js';
+import type { Program } from '../domains/client/simulator/program.js';
 import type { Browser } from './browser.js';
 import { createDeviceStage, type DeviceStage, resultOf } from './deviceStage.js';
 import { sendReceipt } from './receipts.js';

@@ -6,7 +6,7 @@ import {
   SESSION_PATHS,
 } from '@banyan/contract';
 import * as z from 'zod';
-import { customerId } from '../demo/customers.js';
+import { customerId } from '../ground/demoData/customers.js';
 import { signAssertion } from '../identity/signAssertion.js';
 import { type Browser, beginSignIn, follow, redeemBody } from './browser.js';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { bothDatabases, type TestPlace } from './testDatabases.js';
 
 /** The embedded database for the tests of a file: open before the first, gone after the last. */

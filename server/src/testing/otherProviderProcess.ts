@@ -2,7 +2,7 @@
  * The second OpenID provider as a process of its own, with a page that asks who it is. Its first line is the settings
  * to use it by, as JSON; its people are the demo accounts of the same names.
  */
-import { DEMO_ACCOUNTS } from '../demo/accounts.js';
+import { DEMO_ACCOUNTS } from '../domains/account/addDemoAccounts.js';
 import { startOtherProvider } from './otherProvider.js';
 
 const provider = await startOtherProvider();

@@ -1,6 +1,6 @@
 import { type Audience, SESSION_PATHS } from '@banyan/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { authorizationRequest, type Browser, createBrowser, redeemBody } from './browser.js';
 import { logTo } from './collectLog.js';
 import { type OtherProvider, startOtherProvider } from './otherProvider.js';

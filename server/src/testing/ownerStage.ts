@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from './browser.js';
 import { createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Paying } from '@banyan/contract/payments';
+import type { Grants } from '../domains/licences/grants.js';
+import { type Cashier, createCashier } from '../domains/payments/cashier.js';
+import { takeNotice } from '../domains/payments/notices.js';
+import type { Acknowledgement, RawNotice } from '../domains/payments/providers/provider.js';
+import {
+  createSandbox,
+  type Sandbox,
+  type SandboxOutcome,
+} from '../domains/payments/providers/sandbox.js';
 import { loadVaultSecret } from '../identity/secrets.js';
-import type { Grants } from '../licences/grants.js';
-import type { Acknowledgement, RawNotice } from '../payment/provider.js';
-import { createSandbox, type Sandbox, type SandboxOutcome } from '../payment/sandbox.js';
-import { sealedParts } from '../sealedParts.js';
-import { type Cashier, createCashier } from '../services/payments/cashier.js';
-import { takeNotice } from '../services/payments/notices.js';
+import { sealedParts } from '../operator/start/sealedParts.js';
 import { jobsOff } from './jobsOff.js';
 import { ask, createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createDescribedProvider } from '../payment/describedProvider.js';
-import type { Begun, PaymentProvider, RawNotice } from '../payment/provider.js';
-import { readPayment } from '../payment/readPayment.js';
+import { createDescribedProvider } from '../domains/payments/providers/describedProvider.js';
+import type { Begun, PaymentProvider, RawNotice } from '../domains/payments/providers/provider.js';
+import { readPayment } from '../domains/payments/providers/readPayment.js';
 import type { Sent } from './fakeDialect.js';
 import { type FakeProvider, startFakeProvider } from './fakeProviders.js';
 

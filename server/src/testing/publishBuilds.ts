@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { openDatabase } from '../database/openDatabase.js';
-import { openPostgres } from '../database/postgres.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
+import { openPostgres } from '../ground/database/postgres.js';
 import { publish } from '../releases/publish.js';
 import { createFolderStore } from '../releases/store.js';
 import { publishRequest, shellManifest } from './manifests.js';

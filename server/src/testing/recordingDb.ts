@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '../database/db.js';
+import type { Db, Queryable } from '../ground/database/db.js';
 
 /** The same database, and what it is asked, in order. */
 export function recordingDb(db: Db, hear: (text: string) => void): Db {

@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from '@banyan/contract/registration';
-import type { Db } from '../database/db.js';
-import type { TrialMessage } from '../ports/trialOutbox.js';
-import { asks } from '../services/registration/asks.js';
+import { asks } from '../domains/registration/asks.js';
+import type { Db } from '../ground/database/db.js';
+import type { TrialMessage } from '../ground/ports/trialOutbox.js';
 import { type Browser, createBrowser } from './browser.js';
 import { until } from './healthStage.js';
 import { recordingDb } from './recordingDb.js';

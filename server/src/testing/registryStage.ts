@@ -7,7 +7,7 @@ import {
   type PublishRequest,
   REGISTRY_PATHS,
 } from '@banyan/contract/releases';
-import type { Db, Row } from '../database/db.js';
+import type { Db, Row } from '../ground/database/db.js';
 import { NOBODY } from '../releases/choose.js';
 import type { BuildManifest } from '../releases/manifest.js';
 import type { ServedArea } from '../releases/release.js';

@@ -1,6 +1,6 @@
 import { SESSION_PATHS } from '@banyan/contract';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { hashPassword } from '../identity/password.js';
 import { type Browser, beginSignIn, createBrowser, follow, redeemBody, signIn } from './browser.js';
 import { collectLog } from './collectLog.js';

@@ -1,7 +1,7 @@
 import type { Order } from '@banyan/contract/orders';
 import type * as z from 'zod';
-import type { Db } from '../database/db.js';
-import { SERVICES } from '../services/services.js';
+import { SERVICES } from '../domains/services.js';
+import type { Db } from '../ground/database/db.js';
 import { type Answer, type Browser, createBrowser } from './browser.js';
 import { type STAGE_PEOPLE, signInPeople } from './stagePeople.js';
 import type { TestDatabase } from './testDatabases.js';

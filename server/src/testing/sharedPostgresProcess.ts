@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '@banyan/testing/node';
-import { openDatabase } from '../database/openDatabase.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
 import type { Lent, Template } from './lentDatabase.js';
 import { signInPeople } from './stagePeople.js';
 import { startTestServer } from './testServer.js';

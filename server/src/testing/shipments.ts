@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Shipment } from '../kit/shipment.js';
+import type { Shipment } from '../releases/kit/shipment.js';
 
 /** Packages as a program brings them: name to content. */
 export function shipmentOf(version: string, contents: Readonly<Record<string, string>>): Shipment {

@@ -1,4 +1,4 @@
-import type { NoticeRead, RawNotice } from '../payment/provider.js';
+import type { NoticeRead, RawNotice } from '../domains/payments/providers/provider.js';
 import type { Trade } from './fakeDialect.js';
 import { PAYMENT_FEN, PAYMENT_NOW } from './paymentStage.js';
 

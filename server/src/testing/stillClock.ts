@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.js';
+import type { Db } from '../ground/database/db.js';
 import { startTestServer } from './testServer.js';
 
 /** Acts on a server whose time does not pass: the minutes in which tries are counted cannot end between two of them. */

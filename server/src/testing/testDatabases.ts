@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasPostgres, IS_FULL, startPostgres } from '@banyan/testing/node';
-import type { Db } from '../database/db.js';
-import { openDatabase } from '../database/openDatabase.js';
+import type { Db } from '../ground/database/db.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
 import { copyMigrated } from './keptDatabase.js';
 import { giveBack, type Lent, lendDatabase, type Template } from './lentDatabase.js';
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '../database/openDatabase.js';
+import { openDatabase } from '../ground/database/openDatabase.js';
 
 /** Writes pairs that balance until it is killed, and says each number once the database has acknowledged it. */
 const [dataFolder = '', databaseUrl] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { NOWHERE, noteAudit } from '../../audit/auditLog.js';
-import type { Queryable } from '../../database/db.js';
+import { NOWHERE, noteAudit } from '../../ground/audit/auditLog.js';
+import type { Queryable } from '../../ground/database/db.js';
 import { type Contacts, contactsOf } from '../contacts.js';
 import { applyRecovery } from './applyRecovery.js';
 import type { Change, ChangeRows } from './changeRows.js';

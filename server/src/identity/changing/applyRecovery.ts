@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/db.js';
-import { noticeTo } from '../../notices/noticeTo.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { noticeTo } from '../../ground/news/noticeTo.js';
 import { type Contact, type Contacts, contactsOf } from '../contacts.js';
 import { endAccountSessions } from '../endAccountSessions.js';
 import { makeLink } from '../messageLinks.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import * as z from 'zod';
-import type { Queryable } from '../../database/db.js';
-import type { Sealer } from '../../secrets/sealer.js';
+import type { Queryable } from '../../ground/database/db.js';
+import type { Sealer } from '../../ground/secrets/sealer.js';
 import type { Contact } from '../contacts.js';
 
 /** `recovery`: the account is given back, to an e-mail address that was proved before. */

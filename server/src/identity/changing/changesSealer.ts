@@ -1,4 +1,4 @@
-import { createSealer, type Sealer } from '../../secrets/sealer.js';
+import { createSealer, type Sealer } from '../../ground/secrets/sealer.js';
 
 /** @param secret of the installation, which never changes */
 export function changesSealer(secret: string): Sealer {

@@ -1,11 +1,11 @@
 import type { Language } from '@banyan/contract';
 import { formatInstant, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
-import { noteAudit } from '../../audit/auditLog.js';
-import type { Db, Queryable } from '../../database/db.js';
-import type { Origin } from '../../http/origin.js';
-import { noticeTo } from '../../notices/noticeTo.js';
-import type { Sealer } from '../../secrets/sealer.js';
+import { noteAudit } from '../../ground/audit/auditLog.js';
+import type { Db, Queryable } from '../../ground/database/db.js';
+import { noticeTo } from '../../ground/news/noticeTo.js';
+import type { Origin } from '../../ground/requests/origin.js';
+import type { Sealer } from '../../ground/secrets/sealer.js';
 import { type Contact, type Contacts, contactsOf } from '../contacts.js';
 import { type MessageLink, makeLink } from '../messageLinks.js';
 import { applyChange } from './applyChange.js';

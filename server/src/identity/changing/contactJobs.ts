@@ -1,6 +1,6 @@
-import type { Db } from '../../database/db.js';
-import type { Job } from '../../jobs/job.js';
-import { every } from '../../jobs/schedule.js';
+import type { Db } from '../../ground/database/db.js';
+import type { Job } from '../../ground/jobs/job.js';
+import { every } from '../../ground/jobs/schedule.js';
 import { cleanChanges } from './changeRows.js';
 import type { ContactChanges } from './contactChanges.js';
 

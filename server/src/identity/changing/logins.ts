@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../../database/db.js';
+import type { Queryable } from '../../ground/database/db.js';
 import type { Contact } from '../contacts.js';
 
 const stateSchema = z.array(z.object({ state: z.string() }));

@@ -1,6 +1,6 @@
 import type { RECOVERY_STEPS } from '@banyan/contract/service-requests';
-import type { Queryable } from '../../database/db.js';
-import { tellChanged } from '../../notices/tell.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { tellChanged } from '../../ground/news/tell.js';
 
 type RecoveryStep = keyof typeof RECOVERY_STEPS;
 

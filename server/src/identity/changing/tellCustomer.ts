@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/db.js';
-import { tellChanged } from '../../notices/tell.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { tellChanged } from '../../ground/news/tell.js';
 
 /** Staff who look at a customer see what changes. */
 export function tellCustomer(tx: Queryable, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { readAddressee } from '../../codes/addressee.js';
+import { readAddressee } from '../codes/addressee.js';
 import { send } from '../interaction.js';
 import { askPage, codePage } from './enteringPages.js';
 import { ENTERING_TEXTS } from './enteringTexts.js';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Flow } from '../../codes/flows.js';
-import { originOf } from '../../http/origin.js';
+import { originOf } from '../../ground/requests/origin.js';
 import type { Account } from '../accounts.js';
+import type { Flow } from '../codes/flows.js';
 import { send } from '../interaction.js';
 import { enterOrAsk } from '../secondStepRoutes.js';
 import { askAgain } from './askStep.js';

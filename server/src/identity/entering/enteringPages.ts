@@ -1,5 +1,5 @@
 import type { Challenge } from '@banyan/contract/registration';
-import type { Preferences } from '../../http/preferences.js';
+import type { Preferences } from '../../ground/requests/preferences.js';
 import { document, escapeHtml, type Page } from '../pages.js';
 import { ENTERING_TEXTS, type EnteringTexts } from './enteringTexts.js';
 import { PROOF_HASH, PROOF_SCRIPT } from './proofScript.js';

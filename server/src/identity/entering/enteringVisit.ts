@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSameOrigin } from '../../http/sameOrigin.js';
+import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
 import {
   type Interaction,
   interactionOf,

@@ -1,7 +1,7 @@
-import type { CodeDesk } from '../../codes/codeDesk.js';
-import type { Db } from '../../database/db.js';
-import type { Sealer } from '../../secrets/sealer.js';
+import type { Db } from '../../ground/database/db.js';
+import type { Sealer } from '../../ground/secrets/sealer.js';
 import type { Accounts } from '../accounts.js';
+import type { CodeDesk } from '../codes/codeDesk.js';
 import type { Contacts } from '../contacts.js';
 import type { HashQueue } from '../hashQueue.js';
 import type { ResumeLicences } from '../links/freezing.js';

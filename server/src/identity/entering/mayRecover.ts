@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/db.js';
+import type { Queryable } from '../../ground/database/db.js';
 import type { Account } from '../accounts.js';
 import { isFrozenBy } from '../links/freezing.js';
 

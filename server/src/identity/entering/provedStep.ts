@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Sealer } from '../../secrets/sealer.js';
+import type { Sealer } from '../../ground/secrets/sealer.js';
 
 /** As long as the code that it came from. */
 const LIFE_MS = 600_000;

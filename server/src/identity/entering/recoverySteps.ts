@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { noteAudit } from '../../audit/auditLog.js';
-import { originOf } from '../../http/origin.js';
-import { noticeTo } from '../../notices/noticeTo.js';
+import { noteAudit } from '../../ground/audit/auditLog.js';
+import { noticeTo } from '../../ground/news/noticeTo.js';
+import { originOf } from '../../ground/requests/origin.js';
 import type { Account } from '../accounts.js';
 import { lockCustomer } from '../changing/logins.js';
 import { contactsOf } from '../contacts.js';

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { readUpTo } from '../../readUpTo.js';
+import { readUpTo } from '../../ground/readUpTo.js';
 
 /** As openid-client calls it; it gives the time limit as a signal and never follows a redirect. */
 export type Fetch = CustomFetch;

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import * as z from 'zod';
-import { isLoopbackName } from '../../loopback.js';
+import { isLoopbackName } from '../../ground/loopback.js';
 import { boundedFetch, isUnavailable } from './boundedFetch.js';
 import type { ClientAuth, ExternalProvider } from './settings.js';
 

@@ -1,6 +1,6 @@
 import type { Audience } from '@banyan/contract';
 import * as z from 'zod';
-import { isLoopbackName } from '../../loopback.js';
+import { isLoopbackName } from '../../ground/loopback.js';
 import { type ClaimPaths, readClaimPath } from './claims.js';
 
 const AUTH_METHODS = ['client_secret_basic', 'client_secret_post'] as const;

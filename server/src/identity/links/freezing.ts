@@ -1,8 +1,8 @@
-import { noteAudit } from '../../audit/auditLog.js';
-import type { Queryable } from '../../database/db.js';
-import type { Origin } from '../../http/origin.js';
-import { noticeTo } from '../../notices/noticeTo.js';
-import { tellChanged } from '../../notices/tell.js';
+import { noteAudit } from '../../ground/audit/auditLog.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { noticeTo } from '../../ground/news/noticeTo.js';
+import { tellChanged } from '../../ground/news/tell.js';
+import type { Origin } from '../../ground/requests/origin.js';
 import type { Account } from '../accounts.js';
 import { cancelOpen } from '../changing/contactChanges.js';
 import type { Contact } from '../contacts.js';

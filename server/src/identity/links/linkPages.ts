@@ -1,4 +1,4 @@
-import type { Preferences } from '../../http/preferences.js';
+import type { Preferences } from '../../ground/requests/preferences.js';
 import type { LinkKind } from '../messageLinks.js';
 import { document, escapeHtml, type Page } from '../pages.js';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Db, Queryable } from '../../database/db.js';
-import { subscriberOf } from '../../http/network.js';
-import { type Origin, originOf } from '../../http/origin.js';
-import { isSameOrigin } from '../../http/sameOrigin.js';
-import type { Limits } from '../../limits/limits.js';
+import type { Db, Queryable } from '../../ground/database/db.js';
+import type { Limits } from '../../ground/limits/limits.js';
+import { subscriberOf } from '../../ground/requests/network.js';
+import { type Origin, originOf } from '../../ground/requests/origin.js';
+import { isSameOrigin } from '../../ground/requests/sameOrigin.js';
 import type { Account, Accounts } from '../accounts.js';
 import type { ContactChanges } from '../changing/contactChanges.js';
 import { preferencesOf, send } from '../interaction.js';

@@ -1,8 +1,8 @@
 import type { ServiceDetail } from '@banyan/contract/service-requests';
 import * as z from 'zod';
-import { readTarget } from '../../codes/target.js';
-import type { Queryable } from '../../database/db.js';
-import type { IdNumbers } from '../../secrets/idNumbers.js';
+import type { Queryable } from '../../ground/database/db.js';
+import type { IdNumbers } from '../../ground/secrets/idNumbers.js';
+import { readTarget } from '../codes/target.js';
 
 /** What somebody says of themselves who cannot get in. */
 export type SaidIdentity = {

@@ -1,5 +1,5 @@
 import type { Challenge } from '@banyan/contract/registration';
-import { createIdNumbers } from '../../secrets/idNumbers.js';
+import { createIdNumbers } from '../../ground/secrets/idNumbers.js';
 import type { Browser } from '../../testing/browser.js';
 import { enteringStage } from '../../testing/enteringStage.js';
 import { PHONE } from '../../testing/registrationStage.js';

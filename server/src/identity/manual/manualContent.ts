@@ -1,7 +1,7 @@
 import { REAL_NAME } from '@banyan/contract/identities';
 import * as z from 'zod';
-import { readTarget } from '../../codes/target.js';
-import type { Sealer } from '../../secrets/sealer.js';
+import type { Sealer } from '../../ground/secrets/sealer.js';
+import { readTarget } from '../codes/target.js';
 
 const LIFE_MS = 3_600_000;
 const OWNER = 'manual';

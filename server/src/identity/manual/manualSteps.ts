@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { addresseeOf } from '../../codes/addressee.js';
+import { addresseeOf } from '../codes/addressee.js';
 import { closedPage } from '../entering/enteringPages.js';
 import type { EnteringVisit } from '../entering/enteringVisit.js';
 import type { EnteringWiring } from '../entering/enteringWiring.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@banyan/contract';
 import * as z from 'zod';
-import type { Queryable } from '../../database/db.js';
-import { createIdNumbers } from '../../secrets/idNumbers.js';
-import { createSealer } from '../../secrets/sealer.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { createIdNumbers } from '../../ground/secrets/idNumbers.js';
+import { createSealer } from '../../ground/secrets/sealer.js';
 import { compareIdentity, type SaidIdentity } from './compareIdentity.js';
 
 export type RecoveryRequest = {

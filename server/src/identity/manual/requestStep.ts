@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Flow } from '../../codes/flows.js';
+import type { Flow } from '../codes/flows.js';
 import { codeFields } from '../entering/codeStep.js';
 import { ENTERING_TEXTS } from '../entering/enteringTexts.js';
 import type { EnteringVisit } from '../entering/enteringVisit.js';

@@ -1,5 +1,5 @@
 import type { FailureSample } from '@banyan/contract/releases';
-import type { Db } from '../../database/db.js';
+import type { Db } from '../../ground/database/db.js';
 import { sample } from '../../testing/healthStage.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { VOTE_MS } from '../votes.js';

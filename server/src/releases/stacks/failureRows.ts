@@ -5,7 +5,7 @@ import {
   type StackFrame,
 } from '@banyan/contract/releases';
 import * as z from 'zod';
-import type { Queryable } from '../../database/db.js';
+import type { Queryable } from '../../ground/database/db.js';
 import type { Build } from '../healthRows.js';
 import type { Speaker } from '../votes.js';
 import { VOTE_MS } from '../votes.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildFailure, DecodedFrame, StackFrame } from '@banyan/contract/releases';
 import { TraceMap } from '@jridgewell/trace-mapping';
-import type { Queryable } from '../../database/db.js';
+import type { Queryable } from '../../ground/database/db.js';
 import { builtFilePath } from '../buildFiles.js';
 import type { Build } from '../healthRows.js';
 import type { Store } from '../store.js';

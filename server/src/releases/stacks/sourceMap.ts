@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import * as z from 'zod';
-import { codeOf } from '../../errorCode.js';
+import { codeOf } from '../../ground/errorCode.js';
 
 /** Unpacked; the shell's largest has 4 MB. */
 export const MOST_MAP_BYTES = 16 * 1024 * 1024;

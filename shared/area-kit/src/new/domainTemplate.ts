@@ -15,9 +15,9 @@ export function domainFiles(names: Names, migration: string): Readonly<Record<st
     [`shared/domains/${folder}/tsconfig.json`]: TSCONFIG,
     [`shared/domains/${folder}/src/domain.ts`]: domain(names),
     [`shared/domains/${folder}/src/index.ts`]: domainIndex(names),
-    [`server/src/database/migrations/${migration}-${folder}.sql`]: table(names),
-    [`server/src/services/${folder}/index.ts`]: handlers(names),
-    [`server/src/services/${folder}/${names.many}.test.ts`]: handlersTest(names),
+    [`server/src/ground/database/migrations/${migration}-${folder}.sql`]: table(names),
+    [`server/src/domains/${folder}/index.ts`]: handlers(names),
+    [`server/src/domains/${folder}/${names.many}.test.ts`]: handlersTest(names),
   };
 }
 
@@ -111,10 +111,10 @@ create unique index ${name}_name on ${name} (lower(name)) where deleted_at is nu
 function handlers(names: Names): string {
   const { folder, many, one, type, table: name, constant, constants, noun, title } = names;
   return `import { ${constant}_CALLS, type ${type}, type ${type}Filter, ${one}Schema } from '@banyan/contract/${folder}';
-import { textIn, where } from '../../database/sql/index.js';
-import type { DemoPart } from '../../demo/demoPart.js';
-import { insertRecords } from '../../demo/insertRecords.js';
-import { type RecordKind, recordActs } from '../../records/index.js';
+import { textIn, where } from '../../ground/database/sql/index.js';
+import type { DemoPart } from '../../ground/demoData/demoPart.js';
+import { insertRecords } from '../../ground/demoData/insertRecords.js';
+import { type RecordKind, recordActs } from '../../ground/records/index.js';
 import { service } from '../service.js';
 
 const ${constants}: RecordKind<${type}, ${type}Filter> = {

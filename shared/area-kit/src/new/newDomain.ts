@@ -5,9 +5,9 @@ import { domainFiles } from './domainTemplate.js';
 import { before, change, joinWorkspace, tidy, writeNew } from './edits.js';
 import { namesOf } from './names.js';
 
-const SERVICES = 'server/src/services/services.ts';
+const SERVICES = 'server/src/domains/services.ts';
 const PERMISSIONS = 'shared/contract/src/permissions/permissions.ts';
-const MIGRATIONS = 'server/src/database/migrations';
+const MIGRATIONS = 'server/src/ground/database/migrations';
 
 const WEB_END = '\n] as const;\n\n/** About the gateway itself';
 
@@ -33,7 +33,7 @@ export function newDomain(folder: string, root = ROOT): void {
   });
   tidy(root, [SERVICES]);
   console.log(
-    `the domain ${folder} is ready. Its words are English yet: better ones are for services/${folder}/index.ts`,
+    `the domain ${folder} is ready. Its words are English yet: better ones are for domains/${folder}/index.ts`,
   );
 }
 

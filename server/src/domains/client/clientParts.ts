@@ -1,0 +1,28 @@
+import type { Db } from '../../ground/database/db.js';
+import type { Limits } from '../../ground/limits/limits.js';
+import type { OneTime } from '../../identity/oneTime.js';
+import type { KeyedDevice } from '../devices/deviceKeys.js';
+import type { DeviceRequests } from '../devices/deviceRequests.js';
+import type { LicenceSecrets } from '../licences/licenceSecrets.js';
+import type { LicenceKeys } from '../licences/signingKeys.js';
+
+/** What the desktop program's calls need of the product. */
+export type ClientParts = {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly baseUrl: string;
+  readonly limits: Limits;
+  readonly oneTime: OneTime;
+  readonly requests: DeviceRequests;
+  readonly licenceSecrets: LicenceSecrets;
+  readonly licenceKeys: LicenceKeys;
+};
+
+/** Which program calls, and from where. */
+export type Program = { readonly product: string; readonly address: string };
+
+/** The same once its device has signed the call. */
+export type Caller = Program & {
+  /** As it was when the call came in. Whose it is may change meanwhile: `customerOf` says. */
+  readonly device: Pick<KeyedDevice, 'id' | 'machineCode'>;
+};

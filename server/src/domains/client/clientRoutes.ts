@@ -1,0 +1,150 @@
+import { SERVICE_BASE } from '@banyan/contract';
+import { CLIENT_CALLS, type ClientCall } from '@banyan/contract/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { tooOften } from '../../ground/limits/tooOften.js';
+import { subscriberOf } from '../../ground/requests/network.js';
+import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { sendRefusal } from '../../ground/requests/sendRefusal.js';
+import {
+  BURNT_SECONDS,
+  checkDeviceToken,
+  deviceNamedBy,
+  digestOf,
+} from '../../identity/deviceToken.js';
+import { type ClientKey, clientOf } from '../devices/clientKeys.js';
+import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
+import { deviceOfKey } from '../devices/deviceKeys.js';
+import { activateOnline, deactivate } from './activate.js';
+import type { Caller, ClientParts, Program } from './clientParts.js';
+import { hello } from './hello.js';
+import { registerDevice } from './registerDevice.js';
+import { pollSignIn, signOut, startSignIn } from './signIn.js';
+
+const BODY_BYTES = 8_192;
+const PER_DEVICE = 60;
+const PER_ADDRESS = 600;
+const MINUTE = 60;
+
+type Answered = Promise<Outcome<unknown>>;
+
+/**
+ * The desktop program's own calls (docs/client-api.md). It is no page: no cookie counts, and no origin is asked for. The
+ * client key sorts and limits; the device's key says who calls.
+ */
+export function registerClient(app: FastifyInstance, parts: ClientParts): void {
+  app.register((scope, _options, ready) => {
+    // The token names the body as it was sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      (_request, body, parsed) => {
+        parsed(null, body);
+      },
+    );
+    const serve = (
+      call: ClientCall,
+      answer: (request: FastifyRequest, client: ClientKey, body: Buffer) => Answered,
+    ) => {
+      scope.post(`${SERVICE_BASE}${call}`, { bodyLimit: BODY_BYTES }, async (request, reply) =>
+        send(request, reply, await admitted(parts, request, answer)),
+      );
+    };
+    serve('Client/Register', async (request, client, body) => {
+      const asked = readAs(CLIENT_CALLS['Client/Register'].request, body);
+      return asked.success
+        ? registerDevice(parts, asked.result, programOf(request, client))
+        : asked;
+    });
+    const serveSigned = <C extends Exclude<ClientCall, 'Client/Register'>>(
+      call: C,
+      answer: (asked: z.output<(typeof CLIENT_CALLS)[C]['request']>, caller: Caller) => Answered,
+    ) => {
+      serve(call, async (request, client, body) => {
+        const caller = await callerOf(parts, request, { call, client, body });
+        if (!caller.success) return caller;
+        const asked = readAs(CLIENT_CALLS[call].request, body);
+        return asked.success
+          ? answer(asked.result as z.output<(typeof CLIENT_CALLS)[C]['request']>, caller.result)
+          : asked;
+      });
+    };
+    serveSigned('Client/Hello', (asked, caller) => hello(parts, asked, caller));
+    serveSigned('Client/SignInStart', (_asked, caller) => startSignIn(parts, caller));
+    serveSigned('Client/SignInPoll', (asked, caller) => pollSignIn(parts, asked, caller));
+    serveSigned('Client/SignOut', (_asked, caller) => signOut(parts, caller));
+    serveSigned('Client/Activate', (asked, caller) => activateOnline(parts, asked, caller));
+    serveSigned('Client/Deactivate', (asked, caller) => deactivate(parts, asked, caller));
+    ready();
+  });
+}
+
+/** Counted by address and by client key before anything else is looked at. */
+async function admitted(
+  { db, limits }: ClientParts,
+  request: FastifyRequest,
+  answer: (request: FastifyRequest, client: ClientKey, body: Buffer) => Answered,
+): Answered {
+  const address = await limits.take(['client', subscriberOf(request.ip)], PER_ADDRESS, MINUTE);
+  if (!address.isAllowed) return refused(tooOften(address.retryAfterSeconds));
+  const { 'x-client-key': key } = request.headers;
+  const client = typeof key === 'string' ? await clientOf(db, key.slice(0, 64)) : null;
+  if (client === null) return refused(CLIENT_REFUSALS.noKey);
+  const used = await limits.take(['client key', client.id], client.perMinute, MINUTE);
+  if (!used.isAllowed) return refused(tooOften(used.retryAfterSeconds));
+  return Buffer.isBuffer(request.body)
+    ? answer(request, client, request.body)
+    : refused(REFUSALS.badRequest);
+}
+
+type Signed = { readonly call: ClientCall; readonly client: ClientKey; readonly body: Buffer };
+
+/** The device that has signed this very call, which is good once. */
+async function callerOf(
+  { db, baseUrl, now, limits, oneTime }: ClientParts,
+  request: FastifyRequest,
+  { call, client, body }: Signed,
+): Promise<Outcome<Caller>> {
+  const [, token = ''] =
+    /^Bearer ([\w.-]{1,4000})$/.exec(request.headers.authorization ?? '') ?? [];
+  const named = deviceNamedBy(token);
+  const device = named === null ? null : await deviceOfKey(db, named);
+  if (device === null) return refused(CLIENT_REFUSALS.badToken);
+  const audience = `${baseUrl}${SERVICE_BASE}${call}`;
+  const checked = await checkDeviceToken(token, { jwk: device.jwk, audience, now: now() });
+  if (checked.kind === 'skewed') {
+    return refused(CLIENT_REFUSALS.clockSkew, { serverTime: new Date(now()).toISOString() });
+  }
+  if (checked.kind === 'wrong' || checked.claims.bd !== digestOf(body)) {
+    return refused(CLIENT_REFUSALS.badToken);
+  }
+  const counted = await limits.take(['device', device.id], PER_DEVICE, MINUTE);
+  if (!counted.isAllowed) return refused(tooOften(counted.retryAfterSeconds));
+  const jti = `${device.id} ${checked.claims.jti}`;
+  if (!(await oneTime.note('client', jti, null, BURNT_SECONDS))) {
+    return refused(CLIENT_REFUSALS.badToken);
+  }
+  if (device.state === 'removed') return refused(CLIENT_REFUSALS.removed);
+  return done({ ...programOf(request, client), device });
+}
+
+function programOf({ ip }: FastifyRequest, { product }: ClientKey): Program {
+  return { product, address: ip };
+}
+
+function readAs<T extends z.ZodMiniType>(schema: T, body: Buffer): Outcome<z.output<T>> {
+  try {
+    const read = schema.safeParse(JSON.parse(body.toString('utf8')));
+    return read.success ? done(read.data) : refused(REFUSALS.badRequest);
+  } catch {
+    return refused(REFUSALS.badRequest);
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: Outcome<unknown>) {
+  if (!answer.success) return sendRefusal(request, reply, answer.refusal);
+  return reply
+    .header('cache-control', 'no-store')
+    .send({ success: true, result: answer.result, error: null });
+}

@@ -1,0 +1,56 @@
+import {
+  COMMON_INDUSTRIES,
+  INDUSTRY_CALLS,
+  type Industry,
+  industrySchema,
+} from '@banyan/contract/industries';
+import type { DemoPart } from '../../ground/demoData/demoPart.js';
+import { insertRecords } from '../../ground/demoData/insertRecords.js';
+import { type RecordKind, recordActs } from '../../ground/records/index.js';
+import { done } from '../../ground/requests/refusal.js';
+import { service } from '../service.js';
+
+const INDUSTRIES: RecordKind<Industry> = {
+  entity: 'industry',
+  noun: { zh: '行业', en: 'industry' },
+  nameOf: ({ nameZh }) => nameZh,
+  table: 'industries',
+  row: industrySchema,
+  view: 'community.view',
+  unique: 'nameZh',
+};
+const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
+
+const demoIndustries: DemoPart = {
+  name: 'industries',
+  fill: (tx, { until }) => {
+    const columns = COMMON_INDUSTRIES.map(({ zh, en }) => ({ nameZh: zh, nameEn: en }));
+    return insertRecords(
+      tx,
+      'industries',
+      columns.map((each) => ({ at: until, columns: each })),
+    );
+  },
+};
+
+export const industries = service(
+  INDUSTRY_CALLS,
+  (wiring) => {
+    const acts = recordActs(wiring, INDUSTRIES);
+    return {
+      'Industry/GetList': acts.all,
+      'Industry/Save': acts.save('Industry/Save', (names) => names),
+      'Industry/SaveMany': acts.lines('Industry/SaveMany', (names) => names),
+      'Industry/SetState': acts.act(
+        'Industry/SetState',
+        SWITCHED,
+        ({ state }) =>
+          (before) =>
+            done(before.state === state ? null : { state }),
+      ),
+      'Industry/Reorder': acts.order('Industry/Reorder'),
+      'Industry/Delete': acts.remove('Industry/Delete'),
+    };
+  },
+  { demo: [demoIndustries] },
+);

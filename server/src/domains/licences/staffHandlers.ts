@@ -1,0 +1,132 @@
+import type { LICENCE_CALLS, Licence } from '@banyan/contract/licences';
+import type * as z from 'zod';
+import type { Queryable } from '../../ground/database/db.js';
+import type { Columns } from '../../ground/database/sql/index.js';
+import { noticeTo } from '../../ground/news/noticeTo.js';
+import { RECORD_REFUSALS, recordActs } from '../../ground/records/index.js';
+import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import type { HandlersOf } from '../service.js';
+import { endActivations, openOf } from './activations.js';
+import { campaignHandlers } from './campaigns.js';
+import { readDetail } from './detail.js';
+import { EXTENDED, extend } from './extend.js';
+import { grantByHand } from './grantByHand.js';
+import { LICENCES } from './licenceKind.js';
+import { lockLicence } from './licenceRows.js';
+import { type LicenceParts, mayGive } from './mayGive.js';
+import { tellFewer } from './refunds.js';
+import { seatColumns } from './seats.js';
+
+const SEATED = { verb: 'seats', zh: '更改了席位：', en: 'changed the seats of' };
+const STATED = { verb: 'state', zh: '暂停或恢复了', en: 'suspended or resumed' };
+const REVOKED = { verb: 'revoke', zh: '撤销了', en: 'revoked' };
+const LIFTED = { verb: 'liftCooldown', zh: '解除了移除限制：', en: 'lifted the removal limit of' };
+const FREED = { verb: 'endActivation', zh: '移除了设备：', en: 'removed a device of' };
+const KEYED = { verb: 'newKey', zh: '更换了密钥：', en: 'changed the key of' };
+
+type ExtendAsked = z.output<(typeof LICENCE_CALLS)['Licence/Extend']['request']>;
+
+/** Licences, as staff look after them. */
+export function staffHandlers(parts: LicenceParts): HandlersOf<typeof LICENCE_CALLS> {
+  const { db, now, licenceSecrets } = parts;
+  const licences = recordActs(parts, LICENCES);
+  return {
+    'Licence/GetList': licences.keyset,
+    'Licence/Get': async ({ id }) => {
+      const licence = await licences.get({ id });
+      return licence.success ? done(await readDetail(db, licence.result, now())) : licence;
+    },
+    'Licence/Extend': licences.act(
+      'Licence/Extend',
+      EXTENDED,
+      ({ months, reason }: ExtendAsked, { tx, person }) =>
+        (licence) =>
+          mayGive(person, { months })
+            ? extend(tx, licence, { months, reason, by: person.username, now: now() })
+            : refused(RECORD_REFUSALS.approvalNeeded),
+    ),
+    'Licence/ExtendMany': async (request, person, visit) => {
+      const { months, reason } = request;
+      if (!mayGive(person, { months })) return refused(RECORD_REFUSALS.approvalNeeded);
+      const extending = { months, reason, by: person.username, now: now() };
+      const act = licences.many(
+        'Licence/ExtendMany',
+        EXTENDED,
+        (_asked: typeof request, tx) => (licence) => extend(tx, licence, extending),
+      );
+      return act(request, person, visit);
+    },
+    'Licence/SetSeats': licences.act(
+      'Licence/SetSeats',
+      SEATED,
+      ({ seats }, { tx, person }) =>
+        async (licence) => {
+          if (licence.seats === seats) return done(null);
+          if (licence.state === 'revoked') return refused(REFUSALS.stepNotAllowed);
+          if (!mayGive(person, { seats })) return refused(RECORD_REFUSALS.approvalNeeded);
+          return setSeats(tx, licence, seats, now());
+        },
+    ),
+    'Licence/SetState': licences.act('Licence/SetState', STATED, ({ to, reason }) => (licence) => {
+      if (licence.state === 'revoked') return refused(REFUSALS.stepNotAllowed);
+      if ((licence.state === 'suspended') === (to === 'suspended')) return done(null);
+      return done({ state: to, stateReason: to === 'suspended' ? reason : '' });
+    }),
+    'Licence/Revoke': licences.act(
+      'Licence/Revoke',
+      REVOKED,
+      ({ reason }, { tx }) =>
+        async ({ id, customerId, state }) => {
+          if (state === 'revoked') return done(null);
+          await endActivations(tx, await openOf(tx, id), { by: 'staff', now: now() });
+          const told = { template: 'licenceRevoked', params: { id }, at: now() } as const;
+          await noticeTo(tx, customerId, told);
+          return done({ state: 'revoked', stateReason: reason, chooseUntil: null });
+        },
+    ),
+    'Licence/LiftCooldown': licences.act(
+      'Licence/LiftCooldown',
+      LIFTED,
+      () => () => done({ removalsSince: new Date(now()).toISOString() }),
+    ),
+    'Licence/EndActivation': licences.act(
+      'Licence/EndActivation',
+      FREED,
+      ({ activationId }, { tx }) =>
+        async ({ id, most }) => {
+          const open = await openOf(tx, id);
+          const ended = open.filter((one) => one.id === activationId);
+          if (ended.length === 0) return done(null);
+          await endActivations(tx, ended, { by: 'staff', now: now() });
+          return done(open.length - 1 <= most ? { chooseUntil: null } : {});
+        },
+    ),
+    'Licence/NewKey': licences.act(
+      'Licence/NewKey',
+      KEYED,
+      ({ id }, { tx }) =>
+        async ({ state, customerId }) => {
+          if (state === 'revoked') return refused(REFUSALS.stepNotAllowed);
+          const key = licenceSecrets.newKey(id);
+          const params = { id, tail: key.keyTail };
+          await noticeTo(tx, customerId, { template: 'licenceKeyChanged', params, at: now() });
+          return done(key);
+        },
+    ),
+    'Licence/Grant': grantByHand(parts),
+    ...campaignHandlers(parts),
+  };
+}
+
+async function setSeats(
+  tx: Queryable,
+  { id }: Licence,
+  seats: number,
+  now: number,
+): Promise<Outcome<Columns>> {
+  const licence = await lockLicence(tx, id);
+  if (licence === null) return refused(REFUSALS.notFound);
+  const columns = seatColumns(licence, seats, now);
+  await tellFewer(tx, licence, columns, now);
+  return done(columns);
+}

@@ -1,0 +1,73 @@
+import type { LocalText } from '@banyan/contract';
+import type { MessageCode, messageTargetSchema } from '@banyan/contract/messages';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/db.js';
+import { tellUsers } from '../../ground/news/tell.js';
+
+export type Sending = {
+  readonly code: MessageCode;
+  readonly sender: string;
+  readonly title: LocalText;
+  readonly text: LocalText;
+  /** Null: it is about no page. */
+  readonly target: z.output<typeof messageTargetSchema> | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+export type Recipients = {
+  /** Who holds it, and may read messages at all. */
+  readonly permission: string;
+  /** One of those alone. */
+  readonly only?: string;
+  /** Whoever did it knows already. */
+  readonly except: string | null;
+};
+
+const MAY_READ = 'messages.view';
+
+const idSchema = z.tuple([z.object({ id: z.string() })]);
+const peopleSchema = z.array(z.object({ id: z.string() }));
+
+export type Occasion = { readonly message: Sending; readonly to: Recipients };
+
+/** Part of the transaction that it reports: sent when that commits, and not at all when it rolls back. */
+export async function sendMessage(tx: Queryable, { message, to }: Occasion): Promise<void> {
+  const people = await recipients(tx, to);
+  if (people.length === 0) return;
+  const { code, sender, title, text, target, at } = message;
+  const [{ id }] = idSchema.parse(
+    await tx.query(
+      `insert into messages (code, sender, title_zh, title_en, text_zh, text_en, target, sent_at)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) returning id::text as id`,
+      [
+        ...[code, sender, title.zh, title.en, text.zh, text.en],
+        target === null ? null : JSON.stringify(target),
+        new Date(at).toISOString(),
+      ],
+    ),
+  );
+  await tx.query(
+    'insert into message_recipients (person_id, message_id, code) select unnest($1::text[]), $2, $3',
+    [people, id, code],
+  );
+  await tellUsers(tx, people, { kind: 'messageArrived', id, code });
+}
+
+/** Administrators with an account here, and those of another provider who hold a session. */
+async function recipients(
+  tx: Queryable,
+  { permission, only, except }: Recipients,
+): Promise<readonly string[]> {
+  const rows = await tx.query(
+    `select id from accounts where usertype <> 1 and permissions @> $1::jsonb
+     union
+     select user_id from sessions
+       where audience = 'admin' and account_id is null and permissions @> $1::jsonb`,
+    [JSON.stringify([permission, MAY_READ])],
+  );
+  return peopleSchema
+    .parse(rows)
+    .map(({ id }) => id)
+    .filter((id) => id !== except && (only === undefined || id === only));
+}

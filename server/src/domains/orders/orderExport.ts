@@ -1,0 +1,37 @@
+import { INVOICE_STATES } from '@banyan/contract/invoices';
+import { goodsIn, ORDER_CHANNELS, ORDER_EXPORT, ORDER_STATES } from '@banyan/contract/orders';
+import { behindPlace, countOf, inBatches } from '../../ground/database/sql/index.js';
+import { listExport } from '../exports/listExport.js';
+import { conditionOf, keySortOf, orderBy } from './orderQuery.js';
+import { readOrders } from './orderRows.js';
+
+/** The orders of a filter as a file. */
+export const orderExport = listExport(ORDER_EXPORT, {
+  name: { zh: '订单', en: 'orders' },
+  words: { state: ORDER_STATES, channel: ORDER_CHANNELS, invoiceState: INVOICE_STATES },
+  read: async (db, { filter, sort, language }) => {
+    const condition = conditionOf(filter);
+    const { sql, params } = condition;
+    const order = orderBy(sort);
+    return {
+      count: await countOf(db, 'orders o', condition),
+      batches: inBatches(async (behind, most) => {
+        const after = behind === null ? null : behindPlace(keySortOf(sort), behind, params.length);
+        const found = await readOrders(
+          db,
+          `select o.id from orders o where ${sql}${after === null ? '' : ` and ${after.sql}`}
+           order by ${order} limit ${most}`,
+          order,
+          [...params, ...(after?.params ?? [])],
+        );
+        return found.map((row) => {
+          const { product, edition } = goodsIn(row, language);
+          return {
+            row: { ...row, productName: product, editionName: edition },
+            place: [String(row[sort.by]), row.id],
+          };
+        });
+      }),
+    };
+  },
+});

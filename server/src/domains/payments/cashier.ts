@@ -1,0 +1,115 @@
+import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { applyState, write } from './applyState.js';
+import type { Beginning, CashierParts } from './cashierParts.js';
+import { lockPayment, type PaymentRow, readPayment, readPayments } from './paymentRows.js';
+import { prepare } from './prepare.js';
+import type { PaymentProvider, ProviderState } from './providers/provider.js';
+import { PAYMENT_REFUSALS } from './refusals.js';
+
+/** Talks to the provider, and makes true here what it says. Nobody waits for it inside a transaction. */
+export type Cashier = {
+  readonly provider: PaymentProvider;
+  begin(asked: Beginning): Promise<Outcome<null>>;
+  /** Begins a payment again that was written down and perhaps never begun; null: the provider is away. */
+  open(payment: PaymentRow): Promise<PaymentRow | null>;
+  /** Asks what became of a payment. Answers whether the provider has said anything. */
+  ask(id: string): Promise<boolean>;
+  /** Ends a payment that is open, and takes what came meanwhile. Answers whether it is over. */
+  end(payment: PaymentRow): Promise<boolean>;
+  /** The same for whatever is open of an order. */
+  endOf(orderId: string): Promise<boolean>;
+  apply(id: string, said: ProviderState): Promise<void>;
+};
+
+export function createCashier(parts: CashierParts): Cashier {
+  const { db, now, provider } = parts;
+
+  const apply = (id: string, said: ProviderState): Promise<void> =>
+    db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, id);
+      if (payment !== null) {
+        await applyState(tx, payment, said, { provider, now: now(), grants: parts.grants });
+      }
+    });
+
+  const open = async (payment: PaymentRow): Promise<PaymentRow | null> => {
+    const answer = await provider.begin(beginningOf(parts, payment));
+    if (answer.kind === 'away') return null;
+    return db.transaction(async (tx) => {
+      const held = await lockPayment(tx, payment.id);
+      if (held?.state !== 'created') return held;
+      const openedAt = new Date(now()).toISOString();
+      const begun = JSON.stringify(answer.value);
+      await write(tx, held, now(), { state: 'open', begun, openedAt });
+      return readPayment(tx, payment.id);
+    });
+  };
+
+  const end = async ({ id, providerId }: PaymentRow): Promise<boolean> => {
+    const answer = await provider.close({ payment: id, providerId, now: now() });
+    if (answer.kind === 'away' || answer.value.state === 'open') return false;
+    await apply(id, answer.value);
+    return true;
+  };
+
+  return {
+    provider,
+    apply,
+    open,
+    end,
+    endOf: async (orderId) => {
+      const found = await readPayments(db, "p.order_id = $1 and p.state in ('created', 'open')", [
+        orderId,
+      ]);
+      const ended = await Promise.all(found.map(end));
+      return ended.every(Boolean);
+    },
+    ask: async (id) => {
+      const payment = await readPayment(db, id);
+      if (payment === null) return false;
+      const asked = { payment: id, providerId: payment.providerId, now: now() };
+      const answer = await provider.query(asked);
+      if (answer.kind === 'away') return false;
+      await apply(id, answer.value);
+      return true;
+    },
+    begin: async (asked) => {
+      if (!provider.methods.some(({ id }) => id === asked.method)) {
+        return refused(PAYMENT_REFUSALS.noSuchMethod);
+      }
+      const first = await prepare(parts, asked);
+      if (!first.success) return first;
+      if (first.result.kind === 'mine') return opened(await openIfNew(open, first.result.payment));
+      // Another way was open: what came by it counts, and this one is begun when nothing did.
+      if (!(await end(first.result.payment))) return refused(PAYMENT_REFUSALS.away);
+      const second = await prepare(parts, asked);
+      if (!second.success) return second;
+      return second.result.kind === 'mine'
+        ? opened(await openIfNew(open, second.result.payment))
+        : refused(REFUSALS.stepNotAllowed);
+    },
+  };
+}
+
+function openIfNew(open: Cashier['open'], payment: PaymentRow): Promise<PaymentRow | null> {
+  return payment.state === 'created' ? open(payment) : Promise.resolve(payment);
+}
+
+function opened(payment: PaymentRow | null): Outcome<null> {
+  return payment === null ? refused(PAYMENT_REFUSALS.away) : done(null);
+}
+
+function beginningOf({ baseUrl, provider, now }: CashierParts, payment: PaymentRow) {
+  const { id, orderId, amountFen, method, openUntil } = payment;
+  return {
+    payment: id,
+    order: orderId,
+    amountFen,
+    method,
+    subject: orderId,
+    openUntil: Date.parse(openUntil),
+    notifyUrl: `${baseUrl}/payment/notify/${provider.name}`,
+    returnUrl: `${baseUrl}/payMent?order=${orderId}`,
+    now: now(),
+  };
+}

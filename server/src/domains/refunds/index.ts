@@ -1,0 +1,46 @@
+import { MY_REFUND_CALLS, REFUND_CALLS, refundRequestSchema } from '@banyan/contract/refunds';
+import { equal, readPage, where } from '../../ground/database/sql/index.js';
+import { tooOften } from '../../ground/limits/tooOften.js';
+import { done, refused } from '../../ground/requests/refusal.js';
+import { service } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
+import { askForRefund, withdrawRefund } from './asking.js';
+import { decide } from './deciding.js';
+import { demoRefunds } from './demoRefunds.js';
+import { personalRefunds } from './personalRefunds.js';
+import { REQUEST_COLUMNS, REQUESTS } from './requestRows.js';
+import { retry } from './retry.js';
+
+type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits'>;
+
+const DAY_S = 86_400;
+const ASKED_PER_DAY = 5;
+
+/** Customers ask for their money back, and staff decide. */
+export const refunds = service(
+  { ...MY_REFUND_CALLS, ...REFUND_CALLS },
+  (parts: Parts) => {
+    const { db, limits } = parts;
+    return {
+      'MyOrder/RequestRefund': async (asked, person) => {
+        const taken = await limits.take(['refunds', person.userId], ASKED_PER_DAY, DAY_S);
+        return taken.isAllowed
+          ? askForRefund(parts, asked, person)
+          : refused(tooOften(taken.retryAfterSeconds));
+      },
+      'MyOrder/WithdrawRefund': (asked, person) => withdrawRefund(parts, asked, person),
+      'Refund/GetRequests': async ({ filter = {}, sort: { direction }, ...paging }) => {
+        const source = {
+          columns: REQUEST_COLUMNS,
+          from: REQUESTS,
+          condition: where((place) => equal(place, 'r', filter, ['state', 'orderId'])),
+          order: `r.created_at ${direction}, r.id ${direction}`,
+        };
+        return done(await readPage(db, refundRequestSchema, source, paging));
+      },
+      'Refund/Decide': (asked, person) => decide(parts, asked, person),
+      'Refund/Retry': ({ order }, person) => retry(parts, order, person),
+    };
+  },
+  { demo: [demoRefunds], personal: [personalRefunds] },
+);

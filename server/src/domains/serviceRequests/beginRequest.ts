@@ -1,0 +1,53 @@
+import type { ServiceDetail, ServiceRequest } from '@banyan/contract/service-requests';
+import type { Queryable } from '../../ground/database/db.js';
+import { dayNumber, insertRow } from '../../ground/database/sql/index.js';
+import { tellRequest } from './tellRequest.js';
+
+export type BegunRequest = {
+  /** Null: of somebody without an account, or who cannot enter it. */
+  readonly customerId: string | null;
+  /** Who asks, as the list and the log name them. */
+  readonly by: string;
+  readonly channel: ServiceRequest['channel'];
+  readonly kind: string;
+  readonly text: string;
+  readonly contactName?: string;
+  readonly productId?: string | null;
+  readonly wished?: readonly string[];
+  readonly place?: ServiceRequest['place'];
+  readonly address?: string;
+  /** Of its sender, who has proved it: sealed, its owner is the request. */
+  readonly provedEmailSealed?: string;
+  readonly identitySaid?: ServiceDetail['identitySaid'];
+  readonly key: string;
+};
+
+/** A number that no request has. */
+export function nextServiceNumber(db: Queryable, at: number): Promise<string> {
+  return dayNumber(db, 'SR', 'service_numbers', at);
+}
+
+/**
+ * Begins a request that somebody waits for from now on, in a transaction. Tells staff and its customer.
+ * @param id `nextServiceNumber`
+ * @param at epoch milliseconds
+ */
+export async function beginServiceRequest(
+  tx: Queryable,
+  id: string,
+  at: number,
+  { by, ...fields }: BegunRequest,
+): Promise<void> {
+  const now = new Date(at).toISOString();
+  await insertRow(tx, 'service_requests', {
+    id,
+    ...fields,
+    waitsSince: now,
+    staffUnread: 1,
+    createdAt: now,
+    createdBy: by,
+    updatedAt: now,
+    updatedBy: by,
+  });
+  await tellRequest(tx, { id, version: 1, customerId: fields.customerId });
+}

@@ -1,0 +1,114 @@
+import {
+  SERVICE_ENDS,
+  type ServiceFilter,
+  type ServiceRequest,
+  serviceRequestSchema,
+} from '@banyan/contract/service-requests';
+import { shanghaiDay } from '@banyan/rules';
+import * as z from 'zod';
+import type { Queryable } from '../../ground/database/db.js';
+import {
+  columnsOf,
+  equal,
+  instantSql,
+  onDays,
+  type Paging,
+  readPage,
+  textIn,
+  where,
+} from '../../ground/database/sql/index.js';
+import { type RecordKind, thereOf } from '../../ground/records/index.js';
+
+const ENDED = `r.state in (${SERVICE_ENDS.map((state) => `'${state}'`).join(', ')})`;
+
+const COMPUTED = {
+  customerName: `coalesce((select c.name from customers c where c.id = r.customer_id), nullif(r.contact_name, ''), r.created_by)`,
+  assigneeName: '(select a.username from accounts a where a.id = r.assignee_id)',
+  followUpOn: `to_char(r.follow_up_on, 'YYYY-MM-DD')`,
+};
+const COLUMNS_OF_ROW = columnsOf(serviceRequestSchema, 'r', COMPUTED);
+
+export const SERVICE_REQUESTS: RecordKind<ServiceRequest, ServiceFilter> = {
+  entity: 'serviceRequest',
+  noun: { zh: '人工服务', en: 'manual service' },
+  nameOf: ({ id }) => id,
+  table: 'service_requests',
+  row: serviceRequestSchema,
+  computed: () => COMPUTED,
+  conditionOf: (asked, now) =>
+    where((place) => [
+      ...equal(place, 'r', asked, ['kind', 'productId', 'customerId']),
+      ...onDays(place, 'r.starts_at', asked),
+      textIn(place, 'r', asked.text, ['id', 'text', 'contactName', 'company']),
+      asked.state === 'unfinished' && `not ${ENDED}`,
+      asked.state !== undefined &&
+        asked.state !== 'unfinished' &&
+        `r.state = ${place(asked.state)}`,
+      asked.assignee === 'none' && 'r.assignee_id is null',
+      asked.assignee !== undefined &&
+        asked.assignee !== 'none' &&
+        `r.assignee_id = ${place(asked.assignee)}`,
+      asked.isOverdue === true && overdueSql(now),
+    ]),
+  view: 'services.view',
+};
+
+/** An appointment that nobody has closed, or a day to ask again that has come. */
+function overdueSql(now: number): string {
+  const isOver = `r.starts_at + make_interval(mins => r.minutes) < ${instantSql(now)}`;
+  return `(not ${ENDED} and coalesce(${isOver}, false)) or r.follow_up_on <= '${shanghaiDay(new Date(now))}'`;
+}
+
+type Sort = {
+  readonly by: 'attention' | 'startsAt' | 'waitsSince' | 'followUpOn' | 'createdAt';
+  readonly direction: 'asc' | 'desc';
+};
+
+const COLUMNS = {
+  startsAt: 'r.starts_at',
+  waitsSince: 'r.waits_since',
+  followUpOn: 'r.follow_up_on',
+  createdAt: 'r.created_at',
+} as const;
+
+/** Who waits comes first: who has said a verified identity, then the longest before the others; then the next appointments, and last what has ended. */
+function orderOf({ by, direction }: Sort): string {
+  const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
+  if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
+  return `${ENDED} ${last}, r.waits_since is null ${last},
+    coalesce(r.identity_said = 'same', false) ${first}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
+}
+
+export function readRequestPage(
+  db: Queryable,
+  now: number,
+  filter: ServiceFilter | undefined,
+  sort: Sort,
+  paging: Paging,
+) {
+  const source = {
+    columns: COLUMNS_OF_ROW,
+    from: 'service_requests r',
+    condition: thereOf(SERVICE_REQUESTS, now, filter),
+    order: orderOf(sort),
+  };
+  return readPage(db, serviceRequestSchema, source, paging);
+}
+
+const rowsSchema = z.array(serviceRequestSchema);
+
+/** Appointments between two instants, but for cancelled ones, by their time. */
+export async function readAppointments(
+  db: Queryable,
+  from: string,
+  to: string,
+): Promise<readonly ServiceRequest[]> {
+  return rowsSchema.parse(
+    await db.query(
+      `select ${COLUMNS_OF_ROW} from service_requests r
+       where r.starts_at >= $1 and r.starts_at < $2 and r.state <> 'cancelled' and r.deleted_at is null
+       order by r.starts_at, r.id`,
+      [from, to],
+    ),
+  );
+}

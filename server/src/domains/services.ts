@@ -1,0 +1,82 @@
+import { account } from './account/index.js';
+import { administrators } from './administrators/index.js';
+import { releases } from './areas/index.js';
+import { buying } from './buying/index.js';
+import { changes } from './changes/index.js';
+import { contact } from './contact/index.js';
+import { contacts } from './contacts/index.js';
+import { customers } from './customers/index.js';
+import { devices } from './devices/index.js';
+import { discounts } from './discounts/index.js';
+import { feedback } from './feedback/index.js';
+import { finance } from './finance/index.js';
+import { identities } from './identities/index.js';
+import { industries } from './industries/index.js';
+import { invoices } from './invoices/index.js';
+import { jobs } from './jobRuns/index.js';
+import { legal } from './legal/index.js';
+import { licences } from './licences/index.js';
+import { messages } from './messages/index.js';
+import { myInvoices } from './myInvoices/index.js';
+import { notices } from './notices/index.js';
+import { orderSteps } from './orders/changeState.js';
+import { orders } from './orders/index.js';
+import { payments } from './payments/index.js';
+import { people } from './people/index.js';
+import { presence } from './presence/index.js';
+import { privacy } from './privacy/index.js';
+import { products } from './products/index.js';
+import { refunds } from './refunds/index.js';
+import { registration } from './registration/index.js';
+import { mySecurity, security } from './security/index.js';
+import { serviceRequests } from './serviceRequests/index.js';
+import { shop } from './shop/index.js';
+
+/**
+ * What a back end of its own may answer instead of the gateway: they need the database and the clock alone. What example
+ * data refers to comes before it.
+ */
+export const WEB_SERVICES = [
+  products,
+  orders,
+  invoices,
+  people,
+  messages,
+  discounts,
+  industries,
+  feedback,
+  serviceRequests,
+  notices,
+] as const;
+
+/** About the gateway itself: how people get in, what they agree to, which areas there are. */
+const GATEWAY_SERVICES = [
+  security,
+  mySecurity,
+  contacts,
+  registration,
+  legal,
+  releases,
+  changes,
+  jobs,
+  customers,
+  devices,
+  presence,
+  privacy,
+  contact,
+  identities,
+  shop,
+  buying,
+  payments,
+  finance,
+  refunds,
+  orderSteps,
+  licences,
+  myInvoices,
+] as const;
+
+/** Every domain of the services. */
+export const SERVICES = [account, administrators, ...WEB_SERVICES, ...GATEWAY_SERVICES] as const;
+
+export const PERSONAL_DATA = SERVICES.flatMap(({ personal }) => personal);
+export const DEMO_PARTS = SERVICES.flatMap(({ demo }) => demo);

@@ -1,0 +1,100 @@
+import type { Audience, LocalText } from '@banyan/contract';
+import type { BaseState } from '@banyan/contract/bases';
+import type { BuildFailure, Unserved } from '@banyan/contract/releases';
+import type { ContactWays } from '../ground/contactWays.js';
+import type { Db } from '../ground/database/db.js';
+import type { Files } from '../ground/files/openFiles.js';
+import type { Job } from '../ground/jobs/job.js';
+import type { Limits } from '../ground/limits/limits.js';
+import type { IdCheckPort } from '../ground/ports/idCheck.js';
+import type { SearchKeys } from '../ground/searchKeys/searchKeys.js';
+import type { IdNumbers } from '../ground/secrets/idNumbers.js';
+import type { Marks } from '../ground/secrets/marks.js';
+import type { SecretStore } from '../ground/secrets/secretStore.js';
+import type { ContactChanges } from '../identity/changing/contactChanges.js';
+import type { Contacts } from '../identity/contacts.js';
+import type { Credentials } from '../identity/credentials.js';
+import type { Recoveries } from '../identity/manual/recoveries.js';
+import type { Handles } from '../identity/ownSessions/handle.js';
+import type { OwnSessions } from '../identity/ownSessions/ownSessions.js';
+import type { PasswordRules } from '../identity/passwords/passwordRules.js';
+import type { SecondFactor } from '../identity/secondFactor.js';
+import type { DeviceRequests } from './devices/deviceRequests.js';
+import type { Grants } from './licences/grants.js';
+import type { LicenceSecrets } from './licences/licenceSecrets.js';
+import type { LicenceKeys } from './licences/signingKeys.js';
+import type { Cashier } from './payments/cashier.js';
+import type { PersonalData } from './privacy/personalData.js';
+import type { Newcomers } from './registration/newcomers.js';
+
+export type OwnAccounts = {
+  readonly credentials: Credentials;
+  readonly secondFactor: SecondFactor;
+  readonly passwords: PasswordRules;
+  readonly contacts: Contacts;
+  readonly changes: ContactChanges;
+  readonly recoveries: Recoveries;
+};
+
+/** What the product lends its services. Each says what of it it takes. */
+export type ServiceWiring = {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly baseUrl: string;
+  /** Who runs it, as legal texts name them. */
+  readonly company: LocalText;
+  /** How the operator is reached. */
+  readonly contactWays: ContactWays;
+  readonly secrets: SecretStore;
+  readonly files: Files;
+  readonly handles: Handles;
+  /** Of administrators, as they see and end them. */
+  readonly ownSessions: OwnSessions;
+  /** The same of customers. */
+  readonly customerSessions: OwnSessions;
+  /** Which customer these cookies are of, for calls that need nobody; null: of none. */
+  readonly customerOf: (cookies: string | undefined) => Promise<string | null>;
+  /** Null: another provider keeps the accounts. */
+  readonly own: OwnAccounts | null;
+  /** The same for those who have no account yet. */
+  readonly newcomers: Newcomers | null;
+  /** Whether another provider makes accounts when it is asked to. */
+  readonly createsElsewhere: () => Promise<boolean>;
+  /** Notes that the session's person has just proved who they are. */
+  readonly prove: (cookies: string | undefined, audience: Audience) => Promise<void>;
+  /** Whether a published build must be verified before it is anybody's. */
+  readonly mustBeVerified: boolean;
+  /** Where developers' builds may come from. */
+  readonly overrideOrigins: readonly string[];
+  /** Resolves when this process serves what has been decided. */
+  readonly serve: () => Promise<void>;
+  /** What this process should serve and cannot. */
+  readonly unserved: () => readonly Unserved[];
+  /** What windows told of a build. */
+  readonly failures: (of: { area: string; build: string }) => Promise<readonly BuildFailure[]>;
+  readonly searchKeys: SearchKeys;
+  readonly limits: Limits;
+  /** What every domain has of customers. */
+  readonly personal: readonly PersonalData[];
+  /** Who takes money; null: nobody does. */
+  readonly cashier: Cashier | null;
+  readonly marks: Marks;
+  readonly idNumbers: IdNumbers;
+  /** Who is asked whether a name and an ID number belong together; null: staff look at it. */
+  readonly idCheck: IdCheckPort | null;
+  /** What programs ask of customers. */
+  readonly deviceRequests: DeviceRequests;
+  readonly licenceSecrets: LicenceSecrets;
+  /** What licences are signed with. */
+  readonly licenceKeys: LicenceKeys;
+  /** What a paid order gives. */
+  readonly grants: Grants;
+  /** What the installation does by itself. */
+  readonly jobs: readonly Job[];
+  /** The names of the back ends that the operator has named, and how this process sees them. */
+  readonly bases: () => readonly string[];
+  readonly baseStates: () => Promise<readonly BaseState[]>;
+};
+
+export type ServiceParts = Pick<ServiceWiring, 'db' | 'now'>;

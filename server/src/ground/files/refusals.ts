@@ -1,0 +1,67 @@
+import { REFUSALS, type Refusal, refusal } from '../requests/refusal.js';
+
+/** What an upload may be told. Those that are kept with a refused file are found again by their code. */
+export const FILE_REFUSALS = {
+  otherOffset: refusal(
+    409,
+    'OFFSET_DIFFERS',
+    '上传进度已变化，请从服务器给出的位置继续。',
+    'The upload is at another place by now. Continue from where the answer says.',
+  ),
+  empty: refusal(400, 'FILE_EMPTY', '文件是空的。', 'The file is empty.'),
+  tooLarge: refusal(413, 413, '文件过大。', 'The file is too large.'),
+  wrongContent: refusal(
+    415,
+    415,
+    '不支持这种文件，请换一个。',
+    'This type of file is not supported. Please choose another one.',
+  ),
+  broken: refusal(
+    422,
+    'PICTURE_BROKEN',
+    '图片无法读取，请换一张（支持 JPG、PNG、WebP）。',
+    'The picture cannot be read. Please choose another one (JPG, PNG or WebP).',
+  ),
+  tooManyPixels: refusal(
+    413,
+    'PICTURE_TOO_LARGE',
+    '图片尺寸过大，最多 2500 万像素。',
+    'The picture has too many pixels: 25 million are the most.',
+  ),
+  tooSmall: refusal(
+    400,
+    'PICTURE_TOO_SMALL',
+    '图片太小，至少 100×100。',
+    'The picture is too small: 100 × 100 pixels are the least.',
+  ),
+  checksum: refusal(
+    422,
+    'CHECKSUM_DIFFERS',
+    '文件在传输中损坏，请重新上传。',
+    'The file was damaged on its way. Please upload it again.',
+  ),
+  quota: refusal(
+    507,
+    'QUOTA',
+    '未使用的上传文件已达 100 MB，请先使用或稍后再试。',
+    'Your unused uploads have reached 100 MB. Please try again later.',
+  ),
+  full: refusal(
+    507,
+    'STORAGE_FULL',
+    '存储空间已满，请联系管理员。',
+    'There is no room for files left. Please tell the administrator.',
+  ),
+  unknownFile: refusal(
+    400,
+    'FILE_UNKNOWN',
+    '附件不存在或已过期，请重新上传。',
+    'An attached file does not exist any more. Please upload it again.',
+  ),
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+/** Why a file was refused, by the code that was kept. */
+export function refusalNamed(code: string | null): Refusal {
+  const kept = Object.values(FILE_REFUSALS).find((one) => String(one.code) === code);
+  return kept ?? REFUSALS.wrongType;
+}

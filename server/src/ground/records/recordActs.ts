@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '@banyan/contract';
+import type { Queryable } from '../database/db.js';
+import {
+  type Columns,
+  type KeysetAsked,
+  type Paging,
+  readKeysetPage,
+  readPage,
+} from '../database/sql/index.js';
+import { done, type Outcome, REFUSALS, refused } from '../requests/refusal.js';
+import { actOnMany } from './actOnMany.js';
+import { addBatch, type Batch } from './addBatch.js';
+import { addLines } from './addLines.js';
+import type { Many } from './chosen.js';
+import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
+import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
+import {
+  type Reading,
+  type RecordKind,
+  readRecord,
+  sourceOf,
+  type Versioned,
+} from './recordKind.js';
+import { readAll, reorder } from './recordSet.js';
+import { type Keep, removal } from './removal.js';
+import { addRecord, type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
+import { type Setting, setMany } from './setMany.js';
+
+type Asked<F> = {
+  readonly filter?: F | undefined;
+  readonly sort: { readonly by: string; readonly direction: 'asc' | 'desc' };
+};
+type Listing<F> = Paging & Asked<F>;
+type KeysetListing<F> = KeysetAsked & Asked<F>;
+type One = Keyed & {
+  readonly id: string;
+  readonly version: number;
+  readonly reason?: string | undefined;
+};
+type Save<G> = Keyed & {
+  readonly id?: string | undefined;
+  readonly version?: number | undefined;
+  readonly fields: G;
+};
+type Deciding<R, Q> = (
+  request: Q,
+  by: { readonly tx: Queryable; readonly person: Person },
+) => Decide<R>;
+
+/** The calls of a kind of record. Each act is done once for its key, leaves one row in the change log, and is told. */
+export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: RecordKind<R, F>) {
+  const { db, now } = parts;
+
+  async function finish(tx: Queryable, by: By, told: Told, saved: Saved<R>, reason?: string) {
+    await noteRecord(tx, kind, by, told, saved, reason);
+    return done({ result: saved.after, ids: { id: saved.after.id } });
+  }
+
+  async function read(from: Queryable, id: string, reading: Reading): Promise<Outcome<R>> {
+    const record = await readRecord(from, kind, now(), id, reading);
+    return record === null ? refused(REFUSALS.notFound) : done(record);
+  }
+
+  const again = (tx: Queryable, { id }: Readonly<Record<string, unknown>>) =>
+    read(tx, String(id), { isRemovedToo: true });
+
+  return {
+    page: async ({ filter, sort, ...paging }: Listing<F>) =>
+      done(await readPage(db, kind.row, sourceOf(kind, now(), filter, sort), paging)),
+
+    keyset: async ({ filter, sort, ...asked }: KeysetListing<F>) => {
+      const source = sourceOf(kind, now(), filter, sort);
+      const found = await readKeysetPage(db, kind.row, source, asked);
+      return found === null ? refused(REFUSALS.badRequest) : done(found);
+    },
+
+    get: ({ id }: { readonly id: string }) => read(db, id, {}),
+
+    /**
+     * @param columnsFor what is written of the fields that somebody gave, of one that is there or of a new one
+     * @param newId of one that is added, at an instant
+     */
+    save: <G>(
+      call: string,
+      columnsFor: (
+        fields: G,
+        of: { readonly tx: Queryable; readonly isNew: boolean },
+      ) => Columns | Promise<Columns>,
+      newId: (tx: Queryable, now: number, fields: G) => string | Promise<string> = () =>
+        randomUUID(),
+    ) =>
+      keyedAct<Save<G>, R>(parts, kind, call, {
+        perform: async (tx, by, { request }) => {
+          const { id, version = 0 } = request;
+          const columns = await columnsFor(request.fields, { tx, isNew: id === undefined });
+          if (id === undefined) {
+            const made = await newId(tx, by.now, request.fields);
+            return finish(tx, by, ADDED, await addRecord(tx, kind, made, by, columns));
+          }
+          const saved = await saveVersion(tx, kind, { id, version }, by, () => done(columns));
+          return saved.success ? finish(tx, by, SAVED, saved.result) : saved;
+        },
+        again,
+      }),
+
+    /** @param decide what is written of the record as it is now */
+    act: <Q extends One>(call: string, told: Told, decide: Deciding<R, Q>, reading: Reading = {}) =>
+      keyedAct<Q, R>(parts, kind, call, {
+        perform: async (tx, by, { request, person }) => {
+          const write = decide(request, { tx, person });
+          const saved = await saveVersion(tx, kind, request, by, write, reading);
+          return saved.success ? finish(tx, by, told, saved.result, request.reason) : saved;
+        },
+        again,
+      }),
+
+    many: <Q extends Many<F>>(
+      call: string,
+      told: Told,
+      decide: (request: Q, tx: Queryable) => Decide<R>,
+    ) => actOnMany(parts, kind, call, told, decide),
+    setMany: <Q extends Many<F>>(call: string, told: Told, settingOf: (request: Q) => Setting<R>) =>
+      setMany(parts, kind, call, told, settingOf),
+    batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
+      addBatch(parts, kind, call, batchOf),
+    lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>
+      addLines(parts, kind, call, columnsFor),
+    /** @param keep why one is not removed */
+    remove: (call: string, keep: Keep<R> = () => Promise.resolve(null)) =>
+      removal(parts, kind, call, keep),
+    all: async () => done(await readAll(db, kind, now())),
+    order: (call: string) => reorder(parts, kind, call),
+  };
+}

@@ -1,0 +1,16 @@
+import { done, type Outcome } from '../requests/refusal.js';
+import type { SearchKeys } from './searchKeys.js';
+
+const NOTHING = { results: [], next: null, previous: null, total: 0, totalIs: 'exact' } as const;
+
+type Asked = { readonly key: string; readonly accountId: string; readonly list: string };
+
+/** A list by what a search key hides. In anybody else's hands, and when it is over, the key finds nothing. */
+export async function readByKey<T>(
+  searchKeys: SearchKeys,
+  { key, accountId, list }: Asked,
+  read: (value: string) => Promise<Outcome<T>>,
+): Promise<Outcome<T | typeof NOTHING>> {
+  const value = await searchKeys.open(key, { accountId, list });
+  return value === null ? done(NOTHING) : read(value);
+}

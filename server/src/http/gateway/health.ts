@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { within } from '../../ground/within.js';
+
+/** Whoever asks waits two seconds. */
+const ANSWER_MS = 1_900;
+
+/** A part of the process: what is wrong with it, or null when it is ready. */
+export type PartCheck = () => Promise<string | null> | string | null;
+
+/** What stands beside the parts and never counts: no base of one team takes the gateway from all. Null: not told. */
+type Beside = (request: FastifyRequest) => Promise<Readonly<Record<string, string>> | null>;
+
+/**
+ * `GET /healthz`: 200 once every part is ready, else 503 with the parts that are not. With `?bases` the back ends stand
+ * there too, for those who may know.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  parts: Readonly<Record<string, PartCheck>>,
+  basesOf: Beside = () => Promise.resolve(null),
+): void {
+  app.get('/healthz', { config: { limitMs: 0 } }, async (request, reply) => {
+    const asksForBases = Object.hasOwn(request.query as object, 'bases');
+    const bases = asksForBases ? await within(ANSWER_MS, basesOf(request)).catch(() => null) : null;
+    const checks = await Promise.all(
+      Object.entries(parts).map(async ([name, check]) => {
+        const problem = await within(ANSWER_MS, Promise.resolve().then(check)).catch(
+          () => 'does not answer',
+        );
+        return [name, problem] as const;
+      }),
+    );
+    const problems = Object.fromEntries(checks.filter(([, problem]) => problem !== null));
+    const ok = Object.keys(problems).length === 0;
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        ok,
+        parts: Object.fromEntries(checks.map(([name, problem]) => [name, problem ?? 'ready'])),
+        ...(bases === null ? {} : { bases }),
+      });
+  });
+}

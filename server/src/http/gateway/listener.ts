@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { createAddresses } from '../../ground/requests/address.js';
+import { createRequestIds } from '../../ground/requests/requestId.js';
+import { within } from '../../ground/within.js';
+
+const BODY_BYTES = 262_144;
+/** The slowest upload; each route has its own limit below it. */
+const REQUEST_TIMEOUT_MS = 150_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** How often the listener looks for what is late: a limit holds to within this. */
+const LATE_CHECK_MS = 5_000;
+
+/** What hears requests, with the bounds that hold for all of them. */
+export function createListener(
+  config: { readonly logLevel: string; readonly trustProxy: boolean | string },
+  addresses: ReturnType<typeof createAddresses>,
+  log: FastifyBaseLogger | undefined,
+): FastifyInstance {
+  return Fastify({
+    genReqId: createRequestIds(addresses),
+    ...(log === undefined ? { logger: { level: config.logLevel } } : { loggerInstance: log }),
+    // Request lines would carry query strings, and those carry codes and one-time tokens.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LATE_CHECK_MS },
+    forceCloseConnections: 'idle',
+    // What still comes over an open line while the process stops is answered like everything before it.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** Answers what has begun, and cuts off who has not read it by then. */
+export async function closeWithin(fastify: FastifyInstance, ms: number): Promise<void> {
+  const closed = Promise.resolve(fastify.close());
+  await within(ms, closed).catch(() => {
+    fastify.server.closeAllConnections();
+  });
+  await closed;
+}
+
+/** Its own URL, as a program on this machine reaches it; null while it does not listen. */
+export function listenerOf(fastify: FastifyInstance): string | null {
+  const address = fastify.server.address() as AddressInfo | null;
+  if (address === null) return null;
+  const isAny = address.address === '0.0.0.0' || address.address === '::';
+  const host = isAny ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}

@@ -1,0 +1,48 @@
+import type { AreaRoute, Audience, MenuEntry, PageState, Person } from '@banyan/contract';
+import type { Unserved } from '@banyan/contract/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../ground/requests/cookies.js';
+import type { Viewer } from '../../releases/choose.js';
+import type { Development } from '../../releases/folderSnapshot.js';
+import type { ServedBuild } from '../../releases/releases.js';
+import type { ViewerOf } from './viewer.js';
+
+/** What the gateway needs of the releases. */
+export type Releases = {
+  releaseFor(viewer: Viewer): {
+    readonly areas: readonly {
+      readonly routes: readonly AreaRoute[];
+      readonly menu: readonly MenuEntry[];
+    }[];
+  };
+  /** For `/healthz`; null: ready. */
+  problem(): string | null;
+  subscribe(listener: (revision: string) => void): () => void;
+  /** What everybody gets of each area. */
+  served(): readonly ServedBuild[];
+  /** What the live shell lends areas, by name. */
+  lends(): Readonly<Record<string, string>>;
+  /** What this process should serve and cannot. */
+  unserved(): readonly Unserved[];
+  /** Resolves when this process serves what has been decided before. */
+  refresh(): Promise<void>;
+};
+
+/** What the pages need of the gateway. */
+export type PageContext = {
+  readonly config: {
+    readonly development: Development | null;
+    readonly payment: { readonly description: { readonly origin: string | null } } | null;
+  };
+  readonly cookies: Cookies;
+  /** Who is signed in; with sessions of both audiences the one that comes first. The reply may carry their cookies. */
+  findPerson(request: FastifyRequest, reply: FastifyReply, first: Audience): Promise<Person | null>;
+  readonly viewerOf: ViewerOf;
+  /** What the person's drafts are encrypted with. */
+  draftKeyOf(person: Person): string;
+  readonly identity: PageState['identity'];
+  /** The provider's origin, which a hidden frame may show. */
+  identityOrigin(): string;
+};
+
+export type Pages = (app: FastifyInstance, context: PageContext) => Promise<void> | void;

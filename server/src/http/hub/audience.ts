@@ -1,0 +1,17 @@
+import {
+  audienceGroup,
+  ownerGroup,
+  permissionGroup,
+  sessionGroup,
+  userGroup,
+} from '../../ground/news/groups.js';
+import type { Identity } from './connection.js';
+
+/** The groups of a connection: what staff may hear, their permissions say; a customer hears of what is theirs. */
+export function groupsOf({ person, sessions }: Identity): readonly string[] {
+  const ended = sessions.map(sessionGroup);
+  if (person === null) return ended;
+  const { audience, userId, permissions } = person;
+  const rights = audience === 'admin' ? permissions.map(permissionGroup) : [ownerGroup(userId)];
+  return [audienceGroup(audience), userGroup(userId), ...rights, ...ended];
+}
