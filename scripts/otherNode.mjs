@@ -11,7 +11,7 @@ export const ON_BOTH = [
   'shared/contract/',
   'server/src/ground/database/database.test',
   'server/src/domains/services.test',
-  'server/src/main.test',
+  'server/src/operator/start/main.test',
 ];
 
 /** The other Node as `{ version, path }`; null with a sentence said when it cannot be had. */

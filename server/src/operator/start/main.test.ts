@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
-import { newMasterKey } from './ground/secrets/masterKey.js';
-import { copyMigrated } from './testing/keptDatabase.js';
+import { newMasterKey } from '../../ground/secrets/masterKey.js';
+import { copyMigrated } from '../../testing/keptDatabase.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-main-'));
 const data = join(folder, 'data');
 /** As `npm start` runs the server: compiled, if its sources changed. */
-const SERVE = join(__dirname, '../../scripts/serve.mjs');
+const SERVE = join(__dirname, '../../../../scripts/serve.mjs');
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -158,7 +158,7 @@ test('a demonstration tells a random password of each demo account once', async 
 
 test.each([
   [{ PORT: 'x', BANYAN_LOG: 'loud' }, 2],
-  [{ BANYAN_DATA: join(__dirname, 'main.ts') }, 1],
+  [{ BANYAN_DATA: __filename }, 1],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 1],
   [{ HOST: '203.0.113.9' }, 1],
 ])(
