@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -29,25 +28,6 @@ test('b1: no list reads its page or its size from the address itself', () => {
   expect(
     filesWith((file) => /\.get\('(?:page|size|sort)'\)/.test(readFileSync(file, 'utf8'))),
   ).toEqual([]);
-});
-
-/** In English digits: `1,319 lines`. */
-const numberOf = (text = '') => Number(text.replaceAll(',', ''));
-
-test('b12: what screens cost is counted, and is no more than its decision says', () => {
-  const said = execFileSync(process.execPath, ['scripts/cost.mjs'], { cwd: ROOT }).toString();
-  const record = readFileSync(
-    join(ROOT, 'docs/decisions/0047-blocks-of-lists-and-records.md'),
-    'utf8',
-  );
-  for (const screen of ['/code-list', '/industries', '/admin-list']) {
-    const counted = new RegExp(String.raw`^${screen}: (\d+) lines in \d+ files`, 'm').exec(said);
-    const told = new RegExp(String.raw`^\| \`${screen}\` +\| ([\d,]+) +\|`, 'm').exec(record);
-    expect([screen, numberOf(counted?.[1]) <= numberOf(told?.[1])]).toEqual([screen, true]);
-  }
-  const [, fewer] = /0\.2\.0: .*; (\d+) fewer now/.exec(said) ?? [];
-  const isShallow = said.includes('is not in this clone');
-  expect(isShallow || numberOf(fewer) >= 1_200).toBe(true);
 });
 
 test('b25: docs/areas.md says how a list screen is added, by blocks that there are', () => {
