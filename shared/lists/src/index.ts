@@ -4,6 +4,7 @@ export { ColumnChoice } from './ColumnChoice.js';
 export { type Column, titled } from './columns.js';
 export { DataTable } from './DataTable.js';
 export { DaysFilter } from './DaysFilter.js';
+export { DialogButton } from './DialogButton.js';
 export { Disclosure } from './Disclosure.js';
 export { ExportPanel } from './ExportPanel.js';
 export { Field } from './Field.js';

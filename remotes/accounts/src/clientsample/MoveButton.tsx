@@ -1,10 +1,10 @@
 import type { ServiceDetail } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { DialogButton } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
-import { DialogButton } from '../DialogButton.js';
 import { MoveDialog } from './MoveDialog.js';
 import { serviceTexts } from './serviceTexts.js';
 

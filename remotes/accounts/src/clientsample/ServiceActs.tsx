@@ -4,6 +4,7 @@ import {
   type ServiceState,
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { DialogButton } from '@banyan/lists';
 import { ActButton, ActForm, NumberItem } from '@banyan/lists/record';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -11,7 +12,6 @@ import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
-import { DialogButton } from '../DialogButton.js';
 import { serviceTexts } from './serviceTexts.js';
 
 const LEAST_RESULT = 5;

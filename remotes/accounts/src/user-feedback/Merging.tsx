@@ -1,12 +1,12 @@
 import type { FeedbackDetail } from '@banyan/contract/feedback';
 import { feedbackDomain } from '@banyan/domain-feedback';
+import { DialogButton } from '@banyan/lists';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
-import { DialogButton } from '../DialogButton.js';
 import { feedbackTexts } from './feedbackTexts.js';
 
 type Props = { readonly thread: Pick<FeedbackDetail, 'id' | 'version'> };

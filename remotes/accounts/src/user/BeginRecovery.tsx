@@ -1,6 +1,7 @@
 import type { Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
+import { DialogButton } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { Checkbox, Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -9,7 +10,6 @@ import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { useId, useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
-import { DialogButton } from '../DialogButton.js';
 import { ReasonField } from './ReasonField.js';
 import { userPageTexts } from './userPageTexts.js';
 

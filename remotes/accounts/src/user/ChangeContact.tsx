@@ -1,12 +1,12 @@
 import type { Customer } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
+import { DialogButton } from '@banyan/lists';
 import { Input, Select } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { newId } from '@banyan/ui';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
-import { DialogButton } from '../DialogButton.js';
 import { ReasonField } from './ReasonField.js';
 import { userPageTexts } from './userPageTexts.js';
 

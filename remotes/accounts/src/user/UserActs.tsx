@@ -1,5 +1,6 @@
 import { type Customer, FREEZE_REASONS } from '@banyan/contract/customers';
 import { customersDomain } from '@banyan/domain-customers';
+import { DialogButton } from '@banyan/lists';
 import { ActButton } from '@banyan/lists/record';
 import { Flex } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
@@ -9,7 +10,6 @@ import { useDomain } from '@banyan/store';
 import { newId, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { ActDialog } from '../ActDialog.js';
-import { DialogButton } from '../DialogButton.js';
 import { BeginRecovery } from './BeginRecovery.js';
 import { ChangeContact } from './ChangeContact.js';
 import { ReasonField } from './ReasonField.js';

@@ -2,7 +2,7 @@ import { TERMS, type Term } from '@banyan/contract/products';
 import { customersDomain } from '@banyan/domain-customers';
 import { ordersDomain } from '@banyan/domain-orders';
 import {
-  ActForm,
+  ActDialog,
   CustomerItem,
   ItemRow,
   NumberItem,
@@ -34,8 +34,15 @@ export type ByHand = {
 const NUMBER = /^C\d{8}$/;
 const MOST_YUAN = 999_999.99;
 
+type Props = {
+  /** Of the button that opens it, too. */
+  readonly title: string;
+  readonly onMade: (id: string) => void;
+  readonly close: () => void;
+};
+
 /** Staff order for a customer; the order that it makes is opened. */
-export function NewByHand({ onMade }: { readonly onMade: (id: string) => void }) {
+export function NewByHand({ title, onMade, close }: Props) {
   const text = useTexts(byHandTexts);
   const { receipt } = useTexts(receiptTexts);
   const { api } = useDomain(ordersDomain);
@@ -45,8 +52,8 @@ export function NewByHand({ onMade }: { readonly onMade: (id: string) => void })
   const { names } = useEditionNames();
   const isAdjusted = ({ adjust }: ByHand) => (adjust ?? 0) !== 0;
   return (
-    <ActForm<ByHand>
-      title={text.title}
+    <ActDialog<ByHand>
+      title={title}
       version={0}
       initial={{ customer: '', seats: 1, reason: '' }}
       labels={{
@@ -65,6 +72,7 @@ export function NewByHand({ onMade }: { readonly onMade: (id: string) => void })
         if (answer.data !== undefined) onMade(answer.data.id);
         return answer;
       }}
+      close={close}
     >
       <p>{text.hint}</p>
       <CustomerItem
@@ -100,7 +108,7 @@ export function NewByHand({ onMade }: { readonly onMade: (id: string) => void })
       <Form.Item name="receipt" label={receipt}>
         <ReceiptField />
       </Form.Item>
-    </ActForm>
+    </ActDialog>
   );
 }
 

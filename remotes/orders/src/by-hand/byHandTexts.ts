@@ -1,7 +1,6 @@
 import { inBothLanguages } from '@banyan/lists';
 
 export const byHandTexts = inBothLanguages({
-  title: ['手工下单', 'New order'],
   hint: [
     '按当前价格下单。上传转账回单即为已付款并发放授权；不上传则等待客户在线付款，7 天内有效。',
     'At the price of the moment. With the receipt of a transfer it is paid and gives its licence; without one the customer can pay online for seven days.',

@@ -1,5 +1,12 @@
 import { ordersDomain } from '@banyan/domain-orders';
-import { ColumnChoice, DataTable, ExportPanel, ListLayout, useListAddress } from '@banyan/lists';
+import {
+  ColumnChoice,
+  DataTable,
+  DialogButton,
+  ExportPanel,
+  ListLayout,
+  useListAddress,
+} from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
@@ -38,7 +45,11 @@ export function OrderListPage() {
       tools={
         <>
           {host.isAuth('orders.create') && (
-            <LazyPart part={byHand} props={{ onMade: (id: string) => list.open(id) }} />
+            <DialogButton label={text.byHand} prepare={() => void byHand.load()}>
+              {(close) => (
+                <LazyPart part={byHand} props={{ title: text.byHand, onMade: list.open, close }} />
+              )}
+            </DialogButton>
           )}
           <ColumnChoice name={LIST} columns={columns} />
           {host.isAuth('orders.export') && (

@@ -5,6 +5,7 @@ export const orderListTexts = {
     found: (count: string) => `共 ${count} 个订单`,
     empty: '没有符合条件的订单',
     noOrders: '还没有订单',
+    byHand: '手工下单',
     columns: {
       id: '订单号',
       customer: '客户',
@@ -39,6 +40,7 @@ export const orderListTexts = {
     found: (count: string) => `${count} orders`,
     empty: 'No orders match these filters',
     noOrders: 'There are no orders yet',
+    byHand: 'New order',
     columns: {
       id: 'Order no.',
       customer: 'Customer',

@@ -1,59 +1,68 @@
 import { Alert, Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { AppModal } from '@banyan/ui';
-import { useState } from 'react';
+import { DialogButton } from '../DialogButton.js';
 import { type Answer, useAct } from '../useAct.js';
 import { recordTexts } from './recordTexts.js';
 
-type Props = {
+type Act = {
   readonly label: string;
-  /** What it does, asked before it is done; left out where it can be taken back at once. */
-  readonly question?: string;
   readonly isDangerous?: boolean;
   /** What is said when it is done; left out where `send` says it. */
   readonly done?: string;
   readonly send: () => PromiseLike<Answer>;
 };
 
+type Props = Act & {
+  /** What it does, asked before it is done; left out where it can be taken back at once. */
+  readonly question?: string;
+};
+
 /** One act on a record: asked about where it hurts, and answered where it was asked for. */
-export function ActButton({ label, question, isDangerous = false, done, send }: Props) {
-  const text = useTexts(recordTexts);
-  const [isAsking, setAsking] = useState(false);
+export function ActButton({ question, ...act }: Props) {
+  if (question === undefined) return <AtOnce {...act} />;
+  return (
+    <DialogButton label={act.label} isDangerous={act.isDangerous ?? false}>
+      {(close) => <ActQuestion {...act} question={question} close={close} />}
+    </DialogButton>
+  );
+}
+
+function AtOnce({ label, isDangerous = false, done, send }: Act) {
   const { act, fault, isActing } = useAct(send);
-  const perform = async (): Promise<void> => {
-    if (await act([], { done })) setAsking(false);
-  };
-  const says = fault !== null && <Alert type="error" showIcon role="alert" title={fault} />;
   return (
     <>
-      <Button
-        danger={isDangerous}
-        loading={isActing && !isAsking}
-        onClick={() => {
-          if (question === undefined) void perform();
-          else setAsking(true);
-        }}
-      >
+      <Button danger={isDangerous} loading={isActing} onClick={() => void act([], { done })}>
         {label}
       </Button>
-      {question === undefined && says}
-      {isAsking && (
-        <AppModal
-          open
-          title={label}
-          okText={label}
-          okButtonProps={{ danger: isDangerous }}
-          cancelText={text.cancel}
-          confirmLoading={isActing}
-          onOk={() => void perform()}
-          onCancel={() => {
-            setAsking(false);
-          }}
-        >
-          {says}
-          <p>{question}</p>
-        </AppModal>
-      )}
+      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
     </>
+  );
+}
+
+type QuestionProps = Act & { readonly question: string; readonly close: () => void };
+
+/** The question alone, for a page that loads its dialogs when they are opened. */
+export function ActQuestion(props: QuestionProps) {
+  const { label, question, isDangerous = false, done, send, close } = props;
+  const text = useTexts(recordTexts);
+  const { act, fault, isActing } = useAct(send);
+  const perform = async (): Promise<void> => {
+    if (await act([], { done })) close();
+  };
+  return (
+    <AppModal
+      open
+      title={label}
+      okText={label}
+      okButtonProps={{ danger: isDangerous }}
+      cancelText={text.cancel}
+      confirmLoading={isActing}
+      onOk={() => void perform()}
+      onCancel={close}
+    >
+      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+      <p>{question}</p>
+    </AppModal>
   );
 }

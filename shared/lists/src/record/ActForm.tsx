@@ -59,7 +59,10 @@ export function ActForm<T extends Values>({ label, size, ...dialog }: Props<T>) 
   );
 }
 
-function ActDialog<T extends Values>(props: DialogProps<T> & { readonly close: () => void }) {
+/** The same where the button is elsewhere, such as on a page that loads its dialogs when they are opened. */
+export function ActDialog<T extends Values>(
+  props: DialogProps<T> & { readonly close: () => void },
+) {
   const { title, version, initial, labels, blames = {}, isDangerous = false, done, send } = props;
   const text = useTexts(recordTexts);
   const [form] = Form.useForm<T>();

@@ -1,5 +1,5 @@
-export { ActButton } from './ActButton.js';
-export { ActForm } from './ActForm.js';
+export { ActButton, ActQuestion } from './ActButton.js';
+export { ActDialog, ActForm } from './ActForm.js';
 export { ChangeLog } from './ChangeLog.js';
 export { CopyButton } from './CopyButton.js';
 export { CustomerItem } from './CustomerItem.js';

@@ -5,18 +5,28 @@ type Props = {
   readonly label: string;
   readonly isPrimary?: boolean;
   readonly isDangerous?: boolean;
+  /** Where the dialog is a part: asks for its code as soon as a pointer or the focus is on the button. */
+  readonly prepare?: () => void;
   /** The dialog, while it is open. */
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** Opens a dialog, which is there only then. */
-export function DialogButton({ label, isPrimary = false, isDangerous = false, children }: Props) {
+export function DialogButton({
+  label,
+  isPrimary = false,
+  isDangerous = false,
+  prepare,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         type={isPrimary ? 'primary' : 'default'}
         danger={isDangerous}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
           setOpen(true);
         }}
