@@ -1,14 +1,18 @@
 import type { LicenceCampaign } from '@banyan/contract/licences';
 import { licencesDomain } from '@banyan/domain-licences';
-import { reasonsOf } from '@banyan/lists';
-import { ActButton } from '@banyan/lists/record';
+import { DialogButton, reasonsOf } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { newId } from '@banyan/ui';
+import { createPart, LazyPart } from '@banyan/ui';
 import { useState } from 'react';
 import styles from './licenceList.module.css';
 import { licenceActTexts } from './licenceListTexts.js';
+
+const stopping = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "licence-parts" */ './licenceParts.js')).StopCampaign,
+);
 
 /** How far the campaign is that extends licences, or what became of the last one. */
 export function Campaigns() {
@@ -33,8 +37,6 @@ type Props = { readonly campaign: LicenceCampaign };
 
 function Running({ campaign: { id, months, total, extended, refused, byName } }: Props) {
   const { campaign: text } = useTexts(licenceActTexts);
-  const { api } = useDomain(licencesDomain);
-  const [stop] = api.useStopCampaignMutation();
   const looked = extended + refused;
   return (
     <Alert
@@ -45,7 +47,9 @@ function Running({ campaign: { id, months, total, extended, refused, byName } }:
         <div className={styles['campaign']}>
           <progress aria-label={text.progress} max={Math.max(1, total)} value={looked} />
           {text.by(byName)}
-          <ActButton {...text.stop} send={() => stop({ id, key: newId() })} />
+          <DialogButton label={text.stop.label} prepare={() => void stopping.load()}>
+            {(close) => <LazyPart part={stopping} props={{ id, close }} />}
+          </DialogButton>
         </div>
       }
     />

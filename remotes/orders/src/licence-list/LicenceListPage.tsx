@@ -14,6 +14,7 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart } from '@banyan/ui';
+import { Campaigns } from './Campaigns.js';
 import { LicenceFilters } from './LicenceFilters.js';
 import { LICENCES, toAsked, toQuery } from './licenceList.js';
 import { licenceActTexts, licenceListTexts } from './licenceListTexts.js';
@@ -23,7 +24,6 @@ const LIST = 'licence-list';
 const parts = () => import(/* webpackChunkName: "licence-parts" */ './licenceParts.js');
 const drawer = createPart(async () => (await parts()).LicenceDrawer);
 const granting = createPart(async () => (await parts()).GrantDrawer);
-const campaigns = createPart(async () => (await parts()).Campaigns);
 const extending = createPart(async () => (await parts()).ExtendMany);
 
 /** `/licence-list`: why can they not activate, and whose licence ends soon (back-office d3). */
@@ -65,7 +65,7 @@ export function LicenceListPage() {
         </>
       }
     >
-      {canEdit && <LazyPart part={campaigns} props={{}} />}
+      {canEdit && <Campaigns />}
       <LicenceFilters list={list} />
       <DataTable
         name={LIST}

@@ -1,5 +1,5 @@
 /** What the list shows when it is asked for: one chunk. */
-export { Campaigns } from './Campaigns.js';
 export { ExtendMany } from './ExtendMany.js';
 export { GrantDrawer } from './GrantDrawer.js';
 export { LicenceDrawer } from './LicenceDrawer.js';
+export { StopCampaign } from './StopCampaign.js';
