@@ -20,8 +20,10 @@ const NEW = 'new';
 const parts = () => import(/* webpackChunkName: "service-parts" */ './serviceParts.js');
 const drawer = createPart(async () => (await parts()).ServiceDrawer);
 const form = createPart(async () => (await parts()).NewService);
-const week = createPart(async () => (await parts()).Week);
-const board = createPart(async () => (await parts()).Board);
+// A view is the page's content: nothing of a drawer is in its chunk.
+const views = () => import(/* webpackChunkName: "service-views" */ './serviceViews.js');
+const week = createPart(async () => (await views()).Week);
+const board = createPart(async () => (await views()).Board);
 
 /** Who does what for whom, and when: as a list, as a week, as a board. */
 export function ServicePage() {

@@ -6,8 +6,8 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { addDays, instantOf, localOf, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
+import { createPart, LazyPart } from '@banyan/ui';
 import { useState } from 'react';
-import { MoveDialog } from './MoveDialog.js';
 import styles from './service.module.css';
 import type { ServicePlace } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
@@ -16,6 +16,11 @@ import { WeekGrid } from './WeekGrid.js';
 import { type Appointment, appointmentsIn, daysFrom, mondayOf } from './weekDays.js';
 
 const WEEK_DAYS = 7;
+
+const moveDialog = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "service-parts" */ './serviceParts.js')).MoveDialog,
+);
 
 type Props = { readonly list: ServicePlace; readonly choices: ServiceChoices };
 type Moving = { readonly request: ServiceRequest; readonly startsAt: string };
@@ -69,12 +74,15 @@ export function Week({ list, choices }: Props) {
       </Asked>
       <p className={styles['muted']}>{text.keys}</p>
       {moving !== null && (
-        <MoveDialog
-          request={moving.request}
-          assignees={choices.assignees}
-          startsAt={moving.startsAt}
-          close={() => {
-            setMoving(null);
+        <LazyPart
+          part={moveDialog}
+          props={{
+            request: moving.request,
+            assignees: choices.assignees,
+            startsAt: moving.startsAt,
+            close: () => {
+              setMoving(null);
+            },
           }}
         />
       )}

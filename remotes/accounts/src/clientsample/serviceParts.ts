@@ -1,4 +1,3 @@
-export { Board } from './Board.js';
+export { MoveDialog } from './MoveDialog.js';
 export { ServiceDrawer } from './ServiceDrawer.js';
 export { NewService } from './ServiceForm.js';
-export { Week } from './Week.js';

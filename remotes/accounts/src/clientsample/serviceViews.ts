@@ -1,0 +1,2 @@
+export { Board } from './Board.js';
+export { Week } from './Week.js';
