@@ -4,13 +4,18 @@ import { Button } from '@banyan/platform/base';
 import { Checkbox } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { AppModal } from '@banyan/ui';
+import { createPart, LazyPart } from '@banyan/ui';
 import { useState } from 'react';
 import { type MessageFilters, toFilter } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import type { MessageActs } from './useMessageActs.js';
 import type { Selection } from './useSelection.js';
+
+const question = createPart(
+  async () =>
+    (await import(/* webpackChunkName: "mark-all" */ './MarkAllQuestion.js')).MarkAllQuestion,
+);
 
 /** MSG-07: above so many the person is asked. */
 const ASK_ABOVE = 20;
@@ -95,21 +100,16 @@ function MarkAll({ filters, acts }: Pick<Props, 'filters' | 'acts'>) {
         {text.markAll(count)}
       </Button>
       {asking !== null && (
-        <AppModal
-          open
-          title={text.markAllTitle}
-          okText={text.markRead}
-          cancelText={text.cancel}
-          onCancel={() => {
-            setAsking(null);
+        <LazyPart
+          part={question}
+          props={{
+            count: asking.count,
+            mark: () => void acts.markAll(filters, asking.upTo),
+            close: () => {
+              setAsking(null);
+            },
           }}
-          onOk={() => {
-            setAsking(null);
-            void acts.markAll(filters, asking.upTo);
-          }}
-        >
-          {text.markAllText(asking.count)}
-        </AppModal>
+        />
       )}
     </>
   );
