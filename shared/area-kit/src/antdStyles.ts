@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
-import { parse } from 'postcss';
+import { type ChildNode, parse } from 'postcss';
 import { createElement } from 'react';
 import type { LoaderContext } from 'webpack';
 
@@ -49,8 +49,21 @@ function stylesOf(components: ReadonlySet<string>): string {
 /** A component that draws another brings its rules again: a dropdown those of a button, which are on the page already. */
 export function without(known: string, styles: string): string {
   const rules = new Set(parse(known).nodes.map(String));
-  const kept = parse(styles).nodes.filter((node) => !rules.has(String(node)));
+  const kept = parse(styles).nodes.filter(
+    (node) => !rules.has(String(node)) && !isOfRendering(node),
+  );
   return kept.map(String).join('');
+}
+
+/**
+ * Written for the page that a server rendered: the theme's values, which a window computes for its own appearance and
+ * puts under a key of its own (`css-var-_r_…`), and the list of what the server has put in.
+ */
+function isOfRendering(node: ChildNode): boolean {
+  return (
+    node.type === 'rule' &&
+    node.selectors.every((selector) => /^\.(css-var-_R_|data-ant-cssinjs)/.test(selector))
+  );
 }
 
 /** The names in `export { A, B } from 'antd'` that are components. */

@@ -88,6 +88,13 @@ test('a rule that is on the page already is not sent again; others keep their or
   expect(without(known, styles)).toBe('.ant-drop{top:0}.ant-btn{top:1px}');
 });
 
+test('what antd writes for a page that a server rendered is not sent', () => {
+  const values = '.css-var-_R_0_{--ant-blue:#1677ff}.css-var-_R_in_.ant-btn{--ant-button-gap:8px}';
+  const put = '.data-ant-cssinjs-cache-path{content:"|Alert-Alert|ant-alert:zuo59g"}';
+  const rules = '.ant-input-css-var{color:red}.css-var-_r_0_{top:0}';
+  expect(without('', values + put + rules)).toBe(rules);
+});
+
 test.each([
   ['/home/a/node_modules/.federation/entry.0a1b.js', 'federation'],
   ['C:\\a\\node_modules\\.federation\\entry.0a1b.js', 'federation'],

@@ -58,7 +58,7 @@ function styleRule(build: string) {
   };
 }
 
-/** What the build does to antd and echarts: see antdStyles.ts, withoutRules.ts, styleNonce.ts and styleText.ts. */
+/** What the build does to antd and echarts: see the loaders that it names. */
 function libraryRules() {
   return [
     {
@@ -71,6 +71,10 @@ function libraryRules() {
     {
       test: /[\\/]antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js$/,
       use: { loader: ownFile('withoutRules') },
+    },
+    {
+      test: /@ant-design[\\/](cssinjs[\\/]es[\\/]hooks[\\/]useStyleRegister|cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils)\.js$/,
+      use: { loader: ownFile('zeroRuntime') },
     },
     {
       test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
