@@ -79,6 +79,17 @@ describe('b11: an area made alone draws with the groups of the shell as it is', 
     expect(faults()).toEqual([]);
   });
 
+  test('b11: a table draws the tree of a filter, whose code comes when the filter is opened', async () => {
+    const { page, faults } = await shown();
+    await panel(page).locator('.ant-table-filter-trigger').click();
+    const filter = page.locator('.ant-table-filter-dropdown-tree');
+    await filter.getByText('Harbour').click();
+    const box = filter.locator('.ant-tree-checkbox-checked').first();
+    await box.waitFor();
+    expect(await drawn(box, 'background-color')).toBe('rgb(11, 107, 79)');
+    expect(faults()).toEqual([]);
+  });
+
   test('b11: what they open hides with the tab', async () => {
     const { page, faults } = await shown();
     await visit(page, '/order-list');

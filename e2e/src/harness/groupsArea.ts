@@ -10,6 +10,7 @@ const PAGE = `
 import { Button } from '@banyan/platform/base';
 import { type ChartOption, init } from '@banyan/platform/charts';
 import { Image } from '@banyan/platform/image';
+import { Table } from '@banyan/platform/table';
 import { Tabs } from '@banyan/platform/tabs';
 import { Tree, TreeSelect } from '@banyan/platform/tree';
 import { Upload } from '@banyan/platform/upload';
@@ -25,6 +26,12 @@ const BRANCHES = [
 const FILES = [
   { uid: 'a', name: 'sent.pdf', status: 'done' as const },
   { uid: 'b', name: 'half.pdf', status: 'uploading' as const, percent: 40 },
+];
+
+const COLUMNS = [
+  { title: 'Place', dataIndex: 'place', filterMode: 'tree' as const, onFilter: () => true, filters: [
+    { text: 'North', value: 'north', children: [{ text: 'Harbour', value: 'harbour' }] },
+  ] },
 ];
 
 const PICTURE =
@@ -69,6 +76,7 @@ export function GroupsPage() {
       </Upload>
       <div><Image src={PICTURE} width={160} height={90} alt="a picture" /></div>
       <Chart />
+      <Table rowKey="place" columns={COLUMNS} dataSource={[{ place: 'Harbour' }]} pagination={false} />
     </section>
   );
 }

@@ -116,6 +116,16 @@ function runtimeOnce(): RuleSetRule {
   };
 }
 
+/** Every list would carry antd's tree, which a table draws in some filters only: there it comes when one is opened. */
+function treeWhenOpened(): RuleSetRule {
+  return {
+    test: /[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/,
+    resolve: {
+      alias: { '../../../tree$': join(ROOT, 'shared/platform/src/parts/LateTree.tsx') },
+    },
+  };
+}
+
 /** The shell: plain webpack. It meets federation at run time only, and no area is named here. */
 export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig(place);
@@ -123,7 +133,10 @@ export function shellConfig(place: BuildPlace): Configuration {
     ...base,
     entry: { main: './src/main.ts' },
     resolve: { ...base.resolve, alias: { ...TEXTS_ONCE, ...withoutDeadWeight() } },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), runtimeOnce()] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), runtimeOnce(), treeWhenOpened()],
+    },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: groupChunks() } },
     plugins: [
       ...(base.plugins ?? []),
