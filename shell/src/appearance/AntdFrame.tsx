@@ -6,7 +6,6 @@ import { theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import 'dayjs/locale/zh-cn';
 
 type Props = {
   readonly nonce: string;
