@@ -3,9 +3,11 @@ import {
   type AreaManifest,
   domainOriginsOf,
   type ReleasedArea,
+  SHELL_CONTAINER,
   type ShellManifest,
 } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
+import { audienceFor } from '@banyan/rules';
 import type { Channels } from './channels.js';
 import { type Choice, choose, type Viewer } from './choose.js';
 import { type BuildManifest, isShell } from './manifest.js';
@@ -31,6 +33,8 @@ export type Release = {
   /** The release document as JSON, and the same signed (`signedReleasesSchema`). */
   readonly document: string;
   readonly signed: string;
+  /** The document as a page brings it, without the files of areas that its person never enters. */
+  readonly inPage: Readonly<Record<'admin' | 'others', string>>;
 };
 
 /** What this process can serve of an area. */
@@ -102,9 +106,35 @@ function makeRelease(
     ...(local.length === 0 ? {} : { local }),
   };
   const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  const document = JSON.stringify({ revision, sequence, ...content } satisfies ReleaseDocument);
-  return { areas, shell, document, signed: JSON.stringify(sign(keys, document)) };
+  const documentOf = (given: readonly ReleasedArea[]) =>
+    JSON.stringify({
+      revision,
+      sequence,
+      ...content,
+      areas: [...given],
+    } satisfies ReleaseDocument);
+  const document = documentOf(content.areas);
+  return {
+    areas,
+    shell,
+    document,
+    signed: JSON.stringify(sign(keys, document)),
+    inPage: {
+      admin: documentOf(content.areas.map((area) => seenBy('admin', area))),
+      others: documentOf(content.areas.map((area) => seenBy('others', area))),
+    },
+  };
 }
+
+/** On the way to a page of the other audience a window leaves (specification 4): the next page brings that area's files. */
+function seenBy(who: 'admin' | 'others', area: ReleasedArea): ReleasedArea {
+  const isOpen =
+    area.container === SHELL_CONTAINER ||
+    area.routes.some(({ meta }) => (audienceFor(meta) === 'admin') === (who === 'admin'));
+  return isOpen ? area : { ...area, files: [], preload: NOTHING };
+}
+
+const NOTHING = { entry: [], routes: {}, groups: {} };
 
 function served(
   manifest: BuildManifest,
@@ -115,8 +145,7 @@ function served(
   const area = { ...manifest, baseUrl, ...(channel === 'stable' ? {} : { channel }) };
   if (killed === null) return area;
   // Its routes stay, so that its tabs can say what has become of it.
-  const preload = { entry: [], routes: {}, groups: {} };
-  return { ...area, menu: [], files: [], preload, disabled: { reason: killed.reason } };
+  return { ...area, menu: [], files: [], preload: NOTHING, disabled: { reason: killed.reason } };
 }
 
 /** Its files change while they are asked for: none has a hash, and none is asked for ahead. */

@@ -64,7 +64,7 @@ async function sendPage(
   const { person, viewer, target } = await arrival(releases, context, request, reply);
   if (target.kind === 'redirect') return goTo(request, reply, target.to, 302);
 
-  const { shell, document, areas } = releases.releaseFor(viewer);
+  const { shell, inPage, areas } = releases.releaseFor(viewer);
   const { language, appearance } = readPreferences(
     request.headers.cookie,
     request.headers['accept-language'],
@@ -84,7 +84,7 @@ async function sendPage(
 
   const html = renderPage({
     shell,
-    document,
+    document: person?.audience === 'admin' ? inPage.admin : inPage.others,
     state: {
       person,
       now: Math.floor(Date.now() / 1000),
