@@ -1,6 +1,11 @@
-import { openPerson, type Product, signInUnseen, startProduct } from '@banyan/e2e/harness';
+import {
+  installPaintClock,
+  openPerson,
+  type Product,
+  signInUnseen,
+  startProduct,
+} from '@banyan/e2e/harness';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { installPaintClock } from './paintClock.js';
 import { type Profile, slowDown } from './profiles.js';
 
 /** A new window loads pages of the browser's own, beside its first address: nobody's cost. */
