@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { openWindow } from './harness/browser.js';
 import { CHOICE, order } from './harness/buying.js';
 import { signedIn } from './harness/sessions.js';
 import { signInUnseen } from './harness/signInUnseen.js';
 import { openStage } from './harness/stage.js';
+import { type AskedFile, filesAsked } from './harness/visitFiles.js';
 
 jest.setTimeout(180_000);
 
@@ -15,25 +15,8 @@ const MOST_SCRIPT = 45 * KB;
 const MOST_CSS = 20 * KB;
 const MOST_SHIFT = 0.02;
 
-type Loaded = { readonly path: string; readonly bytes: number };
-
-/** What comes over the wire from now on. */
-async function listen(page: Page): Promise<readonly Loaded[]> {
-  const devTools = await page.context().newCDPSession(page);
-  const paths = new Map<string, string>();
-  const loaded: Loaded[] = [];
-  devTools.on('Network.responseReceived', ({ requestId, response }) => {
-    paths.set(requestId, new URL(response.url).pathname);
-  });
-  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    loaded.push({ path: paths.get(requestId) ?? '', bytes });
-  });
-  await devTools.send('Network.enable');
-  return loaded;
-}
-
-const sumOf = (loaded: readonly Loaded[], isOf: (path: string) => boolean) =>
-  loaded.filter(({ path }) => isOf(path)).reduce((sum, { bytes }) => sum + bytes, 0);
+const sumOf = (files: readonly AskedFile[], isOf: (path: string) => boolean) =>
+  files.filter(({ path }) => isOf(path)).reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Runs before the page: what moves without anybody's doing. */
 function watchShifts(): void {
@@ -62,17 +45,18 @@ test.each(['order page', 'payment page'])(
     const person = await stage.openPerson();
     await signInUnseen(person, 'customer', 'customer');
     const { page } = await openWindow(person);
-    const loaded = await listen(page);
+    const asked = await filesAsked(page, address);
     await page.addInitScript(watchShifts);
     await page.goto(address);
     const there = isOrdering ? /提交订单并付款/ : '银行卡';
     await page.getByRole('button', { name: there }).waitFor();
     await page.waitForLoadState('networkidle');
+    const files = [...asked.values()];
     const script = sumOf(
-      loaded,
+      files,
       (path) => path.startsWith('/areas/portal/') && path.endsWith('.js'),
     );
-    const css = sumOf(loaded, (path) => path.endsWith('.css'));
+    const css = sumOf(files, (path) => path.endsWith('.css'));
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
     expect(css).toBeLessThanOrEqual(MOST_CSS);
