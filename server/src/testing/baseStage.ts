@@ -65,7 +65,12 @@ export async function openBaseStage(
     writeFileSync(file, JSON.stringify(content));
   };
   write(bases);
-  const gateway = await startTestServer(db, { BANYAN_BASES: file, ...environment });
+  // An address that is gone is looked for again after a time.
+  const gateway = await startTestServer(
+    db,
+    { BANYAN_BASES: file, ...environment },
+    { now: Date.now },
+  );
   const [admin, customer] = [createBrowser(gateway.origin), createBrowser(gateway.origin)];
   await signIn(admin, gateway.origin, { audience: 'admin', account: 'admin' });
   await signIn(customer, gateway.origin, { audience: 'customer', account: 'customer' });

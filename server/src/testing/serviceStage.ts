@@ -20,14 +20,18 @@ export type ServiceStage = {
   close(): Promise<void>;
 };
 
-/** @param environment settings of the server besides */
+/**
+ * @param environment more settings of the server
+ * @param parts such as a clock that the test moves
+ */
 export async function createStage(
   { createFilled }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
+  parts: Parameters<typeof startTestServer>[2] = {},
 ): Promise<ServiceStage> {
   const place = await createFilled();
   const db = await place.open();
-  const server = await startTestServer(db, environment);
+  const server = await startTestServer(db, environment, parts);
   const { origin } = server;
   const held = 'admin' in place.cookies ? place.cookies : await signInPeople(origin);
   const browserOf = (account: keyof typeof STAGE_PEOPLE) =>
