@@ -40,7 +40,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     db = await place.open();
     bucket = await startObjectStore('our-key');
     servers = await Promise.all(
-      folders.map((folder) => startTestServer(db, { BANYAN_RELEASES: folder, ...environment() }, { now: Date.now })),
+      folders.map((folder) => startTestServer(db, { BANYAN_RELEASES: folder, ...environment() })),
     );
     const key = await makeKey(db, { name: 'CI', areas: ['shell'], by: 'admin' }, Date.now());
     team = createTeam(key.text, servers[0]?.origin ?? '');

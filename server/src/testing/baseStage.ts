@@ -65,12 +65,7 @@ export async function openBaseStage(
     writeFileSync(file, JSON.stringify(content));
   };
   write(bases);
-  // An address that is gone is looked for again after a time.
-  const gateway = await startTestServer(
-    db,
-    { BANYAN_BASES: file, ...environment },
-    { now: Date.now },
-  );
+  const gateway = await startTestServer(db, { BANYAN_BASES: file, ...environment });
   const [admin, customer] = [createBrowser(gateway.origin), createBrowser(gateway.origin)];
   await signIn(admin, gateway.origin, { audience: 'admin', account: 'admin' });
   await signIn(customer, gateway.origin, { audience: 'customer', account: 'customer' });

@@ -29,7 +29,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     place = await create();
     db = await place.open();
     const recorded = recordingDb(db, (text) => statements.push(text));
-    server = await startTestServer(recorded, {}, { now: () => clock.at, jobs: 'on' });
+    server = await startTestServer(recorded, {}, { now: () => clock.at });
   });
   beforeEach(async () => {
     await db.script(CHANGED.map((table) => `delete from ${table}`).join(';'));

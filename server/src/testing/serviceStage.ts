@@ -20,18 +20,14 @@ export type ServiceStage = {
   close(): Promise<void>;
 };
 
-/**
- * @param environment more settings of the server
- * @param parts such as a clock that the test moves
- */
+/** @param environment more settings of the server */
 export async function createStage(
   { createFilled }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
-  parts: Parameters<typeof startTestServer>[2] = {},
 ): Promise<ServiceStage> {
   const place = await createFilled();
   const db = await place.open();
-  const server = await startTestServer(db, environment, parts);
+  const server = await startTestServer(db, environment);
   const { origin } = server;
   const held = 'admin' in place.cookies ? place.cookies : await signInPeople(origin);
   const browserOf = (account: keyof typeof STAGE_PEOPLE) =>

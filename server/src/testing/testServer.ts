@@ -13,7 +13,6 @@ import type { AppParts } from '../operator/start/appParts.js';
 import { openStore } from '../releases/openStore.js';
 import { createReleases } from '../releases/releases.js';
 import { fillTest } from './fillTest.js';
-import { jobsOff } from './jobsOff.js';
 import { testSecrets } from './testSecrets.js';
 
 const title = { zh: '页面', en: 'Page' };
@@ -45,23 +44,15 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady'> & {
-  /** The server's own jobs: off, so that they do nothing beside a test. */
-  readonly jobs?: 'on';
-};
+type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady'>;
 
-/**
- * The whole server on a free port, over a database that the caller owns. Its jobs are off, and its clock goes on by a
- * millisecond each time it is read, unless the test asks otherwise.
- */
+/** The whole server on a free port, over a database that the caller owns. */
 export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
-  { jobs, ...parts }: TestParts = {},
+  parts: TestParts = {},
 ): Promise<TestServer> {
-  let at = Date.now();
-  // No two instants are the same, and none depends on how quick the machine is.
-  const { now = () => at++ } = parts;
+  const { now = Date.now } = parts;
   await fillTest(db);
   await applyBuiltInRoles(db);
   await addDemoAccounts(db);
@@ -125,7 +116,6 @@ export async function startTestServer(
     ...parts,
     now,
   });
-  if (jobs === undefined) await jobsOff(db);
   const listener = await app.listen();
   return {
     origin: config.baseUrl,

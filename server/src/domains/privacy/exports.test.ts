@@ -24,7 +24,7 @@ describe.each(testDatabases)('MyData exports on $name', (database) => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-exports-'));
-    stage = await createStage(database, { BANYAN_FILES: folder }, { now: Date.now, jobs: 'on' });
+    stage = await createStage(database, { BANYAN_FILES: folder });
   });
   beforeEach(async () => {
     await stage.db.script(

@@ -14,8 +14,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   beforeAll(async () => {
     place = await create();
     db = await place.open();
-    // The provider's library, whose clock is the machine's, takes part.
-    server = await startTestServer(db, {}, { now: Date.now });
+    server = await startTestServer(db);
   });
   afterAll(async () => {
     await server.close();
