@@ -2,8 +2,8 @@
 const ASKS_FOR_RULES = /if \(memoizedZeroRuntime\) \{\s*return hashId;\s*\}/;
 
 /** In the hook that puts rules into the page: what other modules take from it. */
-const HASH = /^import hash from .*$/m;
-const UNIQUE_HASH = /^export function uniqueHash\([\s\S]*?^\}/m;
+const HASH = "import hash from '@emotion/hash';";
+const UNIQUE_HASH = 'export function uniqueHash(';
 
 /**
  * Webpack loader for the two hooks by which antd makes style rules in the browser. Its rules come as files
@@ -12,14 +12,14 @@ const UNIQUE_HASH = /^export function uniqueHash\([\s\S]*?^\}/m;
  */
 export default function zeroRuntime(source: string): string {
   if (ASKS_FOR_RULES.test(source)) return source.replace(ASKS_FOR_RULES, 'return hashId;');
-  const hash = HASH.exec(source)?.[0];
-  const uniqueHash = UNIQUE_HASH.exec(source)?.[0];
-  if (hash === undefined || uniqueHash === undefined) {
+  const start = source.indexOf(UNIQUE_HASH);
+  const end = source.indexOf('\n}', start);
+  if (!source.includes(HASH) || start === -1 || end === -1) {
     throw new Error('antd registers its styles in another way: look at zeroRuntime.ts again');
   }
   return [
-    hash,
-    uniqueHash,
+    HASH,
+    `${source.slice(start, end)}\n}`,
     "export const STYLE_PREFIX = 'style';",
     'export const extract = () => null;',
     'export default function useStyleRegister() {}',
