@@ -3,41 +3,56 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Each with what Debian calls it, and the tests that are left out without it. */
+/** Each with what Debian calls it, the run that needs it first, and the tests that are left out without it. */
 const PROGRAMS = [
-  { needs: ['nginx'], packages: ['nginx'], tests: 'the product behind nginx' },
-  {
-    needs: ['/usr/lib/postgresql'],
-    packages: ['postgresql'],
-    tests: 'everything on PostgreSQL, faults and load among them',
-  },
   {
     needs: ['chromium-headless-shell', 'chromium', 'google-chrome'],
     packages: ['chromium-headless-shell'],
+    run: 'browser',
     tests: null,
   },
-  { needs: ['openssl'], packages: ['openssl'], tests: 'the product behind TLS' },
-  { needs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'], tests: 'the walk in Firefox' },
+  {
+    needs: ['/usr/lib/postgresql'],
+    packages: ['postgresql'],
+    run: 'gate',
+    tests: 'everything on PostgreSQL, faults and load among them',
+  },
+  { needs: ['openssl'], packages: ['openssl'], run: 'gate', tests: 'the product behind TLS' },
+  { needs: ['promtool'], packages: ['prometheus'], run: 'gate', tests: 'the alert rules' },
+  { needs: ['nginx'], packages: ['nginx'], run: 'full', tests: 'the product behind nginx' },
+  {
+    needs: ['firefox-esr', 'firefox'],
+    packages: ['firefox-esr'],
+    run: 'full',
+    tests: 'the walk in Firefox',
+  },
   {
     needs: ['WebKitWebDriver'],
     packages: ['webkit2gtk-driver'],
+    run: 'full',
     tests: 'the walk in WebKit',
   },
-  { needs: ['Xvfb'], packages: ['xvfb'], tests: 'the walk in WebKit' },
-  { needs: ['caddy'], packages: ['caddy'], tests: 'the example for Caddy' },
-  { needs: ['promtool'], packages: ['prometheus'], tests: 'the alert rules' },
-  { needs: ['age'], packages: ['age'], tests: 'backups read by another program' },
-  { needs: ['glewlwyd'], packages: ['glewlwyd'], tests: 'sign-in by another OpenID provider' },
+  { needs: ['Xvfb'], packages: ['xvfb'], run: 'full', tests: 'the walk in WebKit' },
+  { needs: ['caddy'], packages: ['caddy'], run: 'full', tests: 'the example for Caddy' },
+  { needs: ['age'], packages: ['age'], run: 'full', tests: 'backups read by another program' },
+  {
+    needs: ['glewlwyd'],
+    packages: ['glewlwyd'],
+    run: 'full',
+    tests: 'sign-in by another OpenID provider',
+  },
 ];
+/** Each run needs what those before it need. */
+const RUNS = ['browser', 'gate', 'full'];
 const FONTS = 'fonts-noto-cjk';
 
 /**
  * Installs what is missing, where that is possible, and says in one line each what is left out.
- * @param wanted `all` for every test, `browser` for what is run in one
+ * @param wanted `browser`, `gate` (`npm test`) or `full`
  */
 export function readyMachine(wanted) {
   if (process.platform !== 'linux') return;
-  const programs = wanted === 'all' ? PROGRAMS : PROGRAMS.filter(({ tests }) => tests === null);
+  const programs = PROGRAMS.filter(({ run }) => RUNS.indexOf(run) <= RUNS.indexOf(wanted));
   const missing = () => programs.filter(({ needs }) => !needs.some(isThere));
   const packages = missing().flatMap((program) => program.packages);
   if (!hasChineseFont()) packages.push(FONTS);

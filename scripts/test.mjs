@@ -30,7 +30,7 @@ process.on('exit', () => {
   if (inMemory !== null) rmSync(inMemory, { recursive: true, force: true });
 });
 try {
-  readyMachine('all');
+  readyMachine(isWhole && !isFull ? 'gate' : 'full');
   const ready = await readyForBrowser();
   const quick = { ...ready, CHROMIUM_FLAGS: QUICK_PAGES, BANYAN_FULL: String(isFull) };
   const env = inMemory === null ? quick : { ...quick, TMPDIR: inMemory };
