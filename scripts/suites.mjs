@@ -48,6 +48,7 @@ const FULL = [
   'e2e/src/leaving.test.ts',
   'e2e/src/people.test.ts',
   'e2e/src/providerFrame.test.ts',
+  'e2e/src/purchase.test.ts',
   'e2e/src/releaseActs.test.ts',
   'e2e/src/releaseStory.test.ts',
   'e2e/src/security.test.ts',
