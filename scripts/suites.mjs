@@ -41,10 +41,12 @@ const FULL = [
   // Stories of staff and customers whose steps the suites of services and pages hold.
   'e2e/src/areasScreen.test.ts',
   'e2e/src/buying.test.ts',
+  'e2e/src/buyingBudgets.test.ts',
   'e2e/src/buyingGuard.test.ts',
   'e2e/src/credentials.test.ts',
   'e2e/src/customers.test.ts',
   'e2e/src/foreignPages.test.ts',
+  'e2e/src/layout.test.ts',
   'e2e/src/leaving.test.ts',
   'e2e/src/people.test.ts',
   'e2e/src/providerFrame.test.ts',
