@@ -30,7 +30,7 @@ test.each([
   [304, '', 'pass'],
   [200, 'text/html', 'pass'],
   [404, 'text/html', 'nonsense'],
-] as const)('an answer %i of %j to whoever asks for a file is %s', (status, type, kind) => {
+] as const)('an answer %i of %j to a request for a file is %s', (status, type, kind) => {
   expect(of(status, type, false)).toBe(kind);
 });
 

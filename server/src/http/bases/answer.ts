@@ -14,7 +14,7 @@ const PASSED = [
   'x-total-rows',
 ] as const;
 
-/** An answer under our origin is data: as a document it has no script, no origin and nobody to talk to. */
+/** An answer under our origin is data: opened as a document it has no script, no origin and no network. */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -34,7 +34,7 @@ export type Verdict =
   | { readonly kind: 'unauthorised' }
   /** It is overloaded or away behind a proxy of its own. */
   | { readonly kind: 'away' }
-  /** It is no answer to a call: a redirect, a page, or nothing that could be read. */
+  /** Not an answer to a call: a redirect, a page, or unreadable. */
   | { readonly kind: 'nonsense' };
 
 /** @param wantsJson the page reads nothing else */
@@ -61,7 +61,7 @@ function passed(headers: IncomingHttpHeaders, type: string): Record<string, stri
   return { ...kept, ...ALWAYS };
 }
 
-/** The name stays, if there is one; what is no file becomes one. */
+/** Keeps the file name, if given; turns any other disposition into an attachment. */
 function asFile(disposition = ''): string {
   const parameters = /^[^;]*(;.*)?$/.exec(disposition)?.[1] ?? '';
   return `attachment${parameters}`;

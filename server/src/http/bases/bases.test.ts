@@ -96,7 +96,7 @@ describe('bases that come and go', () => {
     await back();
   });
 
-  test('one that is gone alone is a failure at once, and nobody is signed out', async () => {
+  test('a single address that is gone fails at once, and no user is signed out', async () => {
     await reread({ v1: { address: `http://127.0.0.1:${await freePort()}` } });
     for (let times = 0; times < 10; times += 1) expect(await ask('v1')).toBe('BASE_AWAY');
     expect((await stage.admin.call('Security/GetState')).success).toBe(true);
@@ -115,7 +115,7 @@ describe('bases that come and go', () => {
     await ended();
   });
 
-  test('their state is told to who may know, and takes the gateway from nobody', async () => {
+  test('their state is shown to permitted callers only, and never makes the gateway unhealthy', async () => {
     const { origin } = await base('one');
     const unwell = await startBase((_request, response) => response.writeHead(500).end());
     open.push(unwell);

@@ -11,7 +11,7 @@ export class BodyTooLarge extends Error {
   readonly statusCode = 413;
 }
 
-/** Nobody waits for an answer any more. */
+/** The caller has disconnected. */
 class SenderGone extends Error {
   override readonly name = 'SenderGone';
   readonly code = 'SENDER_GONE';
@@ -25,8 +25,8 @@ export type SentBody = {
 };
 
 /**
- * A request's body as it goes on: a short one as a whole, a long one as it comes. Throws BodyTooLarge, also later by
- * the stream.
+ * A request's body as it is forwarded: a short one whole, a long one streamed. Throws BodyTooLarge, or fails the
+ * stream with it later.
  */
 export async function sentBody(
   headers: IncomingHttpHeaders,
@@ -45,7 +45,7 @@ export async function sentBody(
   return { body, isKeyed: isKeyed(body) };
 }
 
-/** Nobody reads it; an error of its stream is nobody's any more. */
+/** Discards a body that is not read, and ignores its stream's errors. */
 export function drop(body: Readable): void {
   body.on('error', () => undefined);
   body.destroy();

@@ -38,14 +38,14 @@ export type Passed = {
 };
 
 export type BaseCallParts = {
-  /** The token of that kind for the base; null: there is none for this caller. */
+  /** The token of that kind for the base; null: this caller has no token. */
   readonly token: (caller: Caller, upstream: Upstream, isAnew: boolean) => Promise<string | null>;
   /** The caller as the session is at this moment; null: it has ended. */
   readonly askAnew: (caller: Caller) => Promise<Caller | null>;
 };
 
 const SAFE = new Set(['GET', 'HEAD']);
-/** What is made anew without the browser: a base that refuses it is asked once more. */
+/** Tokens renewed without the browser: a base that refuses one is asked once more with a new one. */
 const MADE_HERE: readonly TokenKind[] = ['gateway', 'exchange'];
 
 /** Asks a base and judges its answer. A 401 of it is never the end of a session (decision 49). */

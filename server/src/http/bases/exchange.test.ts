@@ -56,7 +56,7 @@ test('a base’s token is exchanged for as RFC 8693 says, and kept until shortly
   expect(await exchange(CALLER, VOUCHERS, 'subject', false)).toBe('token 2');
 });
 
-test('it is nobody else’s, no other base’s, and made anew when it is refused', async () => {
+test('it is bound to one session and one base, and renewed when it is refused', async () => {
   const { exchange } = setUp(granted);
   const other = { ...CALLER, session: 'two' };
   expect(await exchange(CALLER, VOUCHERS, 's', false)).toBe('token 1');

@@ -73,7 +73,7 @@ describe('what a base may try', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * MEBIBYTE);
   });
 
-  test('whoever does not read is cut off when the time is over, and so is the base', async () => {
+  test('a client that does not read is cut off at the timeout, and so is the base', async () => {
     const socket = connect(Number(new URL(stage.gateway.listener).port), '127.0.0.1', () => {
       socket.write(stage.head('GET /bases/hasty/endless', 'Accept: application/pdf\r\n'));
     });

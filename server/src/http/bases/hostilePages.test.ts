@@ -154,7 +154,7 @@ describe('what a page may try', () => {
     expect(await codeOf(response)).toBe(code);
   });
 
-  test('a base for everybody hears no token of nobody', async () => {
+  test('a public base gets no token for an anonymous call', async () => {
     const headers = { origin: stage.gateway.origin, accept: 'application/json' };
     const response = await fetch(`${stage.gateway.origin}/bases/all/x`, { headers });
     expect(await response.text()).not.toContain('authorization');

@@ -1,8 +1,8 @@
 import type { BaseKey, BaseKeys } from './baseKey.js';
 
 /**
- * How long a new key is told before it signs, and an old one after it has ceased to. Whoever checks a token may have
- * read the keys ten minutes ago (what libraries keep them for, and twice what we tell them to); a token lives for five.
+ * How long a new key is published before it signs, and an old one after it stops signing. A verifier may have read the
+ * keys ten minutes ago (libraries cache them that long, twice what we tell them); a token lives for five.
  */
 export const OVERLAP_MS = 15 * 60_000;
 

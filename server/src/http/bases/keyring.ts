@@ -18,7 +18,7 @@ export type KeyringParts = {
   readonly report: (cause: unknown) => void;
 };
 
-/** The keys of base tokens as they are: a rotation reaches every gateway that runs. Rejects when there are none. */
+/** The current keys of base tokens: a rotation reaches every running gateway. Rejects when there are no keys. */
 export async function openKeyring({ read, now, report }: KeyringParts): Promise<Keyring> {
   let keys = await read();
   let readAt = now();

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Timeouts } from './settings.js';
 
-/** Whoever asks for anything but JSON asks for a file. */
+/** A request that accepts anything but JSON asks for a file. */
 export function asksForFile({ accept = '' }: IncomingHttpHeaders): boolean {
   return !/^application\/(?:[\w.-]+\+)?json(?:;|$)/.test(accept);
 }

@@ -51,12 +51,12 @@ function isFetch({ headers }: FastifyRequest, baseUrl: string): boolean {
   return isSameOrigin(headers, baseUrl) && dest === 'empty' && mode !== 'navigate';
 }
 
-/** @param audience whose call it is; null: of whoever the base admits */
+/** @param audience the caller's audience; null: any that the base admits */
 export type SendOn = (reply: FastifyReply, audience: BaseAudience | null) => Promise<FastifyReply>;
 
 /**
  * Sends a call on and its answer back, both as they come.
- * @param only whose call it is; null: of whoever the base admits
+ * @param only the caller's audience; null: any that the base admits
  */
 export async function forward(
   wiring: BasesWiring,
@@ -99,7 +99,7 @@ function pass(reply: FastifyReply, base: string, { status, headers, body }: Pass
   return reply.code(status).headers(headers).header(BASE_HEADER, base).send(body);
 }
 
-/** The caller that the base admits; null: it admits nobody in particular. */
+/** The caller that the base admits; null: an anonymous call to a public base. */
 async function admit(
   { remembered }: Pick<BasesWiring, 'remembered'>,
   audiences: readonly BaseAudience[],
@@ -113,7 +113,7 @@ async function admit(
   return other === null ? 'nobody' : 'other';
 }
 
-/** Aborts when the time is over, and when nobody waits for the answer any more. */
+/** Aborts on timeout, and when the client disconnects. */
 function endOf({ raw }: FastifyReply, ms: number): AbortSignal {
   const ending = new AbortController();
   const timer = setTimeout(() => {

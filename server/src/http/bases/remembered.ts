@@ -21,7 +21,7 @@ export type Remembered = {
   find(cookies: CookieHeader, audiences: readonly Audience[]): Promise<Caller | null>;
   /** As it is at this moment. */
   findAnew(cookies: CookieHeader, audience: Audience): Promise<Caller | null>;
-  /** Something about it has changed that is told to nobody. */
+  /** Forgets a session that has changed in a way that is not announced. */
   forget(cookies: CookieHeader, audience: Audience): void;
   close(): Promise<void>;
 };

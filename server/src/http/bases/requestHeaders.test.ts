@@ -45,7 +45,7 @@ test.each([
   [`00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `00-${'ab'.repeat(16)}-${'ab'.repeat(8)}-00`],
   [`ff-${TRACE}-b7ad6b7169203331-01`, `00-${'ab'.repeat(16)}-${'ab'.repeat(8)}-00`],
   ['x', `00-${'ab'.repeat(16)}-${'ab'.repeat(8)}-00`],
-])('the trace %s goes on as %s (W3C Trace Context)', (given, next) => {
+])('the trace %s is forwarded as %s (W3C Trace Context)', (given, next) => {
   expect(sent({ traceparent: given })['traceparent']).toBe(next);
 });
 

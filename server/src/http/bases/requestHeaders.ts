@@ -21,7 +21,7 @@ export type Sent = {
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
   readonly language: Language;
-  /** Null: the call is nobody's, or the base takes none. */
+  /** Null: the call is anonymous, or the base takes no token. */
   readonly token: string | null;
 };
 

@@ -19,7 +19,7 @@ import { rememberSessions } from './remembered.js';
 import { type Target, targetOf } from './target.js';
 
 export type ServeBasesParts = {
-  /** That names them; null: there are none. */
+  /** The file that lists the bases; null: no bases. */
   readonly file: string | null;
   readonly db: Db;
   readonly secrets: SecretStore;
@@ -109,7 +109,7 @@ export async function serveBases(
   };
 }
 
-/** This machine itself, and nobody whom a proxy on it speaks for. */
+/** Whether the request comes from this machine itself, not through a proxy on it. */
 function isFromHere({ ip, headers }: FastifyRequest): boolean {
   const isForwarded = Object.keys(headers).some((name) => /^(x-)?forwarded/.test(name));
   return !isForwarded && /^(::1|(::ffff:)?127\.)/.test(ip);

@@ -16,7 +16,7 @@ export type Base = {
   readonly name: string;
   /** Each ends with a slash. The first that answers is asked. */
   readonly addresses: readonly URL[];
-  /** Whose calls go there; `public`: those of nobody too. */
+  /** The audiences whose calls go there; `public`: anonymous calls too. */
   readonly audiences: readonly BaseAudience[];
   readonly token: TokenKind;
   /** Of a token exchange (RFC 8693): who the token is for, and what it may. */
@@ -26,9 +26,9 @@ export type Base = {
   readonly methods: readonly (typeof METHODS)[number][];
   readonly bodyBytes: number;
   readonly timeouts: Timeouts;
-  /** A path that answers 2xx while it is well; null: there is none. */
+  /** A path that answers 2xx while the base is healthy; null: no health check. */
   readonly health: string | null;
-  /** PEM of certificate authorities that are trusted besides the machine's; null: none. */
+  /** PEM of certificate authorities trusted in addition to the machine's; null: none. */
   readonly ca: string | null;
 };
 
@@ -97,8 +97,8 @@ const fileSchema = z.record(
 /**
  * What a file of bases says, such as `{"vouchers": {"address": "https://vouchers.internal/api/"}}`. Each problem is one
  * sentence that names the base and the setting.
- * @param folder what the names of certificate files in it are below
- * @param hasOtherProvider the built-in provider's tokens are of use to nobody else
+ * @param folder the folder that certificate file names are relative to
+ * @param hasOtherProvider whether an external provider is set: the built-in one's tokens are of no use to a base
  */
 export function readBases(text: string, folder: string, hasOtherProvider: boolean): BasesReading {
   let json: unknown;
@@ -181,7 +181,7 @@ function folderOf(address: string): URL {
   return url;
 }
 
-/** Empty: there is none. */
+/** Empty: the file holds no certificate. */
 function readPem(file: string): string {
   try {
     const text = readFileSync(file, 'utf8');

@@ -44,7 +44,7 @@ test.each([
   '/bases/web/a?b c',
   '/bases/web/券',
   `/bases/web/${'a'.repeat(9_000)}`,
-])('%s is none', (url) => {
+])('%s is not a target', (url) => {
   expect(targetOf(url)).toBeNull();
 });
 

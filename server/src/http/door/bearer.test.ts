@@ -45,7 +45,7 @@ test.each<[string, () => Promise<string>]>([
 });
 
 test.each(['', 'Bearer', 'Basic x', 'Bearer x', 'Bearer a.b.c', 'Bearer  x', 'Bearer a.b.c, x'])(
-  '%j is no token',
+  '%j is not a token',
   async (authorization) => {
     expect(await bearer(authorization)).toBe('refused');
   },
@@ -77,14 +77,14 @@ test.each<[string, Promise<unknown>]>([
   expect(await answer).toBe('refused');
 });
 
-test('without a signature it is none', async () => {
+test('an unsigned token is refused', async () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { ...CLAIMS, iss: GATEWAY, aud: 'web', exp: NOW / 1000 + 60 };
   const token = `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claims)}.`;
   expect(await bearer(`Bearer ${token}`)).toBe('refused');
 });
 
-test('keys that cannot be read refuse nobody', async () => {
+test('unreadable keys refuse no caller', async () => {
   const away = createBearer({
     issuer: GATEWAY,
     audience: 'web',

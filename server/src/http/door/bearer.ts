@@ -21,7 +21,7 @@ export type Caller = {
 
 export type Bearer = (authorization: string | undefined) => Promise<Caller | 'nobody' | 'refused'>;
 
-/** The keys cannot be had at present: nobody can be refused for it. */
+/** The keys are unavailable at present: no caller may be refused for it. */
 class KeysAway extends Error {
   override readonly name = 'KeysAway';
   readonly code = 'KEYS_AWAY';

@@ -29,7 +29,7 @@ const PAGE_HEADERS = {
   'origin-agent-cluster': '?1',
 } as const;
 
-/** A trial that somebody made reachable, by a proxy or a name, would show everybody the README's passwords. */
+/** A trial made reachable by a proxy or a host name would show everyone the README's passwords. */
 function isOwnTrial({ host, headers }: FastifyRequest): boolean {
   const [name = ''] = host.split(/:\d+$/);
   const isForwarded = Object.keys(headers).some((header) => header.startsWith('x-forwarded-'));

@@ -80,10 +80,10 @@ test.each([
   expect(await socketAt(path, origin === 'own' ? server.origin : origin)).toBe(expected);
 });
 
-test('a dev server that is not there is none of the gateway’s faults', async () => {
+test('a missing dev server is not reported as a fault of the gateway', async () => {
   const other = await startTestServer(database(), {
     BANYAN_DEV_AREA: 'orders',
-    // Nobody listens there, and nobody but root may.
+    // No process listens there: only root may.
     BANYAN_DEV_PORT: '1',
   });
   const answer = await fetch(`${other.origin}/areas/orders/dev/entry.js`);

@@ -26,7 +26,7 @@ export function registerDevServer(
   app.get(`${home}/*`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const answer = await ask(port, request.raw).catch(() => null);
-    // It starts anew while the area is released anew.
+    // The dev server restarts while the area is released again.
     if (answer === null) return reply.code(503).type('text/plain').send('');
     for (const name of PASSED) {
       const value = answer.headers[name];

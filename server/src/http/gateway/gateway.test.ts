@@ -53,7 +53,7 @@ test.each([
   expect(isSameOrigin(headers, BASE)).toBe(expected);
 });
 
-test('cookies come back as they went, and broken ones are nobody', () => {
+test('cookies are read back as written, and broken ones identify no user', () => {
   const line = createCookies(false).setShown('username', '周敏; a=b', 60);
   expect(line).not.toMatch(/HttpOnly|Secure/);
   expect(readCookies(line.split(';')[0]).get('username')).toBe('周敏; a=b');
@@ -67,7 +67,7 @@ test('cookies come back as they went, and broken ones are nobody', () => {
 test.each([
   [true, '__Host-Http-banyan-admin', 'banyan-admin'],
   [false, 'banyan-admin', '__Host-Http-banyan-admin'],
-])('with https %s the handle is %s, and %s is nobody', (isSecure, ours, other) => {
+])('with https %s the handle is %s, and %s identifies no user', (isSecure, ours, other) => {
   const cookies = createCookies(isSecure);
   const written = cookies.setOwn('admin', 'h', 60);
   expect(written).toMatch(/; HttpOnly$/);

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { within } from '../../ground/within.js';
 
-/** Whoever asks waits two seconds. */
+/** Callers wait two seconds. */
 const ANSWER_MS = 1_900;
 
 /** A part of the process: what is wrong with it, or null when it is ready. */
 export type PartCheck = () => Promise<string | null> | string | null;
 
-/** What stands beside the parts and never counts: no base of one team takes the gateway from all. Null: not told. */
+/** Reported but never counted: one team's base must not mark the gateway unhealthy. Null: not reported. */
 type Beside = (request: FastifyRequest) => Promise<Readonly<Record<string, string>> | null>;
 
 /**
- * `GET /healthz`: 200 once every part is ready, else 503 with the parts that are not. With `?bases` the back ends stand
- * there too, for those who may know.
+ * `GET /healthz`: 200 once every part is ready, else 503 with the parts that are not. With `?bases` it lists
+ * the back ends too, for permitted callers.
  */
 export function registerHealth(
   app: FastifyInstance,

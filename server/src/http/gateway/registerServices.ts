@@ -30,7 +30,7 @@ import { granted } from '../session/sessionCookies.js';
 
 const BODY_BYTES = 65_536;
 
-/** What besides is asked for each call: who calls, and what they may. */
+/** What else each call needs: the caller and their permissions. */
 export type Admission = {
   /** The session of that audience in the request's cookies, or null. */
   readonly findPerson: (request: FastifyRequest, audience: Audience) => Promise<Person | null>;
@@ -48,13 +48,13 @@ export type Admission = {
   readonly provedBy: 'password' | 'provider';
   /** Whether the request may be answered at all, by its origin or its token. */
   readonly isAdmitted: (request: FastifyRequest) => boolean;
-  /** Counts the call where it has a limit; null: it may go on. */
+  /** Counts the call against its limit, if any; null: it is within the limit. */
   readonly limited: (
     request: FastifyRequest,
     path: string,
     call: Pick<ServiceCallDefinition, 'limit'>,
   ) => Promise<Refusal | null>;
-  /** What nobody is told who has to be somebody. */
+  /** The refusal for an anonymous caller where a sign-in is needed. */
   readonly signInNeeded: Refusal;
   /** How the call is answered by the back end that is configured for it; null: it is answered here. */
   readonly elsewhere: (request: FastifyRequest) => SendOn | null;
@@ -179,7 +179,7 @@ function sentOn(wiring: Wiring, call: Demand, path: string): Hook {
   };
 }
 
-/** Only the cookie of the demanded audience counts; the permission is looked up anew on each call. */
+/** Only the cookie of the demanded audience counts; the permission is looked up on each call. */
 async function admit(
   { db, findPerson, hasProved, provedBy, signInNeeded }: Wiring,
   request: FastifyRequest,

@@ -47,7 +47,7 @@ h1{margin:0 0 4px;font-size:20px}p{margin:0 0 16px}.amount{font-size:28px;font-w
 form{display:grid;gap:10px}button{min-height:44px;border:1px solid #2f54c8;border-radius:8px;background:#fff;color:#2f54c8;font:inherit;cursor:pointer}
 button:first-of-type{background:#2f54c8;color:#fff}button:focus-visible{outline:3px solid #2f54c8;outline-offset:2px}`;
 
-/** Tells the page around it how tall it is, and that something was chosen: a hint, which nobody believes. */
+/** Tells the embedding page its height, and that an option was chosen: a hint that is never trusted. */
 const SCRIPT = `const say=(hint)=>parent!==window&&parent.postMessage({type:'banyan.payment',payment:document.body.dataset.payment,hint,height:document.documentElement.scrollHeight},'*');
 say('resize');if(document.body.dataset.done==='yes')say('done');`;
 

@@ -20,7 +20,7 @@ const TEXTS = {
   },
 } as const;
 
-/** `GET /dev/outbox`: what a trial would have sent. Nobody else has this page. */
+/** `GET /dev/outbox`: what a trial would have sent. Only a trial has this page. */
 export function registerTrialOutboxPage(app: FastifyInstance, outbox: TrialOutbox): void {
   app.get(TRIAL_OUTBOX_PATH, (request, reply) => {
     const preferences = preferencesOf(request);

@@ -16,7 +16,7 @@ export function createViewerOf(db: Queryable, now: () => number, own: Cookies): 
   return async (person, cookies) => {
     if (person === null) return { person, key: visitorIn(own, cookies) ?? '', overrides: [] };
     const session = hashIn(cookies, 'admin');
-    // Whoever has lost the permission has lost what it gave.
+    // An administrator who lost the permission loses the overrides too.
     const isAllowed = person.audience === 'admin' && person.permissions.includes('areas.override');
     const overrides = isAllowed && session !== null ? await overridesOf(db, session, now()) : [];
     return { person, key: person.userId, overrides };

@@ -109,7 +109,7 @@ test.each([-120_000, -16_000, 0, 16_000, 120_000])(
   },
 );
 
-test('connections of nobody are bounded, by their network and in all; those of a person are not', async () => {
+test('anonymous connections are limited, per network and in total; signed-in ones are not', async () => {
   const { admissions, come, enter, open } = process();
   const addresses = ['203.0.113.7', '203.0.113.7', '203.0.113.7', '2001:db8::1', '198.51.100.1'];
   const found = await Promise.all(addresses.map((address) => come(null, undefined, address)));
@@ -136,7 +136,7 @@ test('a connection that has ended does not begin again', async () => {
   expect(admit(token, 'alice')).toBe(404);
 });
 
-test('a client that goes on at a process that does not know it is refused, and refused again', async () => {
+test('a client that resumes at a process that does not know it is refused, and refused again', async () => {
   const clock = { now: 1_000_000 };
   const token = process({ clock }).tokens.issue(['alice'], true);
   const there = process({ clock });

@@ -8,7 +8,7 @@ const MOST_USED_TOKENS = 100_000;
 
 export type Admission =
   | { readonly kind: 'known'; readonly connection: Connection }
-  /** Null: there is no room for one more of nobody. */
+  /** Null: the limit on anonymous connections is reached. */
   | { readonly kind: 'new'; readonly open: () => Promise<Connection | null> }
   /** 404: negotiate again. */
   | { readonly kind: 'refused'; readonly status: 404 | 503 };

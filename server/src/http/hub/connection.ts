@@ -16,7 +16,7 @@ import type { Replay } from './replay.js';
 export type Timing = {
   readonly handshakeMs: number;
   readonly pingMs: number;
-  /** A client that says nothing for so long is gone: it pings on its own every 15 s. */
+  /** A client silent for this long is gone: it pings by itself every 15 s. */
   readonly silenceMs: number;
 };
 
@@ -28,7 +28,7 @@ const MOST_PENDING_CHARACTERS = 16_384;
 /** Why a transport is ended, as WebSocket says it. */
 export type EndCode = 1000 | 1003 | 1009;
 
-/** How records travel. Each tells its connection by `detach` when it is gone, whoever ended it. */
+/** The transport of a connection. Calls `detach` when closed, by either side. */
 export type Transport = {
   readonly kind: 'webSocket' | 'serverSentEvents' | 'longPolling';
   send(text: string): void;

@@ -8,7 +8,7 @@ export type CrowdLimits = {
 
 const LIMITS: CrowdLimits = { perNetwork: 200, inAll: 5_000 };
 
-/** Connections of nobody: each costs memory, and nobody answers for them. */
+/** Anonymous connections: each costs memory and has no owner to hold responsible. */
 export class Crowd {
   readonly #limits: CrowdLimits;
   readonly #byNetwork = new Map<string, number>();
@@ -22,7 +22,7 @@ export class Crowd {
     return this.#all;
   }
 
-  /** How to leave; null: there is no room. */
+  /** Returns how to leave; null: the limit is reached. */
   enter(address: string): (() => void) | null {
     const network = subscriberOf(address);
     const there = this.#byNetwork.get(network) ?? 0;

@@ -69,7 +69,7 @@ describe('a hub that does not hear the database', () => {
     return { ...browser, cookieHeader: () => 'banyan=1' };
   }
 
-  test('says nothing that needs a session, and afterwards has everybody come back', async () => {
+  test('sends nothing that needs a session, and makes every client reconnect afterwards', async () => {
     const staff = await connectHub(signedIn(), origin, { reconnects: true });
     const visitor = await connectHub(null, origin);
     const isBack = new Promise<void>((resolve) => {

@@ -70,7 +70,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     return id;
   }
 
-  test('tells administrators and the owner of an order, and nobody else', async () => {
+  test('tells administrators and the owner of an order, and no other client', async () => {
     const [staff, owner, stranger, visitor] = await Promise.all([
       connect(admin),
       connect(customer),
@@ -101,7 +101,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     expect(events).toEqual([]);
   });
 
-  test('tells the windows of a session that was ended elsewhere, and closes them to nobody', async () => {
+  test('tells the windows of a session ended elsewhere, which then do not reconnect anonymously', async () => {
     const browser = createBrowser(server.origin);
     await signIn(browser, server.origin, { audience: 'admin', account: 'clerk' });
     const { closed, until } = await connect(browser, server.origin, { reconnects: true });
@@ -113,7 +113,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     await db.query("select pg_notify('hub', $1)", [JSON.stringify({ kind: 'ended', session })]);
 
     expect(await until('sessionEnded')).toEqual({ kind: 'sessionEnded' });
-    // A client that may come back would come as nobody, again and again: this one is told not to.
+    // A client allowed to reconnect would return anonymously, again and again: this one is told not to.
     await closed;
     server.publish('r4');
     await bystander.until('releasesChanged');
@@ -130,7 +130,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     expect(await until('sessionEnded')).toEqual({ kind: 'sessionEnded' });
   });
 
-  test('tells people what is for them, in all their windows, and nobody else', async () => {
+  test('sends events for a user to all their windows, and to no other user', async () => {
     const [first, second, stranger, visitor] = await Promise.all([
       connect(admin),
       connect(admin),
@@ -164,7 +164,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     expect(await client.heard(1)).toEqual([{ kind: 'messagesChanged' }]);
   });
 
-  test('says nothing of a transaction that was rolled back', async () => {
+  test('sends nothing about a transaction that was rolled back', async () => {
     const client = await connect(admin);
     const [row] = await db.query("select id from accounts where account = 'admin'");
     const { id } = row as { id: string };

@@ -36,14 +36,14 @@ export type HubParts = {
   /** Whose request it is; the sender's own address unless told. */
   readonly addressOf?: (request: IncomingMessage) => string;
   readonly crowd?: Crowd;
-  /** Sockets at other paths: whose they are. */
+  /** Upgrade listeners for sockets at other paths. */
   readonly otherSockets?: ReadonlyMap<string, UpgradeListener>;
 };
 
 export type Hub = {
   /** Null when it hears the database. */
   problem(): string | null;
-  /** How many clients are connected, and how many of them are nobody. */
+  /** How many clients are connected, and how many of them are anonymous. */
   connections(): { readonly all: number; readonly nobody: number };
   close(): Promise<void>;
 };
@@ -86,7 +86,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     for (const connection of hearers) connection.send(text);
   }
 
-  /** @param allowReconnect whether whoever is nobody now may come back as nobody */
+  /** @param allowReconnect whether a signed-out client may reconnect anonymously */
   async function renewIdentity(connection: Connection, allowReconnect: boolean): Promise<void> {
     const identity = await identify(connection.cookies);
     if (connection.isOver) return;
@@ -149,7 +149,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     );
   }
 
-  /** Its session ended between the page and the connection: nobody was there to hear of it. */
+  /** The session ended between page load and connection: no connection was there to be told. */
   function tellIfGone(connection: Connection): void {
     if (!connection.isReady || connection.identity.sessions.length === 0) return;
     connection.send(invocation(HUB_METHOD, SESSION_ENDED));

@@ -104,7 +104,7 @@ test('a connection has one transport', async () => {
   expect((await staff.post(path, HANDSHAKE)).status).toBe(409);
 });
 
-test('without a token there is no connection but a socket', async () => {
+test('without a token only a socket connects', async () => {
   expect((await staff.get(HUB_PATH)).status).toBe(404);
   expect((await staff.post(HUB_PATH, HANDSHAKE)).status).toBe(404);
   expect((await staff.get(`${HUB_PATH}?id=${'A'.repeat(5_000)}`)).status).toBe(404);

@@ -23,7 +23,7 @@ test('who is put again leaves the groups of before', () => {
   expect(members(registry, 'user:1', 'user:2')).toEqual(['a']);
 });
 
-test('who is removed is nowhere; removing twice is no harm', () => {
+test('a removed client is in no group; removing twice is harmless', () => {
   const registry = new Registry<string>();
   registry.put('a', ['staff']);
   registry.remove('a');

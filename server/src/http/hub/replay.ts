@@ -4,7 +4,7 @@ import { type Incoming, sequence } from './protocol.js';
 const MOST_UNACKED_CHARACTERS = 1_048_576;
 
 /**
- * What a connection keeps so that it can go on over another socket (stateful reconnect). Both sides count invocations,
+ * What a connection keeps so that it can resume over another socket (stateful reconnect). Both sides count invocations,
  * answers and their parts from 1, and keep what they sent until it is acknowledged.
  */
 export class Replay {

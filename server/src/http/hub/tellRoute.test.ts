@@ -37,7 +37,7 @@ describe('a base that tells the hub', () => {
     });
   }
 
-  test('is heard by those whom it names, and by nobody else', async () => {
+  test('reaches the clients that it names, and no others', async () => {
     const { origin } = stage.gateway;
     const admin = await connectHub(stage.admin, origin);
     const customer = await connectHub(stage.customer, origin);

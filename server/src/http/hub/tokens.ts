@@ -18,13 +18,13 @@ export type TokenContent = {
 
 export type Tokens = {
   issue(sessions: readonly string[], isStateful: boolean): string;
-  /** Null: nobody issued it, or it was issued to a browser with other sessions. */
+  /** Null: not issued by this installation, or issued to a browser with other sessions. */
   read(token: string, sessions: readonly string[]): TokenContent | null;
 };
 
 /**
- * Connection tokens: random, signed, and bound to the sessions of the browser that negotiated. Nothing is kept for one
- * that nobody uses, and every process of this installation can read it.
+ * Connection tokens: random, signed, and bound to the sessions of the browser that negotiated. An unused
+ * token costs no memory, and every process of this installation can read it.
  */
 export function createTokens(secret: string, now: () => number): Tokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'banyan hub tokens', 32));

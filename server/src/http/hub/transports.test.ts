@@ -107,7 +107,7 @@ describe.each<[string, HubClientOptions]>([
   });
 });
 
-test('1,000 messages and five lost sockets: none is lost, none comes twice, and nobody reconnects', async () => {
+test('1,000 messages and five lost sockets: each message arrives once, and no client reconnects', async () => {
   const client = await connect(await signedIn('admin'), { isStateful: true, reconnects: true });
   let reconnects = 0;
   client.connection.onreconnecting(() => {
@@ -116,7 +116,7 @@ test('1,000 messages and five lost sockets: none is lost, none comes twice, and 
   for (let message = 0; message < 1_000; message += 1) {
     server.publish(`r${message}`);
     if (message % 200 === 100) client.sockets.at(-1)?.terminate();
-    // Some are told while there is no socket, some over the next. The client gives up where that one fails as well.
+    // Some are sent while there is no socket, some over the next one. The client gives up if that one fails too.
     while (message % 200 === 150 && client.sockets.at(-1)?.readyState !== WebSocket.OPEN) {
       await new Promise(setImmediate);
     }

@@ -24,7 +24,7 @@ export type UpgradeParts = {
   readonly baseUrl: string;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly log: (message: string, cause: unknown) => void;
-  /** By path: what goes to somebody else, who looks at it as carefully. */
+  /** Upgrade handlers by path; each does its own checks. */
   readonly otherSockets: ReadonlyMap<string, UpgradeListener>;
 };
 

@@ -38,9 +38,9 @@ export type HeaderParts = {
   readonly paymentOrigin: string | null;
   /** Developers' machines that this session takes areas from. */
   readonly origins: readonly string[];
-  /** The address may hold a one-time secret: nobody else hears of it. */
+  /** The address may hold a one-time secret: it is sent to no other site. */
   readonly isSecretAddress: boolean;
-  /** Files of one area come from webpack-dev-server and change while they are asked for: they have no hash. */
+  /** Files of one area come from webpack-dev-server and change while they are served: they have no hash. */
   readonly isDeveloped: boolean;
 };
 

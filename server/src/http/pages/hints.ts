@@ -53,7 +53,7 @@ function shellHints(shell: ReleasedShell, parts: readonly string[]): readonly Hi
 
 type Build = Pick<ReleasedArea, 'baseUrl' | 'files'>;
 
-/** Paths of a build's files as hints; a path that the build does not have is none. */
+/** Paths of a build's files as hints; paths missing from the build are left out. */
 export function hints({ baseUrl, files }: Build, paths: readonly string[]): readonly Hint[] {
   return paths.flatMap((path) => {
     const file = files.find((candidate) => candidate.path === path);

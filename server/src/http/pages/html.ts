@@ -95,7 +95,7 @@ function inElement(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }
 
-/** What is served when there is no shell to serve: still the product's, still in the user's language. */
+/** Served when no shell is available: still the product's page, still in the user's language. */
 export function renderNoShell(language: Language): string {
   return plainPage(language, NO_SHELL[language]);
 }

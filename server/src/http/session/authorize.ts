@@ -90,10 +90,10 @@ async function authorize(
     return sendNotice(request, reply.code(503).header('retry-after', '5'), 'unavailable');
   }
   const { cookie: cookies } = request.headers;
-  // Whoever was signed out for idleness enters by a password, not by a session that goes on at the provider.
+  // A user signed out for idleness enters by a password, not by a session still open at the provider.
   const wasIdle = audience === 'admin' && (await sessions.idleSince(cookies)) !== null;
   const mustAsk = wasIdle || own.own(cookies, 'choose') !== null;
-  // A renewal names whose it is: some providers answer none without (OpenID Connect Core, 3.1.2.1).
+  // A renewal names its user: some providers refuse it otherwise (OpenID Connect Core, 3.1.2.1).
   const hint = asked.prompt === 'none' ? await sessions.idToken(cookies, audience) : null;
   const target = withQuery(endpoints.authorization, {
     ...asked,

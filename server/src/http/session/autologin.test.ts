@@ -134,7 +134,7 @@ test('a page of another origin can do nothing with a link', async () => {
   expect(browser.cookies.has(PASS)).toBe(false);
 });
 
-test('who is signed in already is named; the same customer just goes on', async () => {
+test('the user who is signed in already is named; the same customer just continues', async () => {
   const staff = createBrowser(server.origin);
   await signIn(staff, server.origin, { audience: 'admin', account: 'admin' });
   expect(await open(staff, await newToken())).toMatchObject({
@@ -153,7 +153,7 @@ test('who is signed in already is named; the same customer just goes on', async 
   expect(await personOf(same)).toMatchObject({ userId: INVITED });
 });
 
-test('the sign-in is the new person, whoever had a session at the provider', async () => {
+test('the new customer is signed in, even if another user had a session at the provider', async () => {
   const browser = createBrowser(server.origin);
   await signIn(browser, server.origin, { audience: 'customer', account: 'customer2' });
   const before = browser.cookies.get('banyan-customer');
@@ -162,7 +162,7 @@ test('the sign-in is the new person, whoever had a session at the provider', asy
   expect(browser.cookies.get('banyan-customer')).not.toBe(before);
 });
 
-test('guesses are slowed down, and none is a session', async () => {
+test('guesses are slowed down, and no guess opens a session', async () => {
   const guesser = await startTestServer(db, { BANYAN_LOGINTOKEN_SECRET: LINK_SECRET });
   try {
     const browser = createBrowser(guesser.origin);

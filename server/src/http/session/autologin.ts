@@ -24,9 +24,9 @@ const ticketSchema = z.object({ ticket: z.string().check(z.maxLength(128)) });
 export type AutologinWiring = {
   readonly cookies: Cookies;
   readonly sessions: Sessions;
-  /** Null: another provider signs people in, and knows nothing of logintokens. */
+  /** Null: an external provider signs users in, and does not know logintokens. */
   readonly loginTokens: LoginTokens | null;
-  /** The address of this product that was asked for; null: it is none. */
+  /** The address asked for; null: not an address of this product. */
   readonly returnAddress: (given: string, cookies: string | undefined) => Promise<string | null>;
 };
 

@@ -27,7 +27,7 @@ describe.each(testDatabases)('on $name', (database) => {
   beforeEach(() => stage.reset());
   afterAll(() => stage.close());
 
-  /** Somebody who has copied the browser's cookies. */
+  /** An attacker who has copied the browser's cookies. */
   function thiefOf(browser: Browser): () => Promise<boolean> {
     const cookie = browser.cookieHeader();
     return async () => {
@@ -96,7 +96,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect([await thief(), await isIn(browser)]).toEqual([false, true]);
   });
 
-  test('a session that goes on under a new handle is listed once', async () => {
+  test('a session that continues under a new handle is listed once', async () => {
     const browser = await stage.signedIn('admin');
     await signInAgain(browser);
     const listed = await browser.call('Security/GetSessions');

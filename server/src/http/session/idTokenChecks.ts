@@ -45,7 +45,7 @@ export function problemOfIdToken(token: Checked): string | null {
   const read = claimsSchema.safeParse(token.claims);
   if (!read.success) return `claims of the wrong type: ${read.error.issues[0]?.path.join('.')}`;
   const { iat, exp, azp, auth_time: authTime } = read.data;
-  // Asked for was Bearer; another type comes with a proof that nobody here checks.
+  // We asked for Bearer; another type needs a proof that is not checked here.
   if (token.tokenType !== 'bearer') return 'token_type is not Bearer';
   if (iat > now + TOLERANCE_S) return 'iat is in the future';
   if (iat < now - OLDEST_S) return 'iat is too long ago';

@@ -59,7 +59,7 @@ export function createKeySet({ load, now }: KeySetOptions): KeySet {
   };
 }
 
-/** What is no usable public key is left out: one broken key must not make the good ones useless. */
+/** Leaves out unusable public keys: one broken key must not make the good ones useless. */
 function readKeys(answer: unknown): readonly Key[] {
   const set = setSchema.safeParse(answer);
   if (!set.success) throw new ProviderUnavailable('the keys are no JSON Web Key Set');

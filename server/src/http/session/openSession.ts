@@ -24,7 +24,7 @@ function deviceOf(n: number): string {
 
 export type Opening = {
   readonly origin: Origin;
-  /** Nobody did anything for it; and one that has ended meanwhile stays ended. */
+  /** Opened without any act of the user; a session that has ended meanwhile stays ended. */
   readonly isRenewal: boolean;
   readonly profile: Profile;
   readonly idToken: string;
@@ -43,11 +43,11 @@ export type SessionOpener = {
   readonly audience: Audience;
   readonly seconds: number;
   readonly tokens: SessionTokens;
-  /** The handle that the browser holds; it may be of nobody. */
+  /** The handle that the browser holds; it may belong to no session. */
   readonly known: string | null;
 };
 
-/** A silent renewal: the same handle, since other requests of the person are under way. False: there is none to renew. */
+/** A silent renewal: keeps the handle, since other requests of the user are under way. False: no session to renew. */
 export async function renewSession(opener: SessionOpener, opening: Opening): Promise<boolean> {
   const { db, audience, known } = opener;
   if (known === null) return false;
@@ -66,7 +66,7 @@ export async function renewSession(opener: SessionOpener, opening: Opening): Pro
   return renewed.length > 0;
 }
 
-/** A sign-in: always a new handle, whoever the browser knew before. Resolves to it. */
+/** A sign-in: always a new handle, even if the browser had a session. Resolves to it. */
 export async function openSession(opener: SessionOpener, opening: Opening): Promise<string> {
   const { db, issuer, audience, seconds } = opener;
   const { origin, profile } = opening;
@@ -93,7 +93,7 @@ async function noteActive(tx: Queryable, customerId: string, at: string): Promis
   await tx.query('update customers set last_active_at = $2 where id = $1', [customerId, at]);
 }
 
-/** The same person in the same browser: their session goes on under a new handle. Null: it is somebody else's. */
+/** The same user in the same browser: their session continues under a new handle. Null: it is another user's. */
 async function signInAgain(
   tx: Queryable,
   opener: SessionOpener,

@@ -90,7 +90,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     ['type 2 without the role', { ...OTHER_ADMIN, realm_access: { roles: ['admin'] } }],
     ['the role without a type', { ...OTHER_ADMIN, 'https://acme.example/usertype': undefined }],
     ['a type in a list', { ...OTHER_ADMIN, 'https://acme.example/usertype': [2] }],
-  ])('%s is no administrator, and the provider asks again next time', async (_who, person) => {
+  ])('%s is not an administrator, and the provider asks again next time', async (_who, person) => {
     stage.provider.person = person;
     const visitor = stage.visitor();
     const refused = await visitor.signIn('admin');
@@ -200,7 +200,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     }
   });
 
-  test('sessions of one provider are nobody to another', async () => {
+  test('sessions of one provider do not count with another', async () => {
     const visitor = await signedIn('admin');
     const builtIn = await startTestServer(db);
     const other = await createOtherStage(db);

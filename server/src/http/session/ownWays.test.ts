@@ -11,7 +11,7 @@ const database = oneDatabase();
 describe('a provider with ways of its own', () => {
   afterEach(() => database().query('delete from sessions'));
 
-  test('a renewal names whose it is by the ID token of the session, a sign-in does not', async () => {
+  test('a renewal names its user by the ID token of the session, a sign-in does not', async () => {
     const stage = await createOtherStage(database());
     try {
       const visitor = stage.visitor();

@@ -118,7 +118,7 @@ const PAYLOADS = [
   `/personal/info?${'x'.repeat(2048)}`,
 ] as const;
 
-describe('anything else is none, plain and encoded once more', () => {
+describe('anything else is refused, plain and encoded once more', () => {
   test.each(PAYLOADS)('%j', (payload) => {
     expect(returnAddress(payload, ORIGIN, AREAS)).toBeNull();
     const again = encodeURIComponent(payload);

@@ -191,7 +191,7 @@ test('signing out ends the session here and at the provider, without a question'
   expect(location).toMatch(/^\/idp\/interaction\//);
 });
 
-test('a session past its end is nobody', async () => {
+test('a session past its end identifies no user', async () => {
   const browser = createBrowser(server.origin);
   await signIn(browser, server.origin, ADMIN);
   await db.query('update sessions set expires_at = 1');
@@ -218,7 +218,7 @@ test('behind a proxy, everything speaks of the public address and nothing calls 
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age/);
     const line = answer.headers.getSetCookie().find((text) => text.includes('banyan-admin='));
     expect(line).toMatch(/^__Host-Http-banyan-admin=.*; Secure; HttpOnly$/);
-    // The form of a trial is nobody here, whatever it holds.
+    // The cookie name of a trial identifies no user here, whatever its value.
     const handle = browser.cookies.get('__Host-Http-banyan-admin');
     const cookie = `banyan-admin=${handle}`;
     const me = await fetch(`${proxied.listener}${SESSION_PATHS.me}`, {

@@ -15,10 +15,10 @@ const endedSchema = z.array(
   }),
 );
 
-/** A token as the database keeps it, and whose it is. */
+/** A token as stored in the database, and the subject it belongs to. */
 type KeptToken = { readonly kept: string; readonly subject: string };
 
-/** Ends a session by its owner's wish, in its own browser. Resolves to its ID token; null: there was none. */
+/** Ends a session at its owner's request, in its own browser. Resolves to its ID token; null: no token was stored. */
 export async function signedOut(
   tx: Queryable,
   hash: string,

@@ -179,8 +179,8 @@ type Renewal = {
 };
 
 /**
- * When the session ends for good (product decision 7): so long after the password, or after the sign-in where the
- * provider does not say when that was. Null: that is over, or a renewal is of somebody else or of no session.
+ * When the session ends for good (product decision 7): a fixed time after the password, or after the sign-in where the
+ * provider does not tell when that was. Null: that time has passed, or a renewal is for another user or no session.
  */
 function endOf(
   { subject, authTime }: Profile,
@@ -208,8 +208,8 @@ function refuseEnded(
 }
 
 /**
- * Since when the person is known to be themselves, epoch seconds; 0: they are not. A code that was sent to them or a
- * program of theirs lets them in here and proves nothing: whoever holds their phone or computer could have it.
+ * When the user last proved their identity, epoch seconds; 0: never. A code that was sent to them or a program of
+ * theirs lets them in here and proves nothing: anyone holding their phone or computer could have it.
  */
 function provedAt(
   kind: SignInProvider['kind'],

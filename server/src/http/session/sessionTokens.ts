@@ -5,9 +5,9 @@ const MARK = 'sealed:';
 
 /** The provider's tokens of sessions as the database keeps them: worth nothing without the master key (decision 44). */
 export type SessionTokens = {
-  /** @param subject whose session it is: nobody else's row can hold it */
+  /** @param subject the session's owner: no other user's row can hold the token */
   seal(token: string, subject: string): string;
-  /** Throws on what was sealed for somebody else, or under another key. */
+  /** Throws on a token sealed for another subject, or under another key. */
   open(kept: string, subject: string): string;
 };
 

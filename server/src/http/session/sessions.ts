@@ -64,9 +64,9 @@ export type Sessions = Idleness & {
   findAny(cookies: CookieHeader, first?: Audience): Promise<Person | null>;
   /** The same, when the answer can carry cookies. */
   visit(cookies: CookieHeader, first: Audience): Promise<Visit | null>;
-  /** The ID token of a session, as the provider gave it last; null: there is none. */
+  /** The session's ID token, as last issued by the provider; null: no token. */
   idToken(cookies: CookieHeader, audience: Audience): Promise<string | null>;
-  /** The provider's access token of the session with that hash, as it gave it last; null: there is none. */
+  /** The access token of the session with that hash, as last issued by the provider; null: no token. */
   accessToken(session: string): Promise<string | null>;
   /** Whether the person has given their password within 15 minutes, here or at their provider. */
   hasProved(cookies: CookieHeader, audience: Audience): Promise<boolean>;
@@ -77,7 +77,7 @@ export type Sessions = Idleness & {
   /** Who holds the session that the cookies name; it may wait for a renewal, but is not past its end. */
   holder(cookies: CookieHeader, audience: Audience): Promise<Holder | null>;
   /**
-   * Opens a session, or renews the one that the cookies name when it is the same person's. Null: there was none to
+   * Opens a session, or renews the one that the cookies name when it is the same user's. Null: no session to
    * renew.
    */
   open(cookies: CookieHeader, audience: Audience, opening: Opening): Promise<Opened | null>;

@@ -12,7 +12,7 @@ const stateSchema = z.object({ state: z.string() });
 export type SignOut = { readonly redirect: string; readonly cookies: readonly string[] };
 
 /**
- * Where sign-out goes on (OpenID Connect RP-Initiated Logout 1.0). The session here has ended by now; without one
+ * Where sign-out continues (OpenID Connect RP-Initiated Logout 1.0). The session here has ended by now; without one
  * there may still be one at the provider. A provider that has no sign-out, or does not answer, is left alone.
  */
 export async function signOut(
