@@ -44,7 +44,7 @@ export function createAccounts(db: Queryable): Accounts {
 
 /**
  * Who a profile is (product decision 5): exactly 1, as number or string, is a customer; the known
- * administrator type with an administrator's role is an administrator; everything else is nobody.
+ * administrator type with an administrator's role is an administrator; everything else has no audience.
  */
 export function audienceOf(profile: {
   readonly usertype?: unknown;

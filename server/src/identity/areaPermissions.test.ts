@@ -118,7 +118,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(meSchema.parse(JSON.parse(state))).toEqual({ person, menu });
   });
 
-  test('nobody grants what they lack, nor what it implies', async () => {
+  test('an administrator cannot grant a permission they lack, nor what it implies', async () => {
     const saved = await saveRole(owner, { permissions: ['roles.edit', 'administrators.edit'] });
     await give('clerk', [roleSchema.parse(saved.result).id]);
     expect(await saveRole(clerk, { permissions: ['vouchers.view'] })).toMatchObject({

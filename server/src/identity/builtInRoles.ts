@@ -17,7 +17,7 @@ const first = (permissions: readonly Permission[]): readonly Grant[] => [
   { version: 1, permissions },
 ];
 
-/** Not for whoever may only look. */
+/** Not for an account that may only view. */
 const GUARDED: readonly Permission[] = [
   'administrators.view',
   'roles.view',

@@ -20,7 +20,7 @@ export type Attempt = {
 
 export type Checked<T> =
   | { readonly kind: 'right'; readonly result: T }
-  /** `account`: whose it was, or a mark of a name that nobody has. */
+  /** `account`: the account tried, or the mark of a name that no account has. */
   | { readonly kind: 'wrong'; readonly account: string }
   /** Too many were wrong: nothing was looked at. */
   | { readonly kind: 'limited' }
@@ -53,7 +53,7 @@ export type CredentialParts = {
   readonly limit: SignInLimit;
   readonly slowLane: SlowLane;
   readonly hashQueue: HashQueue;
-  /** What stands in the log for a name that nobody has: now and then it is a password. */
+  /** What the log has for a name that no account has: sometimes a password was typed there. */
   readonly markOf: (name: string) => string;
   readonly devices: KnownDevices;
   readonly secondFactor: SecondFactor;

@@ -95,7 +95,7 @@ export function view(request: FastifyRequest, { audience, locales }: Interaction
   return { audience, ...preferencesOf(request, locales) };
 }
 
-/** @param locales what whoever began a sign-in asked for (OpenID Connect Core, 3.1.2.1) */
+/** @param locales the languages that the sign-in request asked for (OpenID Connect Core, 3.1.2.1) */
 export function preferencesOf({ headers, query }: FastifyRequest, locales?: string): Preferences {
   const { language: asked } = querySchema.parse(query);
   const accepted = headers['accept-language'];
@@ -114,7 +114,7 @@ export type Login = {
   readonly deviceId?: string;
 };
 
-/** Lets a person in: the provider goes on from here. */
+/** Lets a user in: the provider continues from here. */
 export async function finish(
   { provider, cookies, devices }: InteractionWiring,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '../ground/database/db.js';
 import type { Contact } from './contacts.js';
 
-/** An account `a` that staff have made and nobody has been in yet: it has no password and nothing to sign in with. */
+/** An account `a` made by staff and never entered: it has no password and nothing to sign in with. */
 export const NEVER_IN = `a.password is null and not exists (select 1 from account_logins l where l.account_id = a.id)`;
 
 const invitedSchema = z.array(z.object({ id: z.string(), name: z.string() }));

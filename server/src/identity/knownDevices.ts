@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 export const DEVICE_SECONDS = 365 * 86_400;
 const MOST_ACCOUNTS = 4;
 
-/** Browsers that somebody has signed in with before: their tries are counted apart from everybody else's. */
+/** Browsers with an earlier sign-in: their tries are counted apart from all others. */
 export type KnownDevices = {
   /** The browser's random id if its cookie says that this account has signed in there; null: it has not. */
   idFor(cookie: string | null, accountId: string): string | null;

@@ -8,7 +8,7 @@ import type { LoginTokens } from './loginTokens.js';
 const BODY_BYTES = 1_024;
 
 /**
- * Where a program of the vendor's, such as the desktop client's service, asks for a logintoken. It is no page: no
+ * Where a program of the vendor's, such as the desktop client's service, asks for a logintoken. Not a page: no
  * cookie counts here, and its signed assertion (RFC 7523) is the credential.
  */
 export function registerLoginTokens(app: FastifyInstance, loginTokens: LoginTokens): void {

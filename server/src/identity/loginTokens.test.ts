@@ -88,7 +88,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await tokens().enter(CUSTOMER, pass)).toBeNull();
   });
 
-  test('none is good as another', async () => {
+  test('no step accepts the secret of another', async () => {
     const token = await issue();
     expect(await tokens().accept(token)).toBeNull();
     expect(await tokens().enter(CUSTOMER, token)).toBeNull();
@@ -119,7 +119,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await tokens().enter(OTHER_CUSTOMER, accepted?.pass ?? '')).toBeNull();
   });
 
-  test('who is no customer any more is let in at no step', async () => {
+  test('a former customer is let in at no step', async () => {
     const token = await issue();
     const invited = await tokens().redeem(CUSTOMER, await issue());
     const late = await tokens().redeem(CUSTOMER, await issue());
@@ -180,7 +180,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await tokens().issue(once)).toMatchObject({ refusal: REFUSALS.badAssertion });
   });
 
-  test.each([STAFF, 'C99999999', 'nobody'])('there is none for %s', async (subject) => {
+  test.each([STAFF, 'C99999999', 'nobody'])('%s gets no logintoken', async (subject) => {
     expect(await tokens().issue(await signed({ subject }))).toMatchObject({
       refusal: REFUSALS.notACustomer,
     });

@@ -10,7 +10,7 @@ import type { OneTime } from './oneTime.js';
 const TOKEN_SECONDS = 60;
 /** A person reads the question before they say yes. */
 const TICKET_SECONDS = 300;
-/** From the yes to the provider, by way of a sign-out where somebody else was signed in. */
+/** From the yes to the provider, with a sign-out on the way if another user was signed in. */
 export const PASS_SECONDS = 120;
 const TOLERANCE_S = 30;
 /** The program that may ask for logintokens. */
@@ -35,18 +35,18 @@ export type LoginTokens = {
    * device's own customer, or with the secret that a vendor's server shares with us
    */
   issue(assertion: string): Promise<Outcome<LoginToken>>;
-  /** Null: the token is unknown, used or too old, or somebody else's. */
+  /** Null: the token is unknown, used, too old, or another customer's. */
   redeem(subject: string, token: string): Promise<Invited | null>;
   /** The person said yes. Resolves to the pass and whom it is for. */
   accept(ticket: string): Promise<{ readonly pass: string; readonly subject: string } | null>;
-  /** Who enters with a pass as that subject; null: nobody. */
+  /** The account this login token signs in; null: none. */
   enter(subject: string, pass: string): Promise<Entered | null>;
 };
 
 /** Who enters, and whose program vouches for them; null: a server of the vendor's, or our own page. */
 type Entered = { readonly accountId: string; readonly deviceId: string | null };
 
-/** The device of a key, as it is now; null: there is none. */
+/** The device of a key, as it is now; null: no such device. */
 export type DeviceOf = (id: string) => Promise<{
   readonly jwk: JWK;
   readonly state: 'active' | 'removed';
@@ -54,7 +54,7 @@ export type DeviceOf = (id: string) => Promise<{
 } | null>;
 
 export type LoginTokenParts = {
-  /** Shared with a vendor's server; null: there is none, and devices alone are believed. */
+  /** Shared with a vendor's server; null: no secret, and only devices are trusted. */
   readonly secret: string | null;
   readonly deviceOf: DeviceOf;
   /** What an assertion is for: the address that it is sent to. */
@@ -95,7 +95,7 @@ export function createLoginTokens({
     }
   }
 
-  /** A device signs its own customer in and nobody else. */
+  /** A device signs in its own customer only. */
   async function claimsOfDevice(assertion: string, deviceId: string): Promise<Claims | null> {
     const device = await deviceOf(deviceId);
     if (device === null || device.state === 'removed' || device.customerId === null) return null;

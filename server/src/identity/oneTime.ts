@@ -12,20 +12,20 @@ const takenSchema = z.array(
 
 export type Taken = {
   readonly accountId: string;
-  /** What it is about besides its account; empty: nothing else. */
+  /** What it is about, apart from its account; empty: nothing else. */
   readonly detail: string;
 };
 
 /** Secrets for an account that are good once. The database has their hashes only. */
 export type OneTime = {
-  /** Notes a secret that somebody else made. False: it was here before. */
-  /** @param accountId null: nobody's */
+  /** Notes a secret made elsewhere. False: already noted. */
+  /** @param accountId null: no account */
   note(kind: Kind, secret: string, accountId: string | null, seconds: number): Promise<boolean>;
   /** Makes a secret of 256 bits. */
   make(kind: Kind, accountId: string, seconds: number, detail?: string): Promise<string>;
-  /** Of many who come at once one gets it; null: unknown, used, or too old. */
+  /** Uses a secret up: of concurrent callers one gets it. Null: unknown, used, or too old. */
   take(kind: Kind, secret: string): Promise<Taken | null>;
-  /** Whose it is, without using it; null: unknown, used, or too old. */
+  /** The account of a secret, without using it; null: unknown, used, or too old. */
   look(kind: Kind, secret: string): Promise<string | null>;
 };
 

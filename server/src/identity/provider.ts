@@ -96,7 +96,7 @@ export function createProvider({
       const known = session.grantIdFor(client.clientId);
       const grant = known === undefined ? undefined : await provider.Grant.find(known);
       if (grant !== undefined) return grant;
-      // Both clients are ours: nobody is asked to consent.
+      // Both clients are ours: no user is asked to consent.
       const fresh = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
       fresh.addOIDCScope(SCOPE);
       await fresh.save();
@@ -143,7 +143,7 @@ function profileOf(account: Account): Record<(typeof PROFILE_CLAIMS)[number], st
 }
 
 /**
- * Asks for a password when nobody is signed in, the wrong kind of account is, the session is past its end, or its
+ * Asks for a password when no user is signed in, the wrong kind of account is, the session is past its end, or its
  * administrator was signed out for idleness since the last password.
  */
 function signInPolicy({

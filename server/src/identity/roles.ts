@@ -91,7 +91,7 @@ export async function bringToOwners(tx: Queryable, names: readonly string[]): Pr
   const lacks = 'id = $1 and not permissions @> $2::jsonb';
   const isNew = await tx.query(`select 1 from roles where ${lacks}`, [OWNER, added]);
   if (isNew.length === 0) return;
-  // Accounts before the role: in this order they are taken by whoever changes an owner's roles.
+  // Accounts before the role: changes of an owner's roles lock in this order.
   const owners = await tx.query(
     `select id from accounts where id in (select account_id from account_roles where role_id = $1)
      order by id for update`,
@@ -136,8 +136,8 @@ async function applyRole(
 }
 
 /**
- * What somebody of another provider may do: a claim value `role:<id>` stands for that role's permissions here. Whoever
- * is named as the owner holds what that role does: all there are.
+ * What a user of another provider may do: a claim value `role:<id>` grants that role's permissions here. A user
+ * named as the owner gets the owner role's: all permissions.
  */
 export async function permissionsOfClaims(
   db: Queryable,

@@ -23,7 +23,7 @@ const countSchema = z.tuple([z.object({ left: z.number() })]);
 
 export type Proof = 'secondFactor' | 'recoveryCode';
 
-/** What stands beside the password of an account of ours. */
+/** The second factor of an account of the built-in provider. */
 export type SecondFactor = {
   /** Whether sign-in asks for it. */
   isOn(accountId: string): Promise<boolean>;
@@ -37,7 +37,7 @@ export type SecondFactor = {
   /** Makes new recovery codes; the ones before are no longer good. They are told here and nowhere again. */
   renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]>;
   remove(tx: Queryable, accountId: string): Promise<void>;
-  /** A secret for an account that has nobody yet: whoever made it keeps it until a code accepts it. */
+  /** A secret for an account without an owner yet: the caller keeps it until a code accepts it. */
   propose(account: string): { secret: string; uri: string };
   /** Makes a proposed secret active if the code is of it. */
   accept(tx: Queryable, accountId: string, secret: string, code: string): Promise<boolean>;

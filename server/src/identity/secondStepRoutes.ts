@@ -38,7 +38,7 @@ export function registerSecondStep(pages: FastifyInstance, wiring: SecondStepWir
   }
 }
 
-/** Lets somebody in, or asks for the second factor first where it is on. */
+/** Lets a user in, or asks for the second factor first where it is on. */
 export async function enterOrAsk(
   wiring: Pick<SecondStepWiring, 'secondFactor' | 'secondSteps'> & InteractionWiring,
   request: FastifyRequest,

@@ -26,7 +26,7 @@ type HalfIn = {
 /** Sign-ins that want the second factor still, by the provider's interaction, which one browser holds. */
 export type SecondSteps = {
   remember(interaction: string, login: HalfIn): Promise<void>;
-  /** Who waits; null: nobody yet, or for too long. */
+  /** The sign-in that waits for its second factor; null: none, or it waited too long. */
   find(interaction: string): Promise<Waiting | null>;
   forget(tx: Queryable, interaction: string): Promise<void>;
 };

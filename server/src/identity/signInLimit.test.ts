@@ -26,14 +26,14 @@ test('two hundred tries at once are looked at no more often than the limit says'
   expect(admitted.filter((each) => each === 'closesNow')).toHaveLength(1);
 });
 
-test('names tried from one address slow that address down and close nobody', async () => {
+test('names tried from one address slow that address down and lock no account', async () => {
   for (let index = 0; index < 61; index += 1) await limit().admit(guess({ account: `no${index}` }));
   expect(await limit().admit(guess())).toBe('slowly');
   expect(await limit().admit(guess({ device: 'd1' }))).toBe('look');
   expect(await limit().admit(guess({ address: '203.0.113.10' }))).toBe('look');
 });
 
-test('who is known here has tries that nobody else can use up', async () => {
+test('a known device has tries that no other can use up', async () => {
   for (let index = 0; index < 20; index += 1) {
     await limit().admit(guess());
     await limit().admit(guess({ what: 'code', account: 'A1' }));

@@ -11,7 +11,7 @@ export type What = 'password' | 'code';
 
 export type Try = {
   readonly what: What;
-  /** The account's id, or the name that was typed where nobody has it. */
+  /** The account's id, or the typed name if no account has it. */
   readonly account: string;
   readonly address: string;
   /** The known device it is made from: strangers cannot use up its tries. */

@@ -19,7 +19,7 @@ describe.each(testDatabases)('on $name', (database) => {
     );
   };
 
-  test('what is typed where an account belongs stands in no table and no log when nobody has it', async () => {
+  test('text typed as an account is in no table and no log when no account has that name', async () => {
     const secret = 'my-Secret-Passphrase';
     for (let tries = 0; tries < 10; tries += 1) await typed(secret);
     await typed('admin');

@@ -105,7 +105,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect((await post(browser, '', link)).status).toBe(400);
   });
 
-  test('whoever tries too often is told so, and when to come back; the link stays', async () => {
+  test('a user who tries too often is told so, and when to come back; the link stays valid', async () => {
     const { link } = await command('--account', 'patient');
     const behind = await startTestServer(
       db,

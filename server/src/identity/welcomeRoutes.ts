@@ -172,7 +172,7 @@ async function setFactor(wiring: WelcomeWiring, step: Step): Promise<FastifyRepl
   return send(reply, 200, donePage(preferences, outcome));
 }
 
-/** Somebody else has used the link in between: nothing of this one counts. */
+/** Another request has used the link in between: nothing of this one is kept. */
 class LinkGone extends Error {
   override readonly name = 'LinkGone';
 }

@@ -50,7 +50,7 @@ export type NewChange = {
   readonly at: number;
   /** Null: a second person has to agree first. */
   readonly effectiveAt: number | null;
-  /** The request that a recovery follows, and whether it removes the second factor; null: this is no recovery. */
+  /** The request that a recovery follows, and whether it removes the second factor; null: not a recovery. */
   readonly recovery: { readonly request: string; readonly withTotp: boolean } | null;
 };
 
@@ -186,7 +186,7 @@ export function createChangeRows(sealer: Sealer): ChangeRows {
 /** As long as a link may take one back, and a day. */
 const KEPT_MS = 96 * 3_600_000;
 
-/** Erases the values of changes that nobody can take back any more, and the ways to a change that are over. */
+/** Erases the values of changes that can no longer be undone, and expired ways to a change. */
 export async function cleanChanges(db: Queryable, now: number): Promise<number> {
   const line = new Date(now - KEPT_MS).toISOString();
   const rows = await db.query(

@@ -33,7 +33,7 @@ export type ContactChanges = {
   ): Promise<boolean>;
   /** Every contact is told, with a link that cancels it. In a transaction. */
   announce(tx: Queryable, change: Announced): Promise<void>;
-  /** By its own link, which freezes the account besides. False: it was taken back before. */
+  /** Undoes a change by its own link, which also freezes the account. False: already undone. */
   undo(tx: Queryable, link: MessageLink, origin: Origin): Promise<boolean>;
   /** In a transaction that need not have locked the customer. False: it is over. */
   cancel(
@@ -180,7 +180,7 @@ async function takeBack(
   const isStill = now.some((each) => each.kind === kind && each.value === value);
   if (!isStill) return;
   if (old === null) await removeLogin(tx, customerId, kind, at);
-  // Somebody else's by now: then nobody has it here.
+  // Another customer has it by now: then this account loses it.
   else if (!(await replaceLogin(tx, customerId, { kind, value: old }, at))) {
     await removeLogin(tx, customerId, kind, at);
   }

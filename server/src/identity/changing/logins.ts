@@ -5,8 +5,8 @@ import type { Contact } from '../contacts.js';
 const stateSchema = z.array(z.object({ state: z.string() }));
 
 /**
- * Locks a customer, so that what changes their contacts comes one after the other. Null: there is none; the order of locks
- * is customer, change, login.
+ * Locks a customer, so that changes of their contacts run one after the other. Null: no such customer. The order of
+ * locks is customer, change, login.
  */
 export async function lockCustomer(tx: Queryable, id: string): Promise<string | null> {
   const rows = await tx.query('select state from customers where id = $1 for update', [id]);

@@ -35,7 +35,7 @@ export async function noteStep(
   await tellChanged(tx, { entity: 'serviceRequest', id: request }, { permission: 'services.view' });
 }
 
-/** @param request null: what was cancelled is no recovery */
+/** @param request null: the cancelled change is not a recovery */
 export async function noteCancelled(
   tx: Queryable,
   request: string | null,

@@ -2,7 +2,7 @@ import type { CodeChannel } from '@banyan/contract/registration';
 import { readPhone } from '@banyan/rules';
 import { readTarget, type Target } from './target.js';
 
-/** Whom somebody names who wants a code: a number or address, or an account whose number or address we know. */
+/** Where a code is asked to go: a number or address, or an account whose number or address we know. */
 export type Addressee =
   | { readonly kind: 'target'; readonly text: string; readonly target: Target }
   | { readonly kind: 'account'; readonly text: string };

@@ -39,13 +39,13 @@ const SLOW_MS = 8_000;
 export type CodeRequest = {
   readonly purpose: FlowPurpose;
   readonly to: Addressee;
-  /** Whether it goes to a number or address that nobody has, too. */
+  /** Whether it also goes to a number or address that no account has. */
   readonly reachesStrangers: boolean;
   readonly mark: string;
   readonly address: string;
   readonly language: Language;
   readonly consents: readonly Consent[];
-  /** What is sent to somebody who has an account, and to somebody who has none. */
+  /** The message for a user with an account, and for one without. */
   readonly message: (code: string, isKnown: boolean) => Message;
 };
 
@@ -70,7 +70,7 @@ export type CodeDesk = {
   begin(purpose: ProofPurpose, mark: string | null): Promise<Challenge>;
   /** Burns the solution: it is good once. */
   isProved(purpose: ProofPurpose, solution: Solution): Promise<boolean>;
-  /** The same for somebody who has an account and somebody who has none. */
+  /** Answers the same with or without an account. */
   send(request: CodeRequest): Promise<Outcome<SentCode>>;
   /** Whether a code is the flow's. Each try is counted before anything is said. */
   enter(flow: Flow, code: string): Promise<Entered>;
@@ -112,7 +112,7 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
     return taken.isAllowed;
   }
 
-  /** Whose it is, by the way that was typed, or for an account's name by one that codes can come. */
+  /** The account: found by the contact that was typed, or for an account name with a contact that codes can reach. */
   async function holderOf(to: Addressee): Promise<Holder | null> {
     const { kind, value } = to.kind === 'target' ? to.target : { kind: 'phone', value: '' };
     const rows = await db.query(
@@ -125,7 +125,7 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
     return holdersSchema.parse(rows)[0] ?? null;
   }
 
-  /** `none`: to nobody, at the cost of the others. */
+  /** `none`: nothing is sent, at the same cost as the others. */
   function channelOf(to: Addressee, holder: Holder | null, isOpen: boolean): CodeChannel | 'none' {
     if (holder !== null) {
       const channel = holder.kind === 'phone' ? 'sms' : 'email';

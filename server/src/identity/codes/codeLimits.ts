@@ -7,14 +7,14 @@ const DAY = 86_400;
 
 type Count = readonly [key: readonly string[], most: number, seconds: number];
 
-/** Null: it may go on. Else the seconds until it may. */
+/** Null: allowed. Otherwise the seconds until it is. */
 type Refused = number | null;
 
 /** How often codes are sent and tried. Counted before anything is looked at, in this order, and never given back. */
 export type CodeLimits = {
-  /** Before anybody is looked up. */
+  /** Before any account is looked up. */
   ask(address: string): Promise<Refused>;
-  /** Somebody who gives no proof of work: a browser without scripts. */
+  /** A request without proof of work: from a browser without scripts. */
   askUnproved(address: string): Promise<Refused>;
   /** @param target as it is compared */
   send(target: string): Promise<Refused>;

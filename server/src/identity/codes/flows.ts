@@ -24,13 +24,13 @@ export type FlowPurpose =
 
 export type FlowBeginning = {
   readonly purpose: FlowPurpose;
-  /** Where the code goes; `none`: nowhere, and nobody can tell. */
+  /** Where the code goes; `none`: nowhere, which the answer does not reveal. */
   readonly channel: 'sms' | 'email' | 'none';
   /** As it is compared. */
   readonly target: string;
   /** Of the browser. */
   readonly mark: string;
-  /** Whose the target is; null: nobody's. */
+  /** The account that has the target; null: no account. */
   readonly accountId: string | null;
   readonly consents: readonly Consent[];
 };

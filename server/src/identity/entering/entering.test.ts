@@ -96,7 +96,7 @@ describe.each(testDatabases)('on $name', (database) => {
     await expect(signInWith(PASSWORD)).rejects.toThrow('401');
   });
 
-  test('c4: within a sign-in it goes on with it', async () => {
+  test('c4: within a sign-in it continues that sign-in', async () => {
     const id = await customer();
     const browser = visitor();
     const { path, finish } = await begin(browser);

@@ -4,16 +4,16 @@ import { document, escapeHtml, type Page } from '../pages.js';
 import { ENTERING_TEXTS, type EnteringTexts } from './enteringTexts.js';
 import { PROOF_HASH, PROOF_SCRIPT } from './proofScript.js';
 
-/** What somebody wants who asks for a code. `manual`: to be helped by staff, for no code comes. */
+/** Why a code is asked for. `manual`: help from staff, since no code arrives. */
 export type Aim = 'signIn' | 'recover' | 'manual';
 
 export type EnteringView = Preferences & {
   readonly aim: Aim;
   /** Where its forms go: `/idp/interaction/<uid>/recover`. */
   readonly path: string;
-  /** The sign-in that it belongs to; null: it stands alone. */
+  /** The sign-in that it belongs to; null: no sign-in. */
   readonly signInPath: string | null;
-  /** For who gets no code. */
+  /** For users who get no code. */
   readonly manualPath: string;
   readonly problem: string | null;
 };
@@ -98,7 +98,7 @@ export function donePage(view: EnteringView): Page {
   return page(view, text.doneTitle, main);
 }
 
-/** There is no way to send a code. */
+/** Shown when no code can be sent. */
 export function closedPage(view: EnteringView): Page {
   const text = ENTERING_TEXTS[view.language];
   const main = `<h1>${text.closedTitle}</h1><p class="hint">${text.closed}</p>

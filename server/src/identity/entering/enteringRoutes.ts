@@ -12,8 +12,8 @@ import { giveSecond, setPassword } from './recoverySteps.js';
 type Step = (wiring: EnteringWiring, visit: EnteringVisit) => Promise<FastifyReply>;
 
 /**
- * Signing in by a code and a new password by a code (site-and-portal flow c2), without a script where there is none. Nothing
- * tells an account that exists from one that does not.
+ * Sign-in by code and new password by code (site-and-portal flow c2), also without scripts. No answer tells an account
+ * that exists from one that does not.
  */
 export function registerEntering(pages: FastifyInstance, wiring: EnteringWiring): void {
   const byCode = { ask, sendCode, later: { '/enter': enterCode } };

@@ -18,7 +18,7 @@ export type EnteringWiring = SecondStepWiring & {
   readonly sealer: Sealer;
   readonly passwords: PasswordRules;
   readonly hashQueue: HashQueue;
-  /** A name that nobody has, as the log has it. */
+  /** How the log shows a name that no account has. */
   readonly markOf: (name: string) => string;
   readonly contacts: Contacts;
   readonly recoveries: Recoveries;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Solves the challenge of the page's form (codes/challenge.ts) while somebody fills it in. A page without scripts sends no
- * counter, and its address may ask less often.
+ * Solves the challenge of the page's form (codes/challenge.ts) while the user fills it in. A page without scripts sends
+ * no counter, and its address may ask less often.
  */
 export const PROOF_SCRIPT = `(async () => {
 const form = document.querySelector('form[data-proof]');

@@ -16,7 +16,7 @@ const provedSchema = z.object({
   isWhole: z.boolean(),
   at: z.number(),
 });
-/** What somebody has proved on the way to a new password. It goes through their browser, sealed. */
+/** What a user has proved on the way to a new password. Passes through their browser, sealed. */
 export type Proved = Readonly<z.infer<typeof provedSchema>>;
 
 export function sealProved(sealer: Sealer, proved: Proved): string {

@@ -148,7 +148,7 @@ async function newHash(
   }
 }
 
-/** Whose it is, if nothing has changed since. */
+/** The account, if nothing has changed since. */
 async function personOf(
   { db, accounts, sealer, now }: EnteringWiring,
   sealed: string,

@@ -13,7 +13,7 @@ describe.each(testDatabases)('Takeover on $name', (database) => {
   const { clock, db, origin, ...stage } = contactStage(database);
   const { customer, signedIn, visitor, read, post, ask, codeFor, keyFor, isSent } = stage;
 
-  /** Somebody who has the phone alone signs in by a code. Resolves to how far they come. */
+  /** A thief who has only the phone signs in by a code. Resolves to how far they get. */
   async function thiefByCode() {
     const browser = visitor();
     const { path, finish } = await stage.beginSignIn(browser);
@@ -135,7 +135,7 @@ describe.each(testDatabases)('Takeover on $name', (database) => {
     expect((await stage.follow(keys[0] ?? '')).status).toBe(400);
   });
 
-  test('a scanner that opens every link of every message changes nothing and is nobody', async () => {
+  test('a scanner that opens every link of every message changes nothing and is not signed in', async () => {
     const id = await customer(true);
     await db().query("update account_logins set verified_at = now() - interval '8 days'");
     const admin = await staff();
@@ -161,7 +161,7 @@ describe.each(testDatabases)('Takeover on $name', (database) => {
     expect(await scanner.call('MyProfile/Get')).toMatchObject({ error: { code: 401 } });
   });
 
-  test('the idempotency key of somebody else answers nothing of theirs', async () => {
+  test('the idempotency key of another user reveals nothing of theirs', async () => {
     await customer();
     const owner = await signedIn();
     await stage.register(OTHER);

@@ -132,6 +132,6 @@ test.each<[string, unknown]>([
   ['too many', Array.from({ length: 1001 }, (_, index) => `p${index}`)],
   ['null', null],
   ['nothing', undefined],
-])('permissions that are %s are none', (_what, claim) => {
+])('permissions that are %s grant nothing', (_what, claim) => {
   expect(readPermissions(claim)).toEqual([]);
 });

@@ -23,7 +23,7 @@ export type Profile = {
   readonly account: string;
   readonly username: string;
   readonly alarmcode: string;
-  /** Their organisation; empty: none is named. */
+  /** Their organisation; empty: not given. */
   readonly orgId: string;
   readonly orgName: string;
   readonly usertype: unknown;
@@ -64,7 +64,7 @@ export function readClaimPath(text: string): ClaimPath | null {
   return steps.every((step) => step !== '') ? steps : null;
 }
 
-/** The value at a path of own properties; undefined when there is none. */
+/** The value at a path of own properties; undefined when missing. */
 export function claimAt(claims: unknown, path: ClaimPath): unknown {
   let value = claims;
   for (const step of path) {
@@ -81,7 +81,7 @@ export type ProfileOptions = {
   readonly ignoreZeroAuthTime: boolean;
 };
 
-/** Reads a profile; null without somebody whom it could be of. Never throws, whatever the claims are. */
+/** Reads a profile; null when the claims identify no user. Never throws, whatever the claims are. */
 export function readProfile(
   claims: unknown,
   { paths, administratorRole, ignoreZeroAuthTime }: ProfileOptions,
@@ -136,7 +136,7 @@ function hasRole(claim: unknown, role: string): boolean {
   );
 }
 
-/** Cut or mended, a key would be somebody else's. */
+/** Whether a claim can be a key. Cut or repaired, it would be another user's. */
 function isKey(text: string): boolean {
   return text !== '' && text.length <= NAME_LENGTH && !UNWRITABLE.test(text);
 }

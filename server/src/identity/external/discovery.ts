@@ -4,7 +4,7 @@ import { isLoopbackName } from '../../ground/loopback.js';
 import { boundedFetch, isUnavailable } from './boundedFetch.js';
 import type { ClientAuth, ExternalProvider } from './settings.js';
 
-/** With a key that everybody may read; a shared secret is no proof against who else knows it. */
+/** Signed with a key pair; a shared secret proves nothing against others who know it. */
 const ALGORITHMS: readonly string[] = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -94,7 +94,7 @@ export function startDiscovery(
       return known;
     },
     known: () => known,
-    // What was read before goes on serving.
+    // The metadata read before stays in use.
     problem: () => (known === null ? problem : null),
     close: () => {
       clearTimeout(timer);

@@ -71,7 +71,7 @@ const settingsSchema = z.object({
 });
 type Settings = z.infer<typeof settingsSchema>;
 
-/** Reads `BANYAN_OIDC_*`; null without any of them. A name that is none of ours would quietly change nothing. */
+/** Reads `BANYAN_OIDC_*`; null without any of them. An unknown name is a problem: it would quietly have no effect. */
 export function readProvider(given: Readonly<Record<string, string>>): ProviderReading {
   const names = Object.keys(given).filter((name) => name.startsWith(PREFIX));
   if (names.length === 0) return { ok: true, provider: null };

@@ -4,7 +4,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import type { IdNumbers } from '../../ground/secrets/idNumbers.js';
 import { readTarget } from '../codes/target.js';
 
-/** What somebody says of themselves who cannot get in. */
+/** The identity stated by a user who cannot sign in. */
 export type SaidIdentity = {
   readonly name: string;
   /** The last four signs of the ID number. */
@@ -16,8 +16,8 @@ const checkSchema = z.array(
 );
 
 /**
- * Whether it is the identity that the account's owner has proved. Staff are told, and nobody else; neither name nor signs
- * are kept.
+ * Whether it is the identity that the account's owner has proved. Only staff are told; neither name nor number is
+ * kept.
  * @param account as it was typed: an account, a phone number, an e-mail address or an order
  */
 export async function compareIdentity(

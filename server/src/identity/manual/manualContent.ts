@@ -8,7 +8,7 @@ const OWNER = 'manual';
 /** GB 11643: the last sign is a check digit, of which X is ten. */
 const LAST_FOUR = /^\d{3}[\dX]$/;
 
-/** What somebody writes who cannot get in. */
+/** What a user who cannot sign in writes. */
 export type ManualContent = {
   readonly account: string;
   readonly email: string;

@@ -7,7 +7,7 @@ import { createSealer } from '../../ground/secrets/sealer.js';
 import { compareIdentity, type SaidIdentity } from './compareIdentity.js';
 
 export type RecoveryRequest = {
-  /** As somebody typed it: an account, a phone number or an order. */
+  /** As typed: an account, a phone number or an order. */
   readonly account: string;
   readonly text: string;
   /** The name and the last four signs of the ID number; both empty: not said. */
@@ -46,9 +46,9 @@ const foundSchema = z.array(
 export type Recoveries = {
   /** Of the next request. */
   nextNumber(tx: Queryable, at: number): Promise<string>;
-  /** A request of somebody who cannot get in, for staff to look at. */
+  /** Stores a request of a user who cannot sign in, for staff to look at. */
   begin(tx: Queryable, id: string, request: RecoveryRequest): Promise<void>;
-  /** Null: there is none of that number that is open and has a proved address. Locks it. */
+  /** Finds and locks the open request of that number. Null: no open one has a proved address. */
   find(
     tx: Queryable,
     id: string,

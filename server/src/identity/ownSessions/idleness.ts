@@ -4,7 +4,7 @@ import type { Db } from '../../ground/database/db.js';
 import type { CookieHeader, Handles } from './handle.js';
 
 export type Idleness = {
-  /** The administrator does something. Resolves to the seconds until idleness ends the session; null: there is none. */
+  /** Notes an administrator's activity. Resolves to the seconds until idleness ends the session; null: no session. */
   active(cookies: CookieHeader): Promise<number | null>;
   /** Since when the administrator's session is over for idleness, epoch seconds; null: it is not. */
   idleSince(cookies: CookieHeader): Promise<number | null>;

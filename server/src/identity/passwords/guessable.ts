@@ -24,7 +24,7 @@ export function isWalk(plain: string): boolean {
   return jumps < signs.length / SIGNS_FOR_A_JUMP;
 }
 
-/** A day with at most four signs besides: `19900307ab`, `1990-03-07!`. */
+/** A date with at most four other characters: `19900307ab`, `1990-03-07!`. */
 export function isPaddedDate(plain: string): boolean {
   const rest = plain.replace(
     /(?:19|20)\d{2}[-/.年]?(?:0[1-9]|1[0-2])[-/.月]?(?:0[1-9]|[12]\d|3[01])日?/u,

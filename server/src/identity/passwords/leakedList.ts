@@ -7,7 +7,7 @@ const PREFIX_BYTES = 5;
 
 /**
  * The words of `leaked.bin`, which `scripts/makeLeaked.mjs` writes: leaked passwords, long words and names, and how people in
- * China begin passwords. As sorted hash prefixes, so that nobody reads them in the repository.
+ * China begin passwords. As sorted hash prefixes, so that they are not readable in the repository.
  */
 export function createLeakedList(words: Buffer): (plain: string) => boolean {
   const count = words.length / PREFIX_BYTES;

@@ -52,7 +52,7 @@ test.each([
   expect(await rules.fault(password, OWN)).toBe(fault);
 });
 
-test('of ten thousand passwords as random ones are, none is refused', async () => {
+test('ten thousand random passwords are all accepted', async () => {
   // The same ones in each run: one in some hundred thousand is a walk over the keyboard by chance.
   const passwordOf = (index: number) =>
     createHash('sha256').update(`random ${index}`).digest().subarray(0, 12).toString('base64url');
@@ -86,7 +86,7 @@ describe("an operator's file", () => {
     await opened.close();
   });
 
-  test('that is none ends the start with one sentence', async () => {
+  test('that is not a list ends the start with one sentence', async () => {
     const file = join(folder, 'other');
     await writeFile(file, 'password\n');
     await expect(openPasswordRules(file)).rejects.toThrow(/^BANYAN_BREACHED must name .*SHA-1/);

@@ -4,7 +4,7 @@ import { coreOf, isPaddedDate, isWalk, repeatedOf } from './guessable.js';
 const LEAST_CHARACTERS = 10;
 const MOST_CHARACTERS = 128;
 const LEAST_DIFFERENT = 3;
-/** A shorter word of somebody's own may be part of a good password. */
+/** A shorter word of the user's own may be part of a good password. */
 const LEAST_OWN = 4;
 
 /** What a new password is held against. */
