@@ -96,7 +96,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(bucket.unsigned).toEqual([]);
   });
 
-  test('maps stay in the store until somebody reads a stack', async () => {
+  test('maps stay in the store until a stack is read', async () => {
     const reading = readBucket(environment());
     if (!reading.ok) throw new Error(reading.problems.join(' '));
     expect(existsSync(join(second, 'shell', OLD, '.maps'))).toBe(false);

@@ -7,7 +7,7 @@ import { readAreas, readVersion, type VersionRow } from './rows.js';
 
 const heldSchema = z.array(z.object({ build: z.string() }));
 
-/** What the builds of every area are held against. What cannot be read runs for nobody: nothing can clash with it. */
+/** The builds that a new one is checked against. An unreadable build is not served: nothing can clash with it. */
 export async function readBuildsInUse(tx: Queryable): Promise<Pick<Scene, 'live' | 'inUse'>> {
   const live: BuildManifest[] = [];
   const inUse: BuildManifest[] = [];

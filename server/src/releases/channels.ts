@@ -72,7 +72,7 @@ export function act(channels: Channels, action: ReleaseAction, scene: Scene): Ac
     case 'revoke':
       return revoked(whileThere(channels, scene), action, scene.now);
     case 'kill': {
-      // The shell's screens come with the shell: without it there is no product.
+      // Killing the shell would remove the whole product.
       if (scene.area === 'shell') return refused('stepNotAllowed');
       const { reason } = action;
       return acted({ ...channels, killed: { reason, by: scene.actor, at: scene.now } });
@@ -128,7 +128,7 @@ function revoked(
   return channels.stable === build ? rolledBack(without) : acted(without);
 }
 
-/** All builds that somebody may be given, or that a rollback leads to next: they stay. */
+/** All builds that a user may get, or that a rollback leads to next: they are kept. */
 export function buildsIn(channels: Channels): ReadonlySet<string> {
   const { stable, canary, previews, history } = channels;
   const all = [stable, canary?.build, ...previews.map(({ build }) => build), ...history.slice(-1)];

@@ -17,7 +17,7 @@ export const NOBODY: Viewer = { person: null, key: '', overrides: [] };
 export type Choice = { readonly build: string; readonly channel: 'stable' | 'canary' | 'preview' };
 
 /**
- * Which build of an area somebody gets; null: none.
+ * The build of an area that a user gets; null: no build.
  * @param channels as far as the builds can be served
  */
 export function choose(area: string, channels: Channels, viewer: Viewer): Choice | null {

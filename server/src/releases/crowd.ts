@@ -18,14 +18,14 @@ export type Crowd = {
   readonly staff: number;
 };
 
-/** `act`: the build is taken back. `pause`: nobody new is given it. `alarm`: a person has to look. */
+/** `act`: the build is withdrawn. `pause`: no new user gets it. `alarm`: a person has to look. */
 export type Verdict =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'act' | 'pause' | 'alarm'; readonly reason: string };
 
 const NOTHING: Verdict = { kind: 'nothing' };
 const VOICES: readonly Voice[] = ['staff', 'customer', 'visitor'];
-/** So many times as often as before. Visitors can be many and nobody: it takes more. */
+/** How many times more often than before. Anonymous visitors are cheap to fake, so the bar is higher. */
 const TIMES_WORSE: Readonly<Record<Voice, number>> = { staff: 2, customer: 2, visitor: 3 };
 
 const STAFF = 3;

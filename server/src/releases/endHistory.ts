@@ -10,7 +10,7 @@ const KEPT_DAYS = 90;
 const MOST_REFUSED = 500;
 /** Of an area: what was done, by people and pipelines. */
 const MOST_EVENTS = 5_000;
-/** Builds of a folder that nobody gets any more: development makes many. */
+/** Builds of a folder that are no longer served: development makes many. */
 const MOST_FROM_FOLDER = 20;
 
 /** Every table of the registry has an end: what is old, or too much of one thing, goes. */

@@ -22,8 +22,8 @@ export type FolderView = {
 const liveSchema = z.object({ build: buildIdSchema });
 
 /**
- * The live version of each room, from `<folder>/<room>/live.json` and the manifest that it points at. A room without
- * `live.json` is none; one that cannot be read is left out and named, and the others are not touched by it.
+ * The live version of each room, from `<folder>/<room>/live.json` and the manifest that it points at. A folder without
+ * `live.json` is not a room; an unreadable room is left out and named, and the others are not affected.
  */
 export async function readFolder(folder: string): Promise<FolderView> {
   const live = new Map<string, FolderBuild>();

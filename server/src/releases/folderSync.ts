@@ -48,7 +48,7 @@ export async function takeFromFolder(
   });
 }
 
-/** Whether a folder's pointer is an act of somebody that the registry does not know of yet. */
+/** Whether a folder's pointer was moved in a way that the registry does not know of yet. */
 export function isNews(
   { channels, folderBuild, folderAt }: Pick<AreaRow, 'channels' | 'folderBuild' | 'folderAt'>,
   { found, isOwn, now }: Pick<Change, 'found' | 'isOwn' | 'now'>,

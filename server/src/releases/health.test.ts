@@ -62,7 +62,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect((await stage.events()).filter(({ kind }) => kind === 'healed')).toHaveLength(1);
   });
 
-  test('a visitor speaks for public areas only, and nobody for a build that there is not', async () => {
+  test('a visitor reports on public areas only, and reports on an unknown build are ignored', async () => {
     await stage.area('orders', { stable: OLD });
     await stage.area('site', { stable: OLD }, 'everyone');
     const one = { loads: 1 };

@@ -22,7 +22,7 @@ const GATHER_MS = 500;
 const HELD_MS = 7 * 86_400_000;
 /** A stranger's window is seldom open for longer, and strangers are anybody. */
 const HELD_BY_VISITORS_MS = 86_400_000;
-/** What windows name is theirs to invent: past this it is looked up anew. */
+/** Windows can invent the names they send: past this many the cache is cleared. */
 const MOST_KNOWN = 1_000;
 /** Stacks of one person and build in that time; more are not kept of them either. */
 const MOST_HEARD = 5;

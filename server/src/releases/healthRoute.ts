@@ -64,7 +64,7 @@ export function registerHealthReports(app: FastifyInstance, wiring: HealthWiring
   });
 }
 
-/** Whether somebody has reported more often this minute than windows do. */
+/** Whether a speaker has reported more often this minute than windows do. */
 function countedByMinute(now: () => number): (who: string) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;
@@ -78,7 +78,7 @@ function countedByMinute(now: () => number): (who: string) => boolean {
   };
 }
 
-/** An empty text for what is no JSON. */
+/** Returns an empty text for anything but JSON. */
 function jsonOf(body: unknown): unknown {
   try {
     return JSON.parse(String(body));

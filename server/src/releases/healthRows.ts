@@ -61,7 +61,7 @@ export async function addHealth(db: Queryable, { area, build }: Build, sums: Sum
 const MOST_HELD = 40;
 
 /**
- * Keeps a build's files for somebody. Of more than a few builds the ones they named last count.
+ * Keeps a build's files for a user. Of more than a few builds only the ones they named last count.
  * @param until epoch milliseconds
  */
 export async function hold(

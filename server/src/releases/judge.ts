@@ -14,7 +14,7 @@ export type Limits = {
 };
 
 const LEAST_FAILURES = 6;
-/** Of all opens: what is below is nobody's alarm. */
+/** Share of all opens: a rate below this never raises an alarm. */
 const LEAST_RATE = 0.01;
 /** The 95 % interval. */
 const Z = 1.96;
@@ -28,7 +28,7 @@ const TIMES_USUAL = 2;
 /**
  * What a build is compared with: the one that people have otherwise, as it does now. Who reports that one badly moves
  * this by no more than twice what is usual for it.
- * @param times so many times as often must the new one fail
+ * @param times how many times more often the new build must fail
  */
 export function limitsOf(now: Tally, usual: Tally, times: number): Limits {
   const rate = Math.min(rateOf(now), TIMES_USUAL * Math.max(rateOf(usual), LEAST_RATE));

@@ -58,7 +58,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     });
   }
 
-  test('files go that nobody gets, holds or may go back to, and that are neither new nor of the folder', async () => {
+  test('removes files that no user gets, holds or may return to, neither new nor of the folder', async () => {
     for (let at = 0; at < 12; at += 1) await add(at, (80 + at) * DAY, 'published');
     await add(12, 0, 'folder');
     await inRegistry(db, async (tx) => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../ground/errorCode.js';
 
-/** Files that are kept beside builds, by a name that says their content. */
+/** Files kept in addition to builds, named by their content. */
 export type KeptFiles = {
   put(name: string, content: Uint8Array): Promise<void>;
   get(name: string): Promise<Buffer | null>;

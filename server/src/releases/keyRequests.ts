@@ -78,7 +78,7 @@ async function check(
     return refuse(REFUSALS.badTeamKey, 'the request was sent before');
   }
   const { area } = request.params as { area?: string };
-  // Whoever holds it is not to have what it says also done.
+  // A key that verifies builds may not also act on them.
   const { forVerifiers = false } = request.routeOptions.config;
   if (key.verifies && request.method !== 'GET' && !forVerifiers) {
     return refuse(REFUSALS.forbidden, 'the key only signs results of verify');
@@ -135,7 +135,7 @@ function bytesOf({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for anything but JSON. */
 export function jsonOf(request: FastifyRequest): unknown {
   try {
     return JSON.parse(bytesOf(request).toString('utf8'));

@@ -2,7 +2,7 @@ import { type Override, overrideSchema } from '@banyan/contract/releases';
 import * as z from 'zod';
 import type { Queryable } from '../ground/database/db.js';
 
-/** An override that nobody ends ends by itself, also while its session goes on. */
+/** An override ends by itself after this, even while its session lasts. */
 const LIFE_MS = 12 * 3_600_000;
 
 /** @param session the hash of its handle */

@@ -83,7 +83,7 @@ async function objectionsTo(
     : [];
 }
 
-/** What stands against giving a build to people. What a release folder brings is its operator's: it is not verified here. */
+/** Reasons not to serve a build. A release folder is its operator's responsibility: it is not verified here. */
 export async function findingsFor(
   tx: Queryable,
   row: AreaRow,

@@ -176,7 +176,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(builds).toEqual([LIVE, 'stable']);
   });
 
-  test('an act on a state that somebody else has changed is refused, and so is who may not act', async () => {
+  test('an act on a state changed by another user is refused, and so is a user without the permission', async () => {
     const action = { kind: 'kill', reason: 'test' };
     const stale = await admin.call('Releases/Act', { area: 'orders', revision: 0, action });
     expect(stale).toMatchObject({ status: 409, error: { code: 'VERSION_CONFLICT' } });

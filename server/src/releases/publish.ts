@@ -45,7 +45,7 @@ export type Publication = {
   readonly key: CryptoKey | KeyObject;
 };
 
-/** Ends a transaction of which nothing is to stay; the answer goes on. */
+/** Rolls a transaction back and still carries its answer. */
 class Undone extends Error {
   override readonly name = 'Undone';
   readonly code = 'UNDONE';

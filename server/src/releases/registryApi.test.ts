@@ -130,7 +130,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await stage.served('orders')).not.toHaveProperty('disabled');
   });
 
-  test('whoever is told that it is done gets it from that gateway', async () => {
+  test('a client told that an act is done gets its result from that gateway', async () => {
     const build = async () => {
       const answer = await fetch(`${stage.origin}/releases.json`);
       const { text } = signedReleasesSchema.parse(await answer.json());

@@ -15,7 +15,7 @@ import { publicKeys, type SigningKeys, sign } from './signingKeys.js';
 
 /** For so long windows are told of a revoked build. */
 const REVOKED_MS = 30 * 86_400_000;
-/** Different releases are few: canaries and previews of a product. Past this they are put together anew. */
+/** Different releases are few: canaries and previews of a product. Past this many they are put together again. */
 const MOST_CACHED = 500;
 
 export type ServedArea = AreaManifest & Pick<ReleasedArea, 'baseUrl' | 'channel' | 'disabled'>;
@@ -24,11 +24,11 @@ export type ReleasedShell = Pick<
   'build' | 'scripts' | 'styles' | 'files' | 'parts' | 'provides'
 > & { readonly baseUrl: string };
 
-/** What somebody gets of the product. */
+/** What a user gets of the product. */
 export type Release = {
   /** With their whole manifests; windows get the document. */
   readonly areas: readonly ServedArea[];
-  /** Null: there is no shell that can be served. */
+  /** Null: no shell can be served. */
   readonly shell: ReleasedShell | null;
   /** The release document as JSON, and the same signed (`signedReleasesSchema`). */
   readonly document: string;
@@ -57,7 +57,7 @@ export type Snapshot = {
   readonly fromDevServer: string | null;
 };
 
-/** Puts releases together: one for each set of builds that somebody gets. */
+/** Puts releases together: one for each set of builds that users get. */
 export function releasesOf(snapshot: Snapshot): (viewer: Viewer) => Release {
   const known = new Map<string, Release>();
   const dead = snapshot.areas.filter(({ channels }) => channels.killed !== null);
@@ -148,7 +148,7 @@ function served(
   return { ...area, menu: [], files: [], preload: NOTHING, disabled: { reason: killed.reason } };
 }
 
-/** Its files change while they are asked for: none has a hash, and none is asked for ahead. */
+/** Its files change while they are served: no file has a hash or is preloaded. */
 function developed(area: ServedArea): ServedArea {
   const preload = { ...area.preload, entry: [], routes: {} };
   return { ...area, files: [], preload, baseUrl: `/areas/${area.name}/dev/${area.build}/` };

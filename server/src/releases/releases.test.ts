@@ -165,7 +165,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(watch.problem()).toMatch(/shell/);
   });
 
-  test("the shell's own screens are an area like the others; without a shell there are none", async () => {
+  test("the shell's own screens are an area like the others; they are missing without a shell", async () => {
     release(shellManifest(OLD));
     const watch = await open();
     expect(watch.problem()).toBeNull();

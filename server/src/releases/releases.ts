@@ -37,7 +37,7 @@ export type ServedBuild = {
 
 export type ReleaseWatch = {
   readonly folder: string;
-  /** What somebody gets. The same person gets the same from every process. */
+  /** What a user gets: the same from every process. */
   releaseFor(viewer: Viewer): Release;
   /** Whether visitors are to be told apart by a value of their own. */
   tellsVisitorsApart(): boolean;
@@ -79,7 +79,7 @@ export async function createReleases(parts: ReleaseParts): Promise<ReleaseWatch>
     if (development !== null) {
       say(next.unserved);
       const names = namesDeclaredBy([...next.live.values()].map(({ manifest }) => manifest));
-      // The registry hears of nothing: without this, pages under development would be pages for nobody.
+      // The registry is not told: without this, no role could open pages under development.
       await db.transaction((tx) => bringToOwners(tx, names));
       return knownOf(await snapshotOfFolder({ db, secrets, folder, now }, next, development));
     }
@@ -182,7 +182,7 @@ function wordsOf({ area, reason }: Unserved): string {
   return `${area}: ${reason}`;
 }
 
-/** Changes with everything that may change what somebody gets. */
+/** Changes with everything that may change what a user gets. */
 function markOf({ areas, keys }: Snapshot): string {
   const content = areas.map(({ area, channels: { stable, canary, previews, killed, revoked } }) => [
     ...[area, stable, canary, previews, killed, revoked],

@@ -8,7 +8,7 @@ import { testDatabases } from '../testing/testDatabases.js';
 const id = (sign: string) => sign.repeat(16);
 type Leading = { readonly [path: string]: string };
 
-/** An area whose pages are at the paths, and the redirects that it has besides. */
+/** An area with pages at the paths, and its redirects. */
 function at(
   name: string,
   build: string,

@@ -46,7 +46,7 @@ const VERSION = `select area, build, version, source, manifest, key_id as "keyId
 /** Every process hears on this channel of the database that something else is released. */
 export const RELEASES_CHANNEL = 'releases';
 
-/** Whoever changes the registry has it alone until it commits: what one act decides by, no other one changes. */
+/** Locks the registry until commit: no other act changes what this one decides by. */
 export function inRegistry<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.query('select sequence from release_registry for update');

@@ -12,7 +12,7 @@ type Build = { readonly name: string; readonly build: string };
 
 /**
  * Puts a build into the folder, or nothing: whole under its name once this resolves, and after a power cut too.
- * @param isWhole whether what lies there already, written by somebody else, is the same
+ * @param isWhole whether a build already there, written by another process, is the same
  */
 export async function putBuild(
   folder: string,

@@ -8,7 +8,7 @@ export type RequestKey = { readonly id: string; readonly secret: KeyObject };
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const REQUEST_SECONDS = 60;
 
-/** Null for what is no key of a team. */
+/** Null: not a team's key. */
 export function requestKeyOf(text: string): RequestKey | null {
   const [, id, seed] = TEAM_KEY.exec(text) ?? [];
   if (id === undefined || seed === undefined) return null;

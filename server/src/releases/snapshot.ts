@@ -12,7 +12,7 @@ import { bringBuild, type Store } from './store.js';
 
 export type Taken = {
   readonly snapshot: Snapshot;
-  /** Builds that somebody should get and cannot. */
+  /** Builds that should be served and cannot be. */
   readonly unserved: readonly Unserved[];
 };
 
@@ -26,9 +26,9 @@ export type SnapshotParts = {
 export type Snapshots = {
   /** @param isInFolder whether this process's own folder has the room live: what came from a folder needs that */
   take(isInFolder: (area: string) => boolean): Promise<Taken>;
-  /** Looks at a build that is kept elsewhere, also one that nobody is given any more: open tabs hold it. */
+  /** Looks at a build that is kept elsewhere, even one no longer served: open tabs hold it. */
   bring(area: string, build: string, file: string): Promise<boolean>;
-  /** Looks at a build's files anew the next time. */
+  /** Makes the next look read a build's files again. */
   forget(area: string, build: string): void;
 };
 
@@ -121,7 +121,7 @@ export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Sna
       for (const row of await readAreas(db)) {
         const { stable } = row.channels;
         const version = stable === null ? null : await readVersion(db, row.area, stable);
-        // Whoever takes a room out of the folder takes it out of the product, unless its team publishes it.
+        // Removing a room from the folder removes it from the product, unless its team publishes it.
         if (version?.source === 'folder' && !isInFolder(row.area)) continue;
         areas.push(await buildsOf(row, keys, (one) => unserved.push(one)));
       }

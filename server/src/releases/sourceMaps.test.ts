@@ -89,7 +89,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
   afterAll(() => stage.close());
 
-  test('a map lies beside the build, and is no file of it', async () => {
+  test('a map is kept beside the build, and is not a file of it', async () => {
     expect(existsSync(join(stage.folder, 'orders', BUILD, '.maps/entry.js.map.gz'))).toBe(true);
     const state = await stage.stateOf('orders');
     expect(state.versions.find(({ build }) => build === BUILD)?.files).toBe(2);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     '.maps/entry.js.map.gz?x=.js',
     '.maps/entry.js.map.gz#.js',
     '.published',
-  ])('nobody is served %s, the owner neither', async (path) => {
+  ])('%s is served to no user, not even the owner', async (path) => {
     for (const cookie of ['', admin.cookieHeader()]) {
       const response = await fetch(`${stage.origin}/areas/orders/${BUILD}/${path}`, {
         headers: { cookie, 'accept-encoding': 'gzip' },
@@ -178,7 +178,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     });
   });
 
-  test('nobody else reads stacks: a visitor, a customer, an administrator without the permission', async () => {
+  test('stacks are refused to a visitor, a customer and an administrator without the permission', async () => {
     const others = [
       createBrowser(stage.origin),
       await person('customer', 'customer'),

@@ -31,7 +31,7 @@ export type Pages = z.infer<typeof pagesSchema>;
 export const readPages = (routes: unknown): Pages => pagesSchema.parse(routes);
 
 /**
- * As whom somebody speaks for an area, null: as nobody. Only its own people can know how it does.
+ * The voice that a user's reports on an area count as; null: not counted. Only its own users can know how it does.
  * @param isKnown whether a customer is one that is not made in a minute
  */
 export function voiceFor(pages: Pages, person: Person | null, isKnown: boolean): Voice | null {
@@ -46,7 +46,8 @@ function mayOpen(person: Person | null, permission: string | undefined): boolean
   return permission === undefined || (person?.permissions.includes(permission) ?? false);
 }
 
-/** Hashes with this installation's secret: nobody else can tell who it was. Without a value, a network is one visitor. */
+/** Hashes with this installation's secret, so that no one else can identify the user. Without a value, a network counts
+ * as one visitor. */
 export function speakerAs(
   voice: Voice,
   { person, visitor, network }: Reporter,

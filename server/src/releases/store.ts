@@ -26,9 +26,9 @@ export type Store = {
   /** Takes a build that lies in the folder to where builds are kept. */
   keep(manifest: BuildManifest): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
-  /** The source map of a build's script, packed; null: there is none. */
+  /** The source map of a build's script, packed; null: no map. */
   map(of: BuildName, script: string): Promise<Buffer | null>;
-  /** What is kept beside builds. */
+  /** Files kept in addition to builds. */
   readonly files: KeptFiles;
 };
 

@@ -48,7 +48,7 @@ type Claims = Readonly<z.infer<typeof claimsSchema>>;
 
 export type Bearer =
   | { readonly kind: 'unknown' }
-  /** Somebody uses the name of a key without it, or a key that has ended. */
+  /** The request names a key without holding it, or a key that has ended. */
   | { readonly kind: 'refused'; readonly name: string }
   | { readonly kind: 'key'; readonly key: KeyRow; readonly claims: Claims };
 
@@ -78,7 +78,7 @@ export async function readBearer(
   }
 }
 
-/** The key whose own text is in an `Authorization` header: npm can send one and sign nothing. Null: it is none. */
+/** The key whose own text is in an `Authorization` header: npm can send one and sign nothing. Null: not a key. */
 export async function readKeyItself(
   db: Queryable,
   header: string | undefined,
@@ -142,7 +142,7 @@ export async function makeKey(
   return { key: shown(key), text: `banyan_${id}_${d}` };
 }
 
-/** The key that may say whether builds of an area are good, by its id; null: there is none of that id that may. */
+/** The key that may verify builds of an area, by its id; null: no such key, or it may not. */
 export async function findVerifier(
   db: Queryable,
   id: string,
@@ -158,7 +158,7 @@ export function isFor({ verifies, areas, bases }: KeyRow, area: string): boolean
   return areas.includes(area) || (verifies && areas.length === 0 && bases.length === 0);
 }
 
-/** Null: there is none, or it has ended before. */
+/** Null: no such key, or it has ended before. */
 export async function endKey(tx: Queryable, id: string, now: number): Promise<TeamKey | null> {
   const ended = await tx.query(
     'update team_keys set ended_at = $2 where id = $1 and ended_at is null returning 1',

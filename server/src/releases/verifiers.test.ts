@@ -42,7 +42,7 @@ describe.each(testDatabases)('on $name: whose verification it is', ({ create }) 
     expect(event?.['reason']).toBe('verified by CI of orders');
   });
 
-  test('a key of another area, of another team, and one that has ended, say nothing', async () => {
+  test('a key of another area, of another team, and one that has ended, do not count', async () => {
     const elsewhere = await verifierOf(['logs']);
     const stranger = await stage.team('Stranger', ['orders']);
     const ended = await verifierOf(['orders']);
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on $name: whose verification it is', ({ create }) 
       });
     });
 
-    test('nobody gets a build before the worker has said that it is good', async () => {
+    test('no user gets a build before the worker has approved it', async () => {
       const worker = await verifierOf([]);
       const { stable: before } = await stage.stateOf('orders');
       expect((await published(id('5'), '2.1.0')).status).toBe(201);
@@ -108,7 +108,7 @@ describe.each(testDatabases)('on $name: whose verification it is', ({ create }) 
       });
     });
 
-    test('faults end the waiting, and stand in the trail', async () => {
+    test('faults end the waiting, and appear in the trail', async () => {
       const worker = await verifierOf(['orders']);
       const { stable: before } = await stage.stateOf('orders');
       await published(id('6'), '2.2.0');

@@ -3,7 +3,7 @@ import type { Queryable } from '../ground/database/db.js';
 import type { Vote } from './crowd.js';
 import type { Build, Sums } from './healthRows.js';
 
-/** What is older says nothing of now. */
+/** Older reports tell nothing about the present. */
 export const VOTE_MS = 600_000;
 /** What one person can see of a build in that time. */
 const MOST_OPENS = 60;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Queryable } from '../ground/database/db.js';
 import type { KeyRow } from './teamKeys.js';
 
-/** A worker has two minutes for a build; after so long it is somebody else's. */
+/** A worker has two minutes for a build; after this long another worker takes it. */
 const TAKEN_MS = 300_000;
 
 const rowSchema = z.object({
@@ -29,7 +29,7 @@ export async function addWaiting(
   );
 }
 
-/** The next one for a worker, which has it alone for a while; null: there is none. */
+/** Takes the next build for a worker, which has it alone for a while; null: no build waits. */
 export async function takeWaiting(
   tx: Queryable,
   { areas }: Pick<KeyRow, 'areas'>,

@@ -1,7 +1,7 @@
 import { pageFiles } from '@banyan/contract/releases';
 import type { GateCheck } from './candidate.js';
 
-/** What somebody loads for one page of it stays within the area's budget. */
+/** What a browser loads for one page stays within the area's budget. */
 export const budgetGate: GateCheck = ({ manifest, packed }, { budgetBytes }) => {
   const pages = manifest.routes
     .map(({ name }) => {

@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@banyan/contract/permissions';
 import type { BuildManifest } from '../manifest.js';
 import type { GateCheck } from './candidate.js';
 
-/** An area asks for permissions that somebody can have: the house's, and those that it declares under its own name. */
+/** An area asks for permissions that exist: the house's, and those that it declares under its own name. */
 export const permissionsGate: GateCheck = ({ manifest }) =>
   [...wronglyDeclared(manifest), ...unknown(manifest)].map((message) => ({
     gate: 'permissions',

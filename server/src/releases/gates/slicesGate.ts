@@ -4,7 +4,7 @@ import { lt, major, minor } from 'semver';
 import type { BuildManifest } from '../manifest.js';
 import type { GateCheck } from './candidate.js';
 
-/** One store, one slice for each path: what is in it already must be readable by whoever comes next. */
+/** One store, one slice for each path: the next build must be able to read what is already in it. */
 export const slicesGate: GateCheck = ({ manifest }, { live, inUse }) =>
   manifest.slices.flatMap((slice) => [
     ...live.flatMap((area) => againstLive(manifest, slice, area)),

@@ -9,7 +9,7 @@ import { type KitRow, readAllKept, removeRow } from './rows.js';
 const DAY_MS = 86_400_000;
 /** After another version came in its place. */
 const KEPT_MS = 366 * DAY_MS;
-/** What was packed from a folder that somebody worked in: each change there is another 4 MB. */
+/** Packed from a development folder: each change there is another 4 MB. */
 const LOCAL_KEPT_MS = 7 * DAY_MS;
 
 export type KeepParts = {
@@ -18,7 +18,7 @@ export type KeepParts = {
   readonly now: () => number;
 };
 
-/** Removes the packages that nobody needs any more. Their rows stay. */
+/** Removes packages that are no longer needed. Their rows stay. */
 export async function keepKit({ db, files, now }: KeepParts): Promise<readonly KitRow[]> {
   const old = await db.transaction(async (tx) => {
     const { inUse } = await readBuildsInUse(tx);

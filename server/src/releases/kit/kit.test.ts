@@ -111,7 +111,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     ]);
   });
 
-  test('with keys a team has to send its own, and nobody else may keep what it gets', async () => {
+  test('with keys a team has to send its own, and no other cache may keep the answer', async () => {
     await bring('1.2.0', { rules: 'one' });
     const origin = await serve({ BANYAN_KIT: 'key' });
     const given = { name: 'Coupons', areas: ['coupons'], by: 'admin' };

@@ -24,7 +24,7 @@ export type Shipment = {
 /** Where `npm run build` and the image have them, beside the server's folder. */
 export const SHIPPED = new URL('../../kit/dist/', import.meta.url);
 
-/** Null: none were packed. */
+/** Null: no packages were packed. */
 export async function readShipment(folder: string): Promise<Shipment | null> {
   const text = await readFile(join(folder, 'index.json'), 'utf8').catch((cause: unknown) => {
     if (codeOf(cause) !== 'ENOENT') throw cause;

@@ -118,6 +118,6 @@ test.each([
   ['no script {', 1, 1],
   ['', 1, 1],
   ['x'.repeat(1024 * 1024 + 1), 1, 5],
-])('what is no script has no functions', (code, line, column) => {
+])('a text that is not a script has no functions', (code, line, column) => {
   expect(functionPlaces(code)(line, column)).toBeNull();
 });

@@ -42,7 +42,7 @@ export function isOf({ area, build }: StackFrame, own: Build): boolean {
   return area === own.area && build === own.build;
 }
 
-/** Notes a failure that somebody tells of; what one person tells is bounded, as their vote is. */
+/** Notes a reported failure; reports of one person are limited, as their vote is. */
 export async function addFailure(
   db: Queryable,
   failure: FailureSample,

@@ -41,7 +41,7 @@ export async function readFailures(
 }
 
 async function readScript(store: Store, { area, build, file }: StackFrame): Promise<Script> {
-  // Somebody's window wrote the path.
+  // The path comes from a browser: it is not trusted.
   const path = builtFilePath(`/areas/${area}/${build}/${file}`);
   if (path === null) return { kind: 'unread', why: 'otherFile' };
   const packed = await store.map({ name: area, build }, file);

@@ -33,7 +33,7 @@ export async function readSourceMap(content: Buffer): Promise<ReadMap> {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for anything but JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
