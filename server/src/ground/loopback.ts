@@ -4,7 +4,7 @@ export function isLoopbackName(hostname: string): boolean {
   return LOOPBACK_NAMES.has(hostname);
 }
 
-/** Whether nobody on the way reads or changes what is sent there: https, or this machine. */
+/** Whether data sent there cannot be read or changed on the way: https, or this machine. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -14,7 +14,7 @@ type Given = {
   readonly at: number;
 };
 
-/** Notes what somebody has agreed to, in the transaction of what it is for. */
+/** Notes what a user has agreed to, in the transaction of the act it is for. */
 export async function addConsents(
   tx: Queryable,
   marks: Marks,

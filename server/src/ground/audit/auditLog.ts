@@ -11,7 +11,7 @@ const ADDRESS_LENGTH = 64;
 
 export type AuditNote = {
   readonly kind: AuditKind;
-  /** Null: nobody of that name is known, or another provider keeps the account. */
+  /** Null: unknown account, or one held by another provider. */
   readonly accountId: string | null;
   readonly account: string;
   readonly audience: Audience;

@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** A user agent in words, `Chrome 156 · Linux`; its own first word when it is no browser that is known. */
+/** A user agent in words, `Chrome 156 · Linux`; its own first word for an unknown browser. */
 export function deviceWords(userAgent: string): string {
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent))?.[0];
   for (const [name, pattern] of BROWSERS) {

@@ -11,7 +11,7 @@ export type Actor = {
 /** The operator, as the change log names them. */
 export const OPERATOR: Actor = { id: null, name: '操作员（命令行）', address: '' };
 
-/** A field before and after; what is secret or says who somebody is stands as `***`. */
+/** A field before and after; secrets and values that identify a person are shown as `***`. */
 export type FieldChange = { readonly before: unknown; readonly after: unknown };
 
 export type Change = {

@@ -8,8 +8,8 @@ const LOCK_KEY = 4_202_603;
 const existsSchema = z.tuple([z.object({ exists: z.boolean() })]);
 
 /**
- * Makes the tables of this month and the next ones. A month that has none is no fault: its rows go into the rest, and
- * it stays there, since moving rows would hold up everybody who writes.
+ * Makes the tables of this month and the next ones. A month without a table is not a fault: its rows go into the rest
+ * table and stay there, since moving rows would hold up all writers.
  * @returns the names of those that were made
  */
 export async function makePartitions(db: Db, now: number): Promise<readonly string[]> {

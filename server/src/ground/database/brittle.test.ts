@@ -22,7 +22,7 @@ test('a connection that is ended in the moment it is handed out fails its statem
     socket.on('error', () => undefined);
     const isFirst = sockets.length === 1;
     socket.once('data', () => {
-      // All in one piece: nobody has a turn between them.
+      // All in one piece: no other code runs between them.
       socket.write(Buffer.concat(isFirst ? [WELCOME, READY] : [WELCOME, READY, FATAL]));
       let answers = 1;
       socket.on('data', () => {

@@ -38,7 +38,7 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
     });
   });
 
-  test('a transaction that fails leaves nothing, tells nobody, and passes its error on', async () => {
+  test('a transaction that fails leaves nothing, notifies no listener, and passes its error on', async () => {
     const heard: string[] = [];
     const stop = await db.listen('news', (payload) => heard.push(payload));
     const failing = db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
     await stop();
   });
 
-  test('a statement that is refused names its SQLSTATE, and the database goes on', async () => {
+  test('a statement that is refused names its SQLSTATE, and the database keeps working', async () => {
     await db.query("insert into things values (2, 'two')");
     await expect(db.query("insert into things values (2, 'again')")).rejects.toMatchObject({
       sqlState: '23505',

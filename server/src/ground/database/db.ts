@@ -38,9 +38,9 @@ export type Db = Queryable & {
   transaction<T>(work: (tx: Queryable) => Promise<T>, patience?: Patience): Promise<T>;
   /** Hears `pg_notify(channel, …)` of every process on this database. Resolves to how to stop. */
   listen(channel: string, listener: (payload: string) => void, gap?: Gap): Promise<Stop>;
-  /** For `/healthz`: asks over a connection of its own, and answers within two seconds. Null: it is there. */
+  /** For `/healthz`: asks over a connection of its own, and answers within two seconds. Null: it is reachable. */
   problem(): Promise<string | null>;
-  /** How many connections there are; null where there are none to count. */
+  /** How many connections there are; null: the database has no pool to count. */
   connections(): Connections | null;
   close(): Promise<void>;
 };

@@ -150,7 +150,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('two gateways on a %s that fa
     }
   }
 
-  test('a row that is locked costs its own caller five seconds, and nobody else', async () => {
+  test('a locked row costs its own caller five seconds, and no other caller any time', async () => {
     const [{ admin }] = stage.gateways;
     await underWrites('locked', async () => {
       const id = orders[20] ?? '';

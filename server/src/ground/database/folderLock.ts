@@ -78,7 +78,7 @@ function tryCreate(file: string, folder: string): boolean {
   }
 }
 
-/** By rename, so that of two processes that both see a dead owner only one goes on. */
+/** By rename, so that of two processes that both see a dead owner only one continues. */
 function removeStale(file: string): void {
   const aside = `${file}.${process.pid}`;
   try {

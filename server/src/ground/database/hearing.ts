@@ -23,8 +23,8 @@ export type HearingParts = {
 };
 
 /**
- * One connection of its own hears all channels. A line that breaks without a word is found out by asking; whoever
- * listens is told when notices may be missed, and when they are heard again.
+ * One connection of its own hears all channels. A connection that breaks silently is found by polling;
+ * listeners are told when notices may be missed, and when they are heard again.
  */
 export function createHearing({ connect, log, timing }: HearingParts): Hearing {
   const channels = new Map<string, Set<Listener>>();

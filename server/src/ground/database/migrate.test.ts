@@ -61,7 +61,7 @@ describe.each(bothDatabases)('on $name', ({ create }) => {
     );
   });
 
-  test('what a migration needs is no part of its checksum: databases from before the line still fit', async () => {
+  test('the needs line of a migration is not in its checksum: databases from before it still fit', async () => {
     const before = own.map(({ name, sql }) => ({ name, sql: sql.replace(/^-- needs.*\n/, '') }));
     expect(before).not.toEqual(own);
     await migrate(db, before);

@@ -192,7 +192,7 @@ function transaction<T>(
     try {
       result = await work(tx);
     } catch (cause) {
-      // Over a broken line there is nobody to tell.
+      // A broken connection cannot roll back.
       if (!leavesBroken(cause)) await tx.script('rollback').catch(discard);
       throw cause;
     }

@@ -9,7 +9,7 @@ export type Probe = {
   close(): void;
 };
 
-/** Asks the database over a connection of its own: a full pool is no sign of a database that is away. */
+/** Asks the database over its own connection: a full pool does not mean that the database is away. */
 export function createProbe(connect: () => pg.Client): Probe {
   let line: pg.Client | null = null;
   let asking: Promise<string | null> | null = null;

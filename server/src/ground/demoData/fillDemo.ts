@@ -28,7 +28,7 @@ export async function fillDemo(
     }
     return missing.map(({ name }) => name);
   }, 'start');
-  // Nobody vacuums the embedded database: without it each count reads the rows instead of an index.
+  // The embedded database has no autovacuum: without this each count reads the rows instead of an index.
   if (filled.length > 0) await db.script('vacuum analyze');
   return filled;
 }

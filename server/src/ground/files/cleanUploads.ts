@@ -25,7 +25,7 @@ export async function cleanUploads(
   let objects = 0;
   for (const { id } of gone) {
     objects += await eraseLeftovers(parts, id);
-    // Something of it may still be in somebody's hands: then it stays for the next run.
+    // Another process may still be using an object of it: then the row stays for the next run.
     await db.query(
       `delete from files where id = $1 and not exists (select 1 from file_objects where file_id = $1)`,
       [id],

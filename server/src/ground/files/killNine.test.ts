@@ -86,7 +86,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])(
       return [child, `http://127.0.0.1:${port}`];
     }
 
-    /** Goes on by the living gateway from where it says, each part twice. */
+    /** Continues through the living gateway from the offset it reports, sending each part twice. */
     async function finish(sender: Sender, id: string): Promise<void> {
       for (let at = (await sender.offsetOf(id)) ?? 0; at < content.length; at += PART) {
         const part = partAt(at / PART);
@@ -133,7 +133,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])(
       },
     );
 
-    /** Once nobody can have an object of it in hand any more. */
+    /** Once no process can still be using an object of it. */
     async function onlyTheFile(filePlace: FilePlace, kind: Kind, id: string): Promise<void> {
       const now = () => Date.now() + DAY_MS / 2;
       await cleanUploads({ db, place: filePlace, now });

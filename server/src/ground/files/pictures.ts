@@ -93,7 +93,7 @@ async function renew(sharp: Library, content: Uint8Array): Promise<PictureOutcom
   try {
     const { width, height, format } = await sharp(content, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return { kind: 'tooManyPixels' };
-    // A camera's turn is done, since the word of it goes with everything else that is no pixel.
+    // Applies the camera's rotation, since its metadata is removed with everything else but the pixels.
     const upright = reader(sharp, content).autoOrient().toColourspace('srgb');
     const type = format === 'png' ? 'image/png' : 'image/jpeg';
     // Written as WebP the largest ones would take four times the memory.

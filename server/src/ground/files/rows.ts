@@ -59,7 +59,7 @@ const namesSchema = z.array(z.object({ name: z.string() }));
 
 /**
  * What was begun for a file and is not the file itself: its parts, and what is older than `line`. A newer one may be in
- * somebody's hands.
+ * use by another process.
  */
 export async function readLeftovers(
   db: Queryable,

@@ -7,12 +7,12 @@ import type { Owner } from './rows.js';
 type Content = {
   readonly content: Uint8Array;
   readonly type: string;
-  /** In pixels; null: it is no picture. */
+  /** In pixels; null: not a picture. */
   readonly width: number | null;
   readonly height: number | null;
 };
 
-/** Keeps a file that nobody has uploaded. Resolves to the file's id; what nothing refers to is erased after a day. */
+/** Keeps a file made by the server. Resolves to the file's id; a file without references is erased after a day. */
 export async function storeFile(
   parts: ObjectParts,
   { createdBy, audience }: Owner,

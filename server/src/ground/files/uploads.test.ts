@@ -101,7 +101,7 @@ describe.each(testDatabases)('Uploads on $name', ({ create }) => {
     expect((await admin.begin(part(0), { ...sending, kind: 'avatar' })).code).toBe('KEY_REUSED');
   });
 
-  test('nobody else finds it', async () => {
+  test('no other user finds it', async () => {
     const mine = await customer.send(picture, PART, { name: '我的截图.png' });
     const file = mine.file ?? { id: '', name: '' };
     expect(file.name).toBe('我的截图.png');

@@ -162,7 +162,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     ]);
   });
 
-  test('a run that is not wanted any more ends early, and is no failure', async () => {
+  test('a cancelled run ends early, and is not a failure', async () => {
     let tell: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
       tell = resolve;

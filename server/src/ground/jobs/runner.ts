@@ -22,7 +22,7 @@ export type JobState = {
 };
 
 export type Runner = {
-  /** How each job stands in this process: `failed` until it has succeeded again. */
+  /** The state of each job in this process: `failed` until it succeeds again. */
   states(): readonly JobState[];
   /** Does what is due. Jobs go side by side; one that another process is doing is left to it. */
   runDue(): Promise<void>;
@@ -37,15 +37,15 @@ const ALARMING_FAILS = 3;
 const claimedSchema = z.array(z.object({ isAsked: z.boolean() }));
 
 /**
- * Runs jobs, one process at a time for each in the whole installation: whoever takes the lease does it, and keeps it
- * while it works. A process that died leaves a lease that ends, and its run is called abandoned.
+ * Runs jobs, one process at a time for each in the whole installation: the process that takes the lease runs the
+ * job, and keeps the lease while it works. After a crash the lease expires, and the run is marked abandoned.
  */
 export async function startJobs(parts: RunnerParts): Promise<Runner> {
   const { db, now, jobs, report, alarm } = parts;
   const me = randomUUID();
   const instant = (ms: number) => new Date(ms).toISOString();
   const busy = new Map<string, Promise<void>>();
-  /** Asked for in the database. Nobody waits for that when the process ends: it may be away. */
+  /** Leases being requested from the database. Not awaited when the process ends: the database may be away. */
   const claiming = new Set<string>();
   const broken = new Set<string>();
   const stoppers = new Map<string, AbortController>();

@@ -69,7 +69,7 @@ export async function endRun(
   return endedSchema.parse(ended)[0]?.fails ?? 0;
 }
 
-/** Keeps the lease while the job is at it. Resolves to whether somebody wants it to end. */
+/** Keeps the lease while the job runs. Resolves to whether the run is to be cancelled. */
 export async function renewLease(db: Db, { id, name, me }: Run, until: number): Promise<boolean> {
   await db.query('update jobs set lease_until = $3 where name = $1 and lease_by = $2', [
     name,
@@ -80,7 +80,7 @@ export async function renewLease(db: Db, { id, name, me }: Run, until: number): 
   return asked.length > 0;
 }
 
-/** Removes runs that nobody looks at any more. Resolves to how many there were. */
+/** Removes runs past their keeping time. Resolves to how many were removed. */
 export async function removeOldRuns(db: Db, now: number): Promise<number> {
   const line = instant(now - RUNS_KEPT_MS);
   return (await db.query('delete from job_runs where started_at < $1 returning 1', [line])).length;

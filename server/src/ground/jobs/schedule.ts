@@ -10,7 +10,7 @@ export function every(seconds: number): Schedule {
   return { kind: 'every', seconds };
 }
 
-/** At once when somebody notifies the channel, and every so often in case that nobody was heard. */
+/** At once when the channel is notified, and at an interval in case a notice was missed. */
 export function woken(channel: string, seconds: number): Schedule {
   return { kind: 'every', seconds, channel };
 }

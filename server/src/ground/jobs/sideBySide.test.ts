@@ -102,7 +102,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const round = runner?.runDue();
     await begun.promise;
     time += HOUR_MS;
-    // Its own channel wakes what sends: nobody waits for the next round.
+    // Its own channel wakes the sender: the message does not wait for the next round.
     await put('13912340001');
     expect(await arrived.promise).toBe('13912340001');
     const erasing = await db.query("select state from job_runs where name = 'uploads.clean'");

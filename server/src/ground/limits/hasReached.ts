@@ -4,7 +4,7 @@ import type { Queryable } from '../database/db.js';
 const countSchema = z.tuple([z.object({ count: z.number() })]);
 
 /**
- * Whether somebody has done something as often as they may, by its own rows: what was refused or rolled back does not count.
+ * Whether a user has reached a limit, counted by the rows they made: refused or rolled back acts do not count.
  * @param countSql selects the `count` of what `$1` has done since `$2`
  * @param at epoch milliseconds
  */

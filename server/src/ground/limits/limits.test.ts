@@ -45,7 +45,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect((await limits.take(['k', 'c'], 8, 300)).isAllowed).toBe(true);
   });
 
-  test('the table names nobody, and what is old goes', async () => {
+  test('the table names no account or address, and old rows are removed', async () => {
     await process().take(['password', 'anna', '203.0.113.9'], 8, 300);
     const kept = JSON.stringify(await db.query('select * from limits'));
     expect(kept).not.toMatch(/anna|203\.0/);

@@ -14,7 +14,7 @@ export type Taken = {
 export type Limits = {
   /** Counts one more try of `key` in the current window. Called before anything is looked at. */
   take(key: readonly string[], most: number, seconds: number): Promise<Taken>;
-  /** Takes back one try of `key`: it was none. */
+  /** Takes back one try of `key` that does not count. */
   giveBack(key: readonly string[], seconds: number): Promise<void>;
   /** Forgets the tries of `key`: what was tried has succeeded. */
   free(key: readonly string[], seconds: number): Promise<void>;

@@ -8,7 +8,7 @@ test.each([
   '{"kind":"event","event":{"kind":"unknown"},"groups":["user:A1"]}',
   '{"kind":"event","event":{"kind":"messagesChanged"}}',
   '{"kind":"event","event":{"kind":"messageArrived","id":"M1","code":"Other"},"groups":[]}',
-])('a notice of %s is nobody’s', (payload) => {
+])('the notice %s is not read', (payload) => {
   expect(readNotice(payload)).toBeNull();
 });
 

@@ -22,8 +22,8 @@ type ToCustomer = {
 const addedSchema = z.array(z.object({ id: z.string(), toEmail: z.boolean() }));
 
 /**
- * Tells a customer of something, in the transaction of its cause. An account that is no customer's, such as an
- * administrator's, is told nothing.
+ * Sends a customer a notice, in the transaction of its cause. An account that is not a customer, such as an
+ * administrator's, gets none.
  */
 export async function noticeTo(
   tx: Queryable,

@@ -37,7 +37,7 @@ export async function tellMine(
 /** PostgreSQL carries less than 8,000 bytes; the event has its own share of them. */
 const MOST_GROUPS_BYTES = 6_000;
 
-/** For all windows of these people, and for nobody else. Long lists go in parts. */
+/** For all windows of these users only. Long lists are sent in parts. */
 export async function tellUsers(
   tx: Queryable,
   userIds: readonly string[],

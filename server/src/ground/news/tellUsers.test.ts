@@ -23,7 +23,7 @@ test('says it once for a few people, each named once', async () => {
   });
 });
 
-test('says nothing for nobody', async () => {
+test('sends nothing for an empty list of users', async () => {
   expect(await toldTo([])).toEqual([]);
 });
 

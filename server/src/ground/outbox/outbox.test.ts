@@ -115,7 +115,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(JSON.stringify(row)).not.toMatch(/13812345678|482913|registerCode/);
   });
 
-  test('a message to nobody costs what another one does, and goes nowhere', async () => {
+  test('a message on the channel none costs what another one does, and is not sent', async () => {
     const world = openWorld();
     await put({ channel: 'none' });
     expect(await world.send()).toEqual({ sent: 1, failed: 0, later: 0 });
@@ -185,7 +185,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await world.send()).toBeNull();
   });
 
-  test('a code that nobody can use any more is not sent', async () => {
+  test('an expired code is not sent', async () => {
     const world = openWorld();
     await put({ until: time + MINUTE });
     time += MINUTE;

@@ -8,7 +8,7 @@ import type { Message } from '../texts/messages.js';
 export const OUTBOX_CHANNEL = 'outbox';
 
 export type Sending = {
-  /** `none`: to nobody, at the cost of the others, so that nobody can tell the difference. */
+  /** `none`: not sent, at the cost of the others, so that callers cannot tell the difference. */
   readonly channel: 'email' | 'sms' | 'none';
   readonly to: string;
   readonly message: Message;

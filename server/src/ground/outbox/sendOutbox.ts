@@ -23,9 +23,9 @@ export type SendParts = {
 };
 
 const AT_ONCE = 20;
-/** Whoever has taken a message and died leaves it to the next one after so long. */
+/** A message taken by a process that died is free again after this long. */
 const TAKEN_MS = 60_000;
-/** After the first, the second try …; the last one is how long it goes on, until nobody needs the message any more. */
+/** The waits after the first, the second try …; the last wait repeats until the message expires. */
 const WAITS_MS = [5_000, 30_000, 60_000, 300_000] as const;
 
 const rowsSchema = z.array(
@@ -47,7 +47,7 @@ const contentSchema = z.object({
   params: z.record(z.string(), z.string()),
 });
 
-/** Sends what is due, some at once, until nothing is or nobody wants it to go on. Null: nothing was. */
+/** Sends due messages in batches until all are sent or the run is cancelled. Null: nothing was due. */
 export async function sendOutbox(parts: SendParts, signal?: AbortSignal): Promise<Counts | null> {
   const counts = { sent: 0, failed: 0, later: 0 };
   const next = () => (signal?.aborted === true ? [] : take(parts));

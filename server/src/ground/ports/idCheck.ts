@@ -6,7 +6,7 @@ export type IdQuestion = {
   readonly idNumber: string;
 };
 
-/** Whether a name and a number belong together; `away`: nobody has said anything, and may be asked again. */
+/** Whether a name and a number belong together; `away`: the provider gave no answer, and may be asked again. */
 export type IdAnswer =
   | { readonly kind: 'match' | 'mismatch' | 'doubtful' }
   | { readonly kind: 'away'; readonly reason: string };

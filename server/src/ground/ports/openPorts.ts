@@ -8,7 +8,7 @@ import { createWebhookInvoices } from './webhookInvoices.js';
 import { createWebhookSms } from './webhookSms.js';
 
 export type OpenPorts = Ports & {
-  /** What a trial keeps of the channels that nobody has configured; null: both are, or it is no trial. */
+  /** What a trial keeps of channels that are not configured; null: both are, or this is not a trial. */
   readonly trial: TrialOutbox | null;
 };
 

@@ -53,7 +53,7 @@ describe('e-mail by SMTP', () => {
     expect(only?.message).toMatch(/From: =\?UTF-8\?.*<service@banyan\.cn>/);
   });
 
-  test('one address is one: what somebody typed adds no other', async () => {
+  test('one address is one recipient: typed text cannot add another', async () => {
     const mail = await open();
     await mail.send({ ...MAIL, to: 'a@b.cn, other@b.cn', subject: 'x\r\nBcc: other@b.cn' });
     mail.close();
@@ -139,7 +139,7 @@ describe('SMS by a signed webhook', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('nobody there', async () => {
+  test('a server that is down', async () => {
     const url = 'http://127.0.0.1:1/';
     const sms = createWebhookSms({ url, secret, sign: 'x' }, () => NOW);
     expect(await sms.send(SMS)).toEqual({ kind: 'later', reason: 'not reached' });
@@ -181,7 +181,7 @@ describe('an ID check by a signed webhook', () => {
     [200, 'match', 'no JSON'],
     [200, '{"result":"yes"}', 'an answer of another form'],
     [200, `{"result":"match","more":"${'x'.repeat(20_000)}"}`, 'no JSON'],
-  ])('%d with %j is no answer', async (status, answer, reason) => {
+  ])('%d with %j is not an answer', async (status, answer, reason) => {
     expect((await askOf(status, answer)).said).toEqual({ kind: 'away', reason });
   });
 

@@ -7,7 +7,7 @@ import type { SmsPort } from './sms.js';
 export type Ports = {
   readonly mail: MailPort | null;
   readonly sms: SmsPort | null;
-  /** Null: staff alone check who somebody is. */
+  /** Null: only staff check identities. */
   readonly idCheck: IdCheckPort | null;
   /** Null: staff alone issue invoices. */
   readonly invoices: InvoiceIssuer | null;

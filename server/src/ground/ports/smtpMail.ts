@@ -13,7 +13,7 @@ const OF_THE_MESSAGE = ['MAIL FROM', 'RCPT TO', 'DATA'];
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with user and password in it where the server asks for them. */
   readonly url: string;
-  /** As it stands in the message: an address, perhaps with a name. */
+  /** As written in the message: an address, perhaps with a name. */
   readonly from: string;
 };
 
@@ -77,7 +77,7 @@ function deliveryOf(cause: unknown): Delivery {
   return { kind: isFinal ? 'never' : 'later', reason: wordsOf(cause) };
 }
 
-/** Codes alone: what servers say besides often repeats the address. */
+/** Codes alone: the text of servers often repeats the address. */
 function wordsOf(cause: unknown): string {
   const { responseCode, command } = smtpError(cause);
   return [codeOf(cause), responseCode, command].filter(Boolean).join(' ');

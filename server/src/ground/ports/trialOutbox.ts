@@ -5,7 +5,7 @@ import type { SmsPort } from './sms.js';
 /** As many as the page shows. */
 const KEPT = 100;
 
-/** A message that a trial has sent to nobody. */
+/** A message that a trial has kept instead of sending it. */
 export type TrialMessage = {
   readonly at: number;
   readonly channel: 'email' | 'sms';

@@ -61,7 +61,7 @@ export async function ask(
   }
 }
 
-/** Of an answer nobody needs more. */
+/** More of an answer is not needed. */
 const MOST_ANSWER_BYTES = 16_384;
 
 async function readText(response: Response, mostBytes: number): Promise<string> {

@@ -78,7 +78,7 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
     get: ({ id }: { readonly id: string }) => read(db, id, {}),
 
     /**
-     * @param columnsFor what is written of the fields that somebody gave, of one that is there or of a new one
+     * @param columnsFor the columns written for the given fields, of an existing record or a new one
      * @param newId of one that is added, at an instant
      */
     save: <G>(

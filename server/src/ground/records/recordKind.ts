@@ -77,7 +77,7 @@ export function thereOf<R extends Versioned, F>(
 }
 
 export type Reading = {
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks it: no other transaction changes it until this one ends. */
   readonly isLocked?: boolean;
   readonly isRemovedToo?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Refusal } from '../requests/refusal.js';
 
-/** Why an act on records is refused, besides what every call may be refused for. */
+/** Why an act on records is refused, in addition to the refusals of every call. */
 export const RECORD_REFUSALS = {
   taken: {
     status: 409,

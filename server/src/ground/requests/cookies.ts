@@ -5,7 +5,7 @@ export const COOKIE_SECONDS = 30 * 86_400;
 export type OwnCookie = 'admin' | 'customer' | 'visitor' | 'pass' | 'choose' | 'logout' | 'device';
 
 export type Cookies = {
-  /** The value of an own cookie in a request's header; null: there is none. */
+  /** The value of an own cookie in a request's header; null: no such cookie. */
   own(header: string | undefined, name: OwnCookie): string | null;
   /** One `Set-Cookie` of an own cookie, out of reach of scripts. */
   setOwn(name: OwnCookie, value: string, maxAge: number): string;

@@ -1,7 +1,7 @@
 import type { Language } from '@banyan/contract';
 import type { Refusal } from './refusal.js';
 
-/** The failure envelope. `code` stands at both places where a client may look for 401. */
+/** The failure envelope. `code` is at both places where a client may look for 401. */
 export function failureEnvelope({ code, text, details }: Refusal, language: Language) {
   return {
     success: false,

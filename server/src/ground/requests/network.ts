@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. Somebody with one address of it can have all. */
+/** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. The owner of one of its addresses can often use all. */
 export function networkOf(address: string): string {
   const plain = unmapped(address);
   if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');

@@ -9,7 +9,7 @@ export function refusalOfError(error: Error): Refusal {
     case 'crossed':
       return REFUSALS.unavailable;
     case 'unknown':
-      // It may have been done: whoever has a key for it asks by the same key.
+      // The act may have been done: a client with an idempotency key retries with the same key.
       return { ...REFUSALS.unavailable, details: { unknown: true } };
     case 'badValue':
       return REFUSALS.badRequest;

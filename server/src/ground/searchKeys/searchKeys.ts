@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db, Queryable } from '../database/db.js';
 import { createSealer } from '../secrets/sealer.js';
 
-/** What somebody looks for in a list, such as a phone number, under a key that may stand in an address. */
+/** Search terms of a list, such as a phone number, under keys that may appear in an address. */
 export type SearchKeys = {
   /** Resolves to the key. */
   make(search: Search): Promise<string>;

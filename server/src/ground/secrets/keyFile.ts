@@ -14,9 +14,9 @@ import { HOW_TO_MAKE, MasterKeyRefused, type MasterKeys, masterKeysOf } from './
 /** Where the master key lies. */
 export type KeyFile = {
   readonly path: string;
-  /** Null: there is no such file. Throws MasterKeyRefused. */
+  /** Null: no such file. Throws MasterKeyRefused. */
   read(): MasterKeys | null;
-  /** Where there is none; of two processes at once the first wins. Throws MasterKeyRefused. */
+  /** Creates it if missing; the first of two concurrent processes wins. Throws MasterKeyRefused. */
   create(texts: readonly string[]): void;
   /** False: this process may not change it, as with a secret of a container. */
   replace(texts: readonly string[]): boolean;
@@ -61,7 +61,7 @@ export function keyFileAt(path: string): KeyFile {
   };
 }
 
-/** Nobody ever reads half a key. */
+/** Writes beside the file first, so that a reader never sees half a key. */
 function writeBeside(path: string, texts: readonly string[]): string {
   const beside = `${path}.${process.pid}.new`;
   writeFileSync(beside, `${texts.join('\n')}\n`, { mode: 0o600, flush: true });

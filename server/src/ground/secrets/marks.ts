@@ -3,7 +3,7 @@ import { derive } from './sealer.js';
 
 /**
  * What the database may hold of a phone number, an e-mail address or an ID number so that the same one is found again:
- * HMAC-SHA-256, and for each purpose another one, so that two tables say nothing together.
+ * HMAC-SHA-256, with a different one for each purpose, so that two tables cannot be joined by it.
  */
 export type Marks = (purpose: string, text: string) => string;
 

@@ -14,7 +14,7 @@ export type MasterKey = Sealer & {
 /** The first seals; all of them open. */
 export type MasterKeys = readonly [MasterKey, ...MasterKey[]];
 
-/** There is no master key, or not the one that is needed; the message is one sentence for the operator. */
+/** The master key is missing or is not the one needed; the message is one sentence for the operator. */
 export class MasterKeyRefused extends Error {
   override readonly name = 'MasterKeyRefused';
   readonly code = 'MASTER_KEY_REFUSED';

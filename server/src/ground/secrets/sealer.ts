@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps what the database is not to hold in clear. Nobody else's entry can be put in the place of `owner`'s. */
+/** Seals values that the database must not hold in clear. An entry of another owner cannot replace `owner`'s. */
 export type Sealer = {
   seal(text: string, owner: string): string;
   /** Throws on anything that `seal` did not make for this owner. */

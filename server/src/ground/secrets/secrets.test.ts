@@ -120,7 +120,7 @@ describe.each(testDatabases)('on $name', ({ name, create }) => {
     await expect(secrets.load(db, 'two', numberSchema, () => [])).rejects.toThrow();
   });
 
-  test('a new master key: whoever runs goes on, and the old one opens nothing', async () => {
+  test('with a new master key running processes keep working, and the old key opens nothing', async () => {
     const running = await openSecrets(db, file, true);
     const keys = await loadSigningKeys(running, db);
     const old = readFileSync(file.path, 'utf8');

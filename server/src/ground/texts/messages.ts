@@ -1,15 +1,15 @@
 import type { Language, LocalText } from '@banyan/contract';
 
-/** What a message to somebody outside says: an SMS has the text alone. */
+/** The content of a message to a person outside: an SMS has the text alone. */
 export type MessageText = { readonly subject: string; readonly text: string };
 
 type Changing = { readonly kind: 'phone' | 'email' };
 
-/** The words that a template needs. They are the message's own, and never somebody's free text. */
+/** The words that a template needs. They are the message's own, never a user's free text. */
 export type MessageParams = {
-  /** To a number or address that nobody has yet. */
+  /** To a number or address that no account has yet. */
   readonly registerCode: { readonly code: string };
-  /** The same where it belongs to an account: who owns it learns that somebody tries. */
+  /** The same if it belongs to an account: its owner learns of the attempt. */
   readonly knownCode: { readonly code: string };
   readonly signInCode: { readonly code: string };
   readonly recoverCode: { readonly code: string };
@@ -53,11 +53,11 @@ export type MessageParams = {
   readonly recoveryApplied: { readonly site: string; readonly key: string };
   /** To the address that it was given back to: the way to a new password. */
   readonly recoveryReady: { readonly site: string };
-  /** To an address that is to be proved, by somebody who cannot get in. */
+  /** To an address that a user who cannot sign in is to prove. */
   readonly manualCode: { readonly code: string };
   /** From staff: the way to a new password, by a code to this contact. */
   readonly passwordReset: { readonly site: string };
-  /** From staff, to somebody who has no account yet: where to register. */
+  /** From staff, to a person without an account yet: where to register. */
   readonly accountMade: { readonly site: string };
   /** To those that stay, once that day has come. */
   readonly contactDue: Changing;

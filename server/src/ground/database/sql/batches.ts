@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../db.js';
 import { behindPlace, type Keyed, type KeysetSource, type Place, readAfter } from './keyset.js';
 
-/** Short enough that nobody notices waiting for one. */
+/** Short enough that waiting for one batch is not noticeable. */
 const BATCH_ROWS = 250;
 
 /**

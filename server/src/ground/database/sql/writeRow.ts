@@ -8,7 +8,7 @@ export async function insertRow(tx: Queryable, table: string, fields: Columns): 
   await tx.query(insertionOf(table, fields), Object.values(fields).map(asValue));
 }
 
-/** Resolves to whether there was none like it. */
+/** Inserts a row unless it conflicts. Resolves to whether it was inserted. */
 export async function insertNew(tx: Queryable, table: string, fields: Columns): Promise<boolean> {
   const added = await tx.query(
     `${insertionOf(table, fields)} on conflict do nothing returning 1`,
@@ -68,7 +68,7 @@ export async function updateVersions(
   );
 }
 
-/** The first parameter is whose they are. */
+/** The first parameter is the id, or the ids. */
 function setsOf(fields: Columns): string {
   return Object.keys(fields)
     .map((field, index) => `${columnOf(field)} = $${index + 2}`)
