@@ -16,7 +16,7 @@ const SENTENCES = [
   MigrationRefused,
 ];
 
-/** Whether an error's message is a sentence for the operator, to whom its stack would say nothing. */
+/** Whether an error's message is a sentence for the operator, to whom its stack would be of no use. */
 export function isForOperator(cause: unknown): cause is Error {
   return SENTENCES.some((kind) => cause instanceof kind);
 }

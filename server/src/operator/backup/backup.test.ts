@@ -157,7 +157,7 @@ describe('what is refused leaves nothing behind', () => {
     nothingThere();
   });
 
-  test('a file that is none', async () => {
+  test('a file that is not a backup', async () => {
     const file = join(folder, 'none.age');
     writeFileSync(file, 'age-encryption.org/v9\nhello');
     expect(await empty.restore(file)).toEqual({

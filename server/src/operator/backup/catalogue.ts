@@ -57,7 +57,7 @@ export async function readPartitions(tx: Queryable) {
   );
 }
 
-/** After the rows: a number that was given in between is skipped, and none is given twice. */
+/** Read after the rows: a number used in between is skipped, and no number is used twice. */
 export async function readSequences(tx: Queryable) {
   const names = z.array(z.object({ name: z.string() })).parse(
     await tx.query(

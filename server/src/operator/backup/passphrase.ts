@@ -9,7 +9,7 @@ export type PassphraseReading =
   | { readonly ok: false; readonly problem: string };
 
 export type Terminal = {
-  /** Null: nobody sits there. */
+  /** Null: not interactive. */
   readonly ask: ((question: string) => Promise<string>) | null;
 };
 

@@ -51,7 +51,7 @@ type Receiving = {
   readonly done: Promise<void>;
 };
 
-/** Receives files beside their place; they move into it together, and only once all of them are whole. */
+/** Receives files next to their place; they move into it together, and only once all of them are whole. */
 export function receiveFiles(folder: string) {
   const home = join(folder, RECEIVING);
   let open: Receiving | null = null;

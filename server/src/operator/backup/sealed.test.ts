@@ -55,7 +55,7 @@ test('a file for other recipients is not opened by a passphrase', async () => {
   expect(await passphraseIdentity(PASSPHRASE).unwrapFileKey([other])).toBeNull();
 });
 
-test('what is no age file is refused with a sentence', async () => {
+test('a file not in age format is refused with a sentence', async () => {
   const file = join(folder, 'none.age');
   writeFileSync(file, 'nothing of the kind\n');
   await expect(openedLines(file, PASSPHRASE)).rejects.toThrow(`${file} is no backup`);

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Sink } from './format.js';
 
-/** Writes and resolves when there is room for more; rejects when nobody takes it any longer. */
+/** Writes and resolves when there is room for more; rejects when the reader is gone. */
 export function writeTo(stream: Writable, content: string | Uint8Array): Promise<void> {
   if (stream.destroyed) return Promise.reject(gone(stream));
   if (stream.write(content)) return Promise.resolve();

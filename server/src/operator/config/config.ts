@@ -36,7 +36,7 @@ export type Config = {
   /** Where the master key lies. */
   readonly secretFile: string;
   readonly releasesFolder: string;
-  /** Where published builds are kept besides; null: in the release folder. */
+  /** The store of published builds; null: the release folder. */
   readonly store: BucketSettings | null;
   /** Where files are kept that people send. */
   readonly files: PlaceSettings;
@@ -45,23 +45,23 @@ export type Config = {
   /** The demo data of an empty database; none in production. */
   readonly demoOrders: number;
   readonly demoSeed: number;
-  /** What `x-forwarded-*` is believed from: nobody, everybody, or these addresses. */
+  /** Which peers' `x-forwarded-*` headers are trusted: none, all, or these addresses. */
   readonly trustProxy: boolean | string;
   /** Who signs people in; null means the built-in provider. */
   readonly provider: ExternalProvider | null;
-  /** With another provider: whose account or subject makes them an owner; null: claims alone say. */
+  /** With another provider: the account or subject that is made an owner; null: claims alone decide. */
   readonly owner: string | null;
-  /** Shared with the program that asks for logintokens; null: there is none, and `/autologin` lets nobody in. */
+  /** Shared with the program that asks for logintokens; null: no secret, and `/autologin` lets no user in. */
   readonly loginTokenSecret: string | null;
   /** The area that its team is changing right now. In a trial alone. */
   readonly development: Development | null;
-  /** Where developers' builds may come from in a session that asks for one, besides this machine. */
+  /** Where developers' builds may come from, apart from this machine, in a session that asks for one. */
   readonly overrideOrigins: readonly string[];
-  /** Who gets the packages that areas outside this repository are built with: nobody, everybody, teams by their keys. */
+  /** Who gets the packages that areas outside this repository are built with: no one, everyone, teams by their keys. */
   readonly kit: 'off' | 'public' | 'key';
   /** Whether a published build must be verified before it is live or a canary. */
   readonly mustBeVerified: boolean;
-  /** The file that names the back ends of teams; null: there are none. */
+  /** The file that lists the teams' back ends; null: no back ends. */
   readonly basesFile: string | null;
   /** The operator's file of leaked passwords, sorted by SHA-1; null: the product's own list alone. */
   readonly breachedFile: string | null;
@@ -71,7 +71,7 @@ export type Config = {
   readonly contactWays: ContactWays;
   /** How people outside are reached. */
   readonly ports: PortSettings;
-  /** Who takes money; null: nobody, but for the trial's own. */
+  /** The payment provider; null: none, except the trial's own. */
   readonly payment: DescribedPayment | null;
   /** Where figures are served; null: nowhere. */
   readonly figures: FiguresPlace | null;

@@ -49,7 +49,7 @@ export async function backupCommand(
   return { ok: true, lines: [summary(`${file} holds`, totals, performance.now() - begun, file)] };
 }
 
-/** What writes the dump, or why there is nothing to write. It begins when it is called: until then nobody waits. */
+/** What writes the dump, or why there is nothing to write. It starts only when called. */
 async function sourceIn(
   environment: BackupParts['environment'],
   withStore: boolean,

@@ -7,7 +7,7 @@ import type { CommandAnswer } from './socket.js';
 const USAGE = 'Usage: npm run client-key -- --product <id> [--name <what it is for>]';
 const productsSchema = z.array(z.object({ id: z.string() }));
 
-/** `client-key`: makes the key that the programs of a product name themselves by. It is no secret. */
+/** `client-key`: makes the key that the programs of a product name themselves by. It is not a secret. */
 export async function clientKeyCommand(
   { db, now }: { readonly db: Db; readonly now: () => number },
   parameters: readonly string[],

@@ -84,7 +84,7 @@ async function setOwner(
   target: AdministratorRow,
 ): Promise<Outcome<null>> {
   if (target.roles.includes(OWNER)) return done(null);
-  // The last owner is whoever can sign in: the one that is being made comes first.
+  // Only accounts that can sign in count as the last owner: so activate the new owner first.
   await tx.query("update accounts set state = 'active' where id = $1 and password is not null", [
     target.id,
   ]);
@@ -92,7 +92,7 @@ async function setOwner(
 }
 
 /**
- * Takes the demo accounts out of a database that goes into production. Their orders stay: rows that somebody may have
+ * Takes the demo accounts out of a database that goes into production. Their orders stay: rows that a user may have
  * worked with are never cleaned one by one.
  */
 export async function removeDemoAccounts(parts: OwnerParts, account: string): Promise<string[]> {

@@ -62,7 +62,7 @@ async function sealUnderFirst({ db, now }: RotateParts, keys: MasterKeys): Promi
       },
     });
   });
-  // Somebody may have read the file just before it was written.
+  // Another process may have read the file just before it was written.
   while (await areOthersInUse(db, first)) {
     await db.transaction((tx) => sealAll(tx, keys, first));
   }

@@ -13,7 +13,7 @@ const nothing = () => Promise.resolve();
 const echo = (parameters: readonly string[]) =>
   Promise.resolve({ ok: parameters[0] !== 'no', lines: [...parameters] });
 
-test('a command is heard by the product that runs, and by nobody when none does', async () => {
+test('a command is heard by the running product, and not answered when none runs', async () => {
   const data = join(folder, 'data');
   expect(await askControl(data, ['owner'])).toBeNull();
   const control = await openControl(data, echo, nothing);
@@ -28,13 +28,13 @@ test('a command is heard by the product that runs, and by nobody when none does'
   expect(await askControl(data, ['owner'])).toBeNull();
 });
 
-test('nobody else on the machine can open it, and what a killed process left is taken over', async () => {
+test('no other user of the machine can open it, and the socket of a killed process is taken over', async () => {
   const data = join(folder, 'left');
   const first = await openControl(data, echo, nothing);
   const mode = (path: string) => statSync(path).mode & 0o777;
   expect([mode(data), mode(controlPath(data))]).toEqual([0o700, 0o600]);
   await first?.close();
-  // As a file that is no socket any more.
+  // Now with a file that is no longer a socket.
   const again = await openControl(data, echo, nothing);
   expect(existsSync(controlPath(data))).toBe(true);
   expect(await askControl(data, ['x'])).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ test('a folder whose path is too long for a socket has none, and says so by null
   expect(await openControl(join(folder, 'x'.repeat(120)), echo, nothing)).toBeNull();
 });
 
-test('what is no command, or too long, is cut off and ends nothing', async () => {
+test('input that is not a command, or too long, is cut off and ends nothing', async () => {
   const data = join(folder, 'noise');
   const control = await openControl(data, echo, nothing);
   for (const body of ['not json', '{}', 'x'.repeat(70_000)]) {

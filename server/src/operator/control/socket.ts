@@ -18,7 +18,7 @@ export type WriteDump = (to: Writable, withStore: boolean) => Promise<void>;
 
 const DUMP_PATH = '/dump';
 const WHOLE_DUMP_PATH = '/dump/with-store';
-/** Whoever takes a dump and reads nothing for so long holds up the embedded database. */
+/** A dump's reader that stops reading for this long holds up the embedded database. */
 const UNREAD_MS = 30_000;
 const BODY_BYTES = 65_536;
 /** A socket's path has to fit into 107 bytes (unix(7)). */
@@ -35,7 +35,7 @@ export function controlPath(dataFolder: string): string {
 }
 
 /**
- * Hears commands on the control socket; there is no other way in, and no route of HTTP leads here. Null: another
+ * Listens for commands on the control socket, the only way in: no HTTP route leads here. Null: another
  * process of this folder hears them already, or the folder's path is too long for a socket.
  */
 export async function openControl(

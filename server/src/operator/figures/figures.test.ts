@@ -51,7 +51,7 @@ describe('the figures of a gateway', () => {
 
   const said = async () => (await fetch(figures)).text();
 
-  test('name routes by their patterns and nobody by name, account or address', async () => {
+  test('name routes by their patterns and contain no name, account or address', async () => {
     const admin = createBrowser(server.origin);
     await signIn(admin, server.origin, { audience: 'admin', account: 'admin' });
     await admin.call('Order/Get', { id: 'BY0000000000000001' });

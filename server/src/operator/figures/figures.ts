@@ -5,7 +5,7 @@ import type { JobState } from '../../ground/jobs/runner.js';
 import type { ServedBuild } from '../../releases/releases.js';
 import { type SignIn, signInOf } from './signIns.js';
 
-/** What the figures are of. Each is asked when somebody looks. */
+/** Sources of the metrics, read on each scrape. */
 export type FigureSources = {
   /** Null: the embedded database has no pool. */
   readonly database: () => Connections | null;

@@ -6,7 +6,7 @@ export type SignIn = {
 
 const PAGE = /^\/idp\/interaction\/:uid(\/|$)/;
 
-/** What came of a sign-in, as far as an answer says it; null: it is none, or it goes on. */
+/** The outcome of a sign-in, as far as an answer shows it; null: not a sign-in, or not finished. */
 export function signInOf(
   route: string,
   method: string,
@@ -27,7 +27,7 @@ function redeemed(status: number): SignIn['outcome'] {
   return status >= 500 ? 'unavailable' : 'refused';
 }
 
-/** Nobody signs in then. */
+/** Whether it is a silent renewal, which is not a sign-in. */
 function isRenewal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null || !('redirect_uri' in body)) return false;
   return String(body.redirect_uri).endsWith('/silent-renew');

@@ -127,7 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     licenceSecrets: sealed.licenceSecrets,
     licenceKeys: sealed.licenceKeys,
   });
-  // Whoever is told that it is done finds it done.
+  // Refreshes before answering, so that a client told of an act sees its result.
   const serve = () => releases.refresh();
   registerServices<ServiceWiring>(fastify, SERVICES, {
     db,

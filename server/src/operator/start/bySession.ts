@@ -38,7 +38,7 @@ type SessionParts = ServiceParts & {
   readonly sessions: Pick<Sessions, 'find'>;
 };
 
-/** What services know of sessions: a person's own, and whose a browser is that nobody asks for. */
+/** What services know of sessions: a user's own, and the user of a browser on calls that need no sign-in. */
 export function sessionParts({
   db,
   now,

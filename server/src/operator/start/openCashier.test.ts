@@ -16,7 +16,7 @@ test('a trial has a provider that moves no money, and says so', () => {
 });
 
 test.each<StartMode>(['demonstration', 'production'])(
-  'd8: without a configured provider nobody takes money in a %s',
+  'd8: without a configured provider no payment is taken in a %s',
   (mode) => {
     expect(opened(mode)).toBeNull();
   },

@@ -17,8 +17,8 @@ type Parts = Omit<CashierParts, 'provider' | 'baseUrl'> & {
 };
 
 /**
- * Who takes money: the provider that the operator has configured, or in a trial one that moves none. Null: nobody does,
- * and nothing is ordered.
+ * The payment provider: the one that the operator has configured, or in a trial one that moves no money. Null: no
+ * provider, and nothing can be ordered.
  */
 export function openCashier(app: FastifyInstance, parts: Parts): Cashier | null {
   const provider = providerOf(app, parts);
