@@ -95,7 +95,7 @@ function expected({ audience, permission }: ContractCall, caller: Caller): Answe
   return permission === null || session.permissions.includes(permission) ? 'admitted' : 'forbidden';
 }
 
-/** A list is no body of any call: whoever is admitted is told so, and nothing is done. */
+/** No call accepts a list as its body: an admitted caller is told so, and nothing is done. */
 async function answered({ path }: ContractCall, { browser, headers }: Caller): Promise<Answer> {
   const response = await browser.post(`${SERVICE_BASE}${path}`, [], headers);
   const { code } = (await response.json()) as { code: unknown };

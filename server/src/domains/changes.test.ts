@@ -77,7 +77,7 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
-  test('customers see their own orders, without notes, and nobody else’s', async () => {
+  test('customers see their own orders only, and without notes', async () => {
     const mine = resultOf('MyOrder/GetList', await stage.customer.call('MyOrder/GetList', {}));
     expect(mine.records).toBeGreaterThan(2);
     const [own] = mine.results;

@@ -72,13 +72,13 @@ type Extras<W> = {
   readonly demo: readonly DemoPart[];
   /** What it has of customers. */
   readonly personal: readonly PersonalData[];
-  /** What it answers beside its calls. */
+  /** The routes it answers in addition to its calls. */
   readonly routes: (app: FastifyInstance, wiring: W) => void;
 };
 
 /**
- * A domain of the services: its calls with their handlers, and whatever else it brings. Nobody else names it. `W` is what
- * it needs of the product.
+ * A domain of the services: its calls with their handlers, and whatever else it brings. No other code names it. `W` is
+ * what it needs of the product.
  */
 export type Service<T extends CallTable = CallTable, W = ServiceWiring> = Extras<W> & {
   readonly calls: T;

@@ -158,10 +158,10 @@ test.each(contractCalls())('b4: $path answers bad input without a 500', async (c
   expect(statuses).not.toContain(403);
 });
 
-describe('what is no call', () => {
+describe('a request that is not a call', () => {
   const NULS = ['client_id', 'redirect_uri', 'state', 'nonce', 'subjectid', 'login_hint'];
 
-  test.each(NULS)('a NUL in %s of the provider’s address is no failure of ours', async (name) => {
+  test.each(NULS)('a NUL in %s of the provider’s address is not a server failure', async (name) => {
     const { query } = authorizationRequest(stage.origin, 'admin', { [name]: 'a\u0000b' });
     const response = await createBrowser(stage.origin).get(`/idp/auth?${query}`);
     expect(response.status).toBeLessThan(500);

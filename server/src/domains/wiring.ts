@@ -53,7 +53,7 @@ export type ServiceWiring = {
   readonly ownSessions: OwnSessions;
   /** The same of customers. */
   readonly customerSessions: OwnSessions;
-  /** Which customer these cookies are of, for calls that need nobody; null: of none. */
+  /** The customer of these cookies, for calls that need no sign-in; null: no customer. */
   readonly customerOf: (cookies: string | undefined) => Promise<string | null>;
   /** Null: another provider keeps the accounts. */
   readonly own: OwnAccounts | null;
@@ -77,7 +77,7 @@ export type ServiceWiring = {
   readonly limits: Limits;
   /** What every domain has of customers. */
   readonly personal: readonly PersonalData[];
-  /** Who takes money; null: nobody does. */
+  /** The payment provider; null: no provider. */
   readonly cashier: Cashier | null;
   readonly marks: Marks;
   readonly idNumbers: IdNumbers;

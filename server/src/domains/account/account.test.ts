@@ -128,7 +128,7 @@ describe.each(testDatabases)('Account calls on $name', (database) => {
     expect(await kinds()).not.toContain('secondFactor');
   });
 
-  test('who has neither gets empty ones, and nobody without a session anything', async () => {
+  test('an account with neither gets empty ones, and a call without a session gets nothing', async () => {
     expect(await pictureOf(stage.clerk)).toBe('');
     expect(resultOf('Account/GetMobile', await stage.clerk.call('Account/GetMobile'))).toBe('');
     expect(await stage.visitor.call('Account/GetMobile')).toMatchObject({ error: { code: 401 } });

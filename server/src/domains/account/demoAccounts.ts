@@ -9,8 +9,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * Says of accounts from before there was the mark whether they are the demo's: they are while their password is the
- * README's. One with a password of its own is somebody's.
+ * Marks accounts older than the demo mark: they are the demo's while their password is the README's. An account with a
+ * password of its own is a real user's.
  */
 export async function markDemoAccounts(db: Db): Promise<void> {
   const unknown = await read(db, 'demo is null');

@@ -19,7 +19,7 @@ const rowsSchema = z.array(
   z.object({ version: z.number(), name: z.string(), nickname: z.string() }),
 );
 
-/** What a customer may change of themselves; null: nobody of that id is a customer. */
+/** The details that a customer may change; null: no customer has that id. */
 export async function readDetails(
   db: Queryable,
   id: string,

@@ -4,11 +4,11 @@ import { endAccountSessions } from '../../identity/endAccountSessions.js';
 import { holdLogin } from '../privacy/loginHolds.js';
 import type { PersonalData } from '../privacy/personalData.js';
 
-/** Of an account that stays, for what refers to it: nobody signs in with it. */
+/** An account kept for the rows that refer to it: no user can sign in with it. */
 const KEPT = `username = id, phone = null, alarmcode = '', password = null, password_set_at = null, totp_secret = null,
   totp_confirmed_at = null, totp_step = null, avatar_file_id = null, state = 'closed'`;
 
-/** What somebody signs in with, and is signed in by. */
+/** A customer's logins and sessions. */
 export const personalAccount: PersonalData = {
   name: 'account',
   tables: [

@@ -101,7 +101,7 @@ const STATE_ACTS = {
   disabled: { act: 'disable', zh: '停用了管理员', en: 'disabled the administrator' },
 } as const;
 
-/** Whoever is disabled is signed out everywhere at once; enabling lets them in with what they had. */
+/** A disabled administrator is signed out everywhere at once; enabling restores their access as it was. */
 export async function setState(
   tx: Queryable,
   parts: LinkParts,
@@ -152,7 +152,7 @@ export async function saveAdministrator(
 }
 
 const NAMED = ['name', 'department', 'alarmcode'] as const;
-/** What says how somebody is reached stands as stars. */
+/** Contact details are masked. */
 const HIDDEN = ['phone', 'email'] as const;
 
 function changedFields(before: Particulars, after: Particulars): Fields {

@@ -135,7 +135,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(JSON.stringify(await stage.db.query('select * from changes'))).not.toContain(secret);
   });
 
-  test('a14 a sensitive act asks for the password again after 15 minutes, and goes on with it', async () => {
+  test('a14 a sensitive act asks for the password again after 15 minutes, and continues with it', async () => {
     const person = await stage.colleague('sleeper', ['owner']);
     const target = await stage.colleague('target', ['read-only']);
     await stage.db.query('update sessions set proved_at = proved_at - 901 where account_id = $1', [

@@ -2,7 +2,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { createOneTime } from '../../identity/oneTime.js';
 import type { LinkKind } from '../../identity/welcomePages.js';
 
-/** Where the person of a link sets their password. The secret stands behind `#`, so that no server logs it. */
+/** Where the user of a link sets their password. The secret is behind `#`, so that no server logs it. */
 export const LINK_PATH = '/idp/welcome';
 
 const SECONDS: Readonly<Record<LinkKind, number>> = { invite: 72 * 3600, reset: 2 * 3600 };

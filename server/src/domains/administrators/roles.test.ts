@@ -34,7 +34,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(held['clerk']).toEqual(['invoices.view', 'messages.view', 'orders.view']);
   });
 
-  test('a9 nobody grants what they lack, own roles are refused, and only an owner gives owner', async () => {
+  test('a9 granting what one lacks or changing own roles is refused, and only an owner gives owner', async () => {
     const lead = await stage.colleague('lead', ['read-only']);
     // May manage administrators, and little else.
     const saved = await stage.owner.call('Role/Save', {
@@ -102,7 +102,7 @@ describe.each(testDatabases)('on $name', (database) => {
     ]);
   });
 
-  test('a role that somebody has, and a built-in one, are not deleted', async () => {
+  test('a role that an administrator has, and a built-in one, are not deleted', async () => {
     const role = roleRow.parse(
       (
         await stage.owner.call('Role/Save', {

@@ -35,7 +35,7 @@ const detailSchema = z.extend(administratorSchema, {
   email: z.nullable(z.string()),
   permissions: z.array(z.string()),
 });
-/** An administrator with what the person is told about nobody else. */
+/** An administrator with contact details and permissions. */
 export type AdministratorRow = z.infer<typeof detailSchema>;
 
 export async function readAdministrators(
@@ -94,7 +94,7 @@ export async function readAdministrator(
   return z.array(detailSchema).parse(rows)[0] ?? null;
 }
 
-/** What somebody may do explains itself: each permission with the roles that give it. */
+/** Adds the reasons: each permission with the roles that give it. */
 export async function withReasons(
   tx: Queryable,
   { permissions, ...administrator }: AdministratorRow,

@@ -43,7 +43,7 @@ test.each<[string, Powers, string, string | null]>([
   expect(actFault(powers, target)).toBe(expected);
 });
 
-test('whoever holds every permission of an owner and is none is still refused', () => {
+test('an administrator with every permission of an owner, but not the role, is still refused', () => {
   const powers: Powers = { id: 'A5', isOwner: false, permissions: new Set(roles.get('owner')) };
   const target = { roles: ['owner'], permissions: roles.get('owner') ?? [] };
   expect(actFault(powers, target)).toBe('notYoursToGive');

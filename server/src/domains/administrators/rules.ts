@@ -19,7 +19,7 @@ export type Grant = {
   readonly roles: Roles;
 };
 
-/** Nobody changes their own roles, only an owner gives or takes `owner`, and nobody grants what they lack. */
+/** No administrator changes their own roles or grants what they lack, and only an owner gives or takes `owner`. */
 export function grantFault(
   powers: Powers,
   { targetId, before, after, roles }: Grant,

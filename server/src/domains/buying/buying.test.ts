@@ -173,7 +173,7 @@ describe.each(testDatabases)('on $name', (database) => {
     }
     const right = await stage.customer.call('Shop/Quote', { ...CHOICE, code: 'RIGHT-1' });
     expect(right).toMatchObject({ status: 429, error: { code: 'TOO_MANY' } });
-    // Nobody else pays for it.
+    // Other customers are not affected by the limit.
     const others = await ask(other, 'Shop/Quote', { ...CHOICE, code: 'RIGHT-1' });
     expect(others.code?.outcome).toBe('accepted');
   });

@@ -135,7 +135,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('a receipt is read by who may see payments, and by nobody else', async () => {
+  test('a receipt is read only with the permission to see payments', async () => {
     const { id } = await made({ receipt });
     const file = { id: receipt, name: '回单.pdf' };
     expect((await createSender(stage.admin, stage.origin).open(file)).status).toBe(200);

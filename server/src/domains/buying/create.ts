@@ -42,7 +42,7 @@ export function createOrder(
   const { userId } = person;
   return parts.db.transaction(async (tx) => {
     const now = parts.now();
-    // Nobody changes the edition or its prices until the order is there.
+    // The lock keeps the edition and its prices unchanged until the order is stored.
     await tx.query('select 1 from editions where id = $1 for share', [asked.edition]);
     const standing = await lockCustomer(tx, userId);
     const again = await orderOfKey(tx, asked, userId);
@@ -170,7 +170,7 @@ async function pendingRefusal(
   return refused(SHOP_REFUSALS.orderPending, { order: { id: same.id, payBy: same.payBy } });
 }
 
-/** `BY`, the day in Shanghai, and eight digits that nobody has yet. */
+/** `BY`, the day in Shanghai, and eight digits that no order has yet. */
 export async function newOrderId(tx: Queryable, now: number): Promise<string> {
   const day = shanghaiDay(new Date(now)).replaceAll('-', '');
   for (;;) {

@@ -27,7 +27,7 @@ export const buying = service(CALLS, (parts: BuyingParts) => {
     ...myOrderHandlers(parts),
     'Order/CreateByHand': createByHand(parts),
     'MyOrder/Create': async (asked, person, visit) => {
-      // Nothing is ordered that nobody could pay for.
+      // Without a payment provider no order could be paid.
       if (cashier === null) return refused(PAYMENT_REFUSALS.off);
       const { userId } = person;
       const taken = await limits.take(['orders', userId], ORDERS_PER_HOUR, HOUR_S);

@@ -8,7 +8,7 @@ const CHOICE = { edition: 'naolitu-personal', term: 'y1', seats: 2 };
 const LIST_FEN = 39_800;
 const BUYER = 'C00000001';
 
-/** What somebody may write into the order, or leave out. */
+/** What an attacker may write into the order, or leave out. */
 const CHANGES: readonly (readonly [title: string, change: object])[] = [
   ['one fen', { expectFen: 1 }],
   ['nothing', { expectFen: 0 }],
@@ -89,7 +89,7 @@ describe.each(testDatabases)('what is sent is changed, on $name', (database) => 
     expect(await rows()).toEqual(given);
   });
 
-  test("nobody sees, begins, asks about, cancels or claims another's order or payment", async () => {
+  test("no customer sees, begins, asks about, cancels or claims another's order or payment", async () => {
     const order = await stage.place();
     const { payments, order: mine } = await stage.begin(order);
     const payment = payments[0]?.id;

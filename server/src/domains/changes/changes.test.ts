@@ -94,7 +94,7 @@ describe.each(testDatabases)('on $name', (database) => {
     }
   });
 
-  test('it is for those who may, and a cursor of somebody else’s making is refused', async () => {
+  test('it needs the permission, and a forged cursor is refused', async () => {
     expect(await stage.clerk.call('Change/GetList')).toMatchObject({ status: 403 });
     expect(await stage.admin.call('Change/GetList', { after: 'nonsense' })).toMatchObject({
       status: 400,

@@ -18,7 +18,7 @@ describe.each(testDatabases)('on $name', (database) => {
   beforeEach(() => stage.again());
   afterAll(() => stage.close());
 
-  test('a removed device’s key is refused until it registers again, and is nobody’s then', async () => {
+  test('the key of a removed device is refused until it registers again, then without a customer', async () => {
     await stage.db.query("delete from device_events where kind = 'removed'");
     const { made, deviceId } = await stage.bound();
     await stage.portal().call('MyDevice/Remove', { id: deviceId, key: randomUUID() });
@@ -27,7 +27,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(resultOf(await made.hello())).toMatchObject({ status: 'ok', customer: null });
   });
 
-  test('who knows a machine’s code gets nobody’s account by it', async () => {
+  test('knowing a machine’s code gives access to no account', async () => {
     const { made, deviceId } = await stage.bound();
     const thief = await made.reinstalled();
     const asked = await thief.register();
@@ -53,7 +53,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await thief.register()).toMatchObject({ result: { deviceId } });
     expect(resultOf(await thief.hello())).toMatchObject({ customer: null });
     expect(await made.hello()).toMatchObject({ code: 'DEVICE_TOKEN_REFUSED' });
-    // A machine that was silent for a month comes with a new key by itself, and is nobody's as well.
+    // A machine silent for a month comes with a new key by itself, and has no customer either.
     stage.later(31 * DAY_S);
     const next = await thief.reinstalled();
     expect(await next.register()).toMatchObject({ result: { deviceId } });
@@ -105,7 +105,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await unknown.register()).toMatchObject({ code: 'CLIENT_KEY_REFUSED' });
   });
 
-  test('a blocked machine may not sign in, is nobody’s, and is told so', async () => {
+  test('a blocked machine may not sign in, has no customer, and is told so', async () => {
     const { made, deviceId } = await stage.bound();
     await stage.db.query(
       `insert into machine_code_blocks (machine_code, effects, starts_at) values ($1, '["signIn"]', $2)`,

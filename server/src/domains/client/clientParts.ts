@@ -23,6 +23,6 @@ export type Program = { readonly product: string; readonly address: string };
 
 /** The same once its device has signed the call. */
 export type Caller = Program & {
-  /** As it was when the call came in. Whose it is may change meanwhile: `customerOf` says. */
+  /** The device when the call came in. Its customer may change meanwhile: ask `customerOf`. */
   readonly device: Pick<KeyedDevice, 'id' | 'machineCode'>;
 };

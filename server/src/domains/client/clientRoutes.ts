@@ -29,8 +29,8 @@ const MINUTE = 60;
 type Answered = Promise<Outcome<unknown>>;
 
 /**
- * The desktop program's own calls (docs/client-api.md). It is no page: no cookie counts, and no origin is asked for. The
- * client key sorts and limits; the device's key says who calls.
+ * The desktop program's own calls (docs/client-api.md). They come from no page: cookies and origins do not count. The
+ * client key sorts and limits; the device's key identifies the caller.
  */
 export function registerClient(app: FastifyInstance, parts: ClientParts): void {
   app.register((scope, _options, ready) => {

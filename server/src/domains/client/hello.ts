@@ -9,7 +9,7 @@ import { customerOf } from './signIn.js';
 
 type Status = ClientResult<'Client/Hello'>['status'];
 
-/** How a program that is there stands: it asks at each start and hourly. */
+/** The state of an installed program: it asks at each start and hourly. */
 export async function hello(
   parts: ClientParts,
   asked: ClientRequest<'Client/Hello'>,

@@ -64,7 +64,7 @@ async function settle(
   return { deviceId, isSettled: true };
 }
 
-/** Whoever registers a key has it. */
+/** Checks that the caller holds the key it registers. */
 async function proves({ baseUrl, now }: ClientParts, asked: Asked): Promise<Outcome<null>> {
   const { machineCode, jwk, proof } = asked;
   // Machines without a code of their own all have one of these.
@@ -102,7 +102,7 @@ async function findKnown(tx: Queryable, { machineCode }: Asked): Promise<Known> 
   return known;
 }
 
-/** What the machine says of itself now. One that was removed is there again, and nobody's. */
+/** Stores what the machine reports now. A removed machine is restored, without a customer. */
 async function refreshDevice(
   tx: Queryable,
   now: number,

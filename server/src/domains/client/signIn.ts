@@ -33,7 +33,7 @@ export async function askInBrowser(
   return { ...codes, verifyUrl, interval: POLL_SECONDS, expires: REQUEST_SECONDS };
 }
 
-/** Whose device it is by now; null: nobody's. */
+/** The device's customer at present; null: none. */
 export async function customerOf(db: Queryable, deviceId: string): Promise<Customer | null> {
   const rows = await db.query(
     `select c.id, c.name, c.state from devices d join customers c on c.id = d.customer_id where d.id = $1`,
@@ -83,7 +83,7 @@ export async function signOut(
   return done({});
 }
 
-/** A machine whose sign-in is switched off is nobody's either. */
+/** A machine whose sign-in is switched off has no customer either. */
 async function isRefused({ db, now }: ClientParts, { device, product }: Caller): Promise<boolean> {
   const { machineCode, id: deviceId } = device;
   const effects = await effectsOn(db, { machineCode, product }, now());

@@ -20,7 +20,7 @@ const MOST = [
   { most: 3, seconds: 3_600 },
   { most: 10, seconds: DAY_S },
 ] as const;
-/** Receipts to one mailbox, so that nobody's is filled by somebody else. */
+/** Receipts to one mailbox, so that a stranger cannot flood it. */
 const RECEIPTS_PER_DAY = 5;
 /** Strangers have no account: the key of their own browser is theirs alone. */
 const OWNER = 'visitor';

@@ -16,7 +16,7 @@ import type { ContactParts } from './contactParts.js';
 import { NO_CONTACT, otherKind, readStanding, type Standing, stateOf } from './contactState.js';
 import { CONTACT_REFUSALS } from './refusals.js';
 
-/** How customers change what they sign in with (site-and-portal flow c5). Whose it is, the session says. */
+/** How customers change what they sign in with (site-and-portal flow c5). The session names the customer. */
 export function contactHandlers(
   wiring: Pick<ServiceWiring, 'db' | 'now' | 'own' | 'newcomers'>,
 ): HandlersOf<typeof MY_CONTACT_CALLS> {
@@ -151,7 +151,7 @@ async function sendCode(
   return done({ now: at, resendAt, expiresAt });
 }
 
-/** Of the account's own contacts nobody says which they are; a new one is what was typed. */
+/** The account's own contacts come from the account, never from the request; a new one is what was typed. */
 function targetOf(
   { step }: ContactFlow,
   kind: ContactKind,

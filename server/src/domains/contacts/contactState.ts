@@ -13,7 +13,7 @@ export function otherKind(kind: ContactKind): ContactKind {
 
 /** What of an account decides whether and how one of its contacts may be changed. */
 export type Standing = {
-  /** Null: none is proved. */
+  /** Null: not proved. */
   readonly own: Contact | null;
   readonly other: Contact | null;
   readonly open: Change | null;

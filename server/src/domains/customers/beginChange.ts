@@ -40,7 +40,7 @@ export async function beginChange(
   return true;
 }
 
-/** With an order of so much, one member of staff alone hands nobody the account. */
+/** After an order above this, one member of staff alone may not hand the account over. */
 async function isLarge(tx: Queryable, customerId: string): Promise<boolean> {
   const mostFen = await readSetting(tx, 'recoverySecondPersonFen');
   const rows = await tx.query(

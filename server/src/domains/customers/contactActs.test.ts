@@ -110,7 +110,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect((await contactsOf(id)).logins).toEqual([PHONE]);
   });
 
-  test('c26: a large customer’s change waits for another person, and nobody is told before', async () => {
+  test('c26: a large customer’s change waits for another person, and no notice is sent before', async () => {
     const id = await customer();
     await db().query(
       `insert into settings (key, value, updated_at, updated_by)

@@ -156,7 +156,7 @@ async function begin(
     customerId,
     kind,
     value,
-    // Nobody has said which one the customer reads.
+    // The customer's language is not known.
     language: 'zh',
     reason,
     at: now(),

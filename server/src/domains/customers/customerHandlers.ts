@@ -181,7 +181,7 @@ const revealedSchema = z.array(
   z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
 );
 
-/** Whoever sees it in clear stands in the log, with what was seen left out. */
+/** Logs who sees it in clear, without the value seen. */
 async function reveal(
   tx: Queryable,
   now: number,

@@ -96,7 +96,7 @@ function sourceAt(percent: number): string {
   return 'direct';
 }
 
-/** Each frozen customer has been frozen by somebody. */
+/** Each frozen customer was frozen by an administrator. */
 async function noteFreezings(
   tx: Queryable,
   details: readonly Detail[],

@@ -2,7 +2,7 @@ import { readPhone } from '@banyan/rules';
 import * as z from 'zod';
 import { readMachineCode } from '../devices/machineCode.js';
 
-/** What somebody looks for a customer by that no address may say. */
+/** A search for a customer by a value that must not appear in an address. */
 const foundSchema = z.object({
   by: z.enum(['phone', 'email', 'order', 'device']),
   value: z.string(),
@@ -20,7 +20,7 @@ export function recognise(given: string): Found | null {
   if (code !== null) return { by: 'device', value: code };
   if (text.includes('@')) return { by: 'email', value: text.toLowerCase() };
   const phone = readPhone(text);
-  // A masked one finds nobody: it is many people's.
+  // A masked number matches no one: many people share it.
   return phone === null || phone.includes('*') ? null : { by: 'phone', value: phone };
 }
 

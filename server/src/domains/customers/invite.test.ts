@@ -58,7 +58,7 @@ describe.each(testDatabases)('on $name', (database) => {
       result: { name: '林晓', staffNote: '电话订购', isInvited: false },
     });
     const logins = 'select kind, value from account_logins where account_id = $1';
-    // The other contact is nobody's before a code proves it.
+    // The other contact belongs to no account before a code proves it.
     expect(await db().query(logins, [id])).toEqual([{ kind: 'phone', value: PHONE }]);
     const browser = visitor();
     await signIn(browser, stage.origin(), {
@@ -74,7 +74,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(JSON.stringify(changes)).not.toMatch(/13912340001|example\.com/u);
   });
 
-  test('the name that they give themselves is the name, and the same key adds nobody twice', async () => {
+  test('the name that customers give themselves is used, and the same key adds no second customer', async () => {
     const admin = await staff();
     const key = randomUUID();
     const [first, second] = [await create(admin, {}, key), await create(admin, {}, key)];
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on $name', (database) => {
     ]);
   });
 
-  test('a contact of somebody else, of nobody, and none at all are refused', async () => {
+  test('a contact of another account, an invalid one and none at all are refused', async () => {
     const admin = await staff();
     expect(await create(admin, { phone: '', email: '' })).toMatchObject({
       error: { code: 'CONTACT_NEEDED' },
@@ -101,7 +101,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await create(clerk, { phone: '13912340003' })).toMatchObject({ error: { code: 403 } });
   });
 
-  test('nobody is let in by what staff have written: no code reaches the account, and staff send the way again', async () => {
+  test('contacts written by staff let no one in: no code reaches the account, until staff invite again', async () => {
     const admin = await staff();
     const id = idOf(await create(admin));
     await stage.isSent();

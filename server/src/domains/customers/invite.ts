@@ -18,7 +18,7 @@ type Create = HandlersOf<typeof CUSTOMER_CALLS>['Customer/Create'];
 type Parts = ServiceParts & Pick<ServiceWiring, 'own' | 'baseUrl' | 'marks'>;
 type Fields = Parameters<Create>[0]['fields'];
 
-/** Adds somebody whom staff have talked to, and tells them where to register. They sign in with nothing until then. */
+/** Adds a customer whom staff have talked to, and tells them where to register. Until then they cannot sign in. */
 export function customerCreation(parts: Parts): Create {
   const { own, baseUrl, now, marks } = parts;
   return keyedAct<Parameters<Create>[0], Customer>(parts, CUSTOMERS, 'Customer/Create', {
@@ -46,7 +46,7 @@ export function customerCreation(parts: Parts): Create {
 
 const contactsSchema = z.array(z.object({ kind: z.enum(['phone', 'email']), value: z.string() }));
 
-/** The contacts are no logins yet: nobody but their owner learns of it. */
+/** The contacts are not logins yet: only their owner is told. */
 export async function inviteAgain(
   tx: Queryable,
   contacts: Contacts,
@@ -63,7 +63,7 @@ export async function inviteAgain(
   return done({});
 }
 
-/** Nobody has said which language they read. */
+/** The customer's language is not known. */
 async function invite(
   tx: Queryable,
   contacts: Contacts,

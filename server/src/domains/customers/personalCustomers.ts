@@ -1,6 +1,6 @@
 import type { PersonalData } from '../privacy/personalData.js';
 
-/** What staff know of a customer. The name gives way to the number, as for somebody who never gave one. */
+/** What staff know of a customer. The number replaces the name, as for a customer who never gave one. */
 export const personalCustomers: PersonalData = {
   name: 'customer',
   tables: ['customers'],

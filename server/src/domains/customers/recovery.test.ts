@@ -29,7 +29,7 @@ describe.each(testDatabases)('on $name', (database) => {
     return browser.call(`Customer/${call}`, { id, version, key: randomUUID(), ...rest });
   }
 
-  /** A request of somebody who has proved that address. Resolves to its number. */
+  /** A request of a user who has proved that address. Resolves to its number. */
   async function asked(email = NEW): Promise<string> {
     const recoveries = createRecoveries(await loadVaultSecret(testSecrets, db()), {
       nextNumber: nextServiceNumber,
@@ -83,7 +83,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(
       await db().query('select customer_id as id from service_requests where id = $1', [request]),
     ).toEqual([{ id }]);
-    // Not they: the address from before is back, and nobody gets in.
+    // The owner denies it: the previous address is back, and the requester does not get in.
     await stage.follow(await keyFor(EMAIL));
     expect((await contactsOf(id)).logins).toEqual([PHONE, EMAIL]);
     const [{ state } = { state: '' }] = await db().query(

@@ -18,7 +18,7 @@ export async function refreshTotals(tx: Queryable, customerId: string): Promise<
   await tellChanged(tx, { entity: 'customer', id: customerId }, { permission: 'accounts.view' });
 }
 
-/** The same of all customers. Whoever has ordered was there. */
+/** The same for all customers. Only customers can have ordered. */
 export async function refreshAllTotals(tx: Queryable): Promise<void> {
   await tx.query(
     `update customers c set ${WRITTEN}, last_active_at = greatest(c.last_active_at, t.last)

@@ -7,7 +7,7 @@ type Binding = { readonly deviceId: string; readonly customerId: string | null }
 
 const ownerSchema = z.array(z.object({ customerId: z.string().nullable() }));
 
-/** Makes a device a customer's own. Whoever had it before has it no longer. */
+/** Binds a device to a customer. A previous customer loses it. */
 export async function bindDevice(
   tx: Queryable,
   now: number,
@@ -27,7 +27,7 @@ export async function bindDevice(
   }
 }
 
-/** It is nobody's then. Resolves to whose it was. */
+/** Leaves the device without a customer. Resolves to the customer it had. */
 export async function unbindDevice(
   tx: Queryable,
   now: number,

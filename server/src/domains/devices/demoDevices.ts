@@ -8,7 +8,7 @@ import { makeClientKey } from './clientKeys.js';
 const DAY_MS = 86_400_000;
 const DEVICES_PER_CUSTOMER = 1.4;
 const BOUND_SHARE = 0.82;
-/** Of nobody's private key: an example program cannot sign anything. */
+/** No one has its private key: an example program cannot sign anything. */
 const KEY = JSON.stringify({
   kty: 'EC',
   crv: 'P-256',
@@ -30,7 +30,7 @@ const CPUS = [
   'Intel Core i7-13700',
 ] as const;
 
-/** Machines that the desktop program runs on, and whose they are. */
+/** Machines that the desktop program runs on, and their customers. */
 export const demoDevices: DemoPart = {
   name: 'devices',
   fill: async (tx, options) => {

@@ -6,7 +6,7 @@ const KEPT_MS = 2 * 365 * 86_400_000;
 
 export type DeviceNote = {
   readonly deviceId: string;
-  /** Whose it was or is; null: nobody's. */
+  /** Its customer, past or present; null: none. */
   readonly customerId: string | null;
   readonly kind: DeviceEvent['kind'];
   readonly by: DeviceEvent['by'];

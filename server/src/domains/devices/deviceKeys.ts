@@ -19,7 +19,7 @@ const rowsSchema = z.array(
 );
 export type KeyedDevice = Readonly<z.infer<typeof rowsSchema>[number]>;
 
-/** A device with the public key that its program signs with; null: there is none of that id. */
+/** A device with the public key that its program signs with; null: no such device. */
 export async function deviceOfKey(db: Queryable, id: string): Promise<KeyedDevice | null> {
   const rows = await db.query(
     `select id, machine_code as "machineCode", public_jwk as jwk, state, customer_id as "customerId"

@@ -44,7 +44,7 @@ export type Codes = { readonly userCode: string; readonly deviceCode: string };
 export type DeviceRequests = {
   /** Ends what the device has asked before. */
   begin(tx: Queryable, asked: Begin): Promise<Codes>;
-  /** What is asked with the code that somebody typed; null: nothing, or it is over. */
+  /** The request of a typed code; null: unknown or expired. */
   typed(
     db: Queryable,
     code: string,
@@ -117,7 +117,7 @@ export function createDeviceRequests(vault: string, now: () => number): DeviceRe
   };
 }
 
-/** As people type codes: in any case and width, with whatever between. Null: it is none. */
+/** Reads a code as people type it: in any case and width, with any separators. Null: not a code. */
 function signsOf(typed: string): string | null {
   const signs = typed
     .normalize('NFKC')

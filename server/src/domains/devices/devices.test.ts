@@ -64,7 +64,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(stage.logged()).not.toContain(again.deviceCode);
   });
 
-  test('c19: without the customer’s own typing nothing is bound and nobody is signed in', async () => {
+  test('c19: unless the customer types the code, nothing is bound and no one is signed in', async () => {
     const { made, deviceId } = await stage.registered();
     const { userCode, deviceCode } = resultOf(await made.call('Client/SignInStart', {}));
     // A stranger's link: no address carries a code.
@@ -93,7 +93,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.decide('Deny', 'BCDF-GHJK')).toMatchObject({ error: { code: 'TOO_MANY' } });
   });
 
-  test('c19: a device signs its own customer in and nobody else, which is no proof and ends with it', async () => {
+  test('c19: a device signs in its own customer only, which proves no identity and ends with the device', async () => {
     const { made, deviceId } = await stage.bound();
     const links = createLinks(() => stage.server.origin);
     expect(await made.loginToken('C00000002')).toMatchObject({ code: 'BAD_ASSERTION' });
@@ -117,7 +117,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await links.personOf(stage.portal())).toMatchObject({ userId: INVITED });
   });
 
-  test('c19: with a second factor the program’s sign-in asks for it, and is no proof then either', async () => {
+  test('c19: with a second factor the program’s sign-in asks for it, and still proves no identity', async () => {
     const { made } = await stage.bound();
     const links = createLinks(() => stage.server.origin);
     const begun = await stage.portal().call('MySecurity/BeginTotp', { password: PASSWORD });
@@ -154,7 +154,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(Math.abs(Date.parse(nextAt) - first - 30 * DAY_S * 1000)).toBeLessThan(60_000);
     expect(await ask(stage.portal(), 'MyDevice/GetList', {})).toMatchObject({ removalsLeft: 0 });
     expect(await stage.boundTo(ids[3] ?? '')).toBe(INVITED);
-    // Somebody else's device is none.
+    // Another customer's device does not exist for this one.
     const other = await stage.signedIn('customer2');
     await stage.prove(other);
     expect(await other.call('MyDevice/Remove', { id: ids[3], key: randomUUID() })).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
-  test('c15: the programs of a frozen customer are told at their next call, and sign nobody in', async () => {
+  test('c15: the programs of a frozen customer are told at their next call, and cannot sign in', async () => {
     const { made } = await stage.bound();
     await stage.db.query("update customers set state = 'frozen' where id = $1", [INVITED]);
     await stage.db.query("update accounts set state = 'frozen' where id = $1", [INVITED]);
@@ -172,7 +172,7 @@ describe.each(testDatabases)('on $name', (database) => {
     await stage.db.query("update accounts set state = 'active' where id = $1", [INVITED]);
   });
 
-  test('staff find a device by its machine code, which stands in no answer, and remove it', async () => {
+  test('staff find a device by its machine code, which is in no answer, and remove it', async () => {
     const { made, deviceId } = await stage.bound();
     const admin = await stage.signedIn('admin');
     const { by, q } = await ask(admin, 'Device/Find', { text: made.machineCode.toLowerCase() });

@@ -10,7 +10,7 @@ describe.each(testDatabases)('on $name', (database) => {
   });
   afterAll(() => stage.close());
 
-  /** The ids that a list shows, and that a condition finds; one that finds nobody would show nothing. */
+  /** The ids that a list shows, and those that a condition finds; a condition without matches would prove nothing. */
   async function both(filter: object, condition: string) {
     const admin = await stage.signedIn('admin');
     const { results } = await ask(admin, 'Device/GetList', { filter, pageSize: 100 });
@@ -38,7 +38,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(named.shown).toEqual(named.wanted);
   });
 
-  test('a part of a number is no version', async () => {
+  test('part of a number is not a version', async () => {
     const admin = await stage.signedIn('admin');
     const list = await ask(admin, 'Device/GetList', { filter: { version: '%' } });
     expect(list.total).toBe(0);

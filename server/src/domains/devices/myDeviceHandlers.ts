@@ -43,7 +43,7 @@ const shownSchema = z.array(
   }),
 );
 
-/** What customers do with their own devices. Whose they are stands in the session. */
+/** What customers do with their own devices. The session names the customer. */
 export function myDeviceHandlers(parts: Parts): Handlers {
   const { db, now, deviceRequests, limits } = parts;
 
@@ -142,7 +142,7 @@ async function rename(
   return done(null);
 }
 
-/** Another's machine is nobody's to see: its code is as good as none. */
+/** Another customer's machine is hidden: its code is treated as unknown. */
 function isTheirs({ kind }: Asking, owner: string | null, { userId }: Person): boolean {
   return kind === 'signIn' || owner === null || owner === userId;
 }
@@ -171,7 +171,7 @@ async function shown(
     : done({ ...machine, kind, product, address, at, expiresAt });
 }
 
-/** From now on the program signs in as this customer, or goes on with its new key. All contacts are told. */
+/** From now on the program signs in as this customer, or continues with its new key. All contacts are told. */
 async function allow(
   { deviceRequests, own, now }: Parts,
   tx: Queryable,

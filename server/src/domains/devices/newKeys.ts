@@ -15,8 +15,8 @@ export function mayTakeKey(
 }
 
 /**
- * The new key of a known machine. The customer whose it was has it no longer: who knows a machine's code gets nobody's
- * account by it.
+ * Sets a new key for a known machine. Its customer loses it, so that knowing a machine's code gives access to no
+ * account.
  */
 export async function setDeviceKey(
   tx: Queryable,
@@ -41,7 +41,7 @@ type NewDevice = {
   readonly platform: string;
 };
 
-/** A machine that nobody has heard of, with its key. Resolves to its id; null: the machine is known already. */
+/** Adds an unknown machine with its key. Resolves to its id; null: the machine is known already. */
 export async function addDevice(
   tx: Queryable,
   now: number,

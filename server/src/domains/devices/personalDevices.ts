@@ -5,7 +5,7 @@ import { noteDevice } from './deviceEvents.js';
 
 const devicesSchema = z.array(z.object({ id: z.string() }));
 
-/** The machines are nobody's then, and have no name that somebody gave them. */
+/** Leaves the machines without a customer and without their given names. */
 export const personalDevices: PersonalData = {
   name: 'devices',
   tables: ['devices', 'device_events'],

@@ -168,7 +168,7 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
-  test('a code names 10,000 at most; one that is for everybody, and a batch, name nobody', async () => {
+  test('a code names 10,000 customers at most; a code for everyone, and a batch, name none', async () => {
     const code = await make();
     await stage.db.query(
       `with many as (

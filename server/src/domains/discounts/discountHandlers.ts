@@ -11,7 +11,7 @@ import { CODES } from './codeKind.js';
 import { codeUse } from './codeUse.js';
 import { getUseDays } from './useDays.js';
 
-/** 32 of them, without those that look like others: each byte of chance is as good as the next. */
+/** 32 characters without look-alikes: 256 is a multiple of 32, so random bytes give an even choice. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SWITCHED = { verb: 'state', zh: '启用或停用了', en: 'switched' };
 const APPROVED = { verb: 'approve', zh: '批准了', en: 'approved' };

@@ -75,7 +75,7 @@ describeRecord(RECORD, (stage) => {
     expect(results.map(({ code }) => code).sort()).toEqual(expected.sort());
   });
 
-  test('what takes off very much is approved by somebody else, and once more when it is written again', async () => {
+  test('a very large discount is approved by a second person, and again after each change', async () => {
     const { db, admin } = stage();
     const { id, version, code } = await save('ALL-OFF', { percent: 100 });
     const approve = () => admin.call('Discount/Approve', { id, version, key: key() });

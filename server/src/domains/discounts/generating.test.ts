@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabases } from '../../testing/testDatabases.js
 import type { Visit } from '../service.js';
 import { discountHandlers } from './discountHandlers.js';
 
-/** Codes or rows of the change log of one statement, and the statements of any act besides. */
+/** Codes or change-log rows in one statement, and the other statements of any act. */
 const ROWS_AT_ONCE = 1_000;
 const MOST_BESIDES = 6;
 

@@ -8,7 +8,7 @@ type Said = { readonly by: 'id' | 'phone'; readonly value: string };
 const foundSchema = z.array(z.object({ id: z.string(), phone: z.string().nullable() }));
 const namesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** A masked number is many people's: it is looked for as a customer's number, and nobody has that. */
+/** A masked number is shared by many people: it is looked up as a customer's number, and matches none. */
 function readName(line: string): Said {
   const phone = readPhone(line);
   if (phone !== null && !phone.includes('*')) return { by: 'phone', value: phone };
@@ -16,8 +16,8 @@ function readName(line: string): Said {
 }
 
 /**
- * Who is named by each line, by their numbers: nobody, one or several. They are held until the transaction ends, since customers are locked
- * before codes.
+ * The customers that each line names, by their numbers: none, one or several. Locks them until the transaction ends,
+ * since customers are locked before codes.
  */
 export async function findNamed(
   tx: Queryable,

@@ -56,7 +56,7 @@ test('others have the database after each part for as long as it took', async ()
   expect(order).toEqual(['part 1', 'sent 1', 'pause', 'part 2', 'sent 2', 'pause']);
 });
 
-test('a file that nobody reads from is ended', async () => {
+test('a file without a reader is ended', async () => {
   const content = Readable.from(['a', 'b']);
   const closed = new Promise((resolve) => content.once('close', resolve));
   endWhenStalled(content, 20);

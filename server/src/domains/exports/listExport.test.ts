@@ -61,7 +61,7 @@ async function bytesOf(file: ReturnType<typeof exportOf>, asked: object): Promis
   return Buffer.concat(parts);
 }
 
-test('columns are those asked for, in their order, in the language of whoever asks', async () => {
+test('columns are those asked for, in their order, in the caller’s language', async () => {
   const file = exportOf(1, () => ROW);
   const all = await bytesOf(file, {});
   expect(readCsv(all.toString()).map(({ cells }) => cells)).toEqual([
@@ -168,7 +168,7 @@ test('workbooks are made one after another', async () => {
   expect(order.lastIndexOf('first')).toBeLessThan(order.indexOf('second'));
 });
 
-test('a workbook that nobody reads holds up no other', async () => {
+test('an unread workbook holds up no other', async () => {
   const file = exportOf(1, () => ROW);
   const { content } = await written(file, { format: 'xlsx' });
   await new Promise((resolve) => content.once('readable', resolve));
@@ -176,7 +176,7 @@ test('a workbook that nobody reads holds up no other', async () => {
   content.destroy();
 });
 
-test('no more rows are read once nobody waits for the workbook', async () => {
+test('no more rows are read once the request for the workbook is aborted', async () => {
   let read = 0;
   const leaveAfterMany = (): void => {
     read += 1;
@@ -189,7 +189,7 @@ test('no more rows are read once nobody waits for the workbook', async () => {
   expect(read).toBeLessThan(2_000);
 });
 
-test('while a workbook of 50,000 rows is put together the process goes on with its work', async () => {
+test('while a workbook of 50,000 rows is put together the process keeps working', async () => {
   let read = 0;
   let turns = 0;
   const file = exportOf(

@@ -10,7 +10,7 @@ import { type Cell, cellOf, type ListFile } from './listFile.js';
 import { endWhenStalled, paced } from './paced.js';
 import { type Workbook, workbookOf } from './workbook.js';
 
-/** What every export is asked besides its own filter and order. */
+/** What every export takes in addition to its own filter and order. */
 export type Asked<C> = {
   readonly columns?: readonly C[] | undefined;
   readonly format: 'csv' | 'xlsx';

@@ -2,7 +2,7 @@ import type { Language, LocalText } from '@banyan/contract';
 import type { Db } from '../../ground/database/db.js';
 import type { Refusal } from '../../ground/requests/refusal.js';
 
-/** What stands in a cell; money is in fen. */
+/** The value of a cell; money is in fen. */
 export type Cell = string | number | null | { readonly fen: number };
 
 /** What people call the values of a field. */
@@ -26,7 +26,7 @@ export type ListFile<Q, R, C extends string> = {
 
 const CHINA_OFFSET_MS = 8 * 3_600_000;
 
-/** A field as it stands in a file: `…Fen` is money, `…At` an instant, what has words is said in them. */
+/** A field as written in a file: `…Fen` is money, `…At` an instant, values with display words become these words. */
 export function cellOf(
   field: string,
   value: string | number | null,

@@ -11,7 +11,7 @@ type Made = {
   readonly address: string;
 };
 
-/** Whoever takes rows away stands in the change log. What was looked for does not: it may be a person's phone. */
+/** Notes in the change log who exported rows. The search text is left out: it may be a person's phone. */
 export async function noteExport(
   db: Queryable,
   now: number,

@@ -25,7 +25,7 @@ export async function writeExport(
   return written;
 }
 
-/** Sends a file that somebody has a turn for. */
+/** Sends a file to a caller who has an export turn. */
 export async function sendExport(
   request: FastifyRequest,
   reply: FastifyReply,

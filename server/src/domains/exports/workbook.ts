@@ -18,7 +18,7 @@ let lastTurn: Promise<void> = Promise.resolve();
 /**
  * The bytes of a workbook, in one part. They are made on a thread of its own, one workbook at a time in this process:
  * the whole sheet is in memory until it is done.
- * @param isGone whether nobody waits for it any more
+ * @param isGone whether the request was aborted
  */
 export async function* workbookOf(
   book: Workbook,
@@ -27,7 +27,7 @@ export async function* workbookOf(
 ): AsyncGenerator<Buffer> {
   const leave = await takeTurn();
   const bytes = await bytesOf(book, batches, isGone).finally(leave);
-  // By now it is the next one's turn: a slow reader holds up nobody.
+  // The next workbook has its turn by now: a slow reader holds up no other.
   yield bytes;
 }
 

@@ -12,7 +12,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ORDERS = 100_000;
 const THREADS = 900;
 const LEAST = 40;
-/** The share that nobody has finished yet, by its place from the newest. */
+/** The unfinished share, by place from the newest. */
 const UNFINISHED = 31 / THREADS;
 const PRIORITIES = ['low', 'normal', 'normal', 'normal', 'high', 'urgent'] as const;
 const SOURCES = ['portal', 'portal', 'portal', 'client', 'site'] as const;

@@ -10,7 +10,7 @@ const CHINA_OFFSET_MS = 8 * HOUR_MS;
 export type DueRules = {
   /** Working hours until a customer is to have an answer. */
   readonly hours: SettingValue<'feedbackDueHours'>;
-  /** Somebody is there from Monday to Friday between these hours, Asia/Shanghai. */
+  /** Working hours from Monday to Friday, Asia/Shanghai. */
   readonly working: SettingValue<'workingHours'>;
 };
 
@@ -19,7 +19,7 @@ export const USUAL_DUE: DueRules = {
   working: SETTINGS.workingHours.usual,
 };
 
-/** Until when somebody who asked at `from` (epoch milliseconds) is to have an answer, as an ISO instant. */
+/** Deadline for answering a question asked at `from` (epoch milliseconds), as an ISO instant. */
 export function dueAt(
   { hours, working }: DueRules,
   priority: Feedback['priority'],

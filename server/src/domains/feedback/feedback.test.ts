@@ -83,7 +83,7 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     expect(messages[0]).toMatchObject({ internal: true, byName: '周敏' });
   });
 
-  test('c17: staff hear of it at once, its customer of answers, and nobody else of notes', async () => {
+  test('c17: staff are told at once, the customer is told of answers, and only staff are told of notes', async () => {
     const told: string[] = [];
     let hear = (_notice: string) => undefined as undefined;
     const stop = await stage().db.listen(CHANNEL, (payload) => {

@@ -27,7 +27,7 @@ type Files = z.infer<typeof filesSchema>;
 export const FIRST = 'first';
 export const fieldOf = (message: string) => `message ${message}`;
 
-/** A thread as staff see it, with how much of it its customer has not read; null: there is none. */
+/** A thread as staff see it, with how much of it its customer has not read; null: no such thread. */
 export async function readThread(
   db: Queryable,
   now: number,
@@ -89,13 +89,13 @@ export function maskContact(contact: string): string {
   return /^\d{11}$/.test(contact) ? maskPhone(contact) : contact.replace(/(?<=^.{2}).+$/u, '***');
 }
 
-/** Where a thread goes on that was merged; null: it was not. */
+/** The thread that a merged one continues in; null: not merged. */
 export async function mergedInto(db: Queryable, id: string): Promise<string | null> {
   const rows = await db.query('select merged_into as "into" from feedback where id = $1', [id]);
   return mergedSchema.parse(rows)[0]?.into ?? null;
 }
 
-/** Locks a thread that another one is to go on in. False: it was merged itself, or is just being written. */
+/** Locks a thread that another one is merged into. False: it was merged itself, or is just being written. */
 export async function canTakeOver(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx.query(
     'select 1 from feedback where id = $1 and merged_into is null for update skip locked',

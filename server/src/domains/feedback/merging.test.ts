@@ -9,7 +9,7 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     return stage().admin.call('Feedback/Merge', { id, version, key: key(), into });
   };
 
-  test('a duplicate is closed, links to the other one on both sides, and goes on there alone', async () => {
+  test('a duplicate is closed, linked to the other one on both sides, and continues there alone', async () => {
     const [first, second] = [await create(), await create()];
     expect(await merge(second.id, first.id)).toMatchObject({
       result: { state: 'closed', closedAs: 'duplicate' },
@@ -27,7 +27,7 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
       template: 'feedbackMerged',
       params: { id: second.id, into: first.id },
     });
-    // To see where it goes on is to have read the notice.
+    // Seeing where it continues counts as having read the notice.
     expect(mine.unread).toBe(1);
     await ask(stage().customer, 'MyFeedback/MarkRead', { id: second.id });
     const read = await ask(stage().customer, 'MyNotice/GetList', {});
@@ -36,7 +36,7 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     expect(await stage().customer.call('MyFeedback/Rate', rated)).toMatchObject({
       error: { code: 'STEP_NOT_ALLOWED' },
     });
-    // Opened again, it goes on by itself.
+    // Opened again, it continues on its own.
     await change(second.id, { state: 'open' });
     expect(await get(second.id)).toMatchObject({ mergedInto: null, closedAs: null });
     expect(await stage().customer.call('MyFeedback/Reply', { ...sent, key: key() })).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(testDatabases)('Feedback on $name', (database) => {
     expect(verbs).toEqual([{ verb: 'feedback.merge' }, { verb: 'feedback.change' }]);
   });
 
-  test('into itself, a merged one, somebody else’s or none it is not merged', async () => {
+  test('it cannot be merged into itself, a merged one, another customer’s or a missing one', async () => {
     const [first, second, third] = [await create(), await create(), await create()];
     await merge(second.id, first.id);
     const [other] = await stage().db.query(

@@ -40,7 +40,7 @@ const rowsSchema = z.object({
 const COLUMNS = `r.id, r.category, r.title, r.state, coalesce(r.closed_as = 'done', false) as "isSolved",
   r.customer_unread as unread, r.rating, r.created_at as "createdAt", r.updated_at as "updatedAt"`;
 
-/** What customers may call. Whose it is comes from the session. */
+/** What customers may call. The session names the customer. */
 export function myHandlers(parts: ServiceParts): Handlers {
   const { db, now } = parts;
 

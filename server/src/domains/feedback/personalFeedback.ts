@@ -4,7 +4,7 @@ import type { PersonalData } from '../privacy/personalData.js';
 
 const threadsSchema = z.array(z.object({ id: z.string() }));
 
-/** What somebody wrote and attached is erased; that they wrote, and how it ended, stays for the numbers. */
+/** Erases what a customer wrote and attached; keeps that they wrote, and how it ended, for the statistics. */
 export const personalFeedback: PersonalData = {
   name: 'feedback',
   tables: ['feedback', 'feedback_messages'],

@@ -225,7 +225,7 @@ async function noteReply(tx: Queryable, id: string, at: number): Promise<void> {
   );
 }
 
-/** Its version stays: nothing of it has changed but that somebody looked. */
+/** Keeps the version: a reading is the only change. */
 async function markSeen(db: Queryable, { id }: FeedbackDetail): Promise<void> {
   await db.query('update feedback set staff_unread = 0 where id = $1', [id]);
   await tellChanged(db, { entity: 'feedback', id }, { permission: 'feedback.view' });

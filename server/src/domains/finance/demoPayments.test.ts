@@ -40,7 +40,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(found.length).toBeLessThan(300);
   });
 
-  test('each kind of trouble is there, and what waits for somebody is in the default filter', async () => {
+  test('each kind of trouble is present, and payments that need an act are in the default filter', async () => {
     const counts = await db.query(
       'select state, count(*)::int as count from payments group by state order by state',
     );

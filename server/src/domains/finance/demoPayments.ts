@@ -113,7 +113,7 @@ function disputed(fen: number, settle?: string): string {
 const STORIES: readonly Story[] = [
   // Paid twice, and sent back by itself.
   { of: 'completed', from: 0, count: 4, sql: backOf('duplicate') },
-  // Paid twice, and waiting for somebody.
+  // Paid twice, and waiting for an administrator.
   {
     of: 'completed',
     from: 4,

@@ -123,7 +123,7 @@ async function askNow(parts: DeskParts, id: string): Promise<Outcome<DeskDetail>
 const ORDER_STATE = 'select state from orders where id = $1';
 const stateSchema = z.tuple([z.object({ state: z.string() })]);
 
-/** Money that nobody owes and that did not go back by itself: what failed is asked for again, what never went goes now. */
+/** Refunds money that is not owed and did not go back by itself: retries a failed refund, starts a missing one. */
 const sendBack: Act<Acting & { readonly reason: string }> = async (
   tx,
   payment,

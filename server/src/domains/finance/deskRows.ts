@@ -113,7 +113,7 @@ export async function readDesk(db: Queryable, id: string): Promise<DeskDetail | 
   };
 }
 
-/** What is owed to nobody and did not go back by itself. */
+/** The amount received without cause that did not go back by itself. */
 function refundableOf({ state }: PaymentRow, { refunds, ...money }: DeskDetail): number {
   const failed = refunds.filter(({ kind, state: is }) => is === 'failed' && kind !== 'order');
   const failedFen = failed.reduce((sum, { amountFen }) => sum + amountFen, 0);

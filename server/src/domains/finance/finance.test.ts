@@ -57,7 +57,7 @@ describe.each(testDatabases)('on $name', (database) => {
   const differences = async () =>
     (await ask(stage.admin, 'Payment/GetReconciliation', {})).differences;
 
-  test('d5: what waits for somebody is in the default filter, and leaves it by an act', async () => {
+  test('d5: a payment that needs an act is in the default filter, and leaves it by an act', async () => {
     const payment = await disputed(100);
     expect(await waiting()).toContainEqual([payment.id, 'disputed']);
     await settle(payment, 'accept');
@@ -112,7 +112,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('nobody settles alone, and another proposal takes the place of the first', async () => {
+  test('settling takes two people, and another proposal replaces the first', async () => {
     const payment = await disputed(100);
     await act('Settle', payment, { as: 'accept' });
     await act('Settle', await get(payment.id), { as: 'accept' });

@@ -43,7 +43,7 @@ export type InvoiceMoney = {
 };
 
 const PAID = ['paid', 'delivered', 'completed', 'refunded'];
-/** Money that is owed to nobody; it is on `/payment-list` until it is back. */
+/** Money received without cause; it is on `/payment-list` until it is refunded. */
 export const NOT_OWED = ['duplicate', 'disputed'];
 
 export function isPaid({ state }: OrderMoney): boolean {

@@ -21,8 +21,8 @@ type Settling = {
 };
 
 /**
- * Settles a dispute, or proposes to: nobody does it alone. The transaction holds customer, order and payment. Answers what
- * was done.
+ * Settles a dispute, or proposes to: it takes two people. The transaction holds customer, order and payment. Answers
+ * what was done.
  */
 export async function settle(
   tx: Queryable,
@@ -72,7 +72,7 @@ async function perform(
   await orderPaid(tx, orderId, { by: by.username, now, grants });
 }
 
-/** The order costs what came: what is missing is written down beside its price, with the reason. */
+/** Lowers the order's cost to what was received: the difference is noted with its price, with the reason. */
 async function lessen(
   tx: Queryable,
   { orderId, amountFen, receivedFen }: PaymentRow,

@@ -4,7 +4,7 @@ import type { PaymentRow } from '../payments/paymentRows.js';
 
 type Disputed = Pick<PaymentRow, 'state' | 'dispute' | 'amountFen' | 'receivedFen'>;
 
-/** What a disputed payment may be settled as; what is in another currency or came to somebody else is not kept. */
+/** How a disputed payment may be settled; money in another currency or sent to another payee is not kept. */
 export function settlementsOf(
   { state, dispute, amountFen, receivedFen }: Disputed,
   order: OrderState,

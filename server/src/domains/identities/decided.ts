@@ -13,7 +13,7 @@ export type Decision = {
   readonly state: Extract<State, 'verified' | 'rejected' | 'revoked' | 'withdrawn'>;
   readonly reasonCode: IdentityCheck['reasonCode'];
   readonly reason: string;
-  /** Empty: nobody has, but the provider's answer. */
+  /** Empty: the provider's answer decided. */
   readonly by: string;
 };
 

@@ -16,7 +16,7 @@ const REGIONS = ['350102', '110105', '310104', '440305', '330106', '510107', '42
 const REASONS = ['unreadable', 'unreadable', 'mismatch', 'expired', 'incomplete'] as const;
 const REVIEWER = '何佳宁';
 
-/** Identity checks of example customers, of whom nobody exists. */
+/** Identity checks of example customers, all of them invented. */
 export const demoIdentities: DemoPart = {
   name: 'identities',
   fill: async (tx, options) => {
@@ -25,7 +25,7 @@ export const demoIdentities: DemoPart = {
     const customers = createCustomers(options);
     const count = Math.max(2, Math.round(customers.length * CHECKS_PER_CUSTOMER));
     const waiting = Math.max(LEAST_WAITING, Math.round(count * WAITING_SHARE));
-    // Numbers that somebody verified has too.
+    // Numbers that a verified customer has too.
     const doubles: string[] = [];
     // The first customer is left for trying it.
     const [, known, ...others] = customers;

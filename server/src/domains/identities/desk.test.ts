@@ -10,7 +10,7 @@ describe.each(testDatabases)('The desk of identity checks on $name', (database) 
   const failed = async (id: string) =>
     (await get(id)).tests.flatMap(({ test: name, isPassed }) => (isPassed ? [] : [name]));
 
-  test('c16: a wrong check digit, a double and somebody under age are flagged', async () => {
+  test('c16: a wrong check digit, a duplicate number and a minor are flagged', async () => {
     const right = idNumber(0, 21);
     const wrong = right.slice(0, 17) + (right.endsWith('1') ? '2' : '1');
     const year = new Date().getUTCFullYear() - 10;

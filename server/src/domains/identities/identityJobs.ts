@@ -83,7 +83,7 @@ async function settle(
   const at = now();
   await db.transaction(async (tx) => {
     const check = await readRecord(tx, CHECKS, at, id, { isLocked: true });
-    // It may have been withdrawn while somebody was asked.
+    // It may have been withdrawn while the provider was asked.
     if (check?.state !== 'checking') return;
     if (answer.kind === 'away' && idCheck !== null && tries < MOST_TRIES) {
       await updateRow(tx, 'identity_checks', id, {

@@ -19,7 +19,7 @@ type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits'> & SubmitParts;
 /** Beyond what anybody needs; who asks about others' numbers is stopped by it. */
 const TRIES = { most: 20, seconds: 86_400 };
 
-/** What customers do with their own identity. Whose it is comes from the session. */
+/** What customers do with their own identity. The session names the customer. */
 export function myHandlers(parts: Parts): Handlers {
   const { db, now } = parts;
   const read = (from: Queryable, { userId }: Person) => readMyIdentity(from, parts, userId, now());

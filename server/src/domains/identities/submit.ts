@@ -27,7 +27,7 @@ const DAY_S = 86_400;
 
 export type SubmitParts = Pick<ServiceWiring, 'idNumbers' | 'idCheck' | 'marks'>;
 
-/** The 18 signs of a number, however somebody types it, or why it is refused. */
+/** The 18 characters of a number, however typed, or why it is refused. */
 export function readNumber(typed: string, now: number): Outcome<string> {
   const text = typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
   const today = shanghaiDay(new Date(now));

@@ -14,7 +14,7 @@ describeRecord(RECORD, (stage) => {
   const list = () => ask(stage().admin, 'Industry/GetList');
   const namesIn = async () => (await list()).results.map(({ nameZh }) => nameZh);
 
-  test('the list is in the order that somebody gave it, unless it has changed since', async () => {
+  test('the list gets the order that staff give it, unless it has changed since', async () => {
     const { admin } = stage();
     const { version, results } = await list();
     const ids = results.map(({ id }) => id).toReversed();

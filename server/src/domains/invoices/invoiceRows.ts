@@ -70,7 +70,7 @@ export async function readHeld(db: Queryable, id: string): Promise<Held | null> 
   return z.array(heldSchema).parse(rows)[0] ?? null;
 }
 
-/** An application as it is once its customer, its orders and itself are held, in this order; null: there is none. */
+/** Locks an application's customer, its orders and itself, in this order, and reads it; null: no such application. */
 export async function lockInvoice(tx: Queryable, id: string): Promise<Held | null> {
   const found = await readHeld(tx, id);
   if (found === null) return null;

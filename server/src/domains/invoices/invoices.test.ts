@@ -203,7 +203,7 @@ describe.each(testDatabases)('P18, d13 on $name', (database) => {
     expect(await mine(id)).toMatchObject({ state: 'reversing' });
   });
 
-  test('nobody issues without the permission, and nobody reads another’s', async () => {
+  test('issuing needs the permission, and no customer reads another’s invoice', async () => {
     const { id } = await stage.apply([await stage.order()]);
     const asked = { id, version: 1, decision: 'issued', number: NUMBER };
     expect((await stage.clerk.call('Invoice/Decide', asked)).status).toBe(403);

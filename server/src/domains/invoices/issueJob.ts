@@ -35,7 +35,7 @@ export async function askIssuer(parts: IssueParts): Promise<Counts | null> {
     const taken = await take(db, now());
     if (taken === null) break;
     asked += 1;
-    // Who says nothing of this one is not waited for once more.
+    // An issuer that did not answer for this one is not asked again in this run.
     if (!(await askOne(parts, issuer, taken))) break;
   }
   return asked === 0 ? null : { asked };

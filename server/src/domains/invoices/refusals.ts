@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../ground/requests/refusal.js';
 
-/** Why an invoice is not asked for or issued, besides what every call may be refused for. */
+/** Why an invoice is not asked for or issued, in addition to the refusals of every call. */
 export const INVOICE_REFUSALS = {
   alreadyInvoiced: refusal(
     409,

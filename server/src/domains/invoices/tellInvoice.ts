@@ -5,7 +5,7 @@ import { tellChanged, tellHub, tellMine } from '../../ground/news/tell.js';
 
 type Changed = { readonly id: string; readonly state: InvoiceState; readonly version: number };
 
-/** Staff who may see invoices hear of it, and the customer whose it is. */
+/** Tells staff who may see invoices, and the invoice's customer. */
 export async function tellInvoice(
   tx: Queryable,
   { id, state, version }: Changed,

@@ -7,7 +7,7 @@ export function jobAlarm(now: () => number) {
   return (tx: Queryable, job: string): Promise<void> => sendMessage(tx, jobFailing(job, now()));
 }
 
-/** A job does not succeed any more: somebody has to look. */
+/** A job keeps failing: an administrator has to look. */
 function jobFailing(job: string, at: number): Occasion {
   const does = JOB_WORDS[job]?.does ?? { zh: job, en: job };
   return {

@@ -189,7 +189,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await free()).toBeNull();
     await stage.pass(licenceId, 1);
     stage.later(60);
-    // Whoever asks first ends them: the one that was silent longest learns it at once.
+    // The first call ends them: the one that was silent longest learns it at once.
     expect(resultOf((await used[1]?.made.hello()) ?? neverAsked).licenceState).toBe('active');
     expect(resultOf((await used[2]?.made.hello()) ?? neverAsked).licenceState).toBe('ended');
     const { devices, chooseUntil: after } = await stage.mine(licenceId);

@@ -45,8 +45,8 @@ async function runCampaign(
 }
 
 /**
- * The next ones of the campaign, and how far it has come, in one transaction: whatever becomes of the process, each licence
- * is extended once. Null: there is no campaign.
+ * Extends the campaign's next licences and stores its progress in one transaction: even after a crash each licence is
+ * extended once. Null: no campaign runs.
  */
 async function extendSome(tx: Queryable, atOnce: number, now: number) {
   const campaign = await lockRunning(tx);

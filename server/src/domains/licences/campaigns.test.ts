@@ -13,7 +13,7 @@ describe.each(testDatabases)('campaigns of licences on $name', (database) => {
   const licences: string[] = [];
   beforeAll(async () => {
     stage = await createLicenceStage(database);
-    // The tests go on with campaigns themselves.
+    // The tests run campaigns themselves.
     await stage.db.query("update jobs set enabled = false where name = 'licences.extend'");
     for (let made = 0; made < 3; made += 1) licences.push((await stage.buy()).licenceId);
     licences.sort();
@@ -38,7 +38,7 @@ describe.each(testDatabases)('campaigns of licences on $name', (database) => {
   });
   const begin = (more: object = {}) => ask(stage.admin(), 'Licence/BeginCampaign', asked(more));
   const newest = async () => (await ask(stage.admin(), 'Licence/GetCampaigns'))[0];
-  /** Goes on until `signal` ends, one licence in each transaction. */
+  /** Runs until `signal` aborts, one licence in each transaction. */
   const goOn = (db: Db = stage.db, signal = new AbortController().signal) =>
     campaignJob({ db, now: () => stage.clock() }, 1).run(signal);
   /** In days, by how much each one ends later than `before`. */

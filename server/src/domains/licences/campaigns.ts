@@ -12,7 +12,7 @@ import { LICENCES } from './licenceKind.js';
 import { type LicenceParts, mayGive } from './mayGive.js';
 import { LICENCE_REFUSALS } from './refusals.js';
 
-/** Wakes the job that goes on with one. */
+/** Wakes the job that runs campaigns. */
 export const CAMPAIGNS_CHANNEL = 'licence_campaigns';
 
 type Calls = Pick<
@@ -22,7 +22,7 @@ type Calls = Pick<
 type Begin = z.output<Calls['Licence/BeginCampaign']['request']>;
 type Stop = z.output<Calls['Licence/StopCampaign']['request']>;
 
-/** Campaigns, as staff begin, watch and stop them. The job `licences.extend` goes on with them. */
+/** Lets staff begin, watch and stop campaigns. The job `licences.extend` runs them. */
 export function campaignHandlers(parts: LicenceParts): HandlersOf<Calls> {
   const { db, now } = parts;
   const again = async (tx: Queryable, { id }: Readonly<Record<string, unknown>>) => {

@@ -93,7 +93,7 @@ function chainsOf(orders: readonly PaidOrder[]): Iterable<readonly PaidOrder[]> 
 type Pool = {
   /** A customer's devices for a product: they may use several of their licences. */
   own(customerId: string, productId: string): readonly DemoDevice[];
-  /** Takes the next of nobody's, which uses the key alone; undefined: none is left. */
+  /** Takes the next device without a customer, which uses the key alone; undefined: all are taken. */
   takeFree(productId: string): DemoDevice | undefined;
 };
 

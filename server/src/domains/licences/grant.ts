@@ -151,7 +151,7 @@ export function addPeriod(
   });
 }
 
-/** `LC` and twelve digits that nobody has yet. */
+/** `LC` and twelve digits that no licence has yet. */
 export async function newLicenceId(tx: Queryable): Promise<string> {
   for (;;) {
     const digits = [randomInt(1_000_000), randomInt(1_000_000)].map((part) =>

@@ -21,7 +21,7 @@ type Asked = z.output<(typeof LICENCE_CALLS)['Licence/Grant']['request']>;
 
 const editionSchema = z.array(z.object({ productId: z.string(), devicesPerSeat: z.number() }));
 
-/** A licence that staff give, with nobody having paid for it. */
+/** A licence that staff give without a payment. */
 export function grantByHand({ db, now, licenceSecrets }: LicenceParts) {
   return keyedAct<Asked, Licence>({ db, now }, LICENCES, 'Licence/Grant', {
     perform: async (tx, by, { request: { fields }, person }) => {

@@ -9,9 +9,9 @@ import { lockLicence } from './licenceRows.js';
 import { endSurplus } from './seats.js';
 
 const DAY_MS = 86_400_000;
-/** A device that was silent for so long frees its place. */
+/** A device silent for this long frees its place. */
 const SILENT_MS = 90 * DAY_MS;
-/** Whoever renews within that time finds their devices as they were. */
+/** A customer who renews within that time keeps their devices. */
 const ENDED_MS = 30 * DAY_MS;
 const REMINDERS = [1, 7, 30] as const;
 const AT_ONCE = 500;
@@ -28,8 +28,8 @@ export function licenceJobs(parts: Parts): readonly Job[] {
 const idsSchema = z.array(z.object({ id: z.string() }));
 
 /**
- * Frees what nobody uses: devices that were silent for 90 days, those of licences that ended a month ago, and those that a
- * licence with fewer seats has no place for.
+ * Frees unused places: devices silent for 90 days, those of licences that ended a month ago, and those that a licence
+ * with fewer seats has no place for.
  */
 async function freePlaces({ db, now }: Parts): Promise<Counts | null> {
   const at = now();

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['', 'abc', KEY.slice(0, -1), `${KEY}0`, KEY.replace(/^./, 'U'), '🙂'.repeat(25)])(
-  '%j is no key',
+  '%j is not a key',
   (typed) => {
     expect(readLicenceKey(typed)).toBeNull();
   },

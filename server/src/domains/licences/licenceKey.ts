@@ -7,7 +7,7 @@ const RANDOM_BYTES = 15;
 const GROUP = 5;
 const KEY = /^[0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** A licence key that nobody can guess: 120 random bits in 24 signs and a check sign, as `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX`. */
+/** An unguessable licence key, `XXXXX-XXXXX-XXXXX-XXXXX-XXXXX`: 120 random bits in 24 characters and a check one. */
 export function newLicenceKey(bytes: Uint8Array = randomBytes(RANDOM_BYTES)): string {
   let bits = 0n;
   for (const byte of bytes.subarray(0, RANDOM_BYTES)) bits = bits * 256n + BigInt(byte);
@@ -19,7 +19,7 @@ export function newLicenceKey(bytes: Uint8Array = randomBytes(RANDOM_BYTES)): st
 
 /**
  * A key as it is written, however it was typed: in small letters or full width, with blanks and hyphens anywhere, with I or L
- * for 1 and O for 0. Null: it is no key, or a sign of it is wrong.
+ * for 1 and O for 0. Null: not a key, or a character is wrong.
  */
 export function readLicenceKey(typed: string): string | null {
   const signs = typed

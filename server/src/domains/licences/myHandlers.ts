@@ -15,7 +15,7 @@ const FILES_PER_DAY = 10;
 
 const sealedSchema = z.array(z.object({ sealed: z.string() }));
 
-/** What customers do with their own licences. The session says whose they are. */
+/** What customers do with their own licences. The session names the customer. */
 export function myHandlers(parts: MyLicenceParts): HandlersOf<typeof MY_LICENCE_CALLS> {
   const { db, now, limits } = parts;
 

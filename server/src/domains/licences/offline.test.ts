@@ -97,7 +97,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(JSON.stringify(kept)).not.toContain('OKP');
   });
 
-  test('a request is good once, for its own key the same file; a broken one is none', async () => {
+  test('a request is good once, and gives the same file for the same key; a broken one is refused', async () => {
     const { licenceId } = await stage.buy();
     const made = await stage.program();
     const request = made.requestFile('mindmap');

@@ -30,8 +30,8 @@ type Coming = {
 };
 
 /**
- * The device that has written a request file: one that nobody has heard of is registered by it. A known machine comes with
- * another key by the rules of `Client/Register`, or where it is the customer's own. Resolves to its id.
+ * The device that wrote a request file: an unknown device is registered by it. A known machine may change its key by
+ * the rules of `Client/Register`, or if it is the customer's own. Resolves to its id.
  */
 export async function settleOffline(
   tx: Queryable,

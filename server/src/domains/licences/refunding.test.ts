@@ -13,7 +13,7 @@ describe.each(testDatabases)('on $name', (database) => {
   beforeEach(() => stage.again());
   afterAll(() => stage.close());
 
-  test('while money is asked back no new device comes in, those that are in go on, and withdrawing ends it', async () => {
+  test('a refund request admits no new device, keeps those in use, and can be withdrawn', async () => {
     const { licenceId, orderId } = await stage.buy({ seats: 2 });
     const { made } = await stage.using(licenceId);
     const licenceKey = await stage.keyOf(licenceId);

@@ -22,7 +22,7 @@ export function seatColumns(
 
 /**
  * Ends the longest silent devices of a licence whose customer has not chosen in time, until it fits. One whose file is still
- * good stays: it would go on working. Resolves to how many there were.
+ * valid stays: it would keep working. Resolves to how many were ended.
  */
 export async function endSurplus(tx: Queryable, licenceId: string, now: number): Promise<number> {
   const licence = await lockLicence(tx, licenceId);

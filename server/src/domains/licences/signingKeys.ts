@@ -28,7 +28,7 @@ export type LicenceKey = Readonly<z.infer<typeof jwkSchema>> & {
 
 /** What licences are signed with. */
 export type LicenceKeys = {
-  /** Makes the first key if there is no key yet. If several processes try at once, one makes it and all use it. */
+  /** Makes the first key if no key exists yet. If several processes try at once, one makes it and all use it. */
   ensure(): Promise<void>;
   /** A JWT by the key of the moment, named in its header. */
   sign(claims: JWTPayload, type: string): Promise<string>;

@@ -26,7 +26,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
   });
   afterAll(() => stage.close());
 
-  /** For whoever may see the sign-in log: the administrator alone. */
+  /** To accounts that may see the sign-in log: the administrator alone. */
   function send(code: MessageCode, title: string, at = AT): Promise<void> {
     return stage.db.transaction((tx) =>
       sendMessage(tx, {
@@ -143,7 +143,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     expect(await ask(admin, 'BusMessage/DeleteMessage', { ids })).toEqual({ changed: 1 });
     expect(await titles()).toEqual(['b']);
     expect(await counted()).toMatchObject({ TaskAlert: 1 });
-    // Whoever reads all meanwhile does not read what is deleted.
+    // Marking all as read meanwhile leaves out the deleted ones.
     const all = { filter: {}, upTo: '999999999' };
     expect(await ask(admin, 'BusMessage/MarkReadMessage', all)).toMatchObject({ changed: 1 });
     expect(await ask(admin, 'BusMessage/DeleteMessage', { ids, restore: true })).toEqual({
@@ -152,7 +152,7 @@ describe.each(testDatabases)('business messages on $name', (database) => {
     expect(await titles({ unread: true })).toEqual(['a']);
   });
 
-  test('nobody reads, marks or deletes the messages of somebody else', async () => {
+  test('no user reads, marks or deletes the messages of another', async () => {
     await send('TaskAlert', 'a');
     const ids = [await idOf('a')];
     expect(await listed({}, stage.clerk)).toEqual({ records: 0, results: [] });

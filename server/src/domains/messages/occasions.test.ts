@@ -33,7 +33,7 @@ describe.each(testDatabases)('what administrators are told of on $name', (databa
     expect(results[0]?.text.zh).toContain(customerName);
   });
 
-  test('a step that is refused tells nobody', async () => {
+  test('a refused step sends no message', async () => {
     const { id, version } = await stage.orderIn('delivered');
     await admin.call('Order/ChangeState', { id, version: version + 1, to: 'completed' });
     expect(await listed(stage.clerk)).toMatchObject({ records: 0 });

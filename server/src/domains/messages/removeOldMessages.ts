@@ -3,7 +3,7 @@ import type { Db } from '../../ground/database/db.js';
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 365;
 
-/** Removes for good what was deleted a day ago, and what nobody has any more or is older than a year. */
+/** Removes for good messages deleted a day ago, without recipients, or older than a year. */
 export async function removeOldMessages(db: Db, now: number): Promise<void> {
   const instant = (daysAgo: number) => new Date(now - daysAgo * DAY_MS).toISOString();
   await db.query('delete from message_recipients where deleted_at <= $1', [instant(1)]);

@@ -20,7 +20,7 @@ export type Recipients = {
   readonly permission: string;
   /** One of those alone. */
   readonly only?: string;
-  /** Whoever did it knows already. */
+  /** The account that acted: it knows already. */
   readonly except: string | null;
 };
 

@@ -135,7 +135,7 @@ describe.each(testDatabases)('P18, d13 on $name', (database) => {
     },
   );
 
-  test('somebody else’s order, and somebody else’s title, do not exist', async () => {
+  test('another customer’s order or title is answered as missing', async () => {
     const [foreign] = await stage.db.query(
       "select id from orders where state = 'completed' and customer_id > 'C00000003' limit 1",
     );
@@ -160,7 +160,7 @@ describe.each(testDatabases)('P18, d13 on $name', (database) => {
     expect(made).toMatchObject({ kind: 'special', title: { account: WITH_BANK.account } });
   });
 
-  test('addresses that nobody here has proved count; proved ones do not', async () => {
+  test('unproved addresses count towards the limit; proved ones do not', async () => {
     const { id } = await stage.title();
     const to = { emails: ['Somebody@Example.com'] };
     for (let times = 0; times < 5; times += 1) {

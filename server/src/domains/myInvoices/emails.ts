@@ -4,7 +4,7 @@ import { INVOICE_REFUSALS } from '../invoices/refusals.js';
 import { readProved } from './myRows.js';
 import type { MyInvoiceParts } from './parts.js';
 
-/** Invoices to one mailbox that nobody here has proved, so that it is not filled by somebody else. */
+/** Invoices to one unproved mailbox, so that a stranger cannot flood it. */
 const PER_TARGET = { most: 5, seconds: 86_400 };
 
 /** Addresses as they are kept, each once. */
@@ -14,7 +14,7 @@ export function readEmails(typed: readonly string[]): Outcome<readonly string[]>
   return isRight ? done(emails) : refused(INVOICE_REFUSALS.wrongEmail);
 }
 
-/** Counts what is sent to addresses that are not the customer's proved ones. Null: it may go on; else seconds until it may. */
+/** Counts mail to addresses that the customer has not proved. Null: within the limit; otherwise the seconds to wait. */
 export async function takeTargets(
   { db, limits }: Pick<MyInvoiceParts, 'db' | 'limits'>,
   customerId: string,

@@ -8,7 +8,7 @@ const LEFT = 'o.amount_fen - o.refunded_fen - o.refunding_fen';
 const IS_LIVE = 'exists (select 1 from invoice_orders l where l.order_id = o.id and l.live)';
 const IS_PAID = "o.state in ('paid', 'delivered', 'completed')";
 
-/** Refunds of the order itself; money that came twice and went back is none of it. */
+/** Refunds of the order itself; a returned double payment does not count. */
 const REFUNDS = `coalesce((select jsonb_agg(jsonb_build_object('amountFen', -r.amount_fen,
     'at', to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'isDone', r.state = 'confirmed') order by r.at)
   from refunds r where r.order_id = o.id and r.kind = 'order' and r.state <> 'failed'), '[]')`;

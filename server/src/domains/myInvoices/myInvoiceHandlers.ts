@@ -22,7 +22,7 @@ type Seen = { readonly id: string; readonly version: number };
 
 const DAY_S = 86_400;
 
-/** What customers do for invoices. Whose they are comes from the session. */
+/** What customers do for invoices. The session names the customer. */
 export function myInvoiceHandlers(parts: MyInvoiceParts): Handlers {
   const { db, now, limits } = parts;
 

@@ -23,7 +23,7 @@ function columnsAt(now: number): string {
     i.created_at as "appliedAt", i.decided_at as "decidedAt", i.version, ${mayReissueSql(now)} as "mayReissue"`;
 }
 
-/** Null: there is none, or it is somebody else's. */
+/** Null: no such row, or another customer's. */
 export async function readMine(
   db: Queryable,
   id: string,

@@ -24,7 +24,7 @@ type Saving = Parameters<Handlers['MyInvoiceTitle/Save']>[0];
 const TABLE = { table: 'invoice_titles' };
 const PER_HOUR = { most: 60, seconds: 3_600 };
 
-/** Whom a customer's invoices are made out to. Whose they are comes from the session. */
+/** The names that a customer's invoices are made out to. The session names the customer. */
 export function titleHandlers({ db, now, limits }: MyInvoiceParts): Handlers {
   async function inLimits({ userId }: Person): Promise<Outcome<null>> {
     const { most, seconds } = PER_HOUR;

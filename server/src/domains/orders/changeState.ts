@@ -40,7 +40,7 @@ export const orderSteps = service(
 
 type By = { readonly by: string; readonly now: number };
 
-/** A step that is no payment; its customer hears of it. */
+/** A step other than a payment; notifies the customer. */
 async function step(tx: Queryable, order: Order, to: OrderState, by: By): Promise<void> {
   const { id, customerId } = order;
   if (to === 'cancelled') await closePending(tx, id, { ...by, reason: 'staff' });

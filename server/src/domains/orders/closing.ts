@@ -8,9 +8,9 @@ import { tellOrder } from './tellOrder.js';
 
 export type Closing = {
   readonly reason: keyof typeof CLOSED_REASONS;
-  /** What its customer said of it, if anything. */
+  /** The customer's reason, if given. */
   readonly why?: keyof typeof CANCEL_REASONS | null;
-  /** Who has done it, as the order's history names them; nobody: the clock. */
+  /** Who did it, as the order's history names them; empty: the clock. */
   readonly by: string;
   /** Epoch milliseconds. */
   readonly now: number;

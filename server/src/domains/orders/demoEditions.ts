@@ -16,5 +16,5 @@ export const EDITIONS = [
   { id: 'mindmap-flagship', productId: 'mindmap', name: '旗舰版', priceFen: 499_900 },
 ] as const satisfies readonly Edition[];
 
-/** Drawn from, so a channel that stands there twice is twice as likely. */
+/** Drawn from at random, so a channel listed twice is twice as likely. */
 export const CHANNELS = ['web', 'web', 'web', 'app', 'app', 'partner', 'manual'] as const;

@@ -47,7 +47,7 @@ test('tax numbers have 18 signs', () => {
   for (let index = 0; index < 200; index += 1) expect(taxNumber(random)).toMatch(/^[0-9A-Z]{18}$/);
 });
 
-test('the numbers of the demo archives hold, and none is there twice', () => {
+test('the numbers of the demo archives are valid and unique', () => {
   const numbers = createArchives(UNTIL).map(({ idNumber }) => idNumber);
   const kinds = numbers.map(
     (number) => readIdNumber(number, { today: '2026-11-20', regions: provincesOnly }).kind,

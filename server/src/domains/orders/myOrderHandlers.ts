@@ -16,7 +16,7 @@ import { readCodeOf, readOrder, readOrderPage, readPaidBy, readTimeline } from '
 import { countOwn, ownCondition } from './ownOrders.js';
 import { readLastRequest } from './refundState.js';
 
-/** What customers may call. Whose orders they are stands in the SQL, not in the request. */
+/** What customers may call. The SQL limits it to their own orders, not the request. */
 export function myOrderHandlers({
   db,
   now,
@@ -49,7 +49,7 @@ export function myOrderHandlers({
   };
 }
 
-/** An order as its customer sees it. Null: somebody else's, and none at all. */
+/** An order as its customer sees it. Null: another customer's, or no such order. */
 export async function readMyOrder(
   db: Queryable,
   id: string,

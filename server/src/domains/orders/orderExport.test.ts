@@ -49,7 +49,7 @@ test.each([
   ['王_%', ['%王\\_\\%%']],
   ['137 0157 3967', ['%137 0157 3967%', '13701573967']],
   ['137****3967', ['%137****3967%', '137____3967']],
-])('the text %s is looked for as it stands', (text, params) => {
+])('the text %s is searched for as typed', (text, params) => {
   expect(conditionOf({ text }).params).toEqual(params);
 });
 

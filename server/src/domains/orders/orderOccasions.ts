@@ -5,7 +5,7 @@ import type { Occasion, Sending } from '../messages/sendMessage.js';
 
 type Actor = { readonly userId: string; readonly username: string };
 
-/** Work progress: somebody took an order a step further. */
+/** Work progress: an administrator took an order a step further. */
 export function orderMoved(order: Order, to: OrderState, by: Actor, at: number): Occasion {
   const { customerName, id } = order;
   const words = { zh: ORDER_STATES[to].zh, en: ORDER_STATES[to].en.toLowerCase() };

@@ -10,7 +10,7 @@ type Changed = {
   readonly customerId: string;
 };
 
-/** Staff who may see orders hear of it, and the customer whose it is. */
+/** Tells staff who may see orders, and the order's customer. */
 export async function tellOrder(tx: Queryable, order: Changed): Promise<void> {
   const { id, version, customerId } = order;
   await tellChanged(tx, { entity: 'order', id, version }, { permission: 'orders.view' });

@@ -85,7 +85,7 @@ async function moneyCame(
   await sendBack(tx, payment, isTwice ? 'duplicate' : 'late', came, now);
 }
 
-/** Money that nobody owes goes back in full, by itself; order, licence and invoice stay as they are. */
+/** Refunds money that is not owed in full, without an act of staff; order, licence and invoice stay as they are. */
 async function sendBack(
   tx: Queryable,
   payment: PaymentRow,

@@ -12,7 +12,7 @@ import type { PaymentProvider, RefundState } from './providers/provider.js';
 
 const HOUR_MS = 3_600_000;
 const SOON_MS = 15_000;
-/** Of asking: then somebody has to look. */
+/** How long to keep asking: after this an administrator has to look. */
 const GIVE_UP_MS = 7 * 24 * HOUR_MS;
 
 const rowSchema = z.array(

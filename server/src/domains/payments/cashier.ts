@@ -6,7 +6,7 @@ import { prepare } from './prepare.js';
 import type { PaymentProvider, ProviderState } from './providers/provider.js';
 import { PAYMENT_REFUSALS } from './refusals.js';
 
-/** Talks to the provider, and makes true here what it says. Nobody waits for it inside a transaction. */
+/** Talks to the provider, and applies here what it answers. Never awaited inside a transaction. */
 export type Cashier = {
   readonly provider: PaymentProvider;
   begin(asked: Beginning): Promise<Outcome<null>>;

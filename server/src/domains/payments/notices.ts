@@ -34,7 +34,7 @@ export async function takeNotice(parts: Parts, raw: RawNotice): Promise<Acknowle
   return provider.acknowledge(isKnown);
 }
 
-/** `POST /payment/notify/<provider>`: the provider's own form. Nobody else learns why it was refused. */
+/** `POST /payment/notify/<provider>`: in the provider's own form. Other callers do not learn why it was refused. */
 export function registerNotices(app: FastifyInstance, parts: Parts): void {
   app.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();

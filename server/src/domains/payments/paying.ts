@@ -5,7 +5,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { readMyOrder } from '../orders/myOrderHandlers.js';
 import type { PaymentProvider } from './providers/provider.js';
 
-/** An order with what was done to pay for it, as its customer sees it. Null: it is somebody else's, or none. */
+/** An order with what was done to pay for it, as its customer sees it. Null: another customer's, or no such order. */
 export async function readPaying(
   db: Queryable,
   orderId: string,
@@ -26,7 +26,7 @@ export async function readPaying(
   return { order, payments, cashier: takerOf(provider), serverNow: new Date(now).toISOString() };
 }
 
-/** Who takes the money, as pages are told; null: nobody does. */
+/** The payment provider, as pages are told; null: no provider. */
 export function takerOf(provider: PaymentProvider | null): Taker {
   if (provider === null) return null;
   const { name, isTrial, origin, topNavigation, methods } = provider;

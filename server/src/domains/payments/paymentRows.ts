@@ -56,7 +56,7 @@ export async function readPayment(db: Queryable, id: string): Promise<PaymentRow
   return (await readPayments(db, 'p.id = $1', [id]))[0] ?? null;
 }
 
-/** A payment as it is once its customer, its order and itself are held, in this order; null: there is none. */
+/** Locks a payment's customer, its order and itself, in this order, and reads it; null: no such payment. */
 export async function lockPayment(tx: Queryable, id: string): Promise<PaymentRow | null> {
   const found = await readPayment(tx, id);
   if (found === null) return null;

@@ -44,7 +44,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await stage.refundsOf(order)).toEqual([]);
   });
 
-  test('d6: who asks is told; nobody who is not asked knows of a silent provider', async () => {
+  test('d6: a customer who asks is told that the provider is silent, other calls do not ask it', async () => {
     const order = await stage.place();
     const paying = await stage.begin(order);
     await stage.press(paying, 'silent');

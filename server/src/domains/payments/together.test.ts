@@ -15,7 +15,7 @@ const SIGNAL = new AbortController().signal;
 const ROUNDS = IS_LONG_ROUND ? 50 : 5;
 /** Beyond the time of whatever waits to be paid. */
 const LATE_MS = 31 * 60_000;
-/** What somebody may be told who comes second. */
+/** What the second caller may be told. */
 const TOO_LATE = [
   'VERSION_CONFLICT',
   'STEP_NOT_ALLOWED',
@@ -44,7 +44,7 @@ describe.each(testDatabases)('d29: twenty callers at once, on $name', (database)
   const deskOf = async (paying: Paying): Promise<DeskDetail> =>
     ask(stage.admin, 'Payment/Get', { id: paying.payments[0]?.id ?? '' });
 
-  /** Somebody has proposed how to settle it. */
+  /** A payment with a proposed settlement. */
   async function proposed(): Promise<DeskDetail> {
     const paying = await begun();
     await stage.come(paying.payments[0]?.id, 100);

@@ -91,7 +91,7 @@ describe.each(testDatabases)('two gateways and a provider in trouble, on $name',
       const order = await place();
       fake.levers.silent = true;
       const answers = await begin(order);
-      // Where the address is signed by us nobody is asked.
+      // If we sign the address the provider is not asked.
       expect(answers.map(({ success }) => success)).toEqual(Array(2).fill(kind === 'redirect'));
       fake.levers.silent = false;
       pass(31 * SECOND_MS);

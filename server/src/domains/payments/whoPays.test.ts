@@ -4,7 +4,7 @@ import { testDatabases } from '../../testing/testDatabases.js';
 /** Whom the stage lets order. */
 const BUYER = 'C00000001';
 
-describe.each(testDatabases)('d25: money of somebody who is not active, on $name', (database) => {
+describe.each(testDatabases)('d25: money of a customer who is not active, on $name', (database) => {
   let stage: PayingStage;
   beforeAll(async () => {
     stage = await createPayingStage(database);

@@ -1,7 +1,7 @@
 import type { DemoPart } from '../../ground/demoData/demoPart.js';
 import { insertRows, instant } from '../../ground/demoData/insertRows.js';
 
-/** Invented numbers whose checks hold: nobody has them. */
+/** Invented numbers with valid check characters: no person has them. */
 const ARCHIVES: readonly (readonly [number: string, name: string, note: string])[] = [
   ['11010519491231002X', '林秀英', '国家标准 GB 11643 中的示例号码。'],
   ['342401197603082149', '周梦琪', '原六安地区签发，行政区划代码已撤销。'],

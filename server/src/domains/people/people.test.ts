@@ -60,7 +60,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(JSON.stringify([archive, list])).not.toMatch(/\d{15}/);
   });
 
-  test('whoever is shown the number stands in the log, with the archive and without the number', async () => {
+  test('the log names the administrator who was shown the number and the archive, without the number', async () => {
     const shown = await stage.admin.call('Person/Reveal', { id: DEMO });
     expect(resultOf('Person/Reveal', shown)).toEqual({ number: DEMO_NUMBER });
     const log = resultOf(

@@ -9,7 +9,7 @@ import { service } from '../service.js';
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 
-/** Who writes at what. Others hear of it when somebody begins; that it has ended they see by its time. */
+/** Who edits which record. Others are told when a user begins; the end they see by its time. */
 export const presence = service(PRESENCE_CALLS, ({ db, now }) => ({
   'Presence/Note': async ({ entity, id }, person) => {
     if (!maySee(person, entity)) return refused(REFUSALS.forbidden);

@@ -24,13 +24,13 @@ describe.each(testDatabases)('on $name', (database) => {
       [AT.entity, AT.id, until],
     );
 
-  test('colleagues are told once that somebody begins to write, and for how long they see it', async () => {
+  test('colleagues are told once that a user begins to write, and how long to show it', async () => {
     const told: string[] = [];
     const stop = await stage.db.listen(CHANNEL, (payload) => told.push(payload));
     const admin = await stage.signedIn('admin');
     await ask(admin, 'Presence/Note', AT);
     await ask(admin, 'Presence/Note', AT);
-    // Nobody is told of themselves.
+    // Users are not told of themselves.
     expect(await ask(admin, 'Presence/Get', AT)).toEqual([]);
     const rows = await stage.db.query('select until from presence');
     expect(rows).toHaveLength(1);

@@ -68,7 +68,7 @@ async function build(parts: BuildParts, { id, customerId }: Waiting): Promise<vo
   }
 }
 
-/** Somebody erased in between has no export any more: its file is one that nothing refers to. */
+/** A customer erased in between has no export any more: nothing refers to its file. */
 async function finish(
   { db, now }: BuildParts,
   { id, customerId }: Waiting,

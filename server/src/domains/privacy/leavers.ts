@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { REFUSALS, type Refusal, refusal } from '../../ground/requests/refusal.js';
 
-/** What somebody who leaves may still call: to look at it, to prove who they are, and to stay. */
+/** What a leaving customer may still call: to see their data, to prove their identity, and to stay. */
 const OPEN = ['MyData/', 'MyNotice/', 'MySecurity/'];
 const OPEN_CALLS = ['MyAccount/Get', 'MyAccount/Prove', 'MyAccount/SendProof', 'MyProfile/Get'];
 

@@ -186,7 +186,7 @@ describe.each(testDatabases)('MyData on $name', (database) => {
     expect(await db().query('select 1 from login_holds')).toEqual([]);
   });
 
-  test('c11: each table that names a customer is some domain’s, or says nothing of them', async () => {
+  test('c11: each table that names a customer belongs to a domain, or holds nothing personal', async () => {
     const found = await db().query(
       `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and column_name in ('customer_id', 'account_id')

@@ -7,7 +7,7 @@ import type { Contact } from '../../identity/contacts.js';
 const DAY_MS = 86_400_000;
 const heldSchema = z.tuple([z.object({ isHeld: z.boolean() })]);
 
-/** For as long as it is held, nobody registers with it; the database has no more than a mark of it. */
+/** While it is held, no customer can register with it; the database has only a mark of it. */
 export async function holdLogin(
   tx: Queryable,
   marks: Marks,

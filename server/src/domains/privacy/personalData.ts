@@ -12,13 +12,13 @@ export type Erasing = Leaver & {
 };
 
 /**
- * What a domain has of customers. Each domain names its own, so that nobody who closes an account has to know them all.
+ * The data a domain has of customers. Each domain lists its own, so that closing an account need not know them all.
  * Everything is part of the caller's transaction, which has locked the customer.
  */
 export type PersonalData = {
   /** Of its file in an export. */
   readonly name: string;
-  /** The tables that it answers for: a test finds the ones that nobody does. */
+  /** The tables that it is responsible for: a test finds tables without a domain. */
   readonly tables: readonly string[];
   /** What has to end before they may leave. */
   readonly blockers?: (tx: Queryable, customerId: string) => Promise<readonly Blocker[]>;

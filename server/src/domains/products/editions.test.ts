@@ -84,7 +84,7 @@ describeRecord(RECORD, (stage) => {
     expect(await sell(id, turned)).toMatchObject({ error: { code: 'WINDOW_TURNED' } });
   });
 
-  test('a price that moves far needs a reason; a struck one is higher; the later of two counts; none is of the past', async () => {
+  test('a big price change needs a reason; a struck price is higher; the later of two counts; none in the past', async () => {
     const { id } = await add('学校版丙', { nameEn: 'School C' });
     await price(id, { priceFen: 10_000 });
     expect(await price(id, { priceFen: 12_001 })).toMatchObject({

@@ -23,7 +23,7 @@ export function offersSql(edition: string, now: number): string {
     from edition_offers f left join lateral ${priceSql(now)} c on true where f.edition_id = ${edition}.id)`;
 }
 
-/** What somebody can buy of an edition at an instant, as JSON: what is on and has a price. */
+/** The terms of an edition for sale at an instant, as JSON: those switched on and with a price. */
 export function sellableSql(edition: string, now: number): string {
   return `(select coalesce(jsonb_agg(jsonb_build_object('id', f.term, 'trialDays', f.trial_days,
       'priceFen', c.price_fen, 'wasFen', c.was_fen) order by ${IN_ORDER}), '[]')

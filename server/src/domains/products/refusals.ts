@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../../ground/requests/refusal.js';
 
-/** Why an act on an edition is refused, besides what every act may be refused for. */
+/** Why an act on an edition is refused, in addition to the refusals of every act. */
 export const PRODUCT_REFUSALS = {
   noPrice: refusal(
     409,

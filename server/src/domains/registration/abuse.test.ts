@@ -58,7 +58,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await refusedFor(late)).toBe('PROOF_NEEDED');
   });
 
-  test('a program that fills in what nobody sees gets the usual answer, and nothing is done', async () => {
+  test('a program that fills in the hidden field gets the usual answer, and nothing is done', async () => {
     const browser = visitor();
     const proof = await proofFor(browser);
     const answer = await browser.call('Registration/SendCode', {
@@ -90,7 +90,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(sent).toBe(5);
   });
 
-  test('no number and no code stands in the database', async () => {
+  test('no number and no code is in the database', async () => {
     const browser = visitor();
     await sendCode(browser);
     const code = await codeFor();

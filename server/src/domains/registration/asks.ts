@@ -1,7 +1,7 @@
 import type { Consent } from '@banyan/contract/registration';
 import { newestLegal } from '../legal/legalTexts.js';
 
-/** What somebody who registers agrees to, as it is now. */
+/** What a new customer agrees to, in its current version. */
 export function asks(): readonly Consent[] {
   return (['terms', 'privacy'] as const).map((kind) => ({
     kind,

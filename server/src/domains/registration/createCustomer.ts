@@ -22,7 +22,7 @@ export type NewCustomer = {
   readonly at: number;
 };
 
-/** Somebody else has become its owner in between. */
+/** Another customer has taken the number or address in between. */
 export class TargetTaken extends Error {
   override readonly name = 'TargetTaken';
 }
@@ -64,7 +64,7 @@ async function add(tx: Queryable, { target, hash, name, at }: NewCustomer): Prom
   );
   const instant = new Date(at).toISOString();
   const shown = name === '' ? id : name;
-  // No phone number stands in the account's name: it is in a cookie, in the log and in the watermark.
+  // The account's name holds no phone number: it is in a cookie, in the log and in the watermark.
   await tx.query(
     `insert into accounts (id, account, password, usertype, role, username, alarmcode, demo, password_set_at, created_at)
      values ($1, lower($1), $2, 1, 'customer', $3, '', false, $4, $4)`,

@@ -29,7 +29,7 @@ export async function finishRegistration(
   const { code, password, name, accepted } = request;
   const flow = await desk.flows.find(db, 'register', request.flow);
   if (flow === null) return refused(CODE_REFUSALS.codeEnded);
-  // Before the code is used up, and by what was sent alone: it says nothing of the code.
+  // Before the code is used up, and by the sent data alone: the answer reveals nothing about the code.
   const fault = await newcomers.passwords.fault(password, [flow.target, name]);
   if (fault !== null) return refused(REFUSALS.weakPassword, { reason: fault });
   if (!isAgreed(accepted)) return refused(CODE_REFUSALS.legalChanged, { asks: asks() });
@@ -54,7 +54,7 @@ type Result =
   | { readonly kind: 'known' | 'held' }
   | { readonly kind: 'created'; readonly id: string };
 
-/** Uses the code up, with what comes of it. Null: somebody else did in between. */
+/** Uses the code up and applies its result. Null: another request did in between. */
 async function settle(
   { db, now, newcomers }: Parts,
   flow: Flow,

@@ -109,7 +109,7 @@ describe.each(testDatabases)('Floods on $name', ({ create }) => {
     );
     const phoneOf = (number: number) => `1381234${String(number).padStart(4, '0')}`;
     const answers = await flood(400, (number) => ask(number, phoneOf(number), addressOf(number)));
-    // Nobody can tell who gets none.
+    // The answers do not tell who gets no code.
     expect(answers.every(({ success }) => success)).toBe(true);
     expect([await rowsOf('sms'), await rowsOf('none')]).toEqual([300, 100]);
     expect(warned).toHaveLength(1);
@@ -139,7 +139,7 @@ describe.each(testDatabases)('Floods on $name', ({ create }) => {
     expect(countOf('wrong')).toBeLessThanOrEqual(12);
     expect(countOf('wrong') + countOf('ended')).toBe(15);
     expect(countOf('limited')).toBe(9_985);
-    // The owner's own flow was tried by nobody: its five tries are there after the hour of the number.
+    // The owner's own flow was never tried: its five tries are left after the number's hour.
     const tries = await db.query('select tries from flows where id = $1', [flows[3]]);
     expect(tries).toEqual([{ tries: 0 }]);
   });

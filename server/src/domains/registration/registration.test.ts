@@ -85,7 +85,7 @@ describe.each(testDatabases)('on $name', (database) => {
         success,
         shape: Object.keys(result as object),
         written,
-        // What jobs do meanwhile is none of the call's.
+        // Statements of jobs running meanwhile do not belong to the call.
         asked: asked.filter((text) => !/^\s*(?:delete|update outbox)/.test(text)),
       });
     }
@@ -93,7 +93,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(seen[0]?.asked.length).toBeGreaterThan(8);
   });
 
-  test('c2: who owns the number learns that it is known, and so does nobody else', async () => {
+  test('c2: only the number’s owner learns that it is known', async () => {
     await register(PHONE);
     const browser = visitor();
     const { flow } = await sendCode(browser);

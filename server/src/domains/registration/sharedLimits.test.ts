@@ -14,7 +14,7 @@ jest.setTimeout(600_000);
 
 const HOUR_MS = 3_600_000;
 const PHONE = '13912349876';
-/** In long rounds as many as somebody may try in an hour. */
+/** In long rounds as many as an attacker may try in an hour. */
 const WRONG_CODES = IS_LONG_ROUND ? 10_000 : 1_000;
 const AT_ONCE = 20;
 

@@ -60,7 +60,7 @@ describe.each(testDatabases)('on $name', (database) => {
     );
   });
 
-  test('c7: what has happened to somebody else is nobody else’s to read', async () => {
+  test('c7: a user reads only the events of their own account', async () => {
     await register(PHONE);
     await register('13912340009');
     const browser = await signedIn();

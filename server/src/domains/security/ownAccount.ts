@@ -54,7 +54,7 @@ export function noteOwn(
   return noteAudit(tx, note, Math.floor(now() / 1000));
 }
 
-/** After a change of password or second factor: what was let in before gives both anew. */
+/** After a change of password or second factor: sessions and devices let in before must give both again. */
 export async function endOthers(
   { ownSessions }: SecurityParts,
   tx: Queryable,

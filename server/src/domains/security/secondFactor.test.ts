@@ -115,7 +115,7 @@ describe.each(testDatabases)('on $name', (database) => {
     ]);
   });
 
-  test('without the password, in another browser or too late nobody gets to the code', async () => {
+  test('without the password, in another browser or too late the code step is not reached', async () => {
     const { secret } = await turnOn(stage, await stage.signedIn('admin'));
     stage.later(30);
     const half = await stage.withPassword('admin');

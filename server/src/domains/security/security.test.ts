@@ -78,7 +78,7 @@ describe.each(testDatabases)('on $name', (database) => {
     const { origin } = stage.server;
     const silent = { prompt: 'none', redirect_uri: `${origin}/silent-renew` };
     const begun = await beginSignIn(there, origin, 'admin', silent);
-    // The provider's part is left standing: even so there is no session to renew.
+    // The provider's session is kept: even so no session is left to renew.
     const hash = hashIn(there.cookieHeader(), 'admin');
     await stage.db.query('delete from sessions where handle_hash = $1', [hash]);
     const form = new URLSearchParams(redeemBody(origin, 'admin', begun.location, begun)).toString();
@@ -87,7 +87,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 
-  test('the session of somebody else cannot be ended, nor seen', async () => {
+  test('the session of another user can be neither seen nor ended', async () => {
     const admin = await stage.signedIn('admin');
     const clerk = await stage.signedIn('clerk');
     const [mine] = await sessionsOf(admin);
@@ -174,7 +174,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await auditKinds()).toEqual(['signedIn admin', 'signInLimited admin']);
   });
 
-  test('sign-out and a failed sign-in are in the log, a name that nobody has as a mark', async () => {
+  test('sign-out and a failed sign-in are in the log, an unknown name as a mark', async () => {
     const browser = await stage.signedIn('clerk');
     await browser.post(SESSION_PATHS.end, undefined);
     await expect(stage.signedIn('No-Such-Person', 'x')).rejects.toThrow(/401/);

@@ -21,7 +21,7 @@ type SessionHandlers = Pick<
   | 'Security/Prove'
 >;
 
-/** What people do for their own sessions and password. Whose they are stands in the session. */
+/** What users do for their own sessions and password. The session names the user. */
 export function securityHandlers(parts: SecurityParts): SessionHandlers {
   const { db, now, ownSessions, prove } = parts;
   return {
@@ -42,7 +42,7 @@ export function securityHandlers(parts: SecurityParts): SessionHandlers {
       done(await ownSessions.list(cookies)),
     'Security/EndSession': ({ id }, person, visit) =>
       db.transaction(async (tx) => {
-        // Someone else's session and none at all answer the same.
+        // Another user's session and a missing one are answered the same.
         if (!(await ownSessions.end(tx, visit.cookies, id))) return refused(REFUSALS.notFound);
         await noteOwn(parts, tx, 'sessionEnded', person, visit);
         return done({ ended: 1 });

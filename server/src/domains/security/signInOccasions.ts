@@ -2,7 +2,7 @@ import type { Occasion } from '../messages/sendMessage.js';
 
 // What administrators are told of signing in.
 
-/** Early warning: somebody tries passwords. */
+/** Early warning: passwords are being guessed. */
 export function signInsLimited(account: string, address: string, at: number): Occasion {
   return {
     message: {
@@ -24,7 +24,7 @@ export function signInsLimited(account: string, address: string, at: number): Oc
   };
 }
 
-/** An owner's way in was made new at the command line: whoever did not ask for it should know. */
+/** An owner's access was reset at the command line: owners who did not ask for it should know. */
 export function ownerReset(account: string, at: number): Occasion {
   return {
     message: {

@@ -4,7 +4,7 @@ import { dayNumber, insertRow } from '../../ground/database/sql/index.js';
 import { tellRequest } from './tellRequest.js';
 
 export type BegunRequest = {
-  /** Null: of somebody without an account, or who cannot enter it. */
+  /** Null: the person has no account, or cannot sign in. */
   readonly customerId: string | null;
   /** Who asks, as the list and the log name them. */
   readonly by: string;
@@ -28,7 +28,7 @@ export function nextServiceNumber(db: Queryable, at: number): Promise<string> {
 }
 
 /**
- * Begins a request that somebody waits for from now on, in a transaction. Tells staff and its customer.
+ * Begins a request that waits for an answer from now on, in a transaction. Tells staff and its customer.
  * @param id `nextServiceNumber`
  * @param at epoch milliseconds
  */

@@ -22,7 +22,7 @@ describe.each(testDatabases)('d26: a service that costs something, on $name', (d
     return stage.admin.call('ServiceRequest/Charge', { id, version, key: key(), feeFen });
   };
 
-  test('is charged once, paid, and completed: there is no licence', async () => {
+  test('is charged once, paid, and completed without a licence', async () => {
     const id = await create();
     expect(await charge(id, 30_000)).toMatchObject({ success: true });
     expect(await charge(id, 30_000)).toMatchObject({ error: { code: 'ALREADY_CHARGED' } });

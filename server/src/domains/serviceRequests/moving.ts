@@ -19,7 +19,7 @@ import { tellOwner } from './tellRequest.js';
 import { type Author, noteProgress } from './thread.js';
 
 type Asked = {
-  /** Null: there is no appointment, or none any more. */
+  /** Null: no appointment, or it was cancelled. */
   readonly startsAt: string | null;
   readonly minutes: number;
   readonly assigneeId: string | null;
@@ -27,7 +27,7 @@ type Asked = {
   readonly force: boolean;
 };
 
-/** Makes, moves or takes back an appointment. Nobody has two at a time but on purpose. */
+/** Makes, moves or cancels an appointment. Overlapping ones for a person must be confirmed. */
 export function moving(
   tx: Queryable,
   asked: Asked,
@@ -113,7 +113,7 @@ async function tellMoved(
 
 const overlapsSchema = z.array(overlapSchema);
 
-/** The other appointments of a person at that time, which nobody else makes until the transaction ends. */
+/** The other appointments of a person at that time. Locks, so that no more are made until the transaction ends. */
 async function overlapsOf(
   tx: Queryable,
   id: string,

@@ -41,7 +41,7 @@ const TEMPLATES = [
   'serviceCancelled',
 ] as const;
 
-/** What customers may call. Whose it is comes from the session. */
+/** What customers may call. The session names the customer. */
 export function myHandlers(parts: ServiceParts): Handlers {
   const { db, now } = parts;
 

@@ -5,7 +5,7 @@ import type { PersonalData } from '../privacy/personalData.js';
 const openSchema = z.array(z.object({ id: z.string() }));
 const OPEN = `state not in (${SERVICE_ENDS.map((state) => `'${state}'`).join(', ')})`;
 
-/** What somebody asked for and wrote is erased; that they asked, and how it ended, stays for the numbers. */
+/** Erases what a customer asked for and wrote; keeps that they asked, and how it ended, for the statistics. */
 export const personalRequests: PersonalData = {
   name: 'services',
   tables: ['service_requests'],

@@ -10,7 +10,7 @@ const dueSchema = z.array(
   z.object({ id: z.string(), assigneeId: z.string(), startsAt: z.iso.datetime() }),
 );
 
-/** Reminds whoever has an appointment within the hour: once, and again when it moves. Resolves to how many there were. */
+/** Reminds customers of appointments within the hour: once, and again when moved. Resolves to how many were sent. */
 export async function remindOfServices(db: Db, now: number): Promise<number> {
   const until = new Date(now + AHEAD_MS).toISOString();
   return db.transaction(async (tx) => {

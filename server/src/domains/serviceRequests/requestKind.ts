@@ -53,7 +53,7 @@ export const SERVICE_REQUESTS: RecordKind<ServiceRequest, ServiceFilter> = {
   view: 'services.view',
 };
 
-/** An appointment that nobody has closed, or a day to ask again that has come. */
+/** An appointment that is over but not closed, or a follow-up day that has come. */
 function overdueSql(now: number): string {
   const isOver = `r.starts_at + make_interval(mins => r.minutes) < ${instantSql(now)}`;
   return `(not ${ENDED} and coalesce(${isOver}, false)) or r.follow_up_on <= '${shanghaiDay(new Date(now))}'`;

@@ -24,7 +24,7 @@ const restSchema = z.array(
 );
 const entriesSchema = z.array(serviceEntrySchema);
 
-/** A request with its thread as staff see it, and how much of it its customer has not read; null: there is none. */
+/** A request with its thread as staff see it, and how much of it its customer has not read; null: no such request. */
 export async function readRequest(
   db: Queryable,
   now: number,

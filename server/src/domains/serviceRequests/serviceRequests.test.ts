@@ -98,7 +98,7 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
     });
   });
 
-  test('staff write one for somebody without an account; what does not fit is refused', async () => {
+  test('staff write one for a person without an account; fields that do not fit are refused', async () => {
     const fields = {
       customerId: null,
       contactName: '林女士',
@@ -137,7 +137,7 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
       'NO_SUCH_PRODUCT',
       'ADDRESS_NEEDED',
     ]);
-    // Who turns out to be a customer is reached by what stands in the account.
+    // A person who turns out to be a customer is reached by the account's contacts.
     const linked = { id, version: 1, key: key(), fields: { ...fields, customerId: 'C00000001' } };
     await ask(stage().admin, 'ServiceRequest/Save', linked);
     expect(await get(id)).toMatchObject({ customerId: 'C00000001', contactPhone: '' });

@@ -82,7 +82,7 @@ export function staffHandlers(parts: ServiceParts): Handlers {
               await noticeTo(tx, before.customerId, notice);
             }
           }
-          // Whoever was written to or called does not wait any more.
+          // A customer who was written to or called no longer waits.
           const isAnswer = kind === 'message' || kind === 'call';
           const columns = isAnswer ? { waitsSince: null, staffUnread: 0 } : {};
           await advance(tx, before, person.username, by.now, columns);
@@ -113,7 +113,7 @@ function authorOf({ userId, username }: Person): Author {
   return { kind: 'staff', id: userId, name: username };
 }
 
-/** A customer is reached by what stands in the account; somebody without one by what they said. */
+/** A customer is reached by the account's contacts; a person without an account by the contacts they gave. */
 function columnsOfFields({ contactName, contactPhone, ...fields }: ServiceFields) {
   const isStranger = fields.customerId === null;
   const contact = { contactName, contactPhone: readPhone(contactPhone) ?? contactPhone };

@@ -19,8 +19,8 @@ export type Guess =
     };
 
 /**
- * Counts a code that somebody tries, before anything is looked at: 10 wrong ones of a customer and 30 of an address in an
- * hour, then none is looked at until the hour is over. The same wrong code counts once, so that another number of seats
+ * Counts a tried code before it is looked up: after 10 wrong ones of a customer or 30 of an address in an hour, no code
+ * is looked up until the hour is over. The same wrong code counts once, so that another number of seats
  * costs nothing (domains 5.2).
  */
 export async function guess(limits: Limits, who: Guesser, code: string): Promise<Guess> {

@@ -3,7 +3,7 @@ import type { Term } from '@banyan/contract/products';
 import type { CodeOutcome } from '@banyan/contract/shop';
 import type { Reduction } from './cart.js';
 
-/** A code as it is kept, with what decides whether somebody may use it. Instants in epoch milliseconds. */
+/** A stored code, with what decides whether a customer may use it. Instants in epoch milliseconds. */
 export type Code = Reduction & {
   readonly id: string;
   readonly scope: {
@@ -65,7 +65,7 @@ const RULES_OF_PEOPLE: readonly (readonly [TrialOutcome, RefusingWho])[] = [
 /** Whether a code counts for a cart: what refuses it first, or `accepted`. */
 export function judgeCode(code: Code | null, wanted: Wanted, who: Who, now: number): TrialOutcome {
   if (code === null) return 'missing';
-  // Before all else: of other people's codes nobody learns when they begin or what they are for.
+  // Checked first: the terms and dates of other customers' codes must not be revealed.
   if (code.audience === 'listed' && who?.isListed !== true) return 'notListed';
   const broken = RULES.find(([, refuses]) => refuses(code, wanted, now));
   if (broken !== undefined) return broken[0];
@@ -74,14 +74,14 @@ export function judgeCode(code: Code | null, wanted: Wanted, who: Who, now: numb
   return code.usageLimit !== null && code.used >= code.usageLimit ? 'usedUp' : 'accepted';
 }
 
-/** What a customer is told: one answer for all of which nobody shall learn whether they exist. */
+/** What a customer is told: one answer for all codes whose existence must not be revealed. */
 export function toldOf(outcome: TrialOutcome): CodeOutcome {
   return outcome === 'missing' || outcome === 'disabled' || outcome === 'notListed'
     ? 'unknown'
     : outcome;
 }
 
-/** An empty list is no limit; a product and one of its editions may both be named. */
+/** An empty list sets no limit; a product and one of its editions may both be named. */
 function isInScope(scope: Code['scope'], { productId, editionId, term }: Wanted): boolean {
   const { products, editions, terms } = scope;
   const isAnyGoods = products.length === 0 && editions.length === 0;

@@ -12,9 +12,9 @@ import { findRenewal } from './renewal.js';
 export type Quoted = {
   readonly quote: Quote;
   readonly offering: Offering;
-  /** The code that counts; null: none does. */
+  /** The code that counts; null: no code counts. */
   readonly code: Code | null;
-  /** What refuses the code that was typed; null: none was. */
+  /** Why the typed code is refused; null: no code was typed. */
   readonly outcome: TrialOutcome | null;
 };
 

@@ -18,8 +18,8 @@ const rowsSchema = z.array(
 );
 
 /**
- * What a choice renews, and until when that is good then. Null: nothing, or nobody has said yet whose it is. More seats in the
- * middle of a term are not sold: it has those of the licence.
+ * The licence a selection would renew and its new end date. Null: none, or the owner is not known yet. More seats in
+ * the middle of a term are not sold: the renewal has the licence's seats.
  */
 export async function findRenewal(
   db: Queryable,

@@ -6,7 +6,7 @@ import { fillMembers, fillPath, type Json, type Values } from './template.js';
 
 export type Outside = {
   readonly fetch: Fetch;
-  /** 32 letters and digits that nobody can guess. */
+  /** 32 unguessable letters and digits. */
   readonly nonce: () => string;
 };
 

@@ -15,7 +15,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export type Line = {
   readonly fetch: Fetch;
   readonly scheme: Scheme;
-  /** Whether answers are signed; without it only TLS says whose they are. */
+  /** Whether answers are signed; if not, only TLS authenticates them. */
   readonly isSigned: boolean;
 };
 

@@ -60,7 +60,7 @@ function endpoint<Facts extends z.ZodRawShape, Outcome extends string>(
       /** The signed member, where it is not the one that all answers have. */
       at: pointer.nullable().default(null),
       about,
-      /** Where an answer says what went wrong, and what its words mean. A word without a meaning is no answer. */
+      /** Where an answer names its error, and what each word means. An unlisted word is not an answer. */
       errorAt: pointer.nullable().default(null),
       errors: z.record(z.string(), z.enum(outcomes)).readonly().default({}),
       ...facts,

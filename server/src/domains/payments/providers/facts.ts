@@ -18,7 +18,7 @@ export function stateIn(
   if (states.failed.includes(word)) {
     return { state: 'failed', reason: at(pointers.reasonAt) ?? word };
   }
-  // A word that nobody has explained is no reason to take money or to give it back.
+  // An unlisted word is not a reason to take money or to refund it.
   if (!states.paid.includes(word)) return { state: 'open' };
   const amountFen = readMoney(valueAt(document, pointers.amountAt), money);
   const providerId = at(pointers.providerIdAt);

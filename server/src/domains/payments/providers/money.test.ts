@@ -56,7 +56,7 @@ describe('money', () => {
     ['01', 'fen'],
     [true, 'fen'],
     [{}, 'fen'],
-  ])('%j is no amount of %s', (value, money) => {
+  ])('%j is not an amount of %s', (value, money) => {
     expect(readMoney(value, money)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ const FEN = /^(?:0|[1-9]\d{0,11})$/;
 const YUAN = /^(?<yuan>0|[1-9]\d{0,9})(?:\.(?<fen>\d{1,2}))?$/;
 const MOST_FEN = 999_999_999_999;
 
-/** An amount as a provider wants it. Digits are moved, never divided: a float is no money. */
+/** An amount as a provider wants it. Shifts decimal digits as text: never uses floats for money. */
 export function writeMoney(fen: number, money: Money): number | string {
   if (money === 'fen') return fen;
   const digits = String(fen).padStart(3, '0');

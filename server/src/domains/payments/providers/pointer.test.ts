@@ -20,7 +20,7 @@ describe('pointers', () => {
     expect(valueAt(document, pointer)).toBe(value);
   });
 
-  test.each(['', 'a', 'a/b', '/a~', '/a~2'])('%j is no pointer', (text) => {
+  test.each(['', 'a', 'a/b', '/a~', '/a~2'])('%j is not a pointer', (text) => {
     expect(isPointer(text)).toBe(false);
   });
 });

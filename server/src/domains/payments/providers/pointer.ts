@@ -1,6 +1,6 @@
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)+$/;
 
-/** RFC 6901, without the empty one: nobody needs a whole document. */
+/** RFC 6901, without the empty pointer: a whole document is never needed. */
 export function isPointer(text: string): boolean {
   return POINTER.test(text);
 }

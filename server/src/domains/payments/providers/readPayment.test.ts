@@ -37,7 +37,7 @@ test.each<File>(['alipayPage', 'wechatNative', 'ownProtocol'])('%s is read', (fi
   expect(problemsOf(textOf(file))).toBe('none');
 });
 
-test('a file that is not there, or is no JSON, is one sentence without its content', () => {
+test('a file that is missing, or not JSON, gives one sentence without its content', () => {
   const sentence = 'BANYAN_PAYMENT must name a readable JSON file.';
   expect(problemsOf('{"secret')).toBe(sentence);
   const gone = readPayment(ENVIRONMENT, () => {
@@ -50,7 +50,7 @@ test.each<[string, string]>([
   ['null', 'wrong at its top'],
   ['[]', 'wrong at its top'],
   ['{}', 'wrong at name'],
-])('%s is no description', (text, problem) => {
+])('%s is not a description', (text, problem) => {
   expect(problemsOf(text)).toContain(problem);
 });
 

@@ -59,7 +59,7 @@ describe.each(PROVIDERS)('%s', (file, method) => {
     expect(await stage.provider.query(asked())).toMatchObject(AWAY);
   });
 
-  test('an answer about another payment is none, though its signature is right', async () => {
+  test('an answer about another payment is refused, though its signature is right', async () => {
     let first: Sent | null = null;
     stage.fake.levers.spoil = (sent) => {
       first ??= sent;
@@ -70,7 +70,7 @@ describe.each(PROVIDERS)('%s', (file, method) => {
     expect(await stage.provider.query(asked())).toMatchObject(AWAY);
   });
 
-  test('an answer from yesterday is none where its time is signed', async () => {
+  test('an answer from yesterday is refused where its time is signed', async () => {
     const tomorrow = { ...asked(), now: PAYMENT_NOW + 86_400_000 };
     const { kind } = await stage.provider.query(tomorrow);
     expect(kind).toBe(file === 'alipayPage' ? 'answered' : 'away');

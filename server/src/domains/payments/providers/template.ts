@@ -14,7 +14,7 @@ const EACH = /\{(\w+)\}/g;
 
 /**
  * A template with its placeholders filled. A text that is one placeholder keeps the value's type, and its member is left
- * out where there is no value.
+ * out if the value is missing.
  */
 export function fill(template: Json, values: Values): Json | undefined {
   if (typeof template === 'string') return fillText(template, values);

@@ -77,7 +77,7 @@ export function textOf(body: Buffer): string | null {
   }
 }
 
-/** Only as an encoder writes it: Node's own decoder skips what is no base64. */
+/** Only as an encoder writes it: Node's own decoder skips characters outside base64. */
 export function fromBase64(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : null;
