@@ -119,7 +119,7 @@ export function writeBuilds(releasesFolder: string): void {
   }
 }
 
-/** Every line that is no row and no piece of a file. */
+/** Every line that is neither a row nor a piece of a file. */
 export async function markersIn(file: string): Promise<readonly Line[]> {
   const markers: Line[] = [];
   for await (const text of linesOf(readSealed(file, PASSPHRASE))) {

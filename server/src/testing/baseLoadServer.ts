@@ -15,8 +15,8 @@ const CHUNK = Buffer.alloc(65_536, 'x');
 const SAMPLE_MS = 20;
 
 /**
- * Answers at once, with so many bytes, or never. Calls are checked as a real back end does it: by the gateway's keys. It
- * tells the last token that came, for whoever calls it without the gateway.
+ * Answers at once, with a given number of bytes, or never. Checks calls as a real back end does: by the gateway's keys.
+ * Tells the last token received, for callers that bypass the gateway.
  */
 async function serveBase(port: number, gateway: string): Promise<void> {
   const bearer = createBearer({

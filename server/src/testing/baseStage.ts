@@ -48,7 +48,7 @@ export type BaseStage = {
   readonly customer: Browser;
   /** A new browser with an administrator's session. */
   signedIn(account: string): Promise<Browser>;
-  /** Writes the file of bases anew; it counts when the gateway has read it again. */
+  /** Rewrites the file of bases; it takes effect when the gateway has read it again. */
   write(bases: object): void;
   close(): Promise<void>;
 };

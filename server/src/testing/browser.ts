@@ -28,7 +28,7 @@ const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema> & { readonly status: number };
 
 /**
- * @param via where the server really listens, when a proxy stands before it
+ * @param via where the server really listens, when a proxy is in front of it
  * @param held the cookie header of a session that it begins with
  */
 export function createBrowser(origin: string, via = origin, held = ''): Browser {

@@ -9,7 +9,7 @@ import type { TestDatabase } from './testDatabases.js';
 export const EMAIL = 'lin@example.com';
 const JOB = 'recoveries.apply';
 
-/** Somebody with an account who changes its phone or e-mail. In a `describe`. */
+/** A customer who changes their phone or e-mail. In a `describe`. */
 export function contactStage(database: Pick<TestDatabase, 'create'>) {
   const stage = enteringStage(database);
   const { clock, db, origin, visitor, register, codeFor, isSent, messages } = stage;
@@ -54,7 +54,7 @@ export function contactStage(database: Pick<TestDatabase, 'create'>) {
     return change;
   }
 
-  /** @param old empty: there is none yet */
+  /** @param old empty: no contact yet */
   async function change(browser: Browser, kind: ContactKind, old: string, target: string) {
     const id = old === '' ? (await begin(browser, kind)).change : await pastOld(browser, kind, old);
     await send(browser, kind, id, target);

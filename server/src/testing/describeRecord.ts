@@ -14,7 +14,7 @@ type Record = {
   readonly fields: (mark: string) => Readonly<{ [field: string]: unknown }>;
   /** A field and another value of it. */
   readonly change: readonly [field: string, value: unknown];
-  /** An act on many of them: its call, what it names besides, and the filter that finds those of a mark. */
+  /** An act on many records: its call, its other fields, and the filter that finds those of a mark. */
   readonly many?: {
     readonly call: string;
     readonly named: object;

@@ -26,7 +26,7 @@ export type DeviceStage = Omit<SecurityStage, 'reset'> & {
   bound(): Promise<Registered>;
   decide(call: 'Allow' | 'Deny', code: string, browser?: Browser): Promise<Answer>;
   prove(browser?: Browser): Promise<Answer>;
-  /** Whose a device is; null: nobody's. */
+  /** The customer of a device; null: none. */
   boundTo(deviceId: string): Promise<unknown>;
 };
 

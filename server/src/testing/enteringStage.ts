@@ -16,7 +16,7 @@ export type EnteringPage = {
 
 const CHANGED = ['audit_log', 'second_steps', 'identity_records'];
 
-/** Registration's stage, with what somebody does who signs in by a code or has forgotten the password. In a `describe`. */
+/** Registration's stage, with the steps of sign-in by code and of a forgotten password. In a `describe`. */
 export function enteringStage(database: Pick<TestDatabase, 'create'>) {
   const stage = registrationStage(database);
   const { clock, db, origin, solve } = stage;

@@ -11,7 +11,7 @@ import { jobsOff } from './jobsOff.js';
 import { solveChallenge } from './solveChallenge.js';
 import { startTestServer } from './testServer.js';
 
-/** For the benchmark: how long an answer takes about somebody who has an account and about somebody who has none. */
+/** For the benchmark: how long an answer takes for a known account and for an unknown one. */
 const pairs = Number(process.argv[2]);
 
 const NOWHERE = {
@@ -23,7 +23,7 @@ const NOWHERE = {
   BANYAN_SMTP_URL: 'smtp://127.0.0.1:1',
   BANYAN_MAIL_FROM: 'banyan@example.com',
 };
-/** From a page to what is sent of it: nobody types faster. */
+/** From loading a page to sending its form: no user types faster. */
 const READING_MS = 2_000;
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-enumeration-'));

@@ -23,7 +23,7 @@ export type Levers = {
   slow: boolean;
   /** It sends every notice twice. */
   twice: boolean;
-  /** Somebody pays in the moment of closing. */
+  /** The customer pays while the payment is being closed. */
   paidWhileClosing: boolean;
   /** What comes is more than was asked for, or less. */
   extraFen: number;
@@ -53,7 +53,7 @@ export type FakeProvider = {
 
 /**
  * A provider on a loopback port that signs by its public rules, written apart from the product's own reading of them.
- * @param page what its customers see; without one nobody is sent to it
+ * @param page what its customers see; without one no customer is sent to it
  */
 export async function startFakeProvider(
   file: keyof typeof DIALECTS,

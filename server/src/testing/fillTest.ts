@@ -8,7 +8,7 @@ import { testSecrets } from './testSecrets.js';
 /** Fixed, so that every run sees the same orders. */
 export const DEMO = { seed: 1, orders: 300, until: Date.UTC(2026, 10, 20) } as const;
 
-/** Nobody has been told anything yet; and what licences do is by the clock, which the example data is not. */
+/** No messages have been sent yet; and licences depend on the clock, which the example data does not follow. */
 const WITHOUT: readonly string[] = ['messages', 'licences'];
 /** What tests begin with. */
 const PARTS = DEMO_PARTS.filter(({ name }) => !WITHOUT.includes(name));

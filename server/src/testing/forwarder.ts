@@ -23,7 +23,7 @@ export async function startForwarder(target: number): Promise<Forwarder> {
   let left = 0;
   let act: (() => void) | null = null;
 
-  /** Whether that was what somebody waits for. */
+  /** Whether this was the awaited one. */
   function isLast(): boolean {
     if (act === null) return false;
     left -= 1;

@@ -154,7 +154,7 @@ export function sample(name: string, build: string, sums: Partial<HealthSample>)
   return { ...NOTHING, ...sums, area: name, build };
 }
 
-/** As many as somebody cares to write. */
+/** A report with counts as high as an attacker likes. */
 export function million(name: string, build: string): HealthSample {
   return sample(name, build, { loads: 1_000_000, crashes: 1_000_000, errors: 1_000_000 });
 }

@@ -19,13 +19,13 @@ export type HubClient = {
   readonly events: readonly HubMessage[];
   /** Sockets in the order in which the client opened them. */
   readonly sockets: readonly WebSocket[];
-  /** The first of that kind, now or later. @param id whose it is; without one, anybody's */
+  /** The first of that kind, now or later. @param id the record's; without one, any record */
   until(kind: HubMessage['kind'], id?: string): Promise<HubMessage>;
   heard(count: number): Promise<readonly HubMessage[]>;
   readonly closed: Promise<void>;
 };
 
-/** The official client, connected as that browser; null: as nobody. */
+/** The official client, connected as that browser; null: anonymously. */
 export async function connectHub(
   browser: Browser | null,
   origin: string,

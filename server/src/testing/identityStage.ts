@@ -16,7 +16,7 @@ export const REAL_NAME = '林小满';
 /** Whose session the stage's customer has. */
 export const SUBMITTER = 'C00000001';
 
-/** A right number of somebody who does not exist; its 17th digit is what a trial goes by. */
+/** A valid number of an invented person; its 17th digit decides a trial's answer. */
 export function idNumber(digit: number, sequence = 12, birthday = '19900307'): string {
   const digits = `350102${birthday}${String(sequence).padStart(2, '0')}${digit}`;
   return digits + checkCharacter(digits);
@@ -76,7 +76,7 @@ export function identityStage(database: TestDatabase) {
         if (own.state !== 'checking') return own;
       }
     },
-    /** A check as somebody else has it, whatever its number. */
+    /** A check of another customer, with any number. */
     insert: async (customerId: string, number: string, state = 'review') => {
       inserted += 1;
       // Of two in one millisecond the list has the first one first.

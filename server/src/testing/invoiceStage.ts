@@ -43,7 +43,7 @@ const CONTENTS = {
   xml: Buffer.from('<?xml version="1.0"?><EInvoice/>'),
 };
 
-/** @param environment settings of the server besides */
+/** @param environment additional settings of the server */
 export async function createInvoiceStage(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},

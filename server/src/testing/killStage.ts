@@ -7,7 +7,7 @@ import { startForwarder } from './forwarder.js';
 /** One gateway that is killed, as by `kill -9`, and started again on the same database and address. */
 export type KillStage = {
   readonly origin: string;
-  /** Somebody whose session outlives the process. */
+  /** A customer whose session outlives the process. */
   readonly customer: Browser;
   /** Kills it when it has told its database so many things more; the last of them does not arrive. */
   killAt(moment: number): void;

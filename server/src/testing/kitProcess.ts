@@ -32,7 +32,7 @@ const server = await startTestServer(db, {
   ...(areas.length === 0 ? {} : { BANYAN_BASES: basesWith(areas) }),
 });
 
-/** A file with the team's back ends, which nobody calls. */
+/** A file with the team's back ends, which are never called. */
 function basesWith(names: readonly string[]): string {
   const file = join(folder, 'bases.json');
   const base = { address: ['http://127.0.0.1:9/'], audiences: ['admin'], paths: ['/'] };

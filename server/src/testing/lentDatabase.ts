@@ -15,7 +15,7 @@ export type Lent = z.infer<typeof lentSchema>;
 /** Where the server is that lends databases in this run; undefined where each suite starts its own. */
 const LENDER = process.env['BANYAN_SHARED_POSTGRES'];
 
-/** A database of a suite's own on the server of the run; null: there is none. */
+/** A database of a suite's own on the server of the run; null: the run has no server. */
 export async function lendDatabase(template: Template): Promise<Lent | null> {
   if (LENDER === undefined) return null;
   const answer = await fetch(`${LENDER}/${template}`);

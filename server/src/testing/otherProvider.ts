@@ -28,9 +28,9 @@ export type OtherProvider = {
   spoil: Spoil | null;
   /** Published after the key that signs. */
   extraKeys: readonly unknown[];
-  /** Whom the next sign-in is of: claims beside the standard ones. */
+  /** The user of the next sign-in: claims in addition to the standard ones. */
   person: Json;
-  /** By account, for people who say on a page who they are; null: nobody is asked, it is `person`. */
+  /** By account, for users who name themselves on a page; null: without a page, always `person`. */
   people: Readonly<Record<string, Json>> | null;
   rotate(): void;
   close(): Promise<void>;

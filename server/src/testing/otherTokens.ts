@@ -19,7 +19,7 @@ export type Spoil =
   | { readonly kind: 'metadata'; readonly change: (metadata: Json) => Json }
   | { readonly kind: 'header'; readonly change: (header: Json) => Json }
   | { readonly kind: 'claims'; readonly change: (claims: Json) => Json }
-  /** The whole ID token, made anew from what would have been right. */
+  /** The whole ID token, made again from the right one. */
   | {
       readonly kind: 'token';
       readonly make: (header: Json, claims: Json, key: SigningKey) => string;

@@ -32,7 +32,7 @@ export type OwnerStage = Pick<ServiceStage, 'origin' | 'db' | 'close'> & {
   readonly owner: Browser;
   invite(by: Browser, account: string, roles: readonly string[]): ReturnType<Browser['call']>;
   get(id: string): Promise<z.infer<typeof detailRow>>;
-  /** Somebody with these roles, signed in: the password is the demo's. */
+  /** An administrator with these roles, signed in: the password is the demo's. */
   colleague(account: string, roles: readonly string[]): Promise<Colleague>;
   /** An act on the administrator as they are now, with a key of its own. */
   act(

@@ -28,7 +28,7 @@ export type PayingStage = ServiceStage & {
   readonly now: () => number;
   /** Sets that clock so far ahead; 0: it is right again. */
   ahead(ms: number): void;
-  /** For the next test: the clock is right, nothing waits to be paid, and nobody has tried too often. */
+  /** For the next test: the clock is right, nothing waits to be paid, and no limit is reached. */
   reset(): Promise<void>;
   /** Resolves to the number of an order of ¥199.00 that waits to be paid. */
   place(): Promise<string>;
@@ -38,7 +38,7 @@ export type PayingStage = ServiceStage & {
   press(paying: Paying, outcome: SandboxOutcome): Promise<void>;
   /** The provider says that money has come: for a payment of ¥199.00, so many fen more. */
   come(payment: string | undefined, fen?: number, currency?: string): Promise<void>;
-  /** What somebody has decided there, whom the sandbox has not told of. */
+  /** Stores a customer's choice there, of which the sandbox has not told the product. */
   decide(paying: Paying, outcome: SandboxOutcome): Promise<void>;
   refundsOf(order: string): Promise<readonly unknown[]>;
 };

@@ -8,7 +8,7 @@ import { type FakeProvider, startFakeProvider } from './fakeProviders.js';
 /** Epoch milliseconds. */
 export const PAYMENT_NOW = 1_800_000_000_000;
 export const PAYMENT_FEN = 39_900;
-/** Nobody waits for ten seconds here for what never answers; for what answers, one waits. */
+/** Timeout for a provider that never answers, instead of ten seconds; one that answers gets the full time. */
 const SOON_MS = 300;
 
 /** The descriptions, a method of each, how it is paid, and the merchant. */
@@ -21,7 +21,7 @@ export const PROVIDERS = [
 export type PaymentStage = {
   readonly fake: FakeProvider;
   readonly provider: PaymentProvider;
-  /** The same provider for somebody who does not wait. */
+  /** The same provider with a short timeout for calls that get no answer. */
   readonly hasty: PaymentProvider;
   begin(payment: string, method: string, notifyUrl?: string): Promise<Begun>;
 };
@@ -55,7 +55,7 @@ export async function openPaymentStage(file: (typeof PROVIDERS)[number][0]): Pro
   };
 }
 
-/** The product's side of a fake provider, for somebody who does not wait. */
+/** The product's side of a fake provider, with a short timeout for calls that get no answer. */
 export function hastyProvider(fake: FakeProvider): PaymentProvider {
   const { levers } = fake;
   return providerOf(fake, (url, init) => {

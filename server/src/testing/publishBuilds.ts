@@ -12,7 +12,7 @@ const log = (message: string) => {
   console.error(message);
 };
 
-// PostgreSQL has its tables already: then this program can stand alone, and starts in no time.
+// PostgreSQL has its tables already: then this program runs alone, and starts quickly.
 const db =
   databaseUrl === undefined
     ? await openDatabase({ databaseUrl: null, dataFolder, log })
@@ -25,7 +25,7 @@ const parts = {
   bases: () => [],
   mustBeVerified: false,
 };
-// For results of `verify`, of which there are none here.
+// For results of `verify`, which do not occur here.
 const key = generateKeyPairSync('ed25519').publicKey;
 for (let number = Number(first); ; number += 1) {
   const build = createHash('sha256').update(String(number)).digest('hex').slice(0, 16);

@@ -6,7 +6,7 @@ const STORED = 0;
 /** Of the first 26 columns. */
 const CELL = /<c r="([A-Z])\d+"([^>]*)><v>(.*?)<\/v><\/c>/gs;
 
-/** What stands in a cell: text, a number, or nothing. */
+/** The value of a cell: text, a number, or nothing. */
 type Cell = string | number | null;
 
 /** The sheets of an .xlsx file, by name, as far as tests ask: text and numbers, no formulas. */

@@ -37,7 +37,7 @@ export type RegistryStage = {
   act(who: Team, area: string, action: object, ifMatch?: number): Promise<TeamAnswer>;
   stateOf(area: string): Promise<AreaState>;
   served(area: string): Promise<ServedArea | undefined>;
-  /** What somebody did or tried, newest first. */
+  /** What an actor did or tried, newest first. */
   events(actor: string): Promise<readonly Row[]>;
   close(): Promise<void>;
 };

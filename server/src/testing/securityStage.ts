@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './testServer.js';
 
 export const PASSWORD = 'banyan-demo';
 
-/** A server whose clock stands still until it is told, and whose whole log is kept. */
+/** A server whose clock moves only when told to, and whose whole log is kept. */
 export type SecurityStage = {
   readonly db: Db;
   readonly server: TestServer;
@@ -23,7 +23,7 @@ export type SecurityStage = {
   signedIn(account: string, password?: string): Promise<Browser>;
   /** The code of a secret at the clock's time, or so many steps of 30 s away from it. */
   codeOf(secret: string, steps?: number): string;
-  /** The pages of a sign-in after the password: where it goes on, and what the gateway says in the end. */
+  /** The pages of a sign-in after the password: the next page, and the gateway's final answer. */
   withPassword(account: string, password?: string): Promise<HalfSignedIn>;
   /** The clock is right again, and everybody signed out, with the demo's password and no second factor, and the log is empty. */
   reset(): Promise<void>;
@@ -44,7 +44,7 @@ export type HalfSignedIn = {
   /** The page that asks for the code; the callback where nothing more is asked. */
   readonly page: string;
   enter(code: string, way?: 'code' | 'recovery'): Promise<Response>;
-  /** Goes on from a right code. Resolves to the gateway's answer. */
+  /** Continues after a right code. Resolves to the gateway's answer. */
   finish(entered: Response): Promise<Response>;
 };
 

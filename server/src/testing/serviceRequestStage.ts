@@ -41,7 +41,7 @@ export function serviceRequestStage(database: TestDatabase) {
 
   const key = () => randomUUID();
   const get = (id: string) => ask(stage().admin, 'ServiceRequest/Get', { id });
-  /** As somebody does who has it open. */
+  /** Acts with the current version, as a user who has the request open. */
   async function act(call: Call, id: string, asked: object) {
     const { version } = await get(id);
     return stage().admin.call(call, { id, version, key: key(), ...asked });

@@ -18,7 +18,7 @@ export type TeamAnswer = {
 
 export type Team = {
   ask(ask: Ask): Promise<TeamAnswer>;
-  /** The headers of one request, to be sent as often as somebody likes. */
+  /** The headers of one request, which can be sent any number of times. */
   headersFor(ask: Ask): Promise<Record<string, string>>;
   /** A result of `verify` without findings. */
   verified(area: string, build: string, claims?: object): Promise<string>;
