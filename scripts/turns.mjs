@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 
 const MARKDOWN = /^(README\.md|docs\/.*|shared\/contract\/[^/]*|server\/.*|kit\/CHANGELOG\.md)$/;
 const OLD_RECORD = /^docs\/decisions\/00([0-7]\d|8[0-6])/;
-const WHOLE_COMMENT = /^\s*(?:\/\/|\/\*|\*)(.*)$/;
+const WHOLE_COMMENT = /^\s*(?:\/\/|\/\*{1,2}|\*)(.*)$/;
 const TRAILING_COMMENT = /[\s;,{(]\/[/*]\*?\s(.*)$/;
 // `test('…',`, `describe.skip("…",` and the second call of `test.each(table)('…',`.
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g;
