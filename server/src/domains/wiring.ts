@@ -63,7 +63,7 @@ export type ServiceWiring = {
   readonly createsElsewhere: () => Promise<boolean>;
   /** Notes that the session's person has just proved who they are. */
   readonly prove: (cookies: string | undefined, audience: Audience) => Promise<void>;
-  /** Whether a published build must be verified before it is anybody's. */
+  /** Whether a published build must be verified before users get it. */
   readonly mustBeVerified: boolean;
   /** Where developers' builds may come from. */
   readonly overrideOrigins: readonly string[];

@@ -1,4 +1,4 @@
-/** An answer had more bytes than anybody needs. */
+/** An answer had more bytes than allowed. */
 export class TooLong extends Error {
   override readonly name = 'TooLong';
   readonly code = 'TOO_LONG';

@@ -39,7 +39,7 @@ type Expected = {
   readonly audience: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** At most so long, seconds. */
+  /** Maximum length, in seconds. */
   readonly life?: number;
 };
 

@@ -15,7 +15,7 @@ const MOST_WAITING = 20;
 
 /**
  * Looking at a password costs a core for a twentieth of a second, on the same few threads that read files: so few are
- * looked at side by side, and one core is left to everybody else.
+ * looked at side by side, and one core is left to all other work.
  */
 export function createHashQueue(
   atOnce = Math.max(1, Math.min(2, availableParallelism() - 1)),

@@ -35,7 +35,7 @@ export async function writePermissions(
   await tellHub(tx, { kind: 'rights', users: [...users] });
 }
 
-/** Takes turns with everybody who changes who is an owner: of two who each remove one of two, the second is refused. */
+/** Serializes changes of owners: of two acts that each remove one of two owners, the second is refused. */
 export async function lockOwners(tx: Queryable): Promise<void> {
   await tx.query('select 1 from roles where id = $1 for update', [OWNER]);
 }

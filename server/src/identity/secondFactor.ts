@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 const PERIOD_S = 30;
 /** RFC 6238, 5.2: a clock may be one step early or late. */
 const WINDOW = 1;
-/** A secret that no code has confirmed by then was not for anybody. */
+/** A secret that no code has confirmed by then is dropped. */
 const BEGUN_SECONDS = 600;
 const RECOVERY_CODES = 10;
 const RECOVERY_CHARACTERS = 16;
@@ -28,13 +28,13 @@ export type SecondFactor = {
   /** Whether sign-in asks for it. */
   isOn(accountId: string): Promise<boolean>;
   recoveryCodesLeft(accountId: string): Promise<number>;
-  /** Makes a secret that is not active yet; null: there is an active one. */
+  /** Makes a secret that is not active yet; null: an active one exists. */
   begin(accountId: string, account: string): Promise<{ secret: string; uri: string } | null>;
   /** The first code makes the secret active. Of two that come at once one wins. */
   confirm(tx: Queryable, accountId: string, code: string): Promise<boolean>;
   /** What the code proves, and only once; null: nothing. */
   prove(tx: Queryable, accountId: string, code: string): Promise<Proof | null>;
-  /** Makes new recovery codes; the ones before are no longer good. They are told here and nowhere again. */
+  /** Makes new recovery codes; the previous ones stop working. They are shown this once only. */
   renewRecoveryCodes(tx: Queryable, accountId: string): Promise<string[]>;
   remove(tx: Queryable, accountId: string): Promise<void>;
   /** A secret for an account without an owner yet: the caller keeps it until a code accepts it. */

@@ -33,7 +33,7 @@ const ALARM_MS = 86_400_000;
 
 type SummaryRow = z.infer<typeof summarySchema>;
 
-/** The state of every area, or of one that there may be nothing of yet. */
+/** The state of every area, or of one that may not exist yet. */
 export async function readStates(db: Queryable, now: number): Promise<readonly AreaState[]> {
   return statesOf(db, await readAreas(db), null, now);
 }

@@ -37,7 +37,7 @@ async function buildsOf(
   ]);
 }
 
-/** One, or none where it cannot be read. */
+/** One build, or an empty list if it cannot be read. */
 export function manifestsOf({ area, build, manifest }: VersionRow): readonly BuildManifest[] {
   try {
     return [readManifest(area, build, manifest)];

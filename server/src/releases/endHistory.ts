@@ -6,7 +6,7 @@ import { removeOldVotes } from './votes.js';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
-/** What was refused is anybody's to fill, also with a key. */
+/** Anyone can cause refusals, also with a key. */
 const MOST_REFUSED = 500;
 /** Of an area: what was done, by people and pipelines. */
 const MOST_EVENTS = 5_000;

@@ -7,7 +7,7 @@ import { type BuildManifest, readRunnable, reasonOf } from './manifest.js';
 
 export type FolderBuild = {
   readonly build: string;
-  /** Its manifest, as it lies there. */
+  /** Its manifest, as stored there. */
   readonly text: string;
   readonly manifest: BuildManifest;
 };
@@ -52,7 +52,7 @@ async function roomsIn(folder: string): Promise<readonly string[]> {
 }
 
 async function readLive(home: string, room: string): Promise<FolderBuild | null> {
-  // A room that was only ever published has none.
+  // A room that was only ever published has no such file.
   const pointer = await readFile(join(home, 'live.json'), 'utf8').catch(() => null);
   if (pointer === null) return null;
   const build = buildIn(pointer);

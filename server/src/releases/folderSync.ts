@@ -30,7 +30,7 @@ export type Change = {
 };
 
 /**
- * Takes what a folder names live into the registry, and makes it live for everybody where that is news. What was done
+ * Takes what a folder names live into the registry, and makes it live for all users where that is news. What was done
  * last counts: publishing here and writing a pointer there are both acts. Resolves to what speaks against it, or null.
  */
 export async function takeFromFolder(
@@ -81,7 +81,7 @@ async function register(
   });
   if (!added) return;
   const { inUse } = await readBuildsInUse(tx);
-  // Said and not refused: what lies in the folder is its operator's.
+  // Reported and not refused: the folder is its operator's responsibility.
   const warnings = changedDomains(manifest, inUse).map(({ message }) => message);
   const reason = warnings.join(' ');
   await noteEvent(tx, { at: now, area, kind: 'found', actor: REGISTRY, build, version, reason });

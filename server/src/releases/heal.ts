@@ -21,7 +21,7 @@ import { readVotes } from './votes.js';
 
 /** An alarm is heard once in this time. */
 const ALARM_MS = 3_600_000;
-/** For so long after it was promoted a build is judged against the one before it. */
+/** How long after its promotion a build is judged against the one before it. */
 const PROBATION_MS = 3_600_000;
 
 /** Two builds of an area of which one has to prove itself. */

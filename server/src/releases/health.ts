@@ -20,7 +20,7 @@ import { believable, removeOldVotes, type Speaker, vote } from './votes.js';
 /** Reports of many windows are one look at the registry. */
 const GATHER_MS = 500;
 const HELD_MS = 7 * 86_400_000;
-/** A stranger's window is seldom open for longer, and strangers are anybody. */
+/** A stranger's window is seldom open for longer, and anyone can be a stranger. */
 const HELD_BY_VISITORS_MS = 86_400_000;
 /** Windows can invent the names they send: past this many the cache is cleared. */
 const MOST_KNOWN = 1_000;
@@ -145,7 +145,7 @@ const rowsSchema = z.array(
   }),
 );
 
-/** One question for a whole report: what is in it is anybody's to invent. */
+/** One query for a whole report: anyone can invent its content. */
 async function lookUp(
   db: Db,
   builds: readonly Build[],

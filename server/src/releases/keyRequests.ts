@@ -53,7 +53,7 @@ async function admit(
     teams.set(request, bearer);
     return undefined;
   }
-  // What carries no name of a key is anybody's noise.
+  // A request that names no key may come from anyone: it is not logged.
   if (bearer.kind === 'refused') await noteStranger(db, bearer.name, now());
   return sendRefusal(request, reply, REFUSALS.badTeamKey);
 }
@@ -94,7 +94,7 @@ async function check(
   return undefined;
 }
 
-/** Who knows a key's id and not the key can be anybody, as often as they like: one row for an hour. */
+/** A caller with a key's id but not the key may be anyone, at any rate: one row per hour. */
 async function noteStranger(db: Queryable, actor: string, at: number): Promise<void> {
   const reason = 'the signature is not valid';
   const known = await db.query(

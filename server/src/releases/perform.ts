@@ -24,7 +24,7 @@ export type Attempt = {
   readonly actor: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Whether a published build must be verified before anybody gets it without asking for it. */
+  /** Whether a published build must be verified before users get it without asking for it. */
   readonly mustBeVerified: boolean;
   /** The back ends that the operator has named. */
   readonly bases: readonly string[];

@@ -13,7 +13,7 @@ import { type Choice, choose, type Viewer } from './choose.js';
 import { type BuildManifest, isShell } from './manifest.js';
 import { publicKeys, type SigningKeys, sign } from './signingKeys.js';
 
-/** For so long windows are told of a revoked build. */
+/** How long windows are told of a revoked build. */
 const REVOKED_MS = 30 * 86_400_000;
 /** Different releases are few: canaries and previews of a product. Past this many they are put together again. */
 const MOST_CACHED = 500;

@@ -43,7 +43,7 @@ export type ReleaseWatch = {
   tellsVisitorsApart(): boolean;
   /** For `/healthz`; null: ready. */
   problem(): string | null;
-  /** What everybody gets of each area. */
+  /** The build of each area for all users. */
   served(): readonly ServedBuild[];
   /** What the live shell lends areas, by name. */
   lends(): Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Tells a build that was published from one that the folder came with. Never served: it begins with a dot. */
 const MARK = '.published';
-/** Left by a process that was killed; none takes so long to write. */
+/** Left by a process that was killed; no write takes this long. */
 const STALE_MS = 3_600_000;
 const ORPHAN_MS = 86_400_000;
 

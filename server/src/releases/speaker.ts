@@ -46,8 +46,7 @@ function mayOpen(person: Person | null, permission: string | undefined): boolean
   return permission === undefined || (person?.permissions.includes(permission) ?? false);
 }
 
-/** Hashes with this installation's secret, so that no one else can identify the user. Without a value, a network counts
- * as one visitor. */
+/** Hashes with this installation's secret: only it can identify the user. Without a value, a network is one visitor. */
 export function speakerAs(
   voice: Voice,
   { person, visitor, network }: Reporter,

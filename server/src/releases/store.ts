@@ -18,12 +18,12 @@ export type Store = {
   put(
     manifest: BuildManifest,
     contents: ReadonlyMap<string, Uint8Array>,
-    /** Whether what lies in the folder already is the same. */
+    /** Whether the build already in the folder is the same. */
     isWhole: () => Promise<boolean>,
   ): Promise<void>;
   /** Brings a build into the folder, as far as it is kept elsewhere. What comes is not checked yet. */
   fetch(manifest: BuildManifest, isWhole: () => Promise<boolean>): Promise<void>;
-  /** Takes a build that lies in the folder to where builds are kept. */
+  /** Moves a build from the folder to where builds are kept. */
   keep(manifest: BuildManifest): Promise<void>;
   remove(manifest: BuildManifest): Promise<void>;
   /** The source map of a build's script, packed; null: no map. */

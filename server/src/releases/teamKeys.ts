@@ -12,7 +12,7 @@ import type { Queryable } from '../ground/database/db.js';
 
 /** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410, 7). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** A request's signature is good for so long at most. */
+/** How long a request's signature is valid at most. */
 const REQUEST_SECONDS = 120;
 const TOLERANCE_S = 30;
 const ID = /^[a-z0-9]{12}$/;

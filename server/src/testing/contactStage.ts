@@ -38,7 +38,7 @@ export function contactStage(database: Pick<TestDatabase, 'create'>) {
     (await browser.call('MyContact/Begin', { kind, by })).result as ContactStep;
 
   async function send(browser: Browser, kind: ContactKind, change: string, target = '') {
-    // A minute lies between two codes to one target.
+    // A minute has to pass between two codes to one target.
     clock.at += 60_000;
     return browser.call('MyContact/SendCode', { kind, change, target });
   }

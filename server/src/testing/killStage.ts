@@ -13,7 +13,7 @@ export type KillStage = {
   killAt(moment: number): void;
   /** Cuts its database off when it has told it so many things more; it comes back to it by itself. */
   cutAt(moment: number): void;
-  /** Resolves once it is there again; one that was not killed is left running. */
+  /** Resolves once it runs again; a process that was not killed is left running. */
   revive(): Promise<void>;
   query(sql: string, params?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;

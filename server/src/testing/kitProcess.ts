@@ -12,7 +12,7 @@ import { testSecrets } from './testSecrets.js';
 import { startTestServer } from './testServer.js';
 
 /**
- * A gateway that hands out what lies in a folder, as a process of its own. It keeps what it has in another one. For a team
+ * A gateway that serves the packages of a folder, in its own process. It keeps what it has in another one. For a team
  * it has a live shell, which lends what is named as JSON, a key for the team's areas, and back ends of their names.
  */
 const [packed = '', folder = '', named = '', lent = '{}'] = process.argv.slice(2);

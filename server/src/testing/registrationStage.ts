@@ -79,7 +79,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     const message = messages().find(({ to }) => to === target);
     return /\b(\d{6})\b/.exec(message?.text ?? '')?.[1] ?? '';
   }
-  /** Nothing waits to be sent any more. */
+  /** Resolves when no message waits to be sent. */
   const isSent = () =>
     until(async () => {
       const waiting = await db.query("select 1 from outbox where state = 'queued'");

@@ -25,7 +25,7 @@ export type SecurityStage = {
   codeOf(secret: string, steps?: number): string;
   /** The pages of a sign-in after the password: the next page, and the gateway's final answer. */
   withPassword(account: string, password?: string): Promise<HalfSignedIn>;
-  /** The clock is right again, and everybody signed out, with the demo's password and no second factor, and the log is empty. */
+  /** Resets the clock and the log, signs all users out, and gives them the demo's password and no second factor. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { type STAGE_PEOPLE, signInPeople } from './stagePeople.js';
 import type { TestDatabase } from './testDatabases.js';
 import { startTestServer } from './testServer.js';
 
-/** A server with everybody signed in who calls it. */
+/** A server with all its callers signed in. */
 export type ServiceStage = {
   readonly origin: string;
   readonly db: Db;

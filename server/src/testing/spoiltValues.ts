@@ -1,6 +1,6 @@
 const LONG = 20_000;
 
-/** What no form of ours sends, and anybody can. */
+/** Values that no form of ours sends, but an attacker can. */
 export const SPOILT_VALUES: readonly unknown[] = [
   // Texts.
   ...[

@@ -19,7 +19,7 @@ export type AvatarParts = ObjectParts & { readonly pictures: Pictures };
 
 const addressSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** The path of a person's picture; null: they have none. */
+/** The path of a person's picture; null: no picture. */
 export async function readAvatar(db: Queryable, accountId: string): Promise<string | null> {
   const [picture] = addressSchema.parse(
     await db.query(

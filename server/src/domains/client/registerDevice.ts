@@ -47,7 +47,7 @@ export async function registerDevice(
 
 type Coming = { readonly asked: Asked; readonly keyId: string; readonly program: Program };
 
-/** Not settled: the machine is known by another key, and its customer has to say so. */
+/** Not settled: the machine is known by another key, and its customer has to confirm. */
 async function settle(
   tx: Queryable,
   now: number,

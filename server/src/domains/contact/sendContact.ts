@@ -56,7 +56,7 @@ export async function sendContact(parts: Parts, asked: Asked, visit: Visit): Pro
     const taken = await limits.take(mine, most, seconds);
     if (!taken.isAllowed) return refused(tooOften(taken.retryAfterSeconds));
   }
-  // A program is answered as anybody is.
+  // A bot gets the same answer as a person.
   if (asked.website !== '') return done({ number: await nextFeedbackNumber(db, now()) });
   if (!(await newcomers.desk.isProved('contact', asked.proof))) {
     return refused(CODE_REFUSALS.proofNeeded);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { unbindDevice } from './binding.js';
 import { noteDevice } from './deviceEvents.js';
 
-/** A machine that has said nothing for so long may come with another key. */
+/** A machine silent for this long may come with another key. */
 const SILENT_MS = 30 * 86_400_000;
 
 /** Whether a known machine may come with another key by itself: it was removed, or silent for a month. */

@@ -92,7 +92,7 @@ describe('exports of one person', () => {
     await (await begun(() => admin.post(path, {}))).text();
   });
 
-  /** The server hears of an end a moment after its reader. */
+  /** The server learns of an end a moment after its reader. */
   async function begun(post: () => Promise<Response>): Promise<Response> {
     for (;;) {
       const answer = await post();

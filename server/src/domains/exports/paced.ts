@@ -15,7 +15,7 @@ export async function* paced<T>(
   }
 }
 
-/** Ends a file that its reader has not read from for so long. */
+/** Ends a file that its reader has not read from for this long. */
 export function endWhenStalled(content: Readable, ms: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -151,7 +151,7 @@ async function readMessage(
   return message === undefined ? refused(REFUSALS.notFound) : done(message);
 }
 
-/** Writes a change of one as it is now. */
+/** Writes a change to the current thread. */
 function changing(tx: Queryable, change: FeedbackChange, at: number): Decide<Feedback> {
   return async (before) => {
     const state = stateAfter(before, change);

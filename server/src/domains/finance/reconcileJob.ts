@@ -8,7 +8,7 @@ import { differencesOf } from './reconcile.js';
 
 const ORDERS_AT_ONCE = 1_000;
 
-/** Every night all of our own rows against each other; who may see payments hears of what differs. */
+/** Every night all of our own rows against each other; administrators who may see payments are told of differences. */
 export function reconcileJob({ db, now }: ServiceParts): Job {
   return {
     name: 'payments.reconcile',

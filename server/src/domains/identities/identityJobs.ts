@@ -21,7 +21,7 @@ export type IdentityJobParts = {
 
 const LOOK_SECONDS = 5;
 const AT_ONCE = 10;
-/** A process that has taken a check and died leaves it to the next one after so long. */
+/** A check taken by a process that died is free again after this long. */
 const TAKEN_MS = 60_000;
 const MOST_TRIES = 3;
 const WAIT_MS = 10_000;

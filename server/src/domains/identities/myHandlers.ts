@@ -16,7 +16,7 @@ type Handlers = HandlersOf<typeof MY_IDENTITY_CALLS>;
 type Withdrawal = Parameters<Handlers['MyIdentity/Withdraw']>[0];
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits'> & SubmitParts;
 
-/** Beyond what anybody needs; who asks about others' numbers is stopped by it. */
+/** More than a customer needs; stops an attacker who asks about others' numbers. */
 const TRIES = { most: 20, seconds: 86_400 };
 
 /** What customers do with their own identity. The session names the customer. */

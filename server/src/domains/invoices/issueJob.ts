@@ -14,7 +14,7 @@ import { settleIssue, settleReversal } from './settleIssue.js';
 
 const LOOK_SECONDS = 60;
 const MOST_AT_ONCE = 50;
-/** A process that has taken one and died leaves it to the next one after so long; no answer takes so long. */
+/** One taken by a process that died is free again after this long; no answer takes that long. */
 const TAKEN_MS = 60_000;
 
 /** What has invoices issued and reversed by another system. */

@@ -92,7 +92,7 @@ async function accept(
   });
 }
 
-/** All that a customer has agreed to, and what of it is not the newest any more. */
+/** All that a customer has agreed to, and which of it is out of date. */
 export async function readStanding(db: Queryable, accountId: string): Promise<LegalStanding> {
   const given = givenSchema.parse(
     await db.query(

@@ -7,9 +7,9 @@ const SUSPENDED_EACH = 120;
 const FULL_EACH = 40;
 const BY_FILE_EACH = 12;
 const USED_SHARE = 0.9;
-/** One that was seen so long ago is not in use. */
+/** A device last seen this long ago is not in use. */
 const IN_USE_MS = 60 * DAY_MS;
-/** Licences that ended keep their devices for so long. */
+/** How long ended licences keep their devices. */
 const ENDED_MS = 30 * DAY_MS;
 const SUSPENDED = ['付款核查', '密钥外泄，等待客户确认'] as const;
 

@@ -64,7 +64,7 @@ function isSigned({ signature, ...unsigned }: OfflineRequest): boolean {
     const said = Buffer.from(signedText(unsigned));
     return verify('sha256', said, options, Buffer.from(signature, 'base64url'));
   } catch {
-    // Two numbers that are no point of the curve.
+    // Two numbers that are not a point of the curve.
     return false;
   }
 }

@@ -6,7 +6,7 @@ import { type LicenceRow, lockLicence, mostOf } from './licenceRows.js';
 import { LICENCE_REFUSALS } from './refusals.js';
 import { touchLicence } from './touch.js';
 
-/** Removals count to the limit for so long. */
+/** How long removals count towards the limit. */
 export const REMOVALS_MS = 30 * 86_400_000;
 
 const rowsSchema = z.array(z.object({ at: z.string() }));
@@ -15,7 +15,7 @@ type Limited = Pick<LicenceRow, 'id' | 'removalsPerMonth' | 'removalsSince'>;
 
 export type RemovalsLeft = {
   readonly left: number;
-  /** When one more may be removed, ISO; null: one may be now, or never one may. */
+  /** When one more may be removed, ISO; null: now, or never. */
   readonly nextAt: string | null;
 };
 

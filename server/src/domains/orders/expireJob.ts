@@ -13,7 +13,7 @@ const dueSchema = z.array(z.object({ id: z.string(), customerId: z.string(), pay
 /** Ends whatever is open of an order; false: the provider does not answer, and money may still come. */
 export type EndPayments = { readonly endOf: (orderId: string) => Promise<boolean> };
 
-/** A provider that has not answered for so long is not waited for: money that comes later goes back. */
+/** How long to wait for a silent provider: money that comes later is refunded. */
 const PATIENCE_MS = 15 * 60_000;
 
 /** Cancels what was not paid in time, once the provider was asked. What is disputed waits. */

@@ -19,7 +19,7 @@ type Applying = {
   readonly grants: Grants;
 };
 
-/** Money that does not come any more: what a provider says then changes nothing. */
+/** A payment that has ended: a provider's later answers change nothing. */
 const OVER: readonly PaymentRow['state'][] = ['paid', 'duplicate', 'disputed'];
 
 /**
@@ -101,7 +101,7 @@ async function sendBack(
   await noticeTo(tx, customerId, notice);
 }
 
-/** Writes fields of a payment in its next version; its customer and staff hear of it. */
+/** Writes fields of a payment in its next version; tells its customer and staff. */
 export async function write(
   tx: Queryable,
   { id, orderId, customerId, version }: PaymentRow,

@@ -26,7 +26,7 @@ const orderSchema = z.array(
   }),
 );
 
-/** Writes a try down before anybody outside hears of it, or finds the one that is open. */
+/** Stores a try before the provider is told of it, or finds the open one. */
 export function prepare(
   { db, now, provider }: Pick<CashierParts, 'db' | 'now' | 'provider'>,
   asked: Beginning,

@@ -9,7 +9,7 @@ type Ending = {
   readonly at: number;
 };
 
-/** A customer who was leaving stays, and hears of it; nothing happens to anybody else. The transaction holds the customer. */
+/** A customer who was leaving stays, and is told; no other customer is affected. The transaction holds them. */
 export async function endLeaving(
   tx: Queryable,
   customerId: string,

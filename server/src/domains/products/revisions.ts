@@ -8,7 +8,7 @@ import type { ServiceParts } from '../wiring.js';
 const raisedSchema = z.tuple([z.object({ prices: z.number() })]);
 const idsSchema = z.array(z.object({ id: z.string() }));
 
-/** What is sold of a product, or for how much, has changed: the windows of customers hear of it. */
+/** What is sold of a product, or for how much, has changed: customers' windows are told. */
 export async function raiseRevision(tx: Queryable, productId: string, now: number): Promise<void> {
   const [{ prices }] = raisedSchema.parse(
     await tx.query(

@@ -16,7 +16,7 @@ type Deciding = z.output<(typeof REFUND_CALLS)['Refund/Decide']['request']>;
 type Approval = Extract<Deciding['decision'], { readonly kind: 'approve' }>;
 type Rejection = Extract<Deciding['decision'], { readonly kind: 'reject' }>;
 
-/** Staff grant a request or reject it; the customer hears of both. */
+/** Staff grant a request or reject it; the customer is told either way. */
 export function decide(
   { db, now }: ServiceParts,
   { id, version, key, decision }: Deciding,

@@ -10,7 +10,7 @@ import type { ServiceWiring } from '../wiring.js';
 import { asks, isAgreed } from './asks.js';
 import { finishRegistration } from './finishRegistration.js';
 
-/** How a stranger becomes a customer (site-and-portal flow c1): nothing tells a number that has an account from one that has none. */
+/** How a stranger becomes a customer (site-and-portal flow c1): no answer tells whether a number has an account. */
 export function registrationHandlers(
   wiring: Pick<ServiceWiring, 'db' | 'now' | 'newcomers' | 'createsElsewhere'>,
 ): HandlersOf<typeof REGISTRATION_CALLS> {

@@ -87,7 +87,7 @@ async function takeBack(
   return done({ startsAt: null, minutes: null, assigneeId, state: 'requested', waitsSince });
 }
 
-/** The customer hears of both times. */
+/** The customer is told both times. */
 async function tellMoved(
   tx: Queryable,
   before: ServiceRequest,

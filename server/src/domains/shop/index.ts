@@ -12,7 +12,7 @@ import { quoteOf } from './quote.js';
 
 type Parts = Pick<ServiceWiring, 'db' | 'now' | 'limits' | 'customerOf' | 'cashier'>;
 
-/** What is sold, for everybody. */
+/** What is sold, for all visitors. */
 export const shop = service(SHOP_CALLS, ({ db, now, limits, customerOf, cashier }: Parts) => ({
   'Shop/GetCatalogue': async () => {
     const [sold, refundDays] = await Promise.all([

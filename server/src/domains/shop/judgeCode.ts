@@ -34,7 +34,7 @@ export type Wanted = {
   readonly isRenewal: boolean;
 };
 
-/** Who wants it; null: a visitor, of whom nothing is known. */
+/** The customer; null: a visitor. */
 export type Who = {
   readonly hasPaid: boolean;
   readonly usesOfIt: number;

@@ -51,7 +51,7 @@ export function deviceText(device: string): string {
   return writable(device).slice(0, 500);
 }
 
-/** A name is typed by anybody: no database keeps control characters. */
+/** A name may be typed by a stranger: the database cannot store all control characters. */
 function writable(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ');
 }

@@ -13,7 +13,7 @@ const ENDINGS = {
   xml: '.xml',
 } as const;
 
-/** What a file is by how it begins; null: nothing that anybody may send. */
+/** A file's type by its first bytes; null: not an accepted type. */
 export function contentOf(head: Uint8Array): FileContent | null {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

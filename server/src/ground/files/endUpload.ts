@@ -24,7 +24,7 @@ type Kept = {
 /**
  * Makes a file of what has come. Two may end one upload, such as a sender who asks again at another gateway: each writes
  * an object of its own, and the first one counts.
- * @param whole what came, where it is in the memory; null: it lies in parts
+ * @param whole what came, where it is in the memory; null: it is in parts
  */
 export async function endUpload(
   parts: EndParts,
@@ -50,7 +50,7 @@ export async function endUpload(
   return now === null ? refused(REFUSALS.notFound) : ended(now);
 }
 
-/** The answer for a file that nothing comes to any more. */
+/** The answer for a file that accepts no more parts. */
 export function ended(file: FileRow): Outcome<FileRow> {
   if (file.state === 'ready') return done(file);
   return refused(file.state === 'refused' ? refusalNamed(file.refusal) : REFUSALS.notFound);

@@ -28,7 +28,7 @@ const content = Buffer.concat([
 ]);
 const partAt = (at: number) => content.subarray(at * PART, (at + 1) * PART);
 
-/** Where files are, as two gateways are told, and what lies there. */
+/** Where files are, as two gateways are configured, and what is stored there. */
 type Kind = {
   readonly settings: () => Readonly<Record<string, string>>;
   readonly names: () => readonly string[];

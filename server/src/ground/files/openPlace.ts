@@ -15,7 +15,7 @@ export class FilesRefused extends Error {
   readonly code = 'FILES_REFUSED';
 }
 
-/** Writes, reads and erases a file of each process, so that a wrong place is found before anybody needs it. */
+/** Writes, reads and erases a file of each process, so that a wrong place is found before it is needed. */
 export async function probePlace(place: FilePlace, probe: string): Promise<void> {
   try {
     await place.write(probe, one(Buffer.from(probe)));

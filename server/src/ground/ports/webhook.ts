@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readUpTo, TooLong } from '../readUpTo.js';
 import { type Delivery, SENT } from './delivery.js';
 
-/** How long anybody outside may take for an answer. */
+/** Timeout for an outside service's answer. */
 export const ANSWER_MS = 10_000;
 /** Who says these may say otherwise later. */
 const NOT_NOW = [408, 425, 429];

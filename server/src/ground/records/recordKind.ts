@@ -34,7 +34,7 @@ export type RecordKind<R extends Versioned, F = never> = {
   readonly logged?: readonly (keyof R & string)[];
   /** What a list is asked for, over the table as `r`. */
   readonly conditionOf?: (filter: F, now: number) => Condition;
-  /** Who hears of its changes. */
+  /** Who is told of its changes. */
   readonly view: Permission;
   /** The field that no two of them have alike. */
   readonly unique?: keyof R & string;

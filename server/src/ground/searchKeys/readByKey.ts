@@ -5,7 +5,7 @@ const NOTHING = { results: [], next: null, previous: null, total: 0, totalIs: 'e
 
 type Asked = { readonly key: string; readonly accountId: string; readonly list: string };
 
-/** A list by what a search key hides. In anybody else's hands, and when it is over, the key finds nothing. */
+/** Reads a list by the term behind a search key. For another user, or once expired, the key finds nothing. */
 export async function readByKey<T>(
   searchKeys: SearchKeys,
   { key, accountId, list }: Asked,

@@ -12,7 +12,7 @@ export type SearchKeys = {
 };
 
 type Search = {
-  /** Who looks for it: in anybody else's hands the key finds nothing. */
+  /** The searching user: for any other user the key finds nothing. */
   readonly accountId: string;
   readonly list: string;
   readonly value: string;

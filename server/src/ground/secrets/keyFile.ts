@@ -11,7 +11,7 @@ import { dirname } from 'node:path';
 import { codeOf } from '../errorCode.js';
 import { HOW_TO_MAKE, MasterKeyRefused, type MasterKeys, masterKeysOf } from './masterKey.js';
 
-/** Where the master key lies. */
+/** Where the master key is kept. */
 export type KeyFile = {
   readonly path: string;
   /** Null: no such file. Throws MasterKeyRefused. */

@@ -3,7 +3,7 @@ import { createSealer, type Sealer } from './sealer.js';
 
 const KEY_BYTES = 32;
 
-/** What the installation's secrets are sealed under. It lies outside the database (decision 44). */
+/** What the installation's secrets are sealed under. Kept outside the database (decision 44). */
 export type MasterKey = Sealer & {
   /** Says which key sealed something, and nothing about the key. */
   readonly id: string;

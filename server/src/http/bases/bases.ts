@@ -15,7 +15,7 @@ export type Bases = {
 };
 
 export type BasesParts = {
-  /** Null: there are no bases. */
+  /** Null: no bases. */
   readonly file: string | null;
   readonly hasOtherProvider: boolean;
   readonly now: () => number;

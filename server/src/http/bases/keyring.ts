@@ -1,7 +1,7 @@
 import type { BaseKey, BaseKeys } from './baseKey.js';
 import { signingKey, toldKeys } from './keyTimes.js';
 
-/** What another gateway, or the operator, has changed is known after so long. */
+/** How soon a change by another gateway, or the operator, is noticed. */
 const LOOK_MS = 30_000;
 
 export type Keyring = {

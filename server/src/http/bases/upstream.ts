@@ -111,7 +111,7 @@ export function openUpstream(base: Base, now: () => number): Upstream {
       breaker.worked();
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     } catch (cause) {
-      // A call that was cut off says something of that call, and nothing of the next.
+      // An aborted call tells nothing about the next one.
       const isSilent = signal.aborted ? isOverdue(signal) : NOT_SENT.has(codeOf(cause));
       if (isSilent) breaker.failed();
       if (isSilent || !signal.aborted) problem = { text: codeOf(cause), at: now() };

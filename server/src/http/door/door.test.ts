@@ -58,7 +58,7 @@ describe('the services as the base web', () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuse alike: a missing permission, another audience, an anonymous caller, an unknown call', async () => {
+  test('refuse alike: a missing permission, another audience, an anonymous caller, a wrong call', async () => {
     const clerk = await stage.signedIn('clerk');
     expect(await clerk.call('Person/GetList', {})).toMatchObject({ status: 403 });
     expect(await stage.customer.call('Order/GetList', {})).toMatchObject({ error: { code: 401 } });

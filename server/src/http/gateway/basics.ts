@@ -84,7 +84,7 @@ type Settings = {
 /** Headers of every answer, errors as envelopes, and one name for one place. */
 export function registerBasics(app: FastifyInstance, config: Settings): void {
   const base = new URL(config.baseUrl);
-  // Calls are JSON; who takes plain text says so.
+  // Calls are JSON; routes that take plain text declare it.
   app.removeContentTypeParser('text/plain');
 
   if (config.mode === 'trial') {

@@ -18,7 +18,7 @@ export type Releases = {
   /** For `/healthz`; null: ready. */
   problem(): string | null;
   subscribe(listener: (revision: string) => void): () => void;
-  /** What everybody gets of each area. */
+  /** The build of each area for all users. */
   served(): readonly ServedBuild[];
   /** What the live shell lends areas, by name. */
   lends(): Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import {
 } from '../../ground/news/groups.js';
 import type { Identity } from './connection.js';
 
-/** The groups of a connection: what staff may hear, their permissions say; a customer hears of what is theirs. */
+/** The groups of a connection: staff get what their permissions allow; a customer gets their own events. */
 export function groupsOf({ person, sessions }: Identity): readonly string[] {
   const ended = sessions.map(sessionGroup);
   if (person === null) return ended;

@@ -96,7 +96,7 @@ describe('a hub that does not hear the database', () => {
       { kind: 'releasesChanged' },
       { id: 'after' },
     ]);
-    // Nothing was missed by who hears of no session's affairs.
+    // A client without a session missed nothing.
     expect(visitor.connection.state).toBe('Connected');
     await Promise.all([staff.connection.stop(), visitor.connection.stop()]);
   });

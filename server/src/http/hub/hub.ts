@@ -126,7 +126,7 @@ export async function createHub(app: FastifyInstance, parts: HubParts): Promise<
     }
   }
 
-  /** Regrouped before it is told, so that nothing is heard any more that is no longer theirs. */
+  /** Regrouped before it is told, so that it no longer gets events it has lost access to. */
   function changeRights(user: string): void {
     for (const connection of connections.inAny([userGroup(user)])) {
       identifyAgain(connection, true, () => {

@@ -1,4 +1,4 @@
-/** Whom to tell, without asking everybody. A member may be in many groups; an empty group costs nothing. */
+/** Whom to tell, without asking every member. A member may be in many groups; an empty group costs nothing. */
 export class Registry<M> {
   readonly #members = new Map<M, readonly string[]>();
   readonly #groups = new Map<string, Set<M>>();

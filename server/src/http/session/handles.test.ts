@@ -15,7 +15,7 @@ import {
 import { testDatabases } from '../../testing/testDatabases.js';
 
 const NEXT = 'ein-ganz-neues-Wort';
-/** Calls that were under way with the old handle still arrive for so long. */
+/** How long calls under way with the old handle may still arrive. */
 const GRACE_SECONDS = 10;
 
 describe.each(testDatabases)('on $name', (database) => {

@@ -70,7 +70,7 @@ function readKeys(answer: unknown): readonly Key[] {
 }
 
 function isPublicKey(key: Key): boolean {
-  // Who publishes a private key has none left.
+  // A published private key is no longer private.
   if ('d' in key) return false;
   try {
     createPublicKey({ key: key as JsonWebKey, format: 'jwk' });

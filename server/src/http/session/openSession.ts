@@ -31,7 +31,7 @@ export type Opening = {
   readonly accessToken: string;
   /** Epoch seconds. */
   readonly expiresAt: number;
-  /** Epoch seconds at which no renewal helps any more. */
+  /** Epoch seconds after which the session cannot be renewed. */
   readonly endsAt: number;
   /** Epoch seconds at which the person last gave their password. */
   readonly provedAt: number;

@@ -48,7 +48,7 @@ export async function applyChange(
   return true;
 }
 
-/** In the account's own log, without the address of anybody. */
+/** In the account's own log, without a network address. */
 async function noteRecovered(
   tx: Queryable,
   { id: subject, customerId: accountId, withTotp }: Change,

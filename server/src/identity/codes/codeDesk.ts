@@ -103,7 +103,7 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
   const outbox = createOutbox(outboxSealer(vaultSecret), now);
   let loadUntil = 0;
 
-  /** False: strangers get none this minute, and everybody's work is harder. */
+  /** False: strangers get no code this minute, and every proof of work is harder. */
   async function mayReachStrangers(to: Addressee): Promise<boolean> {
     if (to.kind === 'target' && to.target.channel !== 'sms') return true;
     const taken = await limits.take(['code installation'], MOST_SMS_A_MINUTE, LOAD_MS / 1000);

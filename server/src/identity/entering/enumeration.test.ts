@@ -17,7 +17,7 @@ jest.setTimeout(1_200_000);
 const PASSWORD = 'ein gutes Kennwort';
 /** Half of them have an account: 10 and 10, in long rounds 200 and 200. */
 const TARGETS = IS_LONG_ROUND ? 400 : 20;
-/** Behind one proxy; none of them is anybody's. */
+/** Behind one proxy; no account has any of them. */
 const ENVIRONMENT = {
   BANYAN_DEMO: 'true',
   BANYAN_TRUST_PROXY: 'true',
@@ -83,7 +83,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     );
   }
 
-  /** Does the same for those who have an account and those who have none, `each` from one address. */
+  /** Does the same with and without an account, `each` from one address. */
   async function expectAlike(
     nameOf: (count: number) => string,
     act: Act,

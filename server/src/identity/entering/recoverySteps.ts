@@ -62,7 +62,7 @@ export async function giveSecond(
   return send(reply, 200, newPasswordPage({ ...view, sealed: next }));
 }
 
-/** The new password. It ends every session, and the account's other contacts hear of it. */
+/** Sets the new password. Ends every session and notifies the account's other contacts. */
 export async function setPassword(
   wiring: EnteringWiring,
   visit: EnteringVisit,

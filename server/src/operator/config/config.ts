@@ -33,7 +33,7 @@ export type Config = {
   /** Whether the base URL is https: HSTS is sent only then. */
   readonly secure: boolean;
   readonly dataFolder: string;
-  /** Where the master key lies. */
+  /** Where the master key is kept. */
   readonly secretFile: string;
   readonly releasesFolder: string;
   /** The store of published builds; null: the release folder. */

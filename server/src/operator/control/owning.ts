@@ -24,7 +24,7 @@ export type OwnerParts = {
   readonly keyFile: KeyFile;
 };
 
-/** The operator may do all there is; what holds for everybody holds for them too. */
+/** The operator has every permission; the rules for all administrators still apply. */
 export const BY: By = { actor: OPERATOR, powers: null };
 
 const accountsSchema = z.array(z.object({ id: z.string(), account: z.string() }));

@@ -30,7 +30,7 @@ const rowSchema = z.object({
 });
 export type FailureRow = Readonly<z.infer<typeof rowSchema>>;
 
-/** The same failure is the same for everybody, whatever shell is around it. */
+/** The same failure is the same for all users, whatever shell is around it. */
 export function failureId({ kind, error, area, build, frames }: FailureSample): string {
   const own = frames.filter((frame) => isOf(frame, { area, build })).slice(0, CALLS_OF_ID);
   const places = own.map(({ file, line, column }) => `${file}:${line}:${column}`);

@@ -14,7 +14,7 @@ import type {
 import type { DescribedPayment } from './readPayment.js';
 import { paymentValues, queryRefundValues, refundValues } from './values.js';
 
-/** A provider of whom nothing is known but its description and the public rules by which it signs. */
+/** A provider known only by its description and the public rules by which it signs. */
 export function createDescribedProvider(
   payment: DescribedPayment,
   outside: Outside,

@@ -113,7 +113,7 @@ export type PaymentProvider = {
   /** Part of the address that notices are sent to. */
   readonly name: string;
   readonly isTrial: boolean;
-  /** Of its frame; null: it has none. */
+  /** Of its frame; null: no frame. */
   readonly origin: string | null;
   /** Whether its frame may take the whole window to another page after a click. */
   readonly topNavigation: boolean;

@@ -114,7 +114,7 @@ function decrypted(
     opening.setAAD(Buffer.from(data));
     return Buffer.concat([opening.update(bytes.subarray(0, -TAG_BYTES)), opening.final()]);
   } catch {
-    // A wrong tag or none, or a nonce of no use.
+    // A wrong or missing tag, or an unusable nonce.
     return null;
   }
 }
