@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** How long a token may be good, and how far a machine's clock may be off. */
 const LIFE_S = 120;
 const SKEW_S = 120;
-/** Until a token is too old whatever the clock that it was signed by: for so long its `jti` is remembered. */
+/** How long a token's `jti` is remembered: until the token is too old by any clock that it may be signed by. */
 export const BURNT_SECONDS = LIFE_S + SKEW_S + 60;
 
 const claimsSchema = z.object({

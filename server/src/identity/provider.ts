@@ -32,7 +32,7 @@ export type ProviderOptions = {
   /** Since when the administrator of a browser's cookies is signed out for idleness, epoch seconds. */
   readonly idleSince: (cookies: string) => Promise<number | null>;
   readonly now: () => number;
-  /** Hears of failures that are not the caller's. */
+  /** Called with failures that the caller did not cause. */
   readonly report: (cause: unknown) => void;
 };
 

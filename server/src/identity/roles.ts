@@ -72,8 +72,8 @@ export async function applyBuiltInRoles(db: Db): Promise<void> {
 }
 
 /**
- * What areas declare of their own is the owners' with the transaction that makes a build live or a canary. What is no
- * longer declared stays in the roles that hold it.
+ * Gives owners the permissions that areas declare, in the transaction that makes a build live or a canary. A permission
+ * no longer declared stays in the roles that hold it.
  */
 export async function followReleased(tx: Queryable): Promise<void> {
   const own = await readAreaPermissions(tx);

@@ -23,7 +23,7 @@ export type FolderSnapshotParts = {
 };
 
 /**
- * What a release folder names live, for everybody. The registry is not asked and hears of nothing: builds of an area under
+ * What a release folder names live, for all users. The registry is neither asked nor told: builds of an area under
  * development are thrown away, and a later start would look for them.
  */
 export async function snapshotOfFolder(

@@ -21,7 +21,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
   });
   afterAll(() => stage.close());
 
-  test('a verified build is published and live at once, for everybody', async () => {
+  test('a verified build is published and live at once, for all users', async () => {
     const answer = await stage.publishLive(orders, areaManifest('orders', id('a')));
     expect(answer).toMatchObject({ status: 201, body: { area: 'orders', stable: id('a') } });
     expect(answer.etag).toBe(`"${areaStateSchema.parse(answer.body).revision}"`);

@@ -75,7 +75,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     ]);
   });
 
-  test('a new build is served without a restart, and those who listen hear of it', async () => {
+  test('a new build is served without a restart, and listeners are told', async () => {
     release(areaManifest('coupons', OLD));
     const watch = await open();
     const before = releaseDocumentSchema.parse(JSON.parse(watch.releaseFor(NOBODY).document));

@@ -101,7 +101,7 @@ export function createSnapshots({ db, secrets, store, now }: SnapshotParts): Sna
     const version = await readVersion(db, area, build);
     if (version?.source !== 'published' || version.removedAt !== null) return false;
     const { files } = readManifest(area, build, version.manifest);
-    // Anybody asks for what never was.
+    // Anyone can ask for builds that never existed.
     if (!files.some(({ path }) => path === file)) return false;
     ready.delete(`${area}/${build}`);
     return look(area, build, await loadSigningKeys(secrets, db)).then(

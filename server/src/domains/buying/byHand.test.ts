@@ -82,7 +82,7 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await differences()).toEqual([]);
   });
 
-  test('d5: a code takes off what it takes off anybody, and is used by it', async () => {
+  test('d5: a code gives the same discount as in the shop, and is used up by it', async () => {
     const used = async () =>
       (await stage.db.query("select used from discount_codes where code = 'SPRING'"))[0]?.['used'];
     const before = Number(await used());

@@ -73,7 +73,7 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     expect(await threads()).toEqual([]);
   });
 
-  test('a program that fills in the hidden field is answered as anybody is, and nothing is written', async () => {
+  test('a program that fills in the hidden field gets the usual answer, and nothing is written', async () => {
     expect(await send({ website: 'http://spam.example' })).toMatchObject({
       result: { number: expect.stringMatching(/^FB\d{14}$/) as string },
     });

@@ -11,9 +11,9 @@ import { DEVICE_REFUSALS } from './deviceRefusals.js';
 import { LICENSED, removalsOf } from './removals.js';
 
 /**
- * A customer removes a device of their own, and takes it from all of their licences, by the limits of each. One that uses
- * none counts to three in thirty days, so that one account is not everybody's. What another window has removed is gone
- * already.
+ * Removes a customer's own device, and takes it from all of their licences, by the limits of each. A device without a
+ * licence counts towards three in thirty days, so that one account cannot be shared widely. A device that another
+ * window has removed counts as removed.
  */
 export async function removeDevice(
   tx: Queryable,

@@ -92,7 +92,7 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
-  test('p3: it is for whom it names; everybody else is told what unknown codes are told', async () => {
+  test('p3: it works for the customers it names; others get the answer for an unknown code', async () => {
     const { code, ...of } = await make();
     const expired = await make({ endsAt: '2020-01-02T00:00:00Z' });
     expect(await quoted(stage.customer, code)).toBe('unknown');

@@ -110,7 +110,7 @@ describe.each(testDatabases)('d13: an invoice provider at fault, on $name', (dat
     expect(JSON.stringify(kept)).not.toContain(secret.slice(6));
   });
 
-  test('silence is asked again with growing waits and the same id; staff hear of it after half an hour', async () => {
+  test('a silent issuer is asked again with growing waits and the same id; staff are told after half an hour', async () => {
     issuer().says(() => 'lost');
     const { id } = await stage.accepted();
     await stage.round();

@@ -26,7 +26,7 @@ export type Step = {
 };
 
 /**
- * Takes an application a step further: its row, its orders' hint and history, and everybody who sees one of them. The
+ * Takes an application a step further: its row, its orders' hint and history, and notices to all who see them. The
  * transaction holds customer, orders and application.
  */
 export async function stepInvoice(tx: Queryable, held: Held, step: Step): Promise<void> {

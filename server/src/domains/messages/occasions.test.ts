@@ -18,7 +18,7 @@ describe.each(testDatabases)('what administrators are told of on $name', (databa
 
   const listed = (who: Browser, body: object = {}) => ask(who, 'BusMessage/GetMessageList', body);
 
-  test('an order’s step is told to everybody else who may see orders, with the page of the order', async () => {
+  test('an order’s step is told to all others who may see orders, with the page of the order', async () => {
     const { id, version, customerName } = await stage.orderIn('paid');
     await ask(admin, 'Order/ChangeState', { id, version, to: 'delivered' });
     expect(await listed(admin)).toMatchObject({ records: 0 });

@@ -68,7 +68,7 @@ describeRecord(RECORD, (stage) => {
     expect(await sell(id)).toMatchObject({ error: { code: 'STEP_NOT_ALLOWED' } });
   });
 
-  test('a window of sale begins and ends by the clock, and customers hear of each price', async () => {
+  test('a window of sale begins and ends by the clock, and customers are told of each price', async () => {
     const { customer, origin } = stage();
     const { id } = await add('学校版乙', { nameEn: 'School B' });
     await price(id, {});

@@ -10,7 +10,7 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
       ({ template }) => template,
     );
 
-  test('a request goes from its customer to the result, and they hear of each step', async () => {
+  test('a request goes from its customer to the result, and they are told of each step', async () => {
     const { id } = await create();
     expect(await move(id, 9)).toMatchObject({ result: { assigneeName: '周敏' } });
     await move(id, 15);

@@ -51,7 +51,7 @@ describe('what a page may try', () => {
     await expect(jwtVerify(token, keys, { audience: 'narrow' })).rejects.toThrow('aud');
   });
 
-  test('the keys that everybody may read hold nothing private', async () => {
+  test('the public keys hold nothing private', async () => {
     const text = await (await fetch(`${stage.gateway.origin}/.well-known/jwks.json`)).text();
     expect(text).not.toContain('"d"');
   });

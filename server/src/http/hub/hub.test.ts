@@ -80,7 +80,7 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     const id = await changeAnOrderOfTheCustomer();
     expect(await staff.until('orderChanged')).toMatchObject({ id, state: 'delivered' });
     expect(await owner.until('orderChanged')).toMatchObject({ id });
-    // Everybody hears this one, and it comes later: what is missing before it never came.
+    // Every client gets this one, and it comes later: an event missing before it was never sent.
     server.publish('r2');
     for (const client of [stranger, visitor]) {
       expect(await client.until('releasesChanged')).toEqual({

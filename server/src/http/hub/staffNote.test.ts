@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a note of the staff is nothing that the customer hears of', async () => {
+test('a note of the staff is not told to the customer', async () => {
   const { origin } = server;
   const [admin, customer] = [createBrowser(origin), createBrowser(origin)];
   await signIn(admin, origin, { audience: 'admin', account: 'admin' });

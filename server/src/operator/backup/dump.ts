@@ -23,7 +23,7 @@ export type DumpParts = {
 
 /**
  * Writes everything, as of one moment: all tables in one snapshot, then the builds that they name. PostgreSQL lets
- * everybody write meanwhile; the embedded database has one connection, and its writers wait for the tables' end.
+ * all others write meanwhile; the embedded database has one connection, and its writers wait for the tables' end.
  */
 export async function dump(parts: DumpParts, sink: Sink): Promise<Totals> {
   const { db, store } = parts;

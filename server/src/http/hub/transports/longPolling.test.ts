@@ -98,7 +98,7 @@ test('the end is said with the last words, then 204', async () => {
   expect(state.gone).toBe(true);
 });
 
-test('an open poll hears of the end at once', async () => {
+test('an open poll is told of the end at once', async () => {
   const { connection, poll } = await connected();
   const asked = poll();
   connection.close(false);
