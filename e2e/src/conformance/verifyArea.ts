@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CHECKS, roomsIn, sourcesHash, type Verified, verifyAreas } from '@banyan/area-kit/verify';
+import {
+  CHECKS,
+  liveRooms,
+  sourcesHash,
+  type Verified,
+  verifyAreas,
+} from '@banyan/area-kit/verify';
 import { liveBuild, ROOT, SHELL } from '../harness/product.js';
 import { type SignedInState, signedInState } from '../harness/sessions.js';
 import { openSharedStage } from '../harness/stage.js';
@@ -9,7 +15,7 @@ import { openSharedStage } from '../harness/stage.js';
 const RELEASES = join(ROOT, 'releases');
 
 /** The rooms with pages, found and not listed. */
-export const ROOMS = roomsIn(RELEASES);
+export const ROOMS = liveRooms(RELEASES);
 
 /**
  * Where a result without findings is kept, by all that it depends on: the builds of area and shell, the server, the verifier.

@@ -20,6 +20,13 @@ export function pointTo(releases: string, { name }: Pick<Room, 'name'>, build: s
   writeAtomically(join(releases, name, 'live.json'), `${JSON.stringify({ build })}\n`);
 }
 
+/** The rooms of a release folder that have a live build, in order; the registry keeps folders of its own beside them. */
+export function liveRooms(releases: string): readonly string[] {
+  return readdirSync(releases)
+    .filter((name) => existsSync(join(releases, name, 'live.json')))
+    .sort();
+}
+
 /** The build that a room's pointer names. Throws when there is none. */
 export function liveBuild(releases: string, room: string): string {
   const text = readFileSync(join(releases, room, 'live.json'), 'utf8');

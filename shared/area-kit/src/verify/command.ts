@@ -1,6 +1,6 @@
 import { buildAll } from '../buildAll.js';
 import type { Project } from '../project.js';
-import { roomsIn } from './places.js';
+import { liveRooms } from '../releaseFolder.js';
 import { asJson, asTable, findingsOf } from './report.js';
 import { openVerifier } from './verifier.js';
 
@@ -18,7 +18,7 @@ export async function verify(
   const named = parameters.filter((each) => each !== JSON_OPTION);
   const isJson = parameters.includes(JSON_OPTION);
   if (project.kind === 'area') await buildAll(project, [], releases, isJson ? silent : console.log);
-  const rooms = roomsIn(releases);
+  const rooms = liveRooms(releases);
   const unknown = named.find((name) => !rooms.includes(name));
   if (unknown !== undefined) {
     throw new Error(`${releases} has no area "${unknown}": it has ${rooms.join(', ')}`);

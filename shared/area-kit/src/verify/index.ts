@@ -1,5 +1,5 @@
 export { PRODUCT, ROOT } from '../project.js';
-export { liveBuild } from '../releaseFolder.js';
+export { liveBuild, liveRooms } from '../releaseFolder.js';
 export { sourcesHash } from '../rooms.js';
 export { axeFaults } from './axe.js';
 export {
@@ -13,7 +13,6 @@ export {
 } from './browser.js';
 export { CHECKS } from './checks.js';
 export { keptDatabase } from './keptDatabase.js';
-export { roomsIn } from './places.js';
 export {
   areasIn,
   collect,

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AreaManifest, type AreaRoute, areaManifestSchema } from '@banyan/contract';
-import { liveBuild } from '../releaseFolder.js';
+import { liveBuild, liveRooms } from '../releaseFolder.js';
 import { SHELL } from './product.js';
 
 export type Who = 'nobody' | 'customer' | 'admin';
@@ -19,14 +19,9 @@ export type Place = {
   readonly also: readonly string[];
 };
 
-/** The rooms with pages that a release folder has: the areas, and the shell with its own screens. */
-export function roomsIn(releases: string): readonly string[] {
-  return readdirSync(releases).sort();
-}
-
 /** The pages of an area's live build. Throws with what is missing when the area cannot be looked at. */
 export function placesOf(releases: string, area: string): readonly Place[] {
-  if (!roomsIn(releases).includes(area)) {
+  if (!liveRooms(releases).includes(area)) {
     throw new Error(`${releases} has no area "${area}": build it first`);
   }
   const build = liveBuild(releases, area);

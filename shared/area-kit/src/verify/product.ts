@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, keepFolder } from '@banyan/testing/node';
 import { PRODUCT, ROOT } from '../project.js';
-import { liveBuild } from '../releaseFolder.js';
+import { liveBuild, liveRooms } from '../releaseFolder.js';
 
 /** Its own screens are an area too, but no window is without it. */
 export const SHELL = 'shell';
@@ -101,10 +101,8 @@ export function copyReleases(
   without: readonly string[],
   built: string = PRODUCT.releases,
 ): void {
-  for (const room of readdirSync(built)) {
-    // A room that is being built for the first time has nothing live yet.
-    const isLive = existsSync(join(built, room, 'live.json'));
-    if (without.includes(room) || !isLive) continue;
+  for (const room of liveRooms(built)) {
+    if (without.includes(room)) continue;
     mkdirSync(join(target, room), { recursive: true });
     const build = liveBuild(built, room);
     cpSync(join(built, room, build), join(target, room, build), {
@@ -117,7 +115,7 @@ export function copyReleases(
 
 /** The rooms of a release folder that are areas. */
 export function areasIn(releases: string): readonly string[] {
-  return readdirSync(releases).filter((room) => room !== SHELL);
+  return liveRooms(releases).filter((room) => room !== SHELL);
 }
 
 /** What a process says, and a way to wait for words of it. */
