@@ -1,3 +1,4 @@
+import { until } from '@banyan/testing/node';
 import {
   CANARY,
   customer,
@@ -9,7 +10,6 @@ import {
   people,
   sample,
   staff,
-  until,
   visitor,
 } from '../testing/healthStage.js';
 import { testDatabases } from '../testing/testDatabases.js';

@@ -10,6 +10,7 @@ import {
   releaseDocumentSchema,
   signedReleasesSchema,
 } from '@banyan/contract/releases';
+import { until } from '@banyan/testing/node';
 import type { Db } from '../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
 import { areaManifest, pointAt, shellManifest, writeBuild } from '../testing/manifests.js';
@@ -74,11 +75,6 @@ describe.each(testDatabases)('on $name', ({ create }) => {
     const states = await ask(admin, 'Releases/GetAreas');
     const revision = states.find((state) => state.area === area)?.revision ?? -1;
     await ask(admin, 'Releases/Act', { area, revision, action });
-  }
-  async function until(isSo: () => Promise<boolean>): Promise<void> {
-    while (!(await isSo())) {
-      // Asked again until it is.
-    }
   }
 
   test('a canary is for whom its rule names, and the same at every process', async () => {

@@ -7,9 +7,10 @@ import {
   HEALTH_PATH,
   REGISTRY_PATHS,
 } from '@banyan/contract/releases';
+import { until } from '@banyan/testing/node';
 import * as z from 'zod';
 import { type Browser, createBrowser, signIn } from '../testing/browser.js';
-import { sample, until } from '../testing/healthStage.js';
+import { sample } from '../testing/healthStage.js';
 import { areaManifest, publishRequest } from '../testing/manifests.js';
 import { createRegistryStage, type RegistryStage } from '../testing/registryStage.js';
 import { testDatabases } from '../testing/testDatabases.js';

@@ -1,8 +1,8 @@
 import type { ContactKind, ContactStep } from '@banyan/contract/contacts';
+import { until } from '@banyan/testing/node';
 import { askToRun } from '../ground/jobs/asking.js';
 import { type Browser, signIn } from './browser.js';
 import { enteringStage } from './enteringStage.js';
-import { until } from './healthStage.js';
 import { PASSWORD, PHONE } from './registrationStage.js';
 import type { TestDatabase } from './testDatabases.js';
 

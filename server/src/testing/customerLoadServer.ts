@@ -38,7 +38,7 @@ for (let from = 1; from <= count; from += LOT) {
   await db.query(MORE, [from, Math.min(count, from + LOT - 1)]);
 }
 await db.query('analyze customers');
-const { origin } = await startTestServer(db);
+const { origin } = await startTestServer(db, {}, { jobs: 'due' });
 const browser = createBrowser(origin);
 await signIn(browser, origin, { audience: 'admin', account: 'admin' });
 

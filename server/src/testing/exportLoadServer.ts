@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'banyan-exports-'));
 const databaseUrl = process.env['DATABASE_URL'] ?? null;
 const db = await openDatabase({ databaseUrl, dataFolder: folder, log: console.error });
 await fillTest(db, { ...DEMO, orders });
-const { origin } = await startTestServer(db);
+const { origin } = await startTestServer(db, {}, { jobs: 'due' });
 
 async function cookieOf(account: string): Promise<string> {
   const browser = createBrowser(origin);

@@ -12,7 +12,7 @@ const { settings = {}, limits = {} } = JSON.parse(more) as {
 
 const db = await openDatabase({ databaseUrl, dataFolder: '', log: () => undefined });
 const environment = { PORT: port, BANYAN_BASE_URL: baseUrl, ...settings };
-const server = await startTestServer(db, environment, { limits });
+const server = await startTestServer(db, environment, { limits, jobs: 'due' });
 
 process.on('disconnect', () => {
   process.exit();

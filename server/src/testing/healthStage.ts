@@ -189,12 +189,3 @@ function person(audience: Person['audience'], userId: string): Person {
     idleEndsAt: null,
   };
 }
-
-/** Looks until there is something. Timers have their turn between: a look that never finds it ends with its test. */
-export async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise(setImmediate);
-  }
-}

@@ -35,7 +35,7 @@ export function identityStage(database: TestDatabase) {
   const stage = () => there(opened);
 
   beforeAll(async () => {
-    opened = await createStage(database, { BANYAN_FILES: folder });
+    opened = await createStage(database, { BANYAN_FILES: folder }, 'due');
     numbers = createIdNumbers(await loadVaultSecret(testSecrets, opened.db));
   });
   beforeEach(async () => {

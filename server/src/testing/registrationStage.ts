@@ -1,9 +1,9 @@
 import type { Challenge, Solution } from '@banyan/contract/registration';
+import { until } from '@banyan/testing/node';
 import { asks } from '../domains/registration/asks.js';
 import type { Db } from '../ground/database/db.js';
 import type { TrialMessage } from '../ground/ports/trialOutbox.js';
 import { type Browser, createBrowser } from './browser.js';
-import { until } from './healthStage.js';
 import { recordingDb } from './recordingDb.js';
 import { solveChallenge } from './solveChallenge.js';
 import type { TestDatabase, TestPlace } from './testDatabases.js';
@@ -29,7 +29,7 @@ export function registrationStage({ create }: Pick<TestDatabase, 'create'>) {
     place = await create();
     db = await place.open();
     const recorded = recordingDb(db, (text) => statements.push(text));
-    server = await startTestServer(recorded, {}, { now: () => clock.at });
+    server = await startTestServer(recorded, {}, { now: () => clock.at, jobs: 'due' });
   });
   beforeEach(async () => {
     await db.script(CHANGED.map((table) => `delete from ${table}`).join(';'));

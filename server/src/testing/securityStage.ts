@@ -53,7 +53,11 @@ export async function createSecurityStage({ create }: TestDatabase): Promise<Sec
   const db = await place.open();
   let now = Date.now();
   const lines: string[] = [];
-  const server = await startTestServer(db, {}, { log: collectLog(lines), now: () => now });
+  const server = await startTestServer(
+    db,
+    {},
+    { log: collectLog(lines), now: () => now, jobs: 'due' },
+  );
   const { origin } = server;
   const demoPassword = await hashPassword(PASSWORD);
   return {

@@ -20,14 +20,18 @@ export type ServiceStage = {
   close(): Promise<void>;
 };
 
-/** @param environment more settings of the server */
+/**
+ * @param environment more settings of the server
+ * @param jobs `due` where the test waits for what a job does
+ */
 export async function createStage(
   { createFilled }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
+  jobs: 'due' | 'asked' = 'asked',
 ): Promise<ServiceStage> {
   const place = await createFilled();
   const db = await place.open();
-  const server = await startTestServer(db, environment);
+  const server = await startTestServer(db, environment, { jobs });
   const { origin } = server;
   const held = 'admin' in place.cookies ? place.cookies : await signInPeople(origin);
   const browserOf = (account: keyof typeof STAGE_PEOPLE) =>

@@ -44,15 +44,19 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady'>;
+type TestParts = Pick<AppParts, 'log' | 'now' | 'limits' | 'kitReady' | 'jobs'>;
 
-/** The whole server on a free port, over a database that the caller owns. */
+/**
+ * The whole server on a free port, over a database that the caller owns. No job runs by itself unless the test wants
+ * them. The clock is the machine's unless the test has its own: the embedded provider goes by the machine's, and a token
+ * from 30 seconds ahead is refused. Tests that count tries within minutes use `onStillClock`.
+ */
 export async function startTestServer(
   db: Db,
   environment: Readonly<Record<string, string>> = {},
   parts: TestParts = {},
 ): Promise<TestServer> {
-  const { now = Date.now } = parts;
+  const { now = Date.now, jobs = 'asked' } = parts;
   await fillTest(db);
   await applyBuiltInRoles(db);
   await addDemoAccounts(db);
@@ -97,7 +101,7 @@ export async function startTestServer(
   const print = () => undefined;
   const ports = openPorts(config.ports, config.mode === 'trial', {
     print,
-    now: parts.now ?? Date.now,
+    now,
   });
   const app = await createApp({
     config,
@@ -114,6 +118,7 @@ export async function startTestServer(
           }
         : createPages(real),
     ...parts,
+    jobs,
     now,
   });
   const listener = await app.listen();

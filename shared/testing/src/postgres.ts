@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { freePort } from './freePort.js';
 import { forgetBeside, KEPT, keepFolder } from './keptFolder.js';
+import { until } from './until.js';
 
 export type Postgres = {
   readonly url: string;
@@ -160,10 +161,6 @@ async function serve(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** A server and the processes it started. */

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICE_BASE } from '@banyan/contract';
+import { until } from '@banyan/testing/node';
 import { strFromU8, unzipSync } from 'fflate';
 import { createFolderPlace } from '../../ground/files/folderPlace.js';
-import { until } from '../../testing/healthStage.js';
 import { ask, createStage, type ServiceStage } from '../../testing/serviceStage.js';
 import { testDatabases } from '../../testing/testDatabases.js';
 import { createSender } from '../../testing/uploads.js';
@@ -24,7 +24,7 @@ describe.each(testDatabases)('MyData exports on $name', (database) => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-exports-'));
-    stage = await createStage(database, { BANYAN_FILES: folder });
+    stage = await createStage(database, { BANYAN_FILES: folder }, 'due');
   });
   beforeEach(async () => {
     await stage.db.script(

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Challenge } from '@banyan/contract/registration';
-import { IS_LONG_ROUND } from '@banyan/testing/node';
+import { IS_LONG_ROUND, until } from '@banyan/testing/node';
 import type { Db } from '../../ground/database/db.js';
 import { type Answer, type Browser, createBrowser } from '../../testing/browser.js';
-import { until } from '../../testing/healthStage.js';
 import { solveChallenge } from '../../testing/solveChallenge.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';

@@ -1,5 +1,5 @@
 import { SESSION_PATHS } from '@banyan/contract';
-import { BUSY_MS, hasPostgres, ROUNDS } from '@banyan/testing/node';
+import { BUSY_MS, hasPostgres, ROUNDS, until } from '@banyan/testing/node';
 import { createFaultStage, type FaultStage, type Gateway } from '../../testing/faultStage.js';
 import { connectHub } from '../../testing/hubClient.js';
 import { startWriters, type Writers } from '../../testing/noteWriters.js';
@@ -24,8 +24,8 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('two gateways on a %s that fa
     await stage.close();
   });
 
-  async function until(isSo: (gateway: Gateway) => Promise<boolean>): Promise<void> {
-    for (const gateway of stage.gateways) while (!(await isSo(gateway)));
+  async function untilAll(isSo: (gateway: Gateway) => Promise<boolean>): Promise<void> {
+    for (const gateway of stage.gateways) await until(() => isSo(gateway));
   }
 
   async function health(gateway: Gateway) {
@@ -36,7 +36,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('two gateways on a %s that fa
 
   async function backInTime(): Promise<void> {
     const since = performance.now();
-    await until(async (gateway) => (await health(gateway)).status === 200);
+    await untilAll(async (gateway) => (await health(gateway)).status === 200);
     expect(performance.now() - since).toBeLessThan(BACK_MS);
   }
 
@@ -81,7 +81,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('two gateways on a %s that fa
   test('a server that is stopped and started is back within five seconds', async () => {
     await underWrites('stopped', async () => {
       await stage.postgres().stop();
-      await until(async (gateway) => (await health(gateway)).status === 503);
+      await untilAll(async (gateway) => (await health(gateway)).status === 503);
       await stage.postgres().start();
     });
   });
@@ -90,7 +90,7 @@ describe.each(hasPostgres() ? ['PostgreSQL'] : [])('two gateways on a %s that fa
     await underWrites('frozen', async () => {
       stage.postgres().freeze();
       try {
-        await until(async (gateway) => {
+        await untilAll(async (gateway) => {
           const { status, hub } = await health(gateway);
           return status === 503 && hub !== 'ready';
         });

@@ -11,6 +11,8 @@ export type RunnerParts = {
   readonly now: () => number;
   readonly jobs: readonly Job[];
   readonly report: (message: string, cause: unknown) => void;
+  /** `asked`: only what a person asks for; no timer, and no news wakes a job. `due` where it is left out. */
+  readonly runs?: 'due' | 'asked';
   /** Tells people that a job has failed so often in a row. */
   readonly alarm?: (tx: Queryable, job: string) => Promise<void>;
 };
@@ -41,7 +43,7 @@ const claimedSchema = z.array(z.object({ isAsked: z.boolean() }));
  * job, and keeps the lease while it works. After a crash the lease expires, and the run is marked abandoned.
  */
 export async function startJobs(parts: RunnerParts): Promise<Runner> {
-  const { db, now, jobs, report, alarm } = parts;
+  const { db, now, jobs, report, alarm, runs = 'due' } = parts;
   const me = randomUUID();
   const instant = (ms: number) => new Date(ms).toISOString();
   const busy = new Map<string, Promise<void>>();
@@ -167,7 +169,7 @@ export async function startJobs(parts: RunnerParts): Promise<Runner> {
   }
 
   const stops = await Promise.all([
-    ...jobs.flatMap((job) => listenFor(db, job, wake)),
+    ...(runs === 'due' ? jobs.flatMap((job) => listenFor(db, job, wake)) : []),
     hearAsks(db, ({ job: name, act }) => {
       const job = jobs.find((each) => each.name === name);
       if (act === 'cancel') stoppers.get(name)?.abort();
@@ -176,11 +178,13 @@ export async function startJobs(parts: RunnerParts): Promise<Runner> {
     }),
   ]);
 
-  const timer = setInterval(() => {
+  const timer = runs === 'due' ? setInterval(look, LOOK_MS) : undefined;
+
+  function look(): void {
     runDue().catch((cause: unknown) => {
       report('the jobs that are due could not be read', cause);
     });
-  }, LOOK_MS);
+  }
 
   const stateOf = (name: string): JobState['state'] => {
     if (busy.has(name)) return 'running';

@@ -225,7 +225,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   if (ports.trial !== null) registerTrialOutboxPage(fastify, ports.trial);
-  const runner = await startJobs({ db, now, report, jobs, alarm: jobAlarm(now) });
+  const alarm = jobAlarm(now);
+  const runner = await startJobs({ db, now, report, jobs, alarm, runs: parts.jobs ?? 'due' });
   return {
     fastify,
     listen: async () => {
