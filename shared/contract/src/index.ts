@@ -87,6 +87,7 @@ export {
   hubMessageSchema,
 } from './hub.js';
 export {
+  inBothLanguages,
   type Language,
   type LocalText,
   languageSchema,

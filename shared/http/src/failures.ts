@@ -1,4 +1,4 @@
-import type { Failure, Language, Reply } from '@banyan/contract';
+import { type Failure, inBothLanguages, type Language, type Reply } from '@banyan/contract';
 
 /** Why no usable answer came. */
 export type Fault =
@@ -10,26 +10,21 @@ export type Fault =
   | 'incomplete'
   | 'noReason';
 
-const words: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
-  zh: {
-    offline: '网络连接失败，请检查后重试。',
-    timeout: '等待超时，请稍后再试。',
-    aborted: '已取消。',
-    unreadable: '无法识别服务器的响应，请稍后再试。',
-    tooLarge: '服务器的响应过大。',
-    incomplete: '文件没有传完，请重试。',
-    noReason: '操作失败，服务器没有说明原因。',
-  },
-  en: {
-    offline: 'Network connection failed. Please check it and try again.',
-    timeout: 'There was no answer in time. Please try again later.',
-    aborted: 'Cancelled.',
-    unreadable: 'The server’s answer could not be understood. Please try again later.',
-    tooLarge: 'The server’s answer is too large.',
-    incomplete: 'The file did not arrive completely. Please try again.',
-    noReason: 'It failed, and the server gave no reason.',
-  },
-};
+const words = inBothLanguages({
+  offline: [
+    '网络连接失败，请检查后重试。',
+    'Network connection failed. Please check it and try again.',
+  ],
+  timeout: ['等待超时，请稍后再试。', 'There was no answer in time. Please try again later.'],
+  aborted: ['已取消。', 'Cancelled.'],
+  unreadable: [
+    '无法识别服务器的响应，请稍后再试。',
+    'The server’s answer could not be understood. Please try again later.',
+  ],
+  tooLarge: ['服务器的响应过大。', 'The server’s answer is too large.'],
+  incomplete: ['文件没有传完，请重试。', 'The file did not arrive completely. Please try again.'],
+  noReason: ['操作失败，服务器没有说明原因。', 'It failed, and the server gave no reason.'],
+});
 
 /** What a transport rejects with. */
 export class CallFailed extends Error {

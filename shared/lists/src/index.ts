@@ -13,7 +13,6 @@ export { FindBox } from './FindBox.js';
 export { ChoiceFilter, ChoicesFilter, TextFilter } from './filterInputs.js';
 export { GrantedLink } from './GrantedLink.js';
 export { HeadNumbers } from './HeadNumbers.js';
-export { inBothLanguages } from './inBothLanguages.js';
 export { ListLayout } from './ListLayout.js';
 export { CustomerLink, OrderLink } from './links.js';
 export { type ListAddress, type ListSearch, listAddress, PAGE_SIZES } from './listAddress.js';

@@ -1,20 +1,17 @@
-import type { AreaDefinition, LocalText } from '@banyan/contract';
+import { type AreaDefinition, inBothLanguages, type LocalText } from '@banyan/contract';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './beingBuilt.module.css';
 import { TitledPage } from './TitledPage.js';
 
-const texts = {
-  zh: {
-    state: '建设中',
-    said: (area: string, purpose: string) => `${area}的这个页面正在建设中，将用于${purpose}。`,
-  },
-  en: {
-    state: 'Being built',
-    said: (area: string, purpose: string) =>
+const texts = inBothLanguages({
+  state: ['建设中', 'Being built'],
+  said: [
+    (area: string, purpose: string) => `${area}的这个页面正在建设中，将用于${purpose}。`,
+    (area: string, purpose: string) =>
       `This page of ${area} is being built. It will be for ${purpose}.`,
-  },
-};
+  ],
+});
 
 type Props = {
   /** Whose page it is, as it reads in a sentence. */

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useState } from 'react';
@@ -5,26 +6,21 @@ import styles from './areasScreen.module.css';
 import { kilobytes } from './figures.js';
 import { type Loaded, loadTrace, type Timing } from './loadTrace.js';
 
-const texts = {
-  zh: {
-    title: '加载追踪',
-    hint: '此窗口自打开以来加载的每个构建，时间从页面打开时算起。',
-    list: '已加载的构建',
-    again: '刷新',
-    files: (count: number) => `${count} 个文件`,
-    cached: '缓存',
-    ms: (begun: number, ended: number) => `${Math.round(begun)}–${Math.round(ended)} 毫秒`,
-  },
-  en: {
-    title: 'Load trace',
-    hint: 'Every build this window has loaded, in milliseconds since it was opened.',
-    list: 'Builds loaded',
-    again: 'Refresh',
-    files: (count: number) => `${count} files`,
-    cached: 'cached',
-    ms: (begun: number, ended: number) => `${Math.round(begun)}–${Math.round(ended)} ms`,
-  },
-};
+const texts = inBothLanguages({
+  title: ['加载追踪', 'Load trace'],
+  hint: [
+    '此窗口自打开以来加载的每个构建，时间从页面打开时算起。',
+    'Every build this window has loaded, in milliseconds since it was opened.',
+  ],
+  list: ['已加载的构建', 'Builds loaded'],
+  again: ['刷新', 'Refresh'],
+  files: [(count: number) => `${count} 个文件`, (count: number) => `${count} files`],
+  cached: ['缓存', 'cached'],
+  ms: [
+    (begun: number, ended: number) => `${Math.round(begun)}–${Math.round(ended)} 毫秒`,
+    (begun: number, ended: number) => `${Math.round(begun)}–${Math.round(ended)} ms`,
+  ],
+});
 
 type Props = { readonly read?: () => readonly Timing[] };
 

@@ -1,24 +1,18 @@
-import type { ReleasedArea } from '@banyan/contract';
+import { inBothLanguages, type ReleasedArea } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import plain from '../plain/plain.module.css';
 import styles from './areas.module.css';
 
-const texts = {
-  zh: {
-    title: '这个页面暂时打不开',
-    hint: '其他标签不受影响，您可以稍后重试。',
-    retry: '重试',
-    area: '模块',
-    reason: '原因',
-  },
-  en: {
-    title: 'This page cannot be opened right now',
-    hint: 'Your other tabs are not affected. You can try again.',
-    retry: 'Try again',
-    area: 'Area',
-    reason: 'Reason',
-  },
-};
+const texts = inBothLanguages({
+  title: ['这个页面暂时打不开', 'This page cannot be opened right now'],
+  hint: [
+    '其他标签不受影响，您可以稍后重试。',
+    'Your other tabs are not affected. You can try again.',
+  ],
+  retry: ['重试', 'Try again'],
+  area: ['模块', 'Area'],
+  reason: ['原因', 'Reason'],
+});
 
 type Props = {
   readonly area: ReleasedArea;

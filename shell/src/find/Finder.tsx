@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { SearchOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
 import { AppModal } from '@banyan/ui';
@@ -7,18 +8,11 @@ import { asOffered, type Found, type FoundGroup, findIn } from './findIn.js';
 import { Marked } from './Marked.js';
 import { usePinyin } from './usePinyin.js';
 
-const texts = {
-  zh: {
-    placeholder: '输入名称、拼音或首字母',
-    none: '没有找到',
-    closeHint: '关闭（Delete）',
-  },
-  en: {
-    placeholder: 'Type a name',
-    none: 'Nothing found',
-    closeHint: 'Close (Delete)',
-  },
-};
+const texts = inBothLanguages({
+  placeholder: ['输入名称、拼音或首字母', 'Type a name'],
+  none: ['没有找到', 'Nothing found'],
+  closeHint: ['关闭（Delete）', 'Close (Delete)'],
+});
 
 type Props = {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
 import { AppModal } from '@banyan/ui';
@@ -5,20 +6,16 @@ import { SHORTCUTS, type ShortcutGroup } from './shortcuts.js';
 import styles from './shortcuts.module.css';
 import { isMacSystem, shownKeys } from './shownKeys.js';
 
-const texts = {
-  zh: {
-    title: '快捷键',
-    groups: { general: '通用', menu: '菜单', tabs: '标签页' },
-    or: '或',
-    off: '单字符快捷键已在界面设置中关闭。',
+const texts = inBothLanguages({
+  title: ['快捷键', 'Keyboard shortcuts'],
+  groups: {
+    general: ['通用', 'General'],
+    menu: ['菜单', 'Menu'],
+    tabs: ['标签页', 'Tabs'],
   },
-  en: {
-    title: 'Keyboard shortcuts',
-    groups: { general: 'General', menu: 'Menu', tabs: 'Tabs' },
-    or: 'or',
-    off: 'Single-key shortcuts are turned off in the settings.',
-  },
-};
+  or: ['或', 'or'],
+  off: ['单字符快捷键已在界面设置中关闭。', 'Single-key shortcuts are turned off in the settings.'],
+});
 
 const GROUPS: readonly ShortcutGroup[] = ['general', 'menu', 'tabs'];
 

@@ -1,34 +1,33 @@
-import type { Language } from '@banyan/contract';
+import { inBothLanguages, type Language } from '@banyan/contract';
 import type { Tab } from '@banyan/store';
 import type { Question } from '../notices/notices.js';
 import { titleOf } from '../words/titleOf.js';
 
 type Titled = Pick<Tab, 'title' | 'copy'>;
 
-const texts = {
-  zh: {
-    title: '提示',
-    one: (title: string) => `“${title}”有未保存的内容。`,
-    many: (count: number) => `${count} 个标签有未保存的内容：`,
-    refresh: (title: string) => `“${title}”有未保存的内容，刷新后会丢失。`,
-    save: '保存并关闭',
-    discard: '不保存，直接关闭',
-    stay: '继续编辑',
-    update: { save: '保存并更新', discard: '不保存，直接更新' },
-    again: '刷新',
+const texts = inBothLanguages({
+  title: ['提示', 'Unsaved work'],
+  one: [
+    (title: string) => `“${title}”有未保存的内容。`,
+    (title: string) => `“${title}” has unsaved work.`,
+  ],
+  many: [
+    (count: number) => `${count} 个标签有未保存的内容：`,
+    (count: number) => `${count} tabs have unsaved work:`,
+  ],
+  refresh: [
+    (title: string) => `“${title}”有未保存的内容，刷新后会丢失。`,
+    (title: string) => `“${title}” has unsaved work, which a refresh loses.`,
+  ],
+  save: ['保存并关闭', 'Save and close'],
+  discard: ['不保存，直接关闭', 'Close without saving'],
+  stay: ['继续编辑', 'Keep editing'],
+  update: {
+    save: ['保存并更新', 'Save and update'],
+    discard: ['不保存，直接更新', 'Update without saving'],
   },
-  en: {
-    title: 'Unsaved work',
-    one: (title: string) => `“${title}” has unsaved work.`,
-    many: (count: number) => `${count} tabs have unsaved work:`,
-    refresh: (title: string) => `“${title}” has unsaved work, which a refresh loses.`,
-    save: 'Save and close',
-    discard: 'Close without saving',
-    stay: 'Keep editing',
-    update: { save: 'Save and update', discard: 'Update without saving' },
-    again: 'Refresh',
-  },
-};
+  again: ['刷新', 'Refresh'],
+});
 
 /** One question for all tabs that would lose something, when they close or when their version changes. */
 export function questionOfClosing(

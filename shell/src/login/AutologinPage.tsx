@@ -1,4 +1,4 @@
-import type { Audience } from '@banyan/contract';
+import { type Audience, inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useCallback, useEffect, useState } from 'react';
 import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
@@ -10,45 +10,39 @@ import {
 } from '../session/autologin.js';
 import type { Session } from '../session/session.js';
 
-const texts = {
-  zh: {
-    working: '正在确认登录链接…',
-    ask: (name: string) => `以 ${name} 的身份登录？`,
-    hint: '您通过客户端的链接打开了此页面。如果不是您本人操作，请取消。',
-    current: (name: string) => `当前已登录 ${name}，继续将先退出该账号。`,
-    elsewhere: '链接要打开的页面不属于本站，登录后将打开首页。',
-    yes: '继续',
-    no: '取消',
-    refused: '登录链接已失效',
-    refusedHint: '链接只能使用一次，并且须在一分钟内打开。请在客户端重新打开，或使用账号登录。',
-    empty: '登录链接不完整',
-    emptyHint: '请在客户端重新打开链接，或使用账号登录。',
-    signIn: '使用账号登录',
-    failed: '暂时无法完成登录',
-    failedHint: '请检查网络后重试。',
-    retry: '重试',
-    back: '返回',
-  },
-  en: {
-    working: 'Checking the sign-in link…',
-    ask: (name: string) => `Sign in as ${name}?`,
-    hint: 'A link from the desktop app opened this page. If that was not you, cancel.',
-    current: (name: string) => `${name} is signed in and will be signed out first.`,
-    elsewhere: 'The page that the link asks for is not on this site: the home page opens instead.',
-    yes: 'Continue',
-    no: 'Cancel',
-    refused: 'This sign-in link no longer works',
-    refusedHint:
-      'A link works once, and within a minute. Open it again from the desktop app, or sign in with your account.',
-    empty: 'This sign-in link is not complete',
-    emptyHint: 'Open it again from the desktop app, or sign in with your account.',
-    signIn: 'Sign in with an account',
-    failed: 'Sign-in cannot be finished right now',
-    failedHint: 'Please check your connection and try again.',
-    retry: 'Try again',
-    back: 'Go back',
-  },
-};
+const texts = inBothLanguages({
+  working: ['正在确认登录链接…', 'Checking the sign-in link…'],
+  ask: [(name: string) => `以 ${name} 的身份登录？`, (name: string) => `Sign in as ${name}?`],
+  hint: [
+    '您通过客户端的链接打开了此页面。如果不是您本人操作，请取消。',
+    'A link from the desktop app opened this page. If that was not you, cancel.',
+  ],
+  current: [
+    (name: string) => `当前已登录 ${name}，继续将先退出该账号。`,
+    (name: string) => `${name} is signed in and will be signed out first.`,
+  ],
+  elsewhere: [
+    '链接要打开的页面不属于本站，登录后将打开首页。',
+    'The page that the link asks for is not on this site: the home page opens instead.',
+  ],
+  yes: ['继续', 'Continue'],
+  no: ['取消', 'Cancel'],
+  refused: ['登录链接已失效', 'This sign-in link no longer works'],
+  refusedHint: [
+    '链接只能使用一次，并且须在一分钟内打开。请在客户端重新打开，或使用账号登录。',
+    'A link works once, and within a minute. Open it again from the desktop app, or sign in with your account.',
+  ],
+  empty: ['登录链接不完整', 'This sign-in link is not complete'],
+  emptyHint: [
+    '请在客户端重新打开链接，或使用账号登录。',
+    'Open it again from the desktop app, or sign in with your account.',
+  ],
+  signIn: ['使用账号登录', 'Sign in with an account'],
+  failed: ['暂时无法完成登录', 'Sign-in cannot be finished right now'],
+  failedHint: ['请检查网络后重试。', 'Please check your connection and try again.'],
+  retry: ['重试', 'Try again'],
+  back: ['返回', 'Go back'],
+});
 
 type Step = AutologinStep | { readonly kind: 'working' | 'failed' };
 type Props = {

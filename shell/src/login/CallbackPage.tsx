@@ -1,32 +1,26 @@
-import type { Audience } from '@banyan/contract';
+import { type Audience, inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState } from 'react';
 import { replacePage } from '../leaving/replacePage.js';
 import { PlainLink, PlainPage } from '../plain/PlainPage.js';
 import type { Session } from '../session/session.js';
 
-const texts = {
-  zh: {
-    working: '正在登录…',
-    failed: '登录失败',
-    failedHint: '请重新登录。',
-    again: '回到首页',
-    notAdmitted: '没有权限',
-    admin: '此账号不是管理员账号，不能进入工作台。您没有登录。',
-    customer: '此账号不是客户账号，不能进入个人中心。您没有登录。',
-    other: '更换账号',
-  },
-  en: {
-    working: 'Signing you in…',
-    failed: 'Sign-in failed',
-    failedHint: 'Please sign in again.',
-    again: 'Go to the home page',
-    notAdmitted: 'No permission',
-    admin: "This is not an administrator's account. You are not signed in.",
-    customer: "This is not a customer's account. You are not signed in.",
-    other: 'Use another account',
-  },
-};
+const texts = inBothLanguages({
+  working: ['正在登录…', 'Signing you in…'],
+  failed: ['登录失败', 'Sign-in failed'],
+  failedHint: ['请重新登录。', 'Please sign in again.'],
+  again: ['回到首页', 'Go to the home page'],
+  notAdmitted: ['没有权限', 'No permission'],
+  admin: [
+    '此账号不是管理员账号，不能进入工作台。您没有登录。',
+    "This is not an administrator's account. You are not signed in.",
+  ],
+  customer: [
+    '此账号不是客户账号，不能进入个人中心。您没有登录。',
+    "This is not a customer's account. You are not signed in.",
+  ],
+  other: ['更换账号', 'Use another account'],
+});
 
 /** A browser that gets no further is told so, with a way on. */
 const LONGEST_MS = 30_000;

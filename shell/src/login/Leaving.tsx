@@ -1,4 +1,4 @@
-import type { Audience } from '@banyan/contract';
+import { type Audience, inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { ownAddress } from '@banyan/rules';
@@ -10,39 +10,23 @@ import { homeOf, type Session } from '../session/session.js';
 import type { SignInProblem } from '../session/signInProblem.js';
 import { SignOutQuestion } from './SignOutQuestion.js';
 
-type Texts = {
-  readonly moving: string;
-  readonly problems: Readonly<Record<SignInProblem, { title: string; hint: string }>>;
-  readonly retry: string;
-};
-
-const texts: { readonly zh: Texts; readonly en: Texts } = {
-  zh: {
-    moving: '正在前往…',
-    problems: {
-      unavailable: { title: '登录服务暂时无法使用', hint: '请检查网络，稍后再试。' },
-      cookies: {
-        title: '登录需要 Cookie',
-        hint: '浏览器阻止了此网站的 Cookie。请在浏览器设置中允许后重试。',
-      },
+const texts = inBothLanguages({
+  moving: ['正在前往…', 'One moment…'],
+  problems: {
+    unavailable: {
+      title: ['登录服务暂时无法使用', 'Sign-in is not available right now'],
+      hint: ['请检查网络，稍后再试。', 'Please check your connection and try again in a moment.'],
     },
-    retry: '重试',
-  },
-  en: {
-    moving: 'One moment…',
-    problems: {
-      unavailable: {
-        title: 'Sign-in is not available right now',
-        hint: 'Please check your connection and try again in a moment.',
-      },
-      cookies: {
-        title: 'Sign-in needs cookies',
-        hint: 'Your browser blocks the cookies of this site. Please allow them in its settings and try again.',
-      },
+    cookies: {
+      title: ['登录需要 Cookie', 'Sign-in needs cookies'],
+      hint: [
+        '浏览器阻止了此网站的 Cookie。请在浏览器设置中允许后重试。',
+        'Your browser blocks the cookies of this site. Please allow them in its settings and try again.',
+      ],
     },
-    retry: 'Try again',
   },
-};
+  retry: ['重试', 'Try again'],
+});
 
 type Props = {
   readonly answer: TurnedAway;

@@ -1,53 +1,39 @@
+import { inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import plain from '../plain/plain.module.css';
 import type { Idle } from '../session/idle.js';
-import type { EndReason } from '../session/keepAlive.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
 import styles from './sessionNotice.module.css';
 
-type Texts = {
-  readonly ending: (seconds: number) => string;
-  readonly idle: (seconds: number) => string;
-  readonly stay: string;
-  readonly goesOn: string;
-  readonly checking: string;
-  readonly ended: Readonly<Record<EndReason, string>>;
-  readonly again: string;
-  readonly failed: string;
-};
-
-const texts: { readonly zh: Texts; readonly en: Texts } = {
-  zh: {
-    ending: (seconds) => `登录将在 ${seconds} 秒内结束，请先保存正在填写的内容。`,
-    idle: (seconds) => `长时间没有操作，将在 ${seconds} 秒内自动退出登录。`,
-    stay: '继续使用',
-    goesOn: '好的，您可以继续使用。',
-    checking: '正在确认登录状态…',
-    ended: {
-      // Specification 8, to the letter.
-      timeout: '会话超时，请重新登录!',
-      elsewhere: '此登录已在别处结束，请重新登录。',
-    },
-    again: '重新登录',
-    failed: '登录服务暂时无法使用，请稍后再试。',
-  },
-  en: {
-    ending: (seconds) => `Your session ends within ${seconds} seconds. Please save your work.`,
-    idle: (seconds) =>
+const texts = inBothLanguages({
+  ending: [
+    (seconds: number) => `登录将在 ${seconds} 秒内结束，请先保存正在填写的内容。`,
+    (seconds: number) => `Your session ends within ${seconds} seconds. Please save your work.`,
+  ],
+  idle: [
+    (seconds: number) => `长时间没有操作，将在 ${seconds} 秒内自动退出登录。`,
+    (seconds: number) =>
       `Nothing has been done for a while. You will be signed out within ${seconds} seconds.`,
-    stay: 'Stay signed in',
-    goesOn: 'You are still signed in.',
-    checking: 'Checking your session…',
-    ended: {
-      timeout: 'Your session has timed out. Please sign in again.',
-      elsewhere: 'This session was ended elsewhere. Please sign in again.',
-    },
-    again: 'Sign in again',
-    failed: 'Sign-in is not available right now. Please try again in a moment.',
+  ],
+  stay: ['继续使用', 'Stay signed in'],
+  goesOn: ['好的，您可以继续使用。', 'You are still signed in.'],
+  checking: ['正在确认登录状态…', 'Checking your session…'],
+  ended: {
+    // Specification 8, to the letter.
+    timeout: ['会话超时，请重新登录!', 'Your session has timed out. Please sign in again.'],
+    elsewhere: [
+      '此登录已在别处结束，请重新登录。',
+      'This session was ended elsewhere. Please sign in again.',
+    ],
   },
-};
+  again: ['重新登录', 'Sign in again'],
+  failed: [
+    '登录服务暂时无法使用，请稍后再试。',
+    'Sign-in is not available right now. Please try again in a moment.',
+  ],
+});
 
 type Props = Pick<WatchedSession, 'keepAlive' | 'idle' | 'audience'> & {
   readonly session: Pick<Session, 'signOut'>;

@@ -1,26 +1,21 @@
-import type { Audience } from '@banyan/contract';
+import { type Audience, inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
 import { homeOf } from '../session/session.js';
 
-const texts = {
-  zh: {
-    title: '要退出登录吗？',
-    admin: '其他网站的链接打开了一个不属于工作台的页面。继续打开，将退出您的管理员账号。',
-    customer: '其他网站的链接打开了管理员的页面。继续打开，将退出您的客户账号。',
-    yes: '退出并打开',
-    no: '保持登录',
-  },
-  en: {
-    title: 'Sign out?',
-    admin:
-      'A link on another site opened a page outside the back office. Opening it signs you out of your administrator account.',
-    customer:
-      "A link on another site opened an administrators' page. Opening it signs you out of your customer account.",
-    yes: 'Sign out and open it',
-    no: 'Stay signed in',
-  },
-};
+const texts = inBothLanguages({
+  title: ['要退出登录吗？', 'Sign out?'],
+  admin: [
+    '其他网站的链接打开了一个不属于工作台的页面。继续打开，将退出您的管理员账号。',
+    'A link on another site opened a page outside the back office. Opening it signs you out of your administrator account.',
+  ],
+  customer: [
+    '其他网站的链接打开了管理员的页面。继续打开，将退出您的客户账号。',
+    "A link on another site opened an administrators' page. Opening it signs you out of your customer account.",
+  ],
+  yes: ['退出并打开', 'Sign out and open it'],
+  no: ['保持登录', 'Stay signed in'],
+});
 
 type Props = { readonly audience: Audience; readonly agree: () => void };
 

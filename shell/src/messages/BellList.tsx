@@ -1,4 +1,4 @@
-import type { HostServices } from '@banyan/contract';
+import { type HostServices, inBothLanguages } from '@banyan/contract';
 import type { Message } from '@banyan/contract/messages';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, timeAgo } from '@banyan/rules';
@@ -8,24 +8,20 @@ import styles from './bell.module.css';
 import { markAllRead } from './markAllRead.js';
 import { openMessage } from './openMessage.js';
 
-const texts = {
-  zh: {
-    heading: (count: number) => `未读消息（${count}）`,
-    markAll: '全部已读',
-    none: '没有未读消息。',
-    all: '全部消息',
-    stale: '未更新',
-    staleReason: '与服务器的连接中断，数字可能不是最新的。',
-  },
-  en: {
-    heading: (count: number) => `Unread messages (${count})`,
-    markAll: 'Mark all as read',
-    none: 'There are no unread messages.',
-    all: 'All messages',
-    stale: 'Not up to date',
-    staleReason: 'The connection to the server is gone: the numbers may be behind.',
-  },
-};
+const texts = inBothLanguages({
+  heading: [
+    (count: number) => `未读消息（${count}）`,
+    (count: number) => `Unread messages (${count})`,
+  ],
+  markAll: ['全部已读', 'Mark all as read'],
+  none: ['没有未读消息。', 'There are no unread messages.'],
+  all: ['全部消息', 'All messages'],
+  stale: ['未更新', 'Not up to date'],
+  staleReason: [
+    '与服务器的连接中断，数字可能不是最新的。',
+    'The connection to the server is gone: the numbers may be behind.',
+  ],
+});
 
 type Props = {
   readonly host: Pick<HostServices, 'openTab' | 'notify'>;

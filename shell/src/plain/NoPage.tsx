@@ -1,4 +1,4 @@
-import type { LocalText } from '@banyan/contract';
+import { inBothLanguages, type LocalText } from '@banyan/contract';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
@@ -15,18 +15,14 @@ export const NO_PAGE_TITLES: Readonly<Record<NoPageReason, LocalText>> = {
 
 const CODES: Readonly<Record<NoPageReason, string>> = { unknown: '404', forbidden: '403' };
 
-const texts = {
-  zh: {
-    unknown: '地址可能有误，或者页面已经移走。',
-    forbidden: '如果您的工作需要它，请向管理员申请权限。',
-    home: '回到首页',
-  },
-  en: {
-    unknown: 'The address may be wrong, or the page has moved.',
-    forbidden: 'If you need it for your work, ask your administrator for access.',
-    home: 'Go to the home page',
-  },
-};
+const texts = inBothLanguages({
+  unknown: ['地址可能有误，或者页面已经移走。', 'The address may be wrong, or the page has moved.'],
+  forbidden: [
+    '如果您的工作需要它，请向管理员申请权限。',
+    'If you need it for your work, ask your administrator for access.',
+  ],
+  home: ['回到首页', 'Go to the home page'],
+});
 
 /** In place of a page, with the way on. */
 export function NoPage({ reason }: { readonly reason: NoPageReason }) {

@@ -1,4 +1,4 @@
-import type { HostServices } from '@banyan/contract';
+import { type HostServices, inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { maskPhone } from '@banyan/rules';
 import { selectPerson, useAppSelector, useServices } from '@banyan/store';
@@ -9,22 +9,13 @@ import { ProfilePicture } from './ProfilePicture.js';
 import styles from './profile.module.css';
 import { readMobile } from './readMobile.js';
 
-const texts = {
-  zh: {
-    account: '账号',
-    mobile: '手机',
-    noMobile: '未登记',
-    alarmcode: '警号',
-    organisation: '单位',
-  },
-  en: {
-    account: 'Account',
-    mobile: 'Phone',
-    noMobile: 'Not on record',
-    alarmcode: 'Alarm code',
-    organisation: 'Organisation',
-  },
-};
+const texts = inBothLanguages({
+  account: ['账号', 'Account'],
+  mobile: ['手机', 'Phone'],
+  noMobile: ['未登记', 'Not on record'],
+  alarmcode: ['警号', 'Alarm code'],
+  organisation: ['单位', 'Organisation'],
+});
 
 type Props = { readonly host: Pick<HostServices, 'notify'> };
 

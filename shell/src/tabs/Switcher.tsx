@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { useHost } from '@banyan/platform/host';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { type Tab, useAppSelector } from '@banyan/store';
@@ -10,22 +11,13 @@ import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
 import { useCommands } from './useCommands.js';
 
-const texts = {
-  zh: {
-    title: '快速切换',
-    records: '记录',
-    open: '打开的标签',
-    pages: '页面',
-    commands: '操作',
-  },
-  en: {
-    title: 'Go to',
-    records: 'Records',
-    open: 'Open tabs',
-    pages: 'Pages',
-    commands: 'Commands',
-  },
-};
+const texts = inBothLanguages({
+  title: ['快速切换', 'Go to'],
+  records: ['记录', 'Records'],
+  open: ['打开的标签', 'Open tabs'],
+  pages: ['页面', 'Pages'],
+  commands: ['操作', 'Commands'],
+});
 
 type Props = { readonly actions: TabActions; readonly done: () => void };
 

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { PushpinFilled } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -11,24 +12,18 @@ import styles from './tabs.module.css';
 import type { TabDrag } from './useTabDrag.js';
 import { useTabState } from './useTabState.js';
 
-const texts = {
-  zh: {
-    close: '关闭标签',
-    dirty: '未保存',
-    busy: '进行中',
-    pinned: '已固定',
-    unread: (count: number) => `${count} 条未读`,
-    state: { loading: '加载中', failed: '打不开', newVersion: '新版本' },
+const texts = inBothLanguages({
+  close: ['关闭标签', 'Close tab'],
+  dirty: ['未保存', 'unsaved'],
+  busy: ['进行中', 'in progress'],
+  pinned: ['已固定', 'pinned'],
+  unread: [(count: number) => `${count} 条未读`, (count: number) => `${count} unread`],
+  state: {
+    loading: ['加载中', 'loading'],
+    failed: ['打不开', 'failed'],
+    newVersion: ['新版本', 'new version'],
   },
-  en: {
-    close: 'Close tab',
-    dirty: 'unsaved',
-    busy: 'in progress',
-    pinned: 'pinned',
-    unread: (count: number) => `${count} unread`,
-    state: { loading: 'loading', failed: 'failed', newVersion: 'new version' },
-  },
-};
+});
 
 type Props = {
   readonly tab: Tab;

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { type ClosedTab, isUnsaved, type Tab, useAppSelector } from '@banyan/store';
 import { Finder } from '../find/Finder.js';
@@ -5,26 +6,15 @@ import type { FindEntry } from '../find/findIn.js';
 import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
 
-const texts = {
-  zh: {
-    title: '全部标签',
-    open: '打开的标签',
-    closed: '最近关闭',
-    active: '当前',
-    unsaved: '未保存',
-    pinned: '已固定',
-    asleep: '休眠',
-  },
-  en: {
-    title: 'All tabs',
-    open: 'Open tabs',
-    closed: 'Recently closed',
-    active: 'current',
-    unsaved: 'unsaved',
-    pinned: 'pinned',
-    asleep: 'asleep',
-  },
-};
+const texts = inBothLanguages({
+  title: ['全部标签', 'All tabs'],
+  open: ['打开的标签', 'Open tabs'],
+  closed: ['最近关闭', 'Recently closed'],
+  active: ['当前', 'current'],
+  unsaved: ['未保存', 'unsaved'],
+  pinned: ['已固定', 'pinned'],
+  asleep: ['休眠', 'asleep'],
+});
 
 type Props = { readonly actions: TabActions; readonly done: () => void };
 

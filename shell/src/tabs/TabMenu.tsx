@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { Dropdown } from '@banyan/platform/extra';
 import { useTexts } from '@banyan/platform/language';
 import { type Tab, useAppSelector } from '@banyan/store';
@@ -9,42 +10,23 @@ import styles from './tabs.module.css';
 /** Which tab's menu is open, and where in the window, in CSS pixels. */
 export type MenuAt = { readonly name: string; readonly x: number; readonly y: number };
 
-const texts = {
-  zh: {
-    update: '更新到新版本',
-    refresh: '刷新',
-    pin: '固定',
-    unpin: '取消固定',
-    duplicate: '再开一个',
-    window: '在新窗口打开',
-    moveLeft: '左移',
-    moveRight: '右移',
-    maximise: '最大化',
-    close: '关闭',
-    left: '关闭左侧',
-    right: '关闭右侧',
-    others: '关闭其他',
-    all: '关闭全部',
-    reopen: '重新打开关闭的标签',
-  },
-  en: {
-    update: 'Update to the new version',
-    refresh: 'Refresh',
-    pin: 'Pin',
-    unpin: 'Unpin',
-    duplicate: 'Duplicate',
-    window: 'Open in another window',
-    moveLeft: 'Move left',
-    moveRight: 'Move right',
-    maximise: 'Maximise',
-    close: 'Close',
-    left: 'Close to the left',
-    right: 'Close to the right',
-    others: 'Close others',
-    all: 'Close all',
-    reopen: 'Reopen closed tab',
-  },
-};
+const texts = inBothLanguages({
+  update: ['更新到新版本', 'Update to the new version'],
+  refresh: ['刷新', 'Refresh'],
+  pin: ['固定', 'Pin'],
+  unpin: ['取消固定', 'Unpin'],
+  duplicate: ['再开一个', 'Duplicate'],
+  window: ['在新窗口打开', 'Open in another window'],
+  moveLeft: ['左移', 'Move left'],
+  moveRight: ['右移', 'Move right'],
+  maximise: ['最大化', 'Maximise'],
+  close: ['关闭', 'Close'],
+  left: ['关闭左侧', 'Close to the left'],
+  right: ['关闭右侧', 'Close to the right'],
+  others: ['关闭其他', 'Close others'],
+  all: ['关闭全部', 'Close all'],
+  reopen: ['重新打开关闭的标签', 'Reopen closed tab'],
+});
 
 type Command = keyof typeof texts.zh;
 

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { CompressOutlined, DownOutlined, ExpandOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
@@ -6,18 +7,11 @@ import { useRef, useState } from 'react';
 import type { TabActions } from './tabActions.js';
 import styles from './tabs.module.css';
 
-const texts = {
-  zh: {
-    list: (count: number) => `全部标签（${count}）`,
-    maximise: '最大化',
-    restore: '还原（Esc）',
-  },
-  en: {
-    list: (count: number) => `All tabs (${count})`,
-    maximise: 'Maximise',
-    restore: 'Restore (Esc)',
-  },
-};
+const texts = inBothLanguages({
+  list: [(count: number) => `全部标签（${count}）`, (count: number) => `All tabs (${count})`],
+  maximise: ['最大化', 'Maximise'],
+  restore: ['还原（Esc）', 'Restore (Esc)'],
+});
 
 const list = createPart(
   async () => (await import(/* webpackChunkName: "tab-list" */ './TabList.js')).TabList,

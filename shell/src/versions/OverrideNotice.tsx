@@ -1,22 +1,20 @@
-import type { ReleasedArea } from '@banyan/contract';
+import { inBothLanguages, type ReleasedArea } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { useState } from 'react';
 import styles from './versions.module.css';
 
-const texts = {
-  zh: {
-    preview: (area: string, version: string) => `正在使用 ${area} 的预览版本 ${version}。`,
-    local: (area: string) => `正在使用 ${area} 在开发者机器上的版本。`,
-    end: '结束',
-    failed: '没有结束，请稍后重试。',
-  },
-  en: {
-    preview: (area: string, version: string) => `You are using preview ${version} of ${area}.`,
-    local: (area: string) => `You are using ${area} from a developer’s machine.`,
-    end: 'End it',
-    failed: 'It has not ended. Please try again.',
-  },
-};
+const texts = inBothLanguages({
+  preview: [
+    (area: string, version: string) => `正在使用 ${area} 的预览版本 ${version}。`,
+    (area: string, version: string) => `You are using preview ${version} of ${area}.`,
+  ],
+  local: [
+    (area: string) => `正在使用 ${area} 在开发者机器上的版本。`,
+    (area: string) => `You are using ${area} from a developer’s machine.`,
+  ],
+  end: ['结束', 'End it'],
+  failed: ['没有结束，请稍后重试。', 'It has not ended. Please try again.'],
+});
 
 type Props = {
   readonly areas: readonly ReleasedArea[];

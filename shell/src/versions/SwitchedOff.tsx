@@ -1,25 +1,21 @@
-import type { ReleasedArea } from '@banyan/contract';
+import { inBothLanguages, type ReleasedArea } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import areas from '../areas/areas.module.css';
 
-const texts = {
-  zh: {
-    off: '这个模块已停用',
-    offHint: '恢复后，这个页面会自动回来。已保存的草稿不会丢失。',
-    silent: '开发者的机器没有响应',
-    silentHint: '其他标签不受影响。机器响应后请刷新，或结束本机版本。',
-    area: '模块',
-    reason: '原因',
-  },
-  en: {
-    off: 'This area is disabled',
-    offHint: 'The page comes back automatically once the area is enabled. Drafts are kept.',
-    silent: 'The developer’s machine does not answer',
-    silentHint: 'Other tabs are not affected. Refresh when it answers, or end the local version.',
-    area: 'Area',
-    reason: 'Reason',
-  },
-};
+const texts = inBothLanguages({
+  off: ['这个模块已停用', 'This area is disabled'],
+  offHint: [
+    '恢复后，这个页面会自动回来。已保存的草稿不会丢失。',
+    'The page comes back automatically once the area is enabled. Drafts are kept.',
+  ],
+  silent: ['开发者的机器没有响应', 'The developer’s machine does not answer'],
+  silentHint: [
+    '其他标签不受影响。机器响应后请刷新，或结束本机版本。',
+    'Other tabs are not affected. Refresh when it answers, or end the local version.',
+  ],
+  area: ['模块', 'Area'],
+  reason: ['原因', 'Reason'],
+});
 
 type Props = { readonly area: ReleasedArea };
 

@@ -1,28 +1,24 @@
+import { inBothLanguages } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenPages } from '../areas/openPages.js';
 import styles from './versions.module.css';
 
-const texts = {
-  zh: {
-    ready: '这个页面有新版本。',
-    update: '立即更新',
-    ending: (seconds: number) => `${seconds} 秒后换成当前版本，草稿会保留。`,
-    ended: '这个版本已停止使用',
-    change: '立即更换',
-    reason: (reason: string) => (reason === '' ? '。' : `：${reason}。`),
-  },
-  en: {
-    ready: 'This page has a new version.',
-    update: 'Update now',
-    ending: (seconds: number) =>
-      `The current version takes its place in ${seconds} s. Drafts are kept.`,
-    ended: 'This version has been withdrawn',
-    change: 'Change now',
-    reason: (reason: string) => (reason === '' ? '. ' : `: ${reason}. `),
-  },
-};
+const texts = inBothLanguages({
+  ready: ['这个页面有新版本。', 'This page has a new version.'],
+  update: ['立即更新', 'Update now'],
+  ending: [
+    (seconds: number) => `${seconds} 秒后换成当前版本，草稿会保留。`,
+    (seconds: number) => `The current version takes its place in ${seconds} s. Drafts are kept.`,
+  ],
+  ended: ['这个版本已停止使用', 'This version has been withdrawn'],
+  change: ['立即更换', 'Change now'],
+  reason: [
+    (reason: string) => (reason === '' ? '。' : `：${reason}。`),
+    (reason: string) => (reason === '' ? '. ' : `: ${reason}. `),
+  ],
+});
 
 type Props = {
   readonly id: string;

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const adminTexts = inBothLanguages({
   ...nounTexts({ zh: '管理员', measure: '位', one: 'administrator', many: 'administrators' }),

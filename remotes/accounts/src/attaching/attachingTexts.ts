@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 export const attachingTexts = inBothLanguages({
   add: ['添加附件', 'Attach files'],

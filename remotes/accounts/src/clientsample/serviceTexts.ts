@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const serviceTexts = inBothLanguages({
   ...nounTexts({ zh: '人工服务', measure: '条', one: 'request', many: 'requests' }),

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const deviceTexts = inBothLanguages({
   ...nounTexts({ zh: '设备', measure: '台', one: 'device', many: 'devices' }),

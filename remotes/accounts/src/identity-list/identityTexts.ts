@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const identityTexts = inBothLanguages({
   ...nounTexts({ zh: '认证', measure: '条', one: 'check', many: 'checks' }),

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const feedbackTexts = inBothLanguages({
   ...nounTexts({ zh: '反馈', measure: '条', one: 'thread', many: 'threads' }),

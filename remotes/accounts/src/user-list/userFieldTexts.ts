@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 /** What the fields of a customer are called in the forms that write them. */
 export const userFieldTexts = inBothLanguages({

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const userTexts = inBothLanguages({
   ...nounTexts({ zh: '用户', measure: '位', one: 'customer', many: 'customers' }),

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 /** Of the tables that other lists lend to a customer's page. */
 export const userTableTexts = inBothLanguages({

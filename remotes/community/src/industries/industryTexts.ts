@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const industryTexts = inBothLanguages({
   ...nounTexts({ zh: '行业', measure: '个', one: 'industry', many: 'industries' }),

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const licenceListTexts = inBothLanguages({
   ...nounTexts({ zh: '授权', measure: '个', one: 'licence', many: 'licences' }),

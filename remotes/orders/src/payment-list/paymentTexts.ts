@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const paymentTexts = inBothLanguages({
   ...nounTexts({ zh: '付款', measure: '笔', one: 'payment', many: 'payments' }),

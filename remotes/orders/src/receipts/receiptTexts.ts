@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 export const receiptTexts = inBothLanguages({
   receipt: ['转账回单（图片或 PDF）', 'Receipt of the transfer (picture or PDF)'],

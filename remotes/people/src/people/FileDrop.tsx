@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useRef, useState } from 'react';
@@ -6,22 +7,22 @@ import styles from './people.module.css';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 
-const texts = {
-  zh: {
-    choose: '选择文件',
-    hint: '或将文件拖到此处；最大 5 MB，UTF-8 或 GB18030',
-    tooLarge: (name: string) => `“${name}” 超过 5 MB，请拆分后再试。`,
-    unreadable: (name: string) => `“${name}” 没有读取成功。`,
-    empty: (name: string) => `“${name}” 是空文件。`,
-  },
-  en: {
-    choose: 'Choose a file',
-    hint: 'or drop one here; 5 MB at most, UTF-8 or GB18030',
-    tooLarge: (name: string) => `“${name}” is larger than 5 MB. Please split it.`,
-    unreadable: (name: string) => `“${name}” could not be read.`,
-    empty: (name: string) => `“${name}” is empty.`,
-  },
-};
+const texts = inBothLanguages({
+  choose: ['选择文件', 'Choose a file'],
+  hint: [
+    '或将文件拖到此处；最大 5 MB，UTF-8 或 GB18030',
+    'or drop one here; 5 MB at most, UTF-8 or GB18030',
+  ],
+  tooLarge: [
+    (name: string) => `“${name}” 超过 5 MB，请拆分后再试。`,
+    (name: string) => `“${name}” is larger than 5 MB. Please split it.`,
+  ],
+  unreadable: [
+    (name: string) => `“${name}” 没有读取成功。`,
+    (name: string) => `“${name}” could not be read.`,
+  ],
+  empty: [(name: string) => `“${name}” 是空文件。`, (name: string) => `“${name}” is empty.`],
+});
 
 export type TextFile = { readonly name: string; readonly text: string };
 

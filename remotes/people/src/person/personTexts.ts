@@ -1,46 +1,33 @@
-export const personTexts = {
-  zh: {
-    unnamed: '未命名人员',
-    loading: '加载中',
-    facts: '号码解析',
-    number: '身份证号',
-    show: '显示号码',
-    hide: '隐藏号码',
-    showFailed: '无法显示号码：',
-    showHint: '显示号码会记入日志。',
-    archive: '基本信息',
-    name: '姓名',
-    note: '备注',
-    save: '保存',
-    saved: '档案已保存',
-    empty: '（空）',
-    history: (created: string, createdBy: string, updated: string, updatedBy: string) =>
+import { inBothLanguages } from '@banyan/contract';
+export const personTexts = inBothLanguages({
+  unnamed: ['未命名人员', 'Unnamed person'],
+  loading: ['加载中', 'Loading'],
+  facts: ['号码解析', 'Number details'],
+  number: ['身份证号', 'ID number'],
+  show: ['显示号码', 'Show number'],
+  hide: ['隐藏号码', 'Hide number'],
+  showFailed: ['无法显示号码：', 'Could not show the number: '],
+  showHint: ['显示号码会记入日志。', 'Viewing the number is logged.'],
+  archive: ['基本信息', 'Basic information'],
+  name: ['姓名', 'Name'],
+  note: ['备注', 'Note'],
+  save: ['保存', 'Save'],
+  saved: ['档案已保存', 'Record saved'],
+  empty: ['（空）', '(empty)'],
+  history: [
+    (created: string, createdBy: string, updated: string, updatedBy: string) =>
       `${createdBy} 建于 ${created}，${updatedBy} 改于 ${updated}`,
-    behind: (by: string) => `您开始填写后，${by} 修改了这份档案，现在的内容是：`,
-    keepMine: '以我填写的为准',
-    takeTheirs: '放弃我填写的',
-    nameTooLong: (most: number) => `最多 ${most} 个字`,
-  },
-  en: {
-    unnamed: 'Unnamed person',
-    loading: 'Loading',
-    facts: 'Number details',
-    number: 'ID number',
-    show: 'Show number',
-    hide: 'Hide number',
-    showFailed: 'Could not show the number: ',
-    showHint: 'Viewing the number is logged.',
-    archive: 'Basic information',
-    name: 'Name',
-    note: 'Note',
-    save: 'Save',
-    saved: 'Record saved',
-    empty: '(empty)',
-    history: (created: string, createdBy: string, updated: string, updatedBy: string) =>
+    (created: string, createdBy: string, updated: string, updatedBy: string) =>
       `Created ${created} by ${createdBy}, updated ${updated} by ${updatedBy}`,
-    behind: (by: string) => `${by} has changed this record since you started. It now says:`,
-    keepMine: 'Keep mine',
-    takeTheirs: 'Use theirs',
-    nameTooLong: (most: number) => `${most} characters at most`,
-  },
-};
+  ],
+  behind: [
+    (by: string) => `您开始填写后，${by} 修改了这份档案，现在的内容是：`,
+    (by: string) => `${by} has changed this record since you started. It now says:`,
+  ],
+  keepMine: ['以我填写的为准', 'Keep mine'],
+  takeTheirs: ['放弃我填写的', 'Use theirs'],
+  nameTooLong: [
+    (most: number) => `最多 ${most} 个字`,
+    (most: number) => `${most} characters at most`,
+  ],
+});

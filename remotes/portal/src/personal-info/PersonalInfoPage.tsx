@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import type { Profile } from '@banyan/contract/account';
 import { ordersDomain } from '@banyan/domain-orders';
 import { useLanguage, useTexts } from '@banyan/platform/language';
@@ -10,46 +11,25 @@ import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import styles from '../portal-frame/portalParts.module.css';
 import { TodoCard } from './TodoCard.js';
 
-const texts = {
-  zh: {
-    title: '我的资料',
-    account: '账户',
-    purchases: '购买情况',
-    name: '姓名',
-    login: '登录账号',
-    phone: '手机号',
-    email: '邮箱',
-    registered: '注册时间',
-    edition: '当前版本',
-    noEdition: '还没有购买',
-    orders: '订单数量',
-    spent: '累计消费',
-    none: '未填写',
-    edit: '修改资料',
-    change: '更换手机号或邮箱',
-    seeOrders: '查看我的订单',
-    seeEditions: '了解各个版本',
-  },
-  en: {
-    title: 'My profile',
-    account: 'Account',
-    purchases: 'Purchases',
-    name: 'Name',
-    login: 'Account name',
-    phone: 'Phone',
-    email: 'E-mail',
-    registered: 'Registered at',
-    edition: 'Current edition',
-    noEdition: 'Nothing bought yet',
-    orders: 'Orders',
-    spent: 'Spent in all',
-    none: 'Not given',
-    edit: 'Edit my profile',
-    change: 'Change phone or e-mail',
-    seeOrders: 'See my orders',
-    seeEditions: 'Look at the editions',
-  },
-};
+const texts = inBothLanguages({
+  title: ['我的资料', 'My profile'],
+  account: ['账户', 'Account'],
+  purchases: ['购买情况', 'Purchases'],
+  name: ['姓名', 'Name'],
+  login: ['登录账号', 'Account name'],
+  phone: ['手机号', 'Phone'],
+  email: ['邮箱', 'E-mail'],
+  registered: ['注册时间', 'Registered at'],
+  edition: ['当前版本', 'Current edition'],
+  noEdition: ['还没有购买', 'Nothing bought yet'],
+  orders: ['订单数量', 'Orders'],
+  spent: ['累计消费', 'Spent in all'],
+  none: ['未填写', 'Not given'],
+  edit: ['修改资料', 'Edit my profile'],
+  change: ['更换手机号或邮箱', 'Change phone or e-mail'],
+  seeOrders: ['查看我的订单', 'See my orders'],
+  seeEditions: ['了解各个版本', 'Look at the editions'],
+});
 
 export function PersonalInfoPage() {
   const text = useTexts(texts);

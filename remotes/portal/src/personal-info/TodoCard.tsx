@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import type { Todo } from '@banyan/contract/account';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
@@ -9,37 +10,39 @@ import styles from '../portal-frame/portalParts.module.css';
 import { myTodosDomain } from './myTodosDomain.js';
 import todos from './todos.module.css';
 
-const texts = {
-  zh: {
-    title: '待办',
-    none: '都办好了',
-    later: '90 天内不再提醒',
-    kinds: {
-      orderPending: (ref: string) => `订单 ${ref} 待付款`,
-      contactReady: (ref: string): string => (ref === 'phone' ? '验证新的手机号' : '验证新的邮箱'),
-      identityRejected: () => '实名认证未通过，请核对后重新提交',
-      feedbackAnswered: (ref: string) => `反馈 ${ref} 有新回复`,
-      verifyPhone: () => '绑定手机号，忘记密码时可以找回',
-      verifyEmail: () => '绑定邮箱，忘记密码时可以找回',
-      secondFactor: () => '开启两步验证，账户更安全',
-    },
-  },
-  en: {
-    title: 'To do',
-    none: 'All done',
-    later: 'Not for 90 days',
-    kinds: {
-      orderPending: (ref: string) => `Order ${ref} waits for payment`,
-      contactReady: (ref: string): string =>
+const texts = inBothLanguages({
+  title: ['待办', 'To do'],
+  none: ['都办好了', 'All done'],
+  later: ['90 天内不再提醒', 'Not for 90 days'],
+  kinds: {
+    orderPending: [
+      (ref: string) => `订单 ${ref} 待付款`,
+      (ref: string) => `Order ${ref} waits for payment`,
+    ],
+    contactReady: [
+      (ref: string): string => (ref === 'phone' ? '验证新的手机号' : '验证新的邮箱'),
+      (ref: string): string =>
         ref === 'phone' ? 'Confirm your new phone number' : 'Confirm your new e-mail address',
-      identityRejected: () => 'Your identity was not verified. Check it and submit it again',
-      feedbackAnswered: (ref: string) => `There is a reply to your feedback ${ref}`,
-      verifyPhone: () => 'Add a phone number, so that you can get back in',
-      verifyEmail: () => 'Add an e-mail address, so that you can get back in',
-      secondFactor: () => 'Turn on two-step verification',
-    },
+    ],
+    identityRejected: [
+      () => '实名认证未通过，请核对后重新提交',
+      () => 'Your identity was not verified. Check it and submit it again',
+    ],
+    feedbackAnswered: [
+      (ref: string) => `反馈 ${ref} 有新回复`,
+      (ref: string) => `There is a reply to your feedback ${ref}`,
+    ],
+    verifyPhone: [
+      () => '绑定手机号，忘记密码时可以找回',
+      () => 'Add a phone number, so that you can get back in',
+    ],
+    verifyEmail: [
+      () => '绑定邮箱，忘记密码时可以找回',
+      () => 'Add an e-mail address, so that you can get back in',
+    ],
+    secondFactor: [() => '开启两步验证，账户更安全', () => 'Turn on two-step verification'],
   },
-};
+});
 
 const PAGES: Readonly<Record<Todo['kind'], (ref: string) => string>> = {
   orderPending: detailAddress,

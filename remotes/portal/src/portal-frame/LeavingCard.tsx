@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { messageOf, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -5,19 +6,17 @@ import { PlainButton } from '@banyan/ui';
 import { myDataDomain } from '../my-data/myDataDomain.js';
 import styles from './leavingCard.module.css';
 
-const texts = {
-  zh: {
-    title: (day: string) => `您的账户将于 ${day} 删除`,
-    until: '在此之前，其他功能暂停使用。撤销后一切恢复，已取消的订单除外。',
-    keep: '撤销注销',
-  },
-  en: {
-    title: (day: string) => `Your account will be deleted on ${day}`,
-    until:
-      'Until then nothing else can be used. If you keep the account, everything comes back except for orders that were cancelled.',
-    keep: 'Keep my account',
-  },
-};
+const texts = inBothLanguages({
+  title: [
+    (day: string) => `您的账户将于 ${day} 删除`,
+    (day: string) => `Your account will be deleted on ${day}`,
+  ],
+  until: [
+    '在此之前，其他功能暂停使用。撤销后一切恢复，已取消的订单除外。',
+    'Until then nothing else can be used. If you keep the account, everything comes back except for orders that were cancelled.',
+  ],
+  keep: ['撤销注销', 'Keep my account'],
+});
 
 /** All that a page of the personal centre is to somebody who leaves, or what is above the few that they still have. */
 export function LeavingCard({ until }: { readonly until: string }) {

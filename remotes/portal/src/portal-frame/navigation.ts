@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 /** What has a number of unread ones. */
 export type Counted = 'feedback' | 'notices';
 
@@ -12,56 +13,33 @@ type Group = {
   readonly entries: readonly Entry[];
 };
 
-export const portalTexts = {
-  zh: {
-    navigation: '个人中心',
-    product: '榕思维',
-    unread: (count: number) => `，${count} 条未读`,
-    groups: { overview: '概览', shop: '购买', community: '社区', account: '账户', support: '支持' },
-    pages: {
-      info: '我的资料',
-      orders: '我的订单',
-      licences: '我的授权',
-      devices: '我的设备',
-      invoices: '申请发票',
-      diagrams: '我的社区文件',
-      edit: '修改资料',
-      identity: '实名认证',
-      phone: '手机与邮箱',
-      pass: '登录与安全',
-      feedback: '意见反馈',
-      notices: '通知',
-      privacy: '隐私与数据',
-    },
+export const portalTexts = inBothLanguages({
+  navigation: ['个人中心', 'Personal centre'],
+  product: ['榕思维', 'Banyan Mind'],
+  unread: [(count: number) => `，${count} 条未读`, (count: number) => `, ${count} unread`],
+  groups: {
+    overview: ['概览', 'Overview'],
+    shop: ['购买', 'Purchases'],
+    community: ['社区', 'Community'],
+    account: ['账户', 'Account'],
+    support: ['支持', 'Support'],
   },
-  en: {
-    navigation: 'Personal centre',
-    product: 'Banyan Mind',
-    unread: (count: number) => `, ${count} unread`,
-    groups: {
-      overview: 'Overview',
-      shop: 'Purchases',
-      community: 'Community',
-      account: 'Account',
-      support: 'Support',
-    },
-    pages: {
-      info: 'My profile',
-      orders: 'My orders',
-      licences: 'Licences',
-      devices: 'My devices',
-      invoices: 'Request an invoice',
-      diagrams: 'Community files',
-      edit: 'Edit profile',
-      identity: 'Verify identity',
-      phone: 'Phone and e-mail',
-      pass: 'Sign-in and security',
-      feedback: 'Feedback',
-      notices: 'Notices',
-      privacy: 'Privacy and data',
-    },
+  pages: {
+    info: ['我的资料', 'My profile'],
+    orders: ['我的订单', 'My orders'],
+    licences: ['我的授权', 'Licences'],
+    devices: ['我的设备', 'My devices'],
+    invoices: ['申请发票', 'Request an invoice'],
+    diagrams: ['我的社区文件', 'Community files'],
+    edit: ['修改资料', 'Edit profile'],
+    identity: ['实名认证', 'Verify identity'],
+    phone: ['手机与邮箱', 'Phone and e-mail'],
+    pass: ['登录与安全', 'Sign-in and security'],
+    feedback: ['意见反馈', 'Feedback'],
+    notices: ['通知', 'Notices'],
+    privacy: ['隐私与数据', 'Privacy and data'],
   },
-};
+});
 
 export const NAVIGATION: readonly Group[] = [
   { group: 'overview', entries: [{ page: 'info', path: '/personal/info' }] },

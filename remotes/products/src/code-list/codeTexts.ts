@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const codeTexts = inBothLanguages({
   ...nounTexts({ zh: '优惠码', measure: '个', one: 'code', many: 'codes' }),

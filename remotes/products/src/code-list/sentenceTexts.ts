@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 /** The parts of the sentence that says what a code does. */
 export const sentenceTexts = inBothLanguages({

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 /** The words of a trial, and of how a code is used. */
 export const codeUseTexts = inBothLanguages({

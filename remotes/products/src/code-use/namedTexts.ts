@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 /** The words of the customers whom a code is for. */
 export const namedTexts = inBothLanguages({

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 export const actTexts = inBothLanguages({
   offer: {

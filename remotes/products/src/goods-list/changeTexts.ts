@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 export const changeTexts = inBothLanguages({
   title: [(term: string) => `改价：${term}`, (term: string) => `Change price: ${term}`],

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 export const editionTexts = inBothLanguages({
   new: ['新建版本', 'New edition'],

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const goodsTexts = inBothLanguages({
   ...nounTexts({ zh: '版本', measure: '个', one: 'edition', many: 'editions' }),

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 export const priceTexts = inBothLanguages({
   table: ['各周期的价格', 'Prices by term'],

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
 
 /** Who has bought an edition. */
 export const storyTexts = inBothLanguages({

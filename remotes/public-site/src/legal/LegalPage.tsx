@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import type { LegalBlock, LegalKind, LegalText } from '@banyan/contract/legal';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link, useLocation } from '@banyan/platform/router';
@@ -6,32 +7,18 @@ import { LoadFailed, SitePage } from '@banyan/ui';
 import { useAnswer } from '../site/useAnswer.js';
 import styles from './legal.module.css';
 
-const texts = {
-  zh: {
-    loading: '正在读取',
-    since: (day: string) => `自 ${day} 起生效`,
-    others: '其他约定',
-    kinds: {
-      terms: '用户协议',
-      privacy: '隐私政策',
-      permissions: '应用权限说明',
-      community: '社区规范',
-      refund: '退款说明',
-    },
+const texts = inBothLanguages({
+  loading: ['正在读取', 'Loading'],
+  since: [(day: string) => `自 ${day} 起生效`, (day: string) => `In force since ${day}`],
+  others: ['其他约定', 'Other texts'],
+  kinds: {
+    terms: ['用户协议', 'Terms of use'],
+    privacy: ['隐私政策', 'Privacy policy'],
+    permissions: ['应用权限说明', 'App permissions'],
+    community: ['社区规范', 'Community rules'],
+    refund: ['退款说明', 'Refunds'],
   },
-  en: {
-    loading: 'Loading',
-    since: (day: string) => `In force since ${day}`,
-    others: 'Other texts',
-    kinds: {
-      terms: 'Terms of use',
-      privacy: 'Privacy policy',
-      permissions: 'App permissions',
-      community: 'Community rules',
-      refund: 'Refunds',
-    },
-  },
-};
+});
 
 const ADDRESSES: Readonly<Record<LegalKind, string>> = {
   terms: '/privacy?kind=terms',

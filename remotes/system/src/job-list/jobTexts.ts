@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const jobTexts = inBothLanguages({
   ...nounTexts({ zh: '计划任务', measure: '个', one: 'scheduled job', many: 'scheduled jobs' }),

@@ -1,4 +1,5 @@
-import { inBothLanguages, nounTexts } from '@banyan/lists';
+import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const changeTexts = inBothLanguages({
   ...nounTexts({ zh: '操作', measure: '条', one: 'change', many: 'changes' }),

@@ -38,7 +38,8 @@ export function toQuery(search: Search): RequestOf<typeof ${constant}_CALLS, '${
 }
 
 function texts({ one, noun, nouns, title }: Names): string {
-  return `import { inBothLanguages, nounTexts } from '@banyan/lists';
+  return `import { inBothLanguages } from '@banyan/contract';
+import { nounTexts } from '@banyan/lists';
 
 export const ${one}Texts = inBothLanguages({
   ...nounTexts({ zh: '${title}', measure: '个', one: '${noun}', many: '${nouns}' }),

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps } from './Field.js';
@@ -5,24 +6,16 @@ import { focusFirst } from './focusFirst.js';
 import styles from './plain.module.css';
 import { strengthOf } from './strength.js';
 
-const texts = {
-  zh: {
-    show: '显示密码',
-    hide: '隐藏密码',
-    caps: '大写锁定已打开',
-    strength: { weak: '密码强度：弱', fair: '密码强度：可用', strong: '密码强度：强' },
+const texts = inBothLanguages({
+  show: ['显示密码', 'Show the password'],
+  hide: ['隐藏密码', 'Hide the password'],
+  caps: ['大写锁定已打开', 'Caps Lock is on'],
+  strength: {
+    weak: ['密码强度：弱', 'Password strength: weak'],
+    fair: ['密码强度：可用', 'Password strength: good enough'],
+    strong: ['密码强度：强', 'Password strength: strong'],
   },
-  en: {
-    show: 'Show the password',
-    hide: 'Hide the password',
-    caps: 'Caps Lock is on',
-    strength: {
-      weak: 'Password strength: weak',
-      fair: 'Password strength: good enough',
-      strong: 'Password strength: strong',
-    },
-  },
-};
+});
 
 type Props = FieldProps & {
   /** A new one is told how strong it is. */

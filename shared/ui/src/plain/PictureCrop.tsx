@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { useTexts } from '@banyan/platform/language';
 import { type KeyboardEvent, type PointerEvent, useRef, type WheelEvent } from 'react';
 import { type Crop, movedCrop, resizedCrop, type Size } from './crop.js';
@@ -15,22 +16,16 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 };
 
-const texts = {
-  zh: {
-    stage: '裁剪区域：拖动或用方向键移动，按住 Shift 每次 10 像素',
-    zoom: '缩放',
-    larger: '放大',
-    smaller: '缩小',
-    preview: '预览',
-  },
-  en: {
-    stage: 'Crop: drag it or move it with the arrow keys, with Shift by 10 pixels',
-    zoom: 'Zoom',
-    larger: 'Zoom in',
-    smaller: 'Zoom out',
-    preview: 'Preview',
-  },
-};
+const texts = inBothLanguages({
+  stage: [
+    '裁剪区域：拖动或用方向键移动，按住 Shift 每次 10 像素',
+    'Crop: drag it or move it with the arrow keys, with Shift by 10 pixels',
+  ],
+  zoom: ['缩放', 'Zoom'],
+  larger: ['放大', 'Zoom in'],
+  smaller: ['缩小', 'Zoom out'],
+  preview: ['预览', 'Preview'],
+});
 
 type Props = {
   /** The picture, at an address that this page may show. */

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { ArrowLeftOutlined, ArrowRightOutlined } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
@@ -9,27 +10,18 @@ import { moved } from './arrange.js';
 import styles from './home.module.css';
 import { PageCard } from './PageCard.js';
 
-const texts = {
-  zh: {
-    title: '收藏',
-    hint: '点亮星标，将常用页面固定在此。',
-    arrange: '调整顺序',
-    done: '完成',
-    earlier: (name: string) => `前移 ${name}`,
-    later: (name: string) => `后移 ${name}`,
-    place: (name: string, place: number, count: number) =>
-      `${name}：第 ${place} 个，共 ${count} 个`,
-  },
-  en: {
-    title: 'Favourites',
-    hint: 'Star a page to pin it here.',
-    arrange: 'Change the order',
-    done: 'Done',
-    earlier: (name: string) => `Move ${name} forward`,
-    later: (name: string) => `Move ${name} back`,
-    place: (name: string, place: number, count: number) => `${name}: ${place} of ${count}`,
-  },
-};
+const texts = inBothLanguages({
+  title: ['收藏', 'Favourites'],
+  hint: ['点亮星标，将常用页面固定在此。', 'Star a page to pin it here.'],
+  arrange: ['调整顺序', 'Change the order'],
+  done: ['完成', 'Done'],
+  earlier: [(name: string) => `前移 ${name}`, (name: string) => `Move ${name} forward`],
+  later: [(name: string) => `后移 ${name}`, (name: string) => `Move ${name} back`],
+  place: [
+    (name: string, place: number, count: number) => `${name}：第 ${place} 个，共 ${count} 个`,
+    (name: string, place: number, count: number) => `${name}: ${place} of ${count}`,
+  ],
+});
 
 /** The starred pages; their order is changed by buttons, with the pointer and the keyboard alike (WCAG 2.2, 2.5.7). */
 export function FavouriteCards() {

@@ -1,4 +1,4 @@
-import type { LocalText } from '@banyan/contract';
+import { inBothLanguages, type LocalText } from '@banyan/contract';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { useId } from 'react';
@@ -8,22 +8,16 @@ import { FavouriteCards } from './FavouriteCards.js';
 import styles from './home.module.css';
 import { PageCard } from './PageCard.js';
 
-const texts = {
-  zh: {
-    hello: (name: string) => `${name}，您好`,
-    lead: '常用页面与最近打开，从这里继续。',
-    empty: '您的账号还没有任何页面的权限，请联系管理员。',
-    recent: '最近打开',
-    pages: '页面',
-  },
-  en: {
-    hello: (name: string) => `Hello, ${name}`,
-    lead: 'Jump back in.',
-    empty: 'Your account has no pages yet. Please ask an administrator.',
-    recent: 'Recently opened',
-    pages: 'Pages',
-  },
-};
+const texts = inBothLanguages({
+  hello: [(name: string) => `${name}，您好`, (name: string) => `Hello, ${name}`],
+  lead: ['常用页面与最近打开，从这里继续。', 'Jump back in.'],
+  empty: [
+    '您的账号还没有任何页面的权限，请联系管理员。',
+    'Your account has no pages yet. Please ask an administrator.',
+  ],
+  recent: ['最近打开', 'Recently opened'],
+  pages: ['页面', 'Pages'],
+});
 
 /** The administrators' home: what this person may open, and first what they open most. */
 export function HomePage() {

@@ -1,4 +1,4 @@
-import type { HostServices } from '@banyan/contract';
+import { type HostServices, inBothLanguages } from '@banyan/contract';
 import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
@@ -16,22 +16,13 @@ import { Breadcrumbs } from './Breadcrumbs.js';
 import styles from './navbar.module.css';
 import { OwnMenu } from './OwnMenu.js';
 
-const texts = {
-  zh: {
-    fold: '折叠菜单',
-    unfold: '展开菜单',
-    brand: '榕',
-    search: '搜索（Ctrl+K）',
-    help: '快捷键',
-  },
-  en: {
-    fold: 'Collapse menu',
-    unfold: 'Expand menu',
-    brand: 'Banyan',
-    search: 'Search (Ctrl+K)',
-    help: 'Keyboard shortcuts',
-  },
-};
+const texts = inBothLanguages({
+  fold: ['折叠菜单', 'Collapse menu'],
+  unfold: ['展开菜单', 'Expand menu'],
+  brand: ['榕', 'Banyan'],
+  search: ['搜索（Ctrl+K）', 'Search (Ctrl+K)'],
+  help: ['快捷键', 'Keyboard shortcuts'],
+});
 
 type Props = {
   readonly host: Pick<

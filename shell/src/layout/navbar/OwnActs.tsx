@@ -1,4 +1,4 @@
-import type { HostServices } from '@banyan/contract';
+import { type HostServices, inBothLanguages } from '@banyan/contract';
 import {
   GlobalOutlined,
   LogoutOutlined,
@@ -15,26 +15,15 @@ import type { ReactNode } from 'react';
 import type { Panel } from '../useFrame.js';
 import styles from './navbar.module.css';
 
-const texts = {
-  zh: {
-    language: 'Switch to English',
-    dark: '切换到深色',
-    light: '切换到浅色',
-    security: '账号安全',
-    help: '快捷键',
-    settings: '界面设置',
-    signOut: '退出登录',
-  },
-  en: {
-    language: '切换到中文',
-    dark: 'Switch to dark',
-    light: 'Switch to light',
-    security: 'Account security',
-    help: 'Keyboard shortcuts',
-    settings: 'Settings',
-    signOut: 'Sign out',
-  },
-};
+const texts = inBothLanguages({
+  language: ['Switch to English', '切换到中文'],
+  dark: ['切换到深色', 'Switch to dark'],
+  light: ['切换到浅色', 'Switch to light'],
+  security: ['账号安全', 'Account security'],
+  help: ['快捷键', 'Keyboard shortcuts'],
+  settings: ['界面设置', 'Settings'],
+  signOut: ['退出登录', 'Sign out'],
+});
 
 type Props = {
   readonly host: Pick<HostServices, 'chooseLanguage' | 'chooseAppearance' | 'signOut'>;

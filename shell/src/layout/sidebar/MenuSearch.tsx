@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { SearchOutlined } from '@banyan/platform/icons';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
@@ -8,24 +9,17 @@ import type { Hit } from '../searchMenu.js';
 import styles from './search.module.css';
 import type { MenuQuery } from './useMenuQuery.js';
 
-const texts = {
-  zh: {
-    label: '搜索菜单',
-    hint: '搜索菜单，支持拼音',
-    results: '搜索结果',
-    other: '其他',
-    found: (count: number) => `找到 ${count} 个页面`,
-    nothing: '没有找到匹配的页面',
-  },
-  en: {
-    label: 'Search the menu',
-    hint: 'Search the menu',
-    results: 'Search results',
-    other: 'Other pages',
-    found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
-    nothing: 'No page matches',
-  },
-};
+const texts = inBothLanguages({
+  label: ['搜索菜单', 'Search the menu'],
+  hint: ['搜索菜单，支持拼音', 'Search the menu'],
+  results: ['搜索结果', 'Search results'],
+  other: ['其他', 'Other pages'],
+  found: [
+    (count: number) => `找到 ${count} 个页面`,
+    (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
+  ],
+  nothing: ['没有找到匹配的页面', 'No page matches'],
+});
 
 type Props = MenuQuery & { readonly input: RefObject<HTMLInputElement | null> };
 
