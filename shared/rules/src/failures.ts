@@ -3,7 +3,7 @@ export function isConflict(failure: { readonly code?: number | string | undefine
   return failure.code === 'VERSION_CONFLICT';
 }
 
-/** The user-facing reason for a failed call; empty when none was given. */
+/** The user-facing reason for a failed call; empty if not given. */
 export function messageOf(failure: { readonly message?: string | undefined }): string {
   return failure.message ?? '';
 }
