@@ -1,9 +1,9 @@
-/** What of the machine the tests use besides Node: programs of its package manager, and another Node. */
+/** What the tests need on the machine in addition to Node: packaged programs, and another Node. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Each with what Debian calls it, the run that needs it first, and the tests that are left out without it. */
+/** Each with its Debian package, the first run that needs it, and the tests that are skipped without it. */
 const PROGRAMS = [
   {
     needs: ['chromium-headless-shell', 'chromium', 'google-chrome'],
@@ -72,7 +72,7 @@ function install(packages) {
   spawnSync('apt-get', ['update', '-qq'], options);
   const flags = ['-y', '-qq', '--no-install-recommends'];
   const { status } = spawnSync('apt-get', ['install', ...flags, ...packages], options);
-  // One name that a distribution does not have would keep all the others away.
+  // A package that a distribution does not have would prevent the installation of all others.
   if (status !== 0) {
     for (const name of packages) spawnSync('apt-get', ['install', ...flags, name], options);
   }
@@ -84,7 +84,7 @@ function mayInstall() {
   return process.getuid?.() === 0 && isThere('apt-get');
 }
 
-/** By its path, or by its name in PATH or where a driver lies. */
+/** By path, or by name in PATH or in the drivers' folder. */
 function isThere(name) {
   if (name.startsWith('/')) return existsSync(name);
   const folders = (process.env['PATH'] ?? '').split(delimiter);
