@@ -42,12 +42,12 @@ const PROGRAMS = [
     tests: 'sign-in by another OpenID provider',
   },
 ];
-/** Each run needs what those before it need. */
+/** Each run also needs the programs of those before it. */
 const RUNS = ['browser', 'gate', 'full'];
 const FONTS = 'fonts-noto-cjk';
 
 /**
- * Installs what is missing, where that is possible, and says in one line each what is left out.
+ * Installs missing programs where possible, and prints one line for each group of skipped tests.
  * @param wanted `browser`, `gate` (`npm test`) or `full`
  */
 export function readyMachine(wanted) {
@@ -58,7 +58,7 @@ export function readyMachine(wanted) {
   if (!hasChineseFont()) packages.push(FONTS);
   if (packages.length > 0 && mayInstall()) install(packages);
   for (const { packages: names, tests } of missing()) {
-    if (tests !== null) console.log(`Left out, since ${names.join(', ')} is not here: ${tests}.`);
+    if (tests !== null) console.log(`Skipped, without ${names.join(', ')}: ${tests}.`);
   }
 }
 
