@@ -58,7 +58,7 @@ export function readyMachine(wanted) {
   if (!hasChineseFont()) packages.push(FONTS);
   if (packages.length > 0 && mayInstall()) install(packages);
   for (const { packages: names, tests } of missing()) {
-    if (tests !== null) console.log(`Skipped, without ${names.join(', ')}: ${tests}.`);
+    if (tests !== null) console.log(`Skipped because ${names.join(', ')} is missing: ${tests}.`);
   }
 }
 

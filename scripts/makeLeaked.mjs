@@ -1,4 +1,4 @@
-// Writes server/src/identity/passwords/leaked.bin, the words refused in new passwords, as sorted prefixes of their
+// Writes server/src/identity/passwords/leaked.bin, the words to check new passwords against, as sorted prefixes of their
 // SHA-256. Sources are the word lists of @zxcvbn-ts (MIT) and common beginnings of passwords in China. With --check it only
 // tells whether the file is up to date.
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what changed and starts the product in this process. Database and example
- * data are made while the rooms are built; parts only for `npm run dev` and other repositories are built after that.
+ * data are made while the rooms are built; what only `npm run dev` and other repositories need comes last.
  */
 import { createServer } from 'node:net';
 import { output, phase } from './progress.mjs';

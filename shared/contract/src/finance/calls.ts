@@ -50,7 +50,7 @@ export const PAYMENT_DESK_CALLS = {
   },
   /** Settles a dispute. The first person's call proposes; the same call by another person does it. */
   'Payment/Settle': acting({ as: settlementSchema, reason }),
-  /** Refunds in full money that is owed for no order and was not refunded automatically. */
+  /** Refunds in full what was paid twice or too late and was not refunded automatically. */
   'Payment/Refund': acting({ reason }),
   /** Replaces the payment's note. */
   'Payment/Note': acting({ note: lines(500) }),

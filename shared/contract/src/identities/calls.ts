@@ -18,7 +18,7 @@ const mine = { audience: 'customer', permission: null } as const;
 export const MY_IDENTITY_CALLS = {
   'MyIdentity/Get': { ...mine, request: z.object({}), result: myIdentitySchema },
   'MyIdentity/Submit': { ...mine, request: submissionSchema, result: myIdentitySchema },
-  /** Withdraws the waiting check, or the consent, which erases all identity data. */
+  /** Withdraws the waiting check, or the consent; erases the data of those checks. */
   'MyIdentity/Withdraw': {
     ...mine,
     request: z.object({ what: z.enum(['check', 'consent']), key: z.uuid() }),
