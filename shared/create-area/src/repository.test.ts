@@ -25,7 +25,7 @@ test('third-party packages have the versions that this repository pins', () => {
   expect((own as { readonly overrides: object }).overrides).toEqual(overrides);
 });
 
-test('the product's packages have one exact version and come from the gateway', () => {
+test('the packages of the product have one exact version and come from the gateway', () => {
   const files = repositoryFiles('gift-cards', ORIGIN);
   const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '') as Record<
     'dependencies' | 'devDependencies',
@@ -39,7 +39,7 @@ test('the product's packages have one exact version and come from the gateway', 
   expect(files['.npmrc']).toContain(`//banyan.example/kit/:_authToken=$\{BANYAN_KEY}`);
 });
 
-test('it asks for its own permission, and its group follows the product's groups', () => {
+test('it asks for its own permission, and its group follows the groups of the product', () => {
   const area = repositoryFiles('gift-cards', ORIGIN)['src/area.ts'] ?? '';
   expect(area.match(/'gift-cards\.view'/g)).toHaveLength(2);
   const places = ['gift-cards', 'vouchers', 'stamps'].map((name) => {
