@@ -1,4 +1,4 @@
-/** `npm run areas -- <command>`: what an area team runs. Publishing looks at the area in a browser, which is found first. */
+/** `npm run areas -- <command>`: an area team's commands. Publishing verifies the area in a browser, found first. */
 import { spawnSync } from 'node:child_process';
 import { checkNode, fail } from './ready.mjs';
 import { readyForBrowser } from './readyForBrowser.mjs';
@@ -10,7 +10,7 @@ const isLooking = parameters[0] === 'publish' && !parameters.includes('--no-veri
 try {
   const env = isLooking ? await readyForBrowser({ builds: false }) : process.env;
   const kit = ['--import', 'tsx', 'shared/area-kit/src/cli.ts', ...parameters];
-  // Its exit code is for scripts: it is handed on as it is.
+  // Passes on the exit code, which scripts use.
   const { status } = spawnSync(process.execPath, kit, { cwd: ROOT, env, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } catch (cause) {

@@ -1,6 +1,6 @@
 /**
- * `node scripts/assemble.mjs <folder>`: what production runs and nothing else: the compiled server, the live builds, the
- * packages for areas outside, and the server's own packages. The image is made of it.
+ * `node scripts/assemble.mjs <folder>`: copies what production needs: the compiled server, the live builds, the packages
+ * for areas outside this repository, and the server's own packages. The image is made of it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { build, fail, run } from './ready.mjs';
 import { ROOT } from './root.mjs';
 
-/** Held by a test and by the image's build. */
+/** Checked by a test and by the image's build. */
 const MOST_BYTES = 300 * 1024 * 1024;
 
 const [target] = process.argv.slice(2);
@@ -25,12 +25,12 @@ try {
   for (const path of packages()) copyPackage(path);
   const bytes = bytesIn(folder);
   console.log(`${target}: ${(bytes / 1024 / 1024).toFixed(0)} MB`);
-  if (bytes > MOST_BYTES) fail(`That is more than ${MOST_BYTES / 1024 / 1024} MB.`);
+  if (bytes > MOST_BYTES) fail(`The limit is ${MOST_BYTES / 1024 / 1024} MB.`);
 } catch (cause) {
   fail(cause.message);
 }
 
-/** The live build of each room; what was live before stays where it is. */
+/** Copies the live build of each room, without earlier ones. */
 function copyReleases() {
   const releases = process.env['BANYAN_RELEASES'] ?? join(ROOT, 'releases');
   for (const room of readdirSync(releases)) {
@@ -43,7 +43,7 @@ function copyReleases() {
   }
 }
 
-/** What the server's package.json asks for, with all that asks for in turn, as npm has installed it. */
+/** The server's dependencies, direct and indirect, as npm has installed them. */
 function packages() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const list = ['ls', '--workspace', 'server', '--omit=dev', '--all', '--parseable'];
@@ -58,7 +58,7 @@ function packages() {
   return paths.filter((path) => !path.includes(`${sep}@banyan${sep}`));
 }
 
-/** Without the packages inside it, which are on the list themselves. */
+/** Copies a package without nested packages, which are on the list themselves. */
 function copyPackage(path) {
   const inside = join(path, 'node_modules');
   cpSync(path, join(folder, relative(ROOT, path)), {

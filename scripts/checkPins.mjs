@@ -1,4 +1,4 @@
-// What package.json and its lock promise, in words when it no longer holds.
+// Checks what package.json and its lock file promise; prints a sentence for each broken promise.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const moved = Object.entries(pinned)
   .filter(([name, version]) => read('node_modules', name, 'package.json').version !== version)
   .map(
     ([name, version]) =>
-      `${name} is not ${version}. The pin of webpack is there for @module-federation/enhanced 2.9.2 only: ` +
-      'run "npm run build" and "npm test" with the new pair; when both pass, write the new versions into scripts/checkPins.mjs, ' +
-      'or delete this check when federation loads with the newest webpack.',
+      `${name} is not ${version}. webpack is pinned only because of @module-federation/enhanced 2.9.2: ` +
+      'run "npm run build" and "npm test" with the new pair; if both pass, write the new versions into scripts/checkPins.mjs, ' +
+      'or delete this check if federation works with the newest webpack.',
   );
 
 // npm warns of a package that refuses the Node that the README says works.
@@ -26,12 +26,12 @@ const refusing = Object.entries(read('package-lock.json').packages)
   .filter(([, { engines }]) => !semver.satisfies(floor, engines.node))
   .map(
     ([path, { version, engines }]) =>
-      `${path} ${version} needs Node ${engines.node}, and ${floor} is to work: take a version that runs on it.`,
+      `${path} ${version} needs Node ${engines.node}, but Node ${floor} must work: use another version.`,
   );
 
 const wrong = [...moved, ...refusing];
 for (const sentence of wrong) console.error(sentence);
 if (wrong.length > 0) process.exit(1);
 console.log(
-  `pins hold: webpack 5.111.1 with @module-federation/enhanced 2.9.2, everything on Node ${floor}`,
+  `Pins are right: webpack 5.111.1 with @module-federation/enhanced 2.9.2, all on Node ${floor}`,
 );

@@ -17,7 +17,7 @@ const files = listed
     try {
       return [{ path, text: readFileSync(join(ROOT, path), 'utf8') }];
     } catch {
-      // Listed, and removed since.
+      // Removed since git listed it.
       return [];
     }
   });
@@ -29,5 +29,5 @@ for (const [domain, { lines, files: count, tests, layers }] of costs) {
   const over = bound !== undefined && lines > bound ? ', OVER' : '';
   const parts = Object.entries(layers).map(([layer, sum]) => `${layer} ${sum}`);
   console.log(`${domain}: ${lines} lines in ${count} files (${limit}${over})`);
-  console.log(`  ${parts.join(', ')}; tests ${tests} of them`);
+  console.log(`  ${parts.join(', ')}; of which tests ${tests}`);
 }

@@ -1,13 +1,13 @@
-/** The order of the test files: the longest first, so that nobody waits for one at the end. */
+/** The order of the test files: the longest first, so that no long one runs alone at the end. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sequencer from '@jest/test-sequencer';
 import { ROOT } from './root.mjs';
 
-// Node imports the module of it, a transform the class itself.
+// Node imports the module, a transform the class itself.
 const Sequencer = sequencer.default ?? sequencer;
 
-/** What a suite that the table does not name is taken for, in seconds: one in a browser, any other. */
+/** The assumed time of a suite that is not in the table, in seconds: in a browser, any other. */
 const NEW = { browser: 20, other: 1 };
 
 /** Path to seconds, of the suites that take five and more; `npm run suite-times` writes it from the last whole run. */

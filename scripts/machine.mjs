@@ -1,9 +1,9 @@
-/** What of the machine the tests use besides Node: programs of its package manager, and another Node. */
+/** What the tests need on the machine in addition to Node: packaged programs, and another Node. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Each with what Debian calls it, the run that needs it first, and the tests that are left out without it. */
+/** Each with its Debian package, the first run that needs it, and the tests that are skipped without it. */
 const PROGRAMS = [
   {
     needs: ['chromium-headless-shell', 'chromium', 'google-chrome'],
@@ -42,12 +42,12 @@ const PROGRAMS = [
     tests: 'sign-in by another OpenID provider',
   },
 ];
-/** Each run needs what those before it need. */
+/** Each run also needs the programs of those before it. */
 const RUNS = ['browser', 'gate', 'full'];
 const FONTS = 'fonts-noto-cjk';
 
 /**
- * Installs what is missing, where that is possible, and says in one line each what is left out.
+ * Installs missing programs where possible, and prints one line for each group of skipped tests.
  * @param wanted `browser`, `gate` (`npm test`) or `full`
  */
 export function readyMachine(wanted) {
@@ -58,7 +58,7 @@ export function readyMachine(wanted) {
   if (!hasChineseFont()) packages.push(FONTS);
   if (packages.length > 0 && mayInstall()) install(packages);
   for (const { packages: names, tests } of missing()) {
-    if (tests !== null) console.log(`Left out, since ${names.join(', ')} is not here: ${tests}.`);
+    if (tests !== null) console.log(`Skipped because ${names.join(', ')} is missing: ${tests}.`);
   }
 }
 
@@ -72,7 +72,7 @@ function install(packages) {
   spawnSync('apt-get', ['update', '-qq'], options);
   const flags = ['-y', '-qq', '--no-install-recommends'];
   const { status } = spawnSync('apt-get', ['install', ...flags, ...packages], options);
-  // One name that a distribution does not have would keep all the others away.
+  // A package that a distribution does not have would prevent the installation of all others.
   if (status !== 0) {
     for (const name of packages) spawnSync('apt-get', ['install', ...flags, name], options);
   }
@@ -84,7 +84,7 @@ function mayInstall() {
   return process.getuid?.() === 0 && isThere('apt-get');
 }
 
-/** By its path, or by its name in PATH or where a driver lies. */
+/** By path, or by name in PATH or in the drivers' folder. */
 function isThere(name) {
   if (name.startsWith('/')) return existsSync(name);
   const folders = (process.env['PATH'] ?? '').split(delimiter);

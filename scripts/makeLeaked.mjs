@@ -1,6 +1,6 @@
-// Writes server/src/identity/passwords/leaked.bin, the words that a new password is held against, as sorted prefixes of their
-// SHA-256. Sources are the word lists of @zxcvbn-ts (MIT) and what people in China begin passwords with. With --check it only
-// says whether the file is what it would write.
+// Writes server/src/identity/passwords/leaked.bin, the words to check new passwords against, as sorted prefixes of their
+// SHA-256. Sources are the word lists of @zxcvbn-ts (MIT) and common beginnings of passwords in China. With --check it only
+// tells whether the file is up to date.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs';
 const TARGET = join(ROOT, 'server/src/identity/passwords/leaked.bin');
 const PREFIX_BYTES = 5;
 const LEAST_CORE = 4;
-/** A word of that length is a password by itself. */
+/** A word of this length is long enough to be a password. */
 const LEAST_WORD = 10;
 
 const SURNAMES =

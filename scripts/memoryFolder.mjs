@@ -11,12 +11,12 @@ import {
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What the tests of a whole run lay down at one time is less than 2 GiB. */
+/** The tests of a whole run hold less than 2 GiB at any time. */
 const NEEDED_BYTES = 6 * 2 ** 30;
 
 /**
- * A folder in memory for what tests write, or null where there is no room for it. They make and remove some hundred
- * databases, which on a disk is most of what they wait for.
+ * A folder in memory for files of tests, or null if it is not usable. Tests make and remove hundreds of databases,
+ * which on a disk would take most of their time.
  */
 export function memoryFolder() {
   try {
@@ -34,7 +34,7 @@ export function memoryFolder() {
   return null;
 }
 
-/** Containers often forbid it there, and the tests start copies of programs. */
+/** Whether programs run there: containers often forbid it, and tests start copies of some. */
 function runsPrograms(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o755 });

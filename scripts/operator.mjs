@@ -1,5 +1,5 @@
 /**
- * `npm run owner | client-key | backup | restore -- …`: what an operator does, beside a running product or without one. The command
+ * `npm run owner | client-key | backup | restore -- …`: an operator's commands, with or without a running product. The command
  * is the first parameter, as for `banyan` in the image.
  */
 import { readyServer } from './ready.mjs';

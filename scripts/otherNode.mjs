@@ -1,11 +1,11 @@
-/** The floor and what is recommended are both tested: the one that does not run this is fetched by npm. */
+/** Tests run on the oldest and on the recommended Node: npm fetches the one that does not run this. */
 import { execFileSync } from 'node:child_process';
 
 const FLOOR = '20.20.2';
 const RECOMMENDED = '24.21.0';
 const SYSTEMS = { linux: 'linux', darwin: 'darwin', win32: 'win' };
 
-/** What has to work on both: rules, contract, database, services and the start. */
+/** The tests that run on both: rules, contract, database, services and the start. */
 export const ON_BOTH = [
   'shared/rules/',
   'shared/contract/',
@@ -14,7 +14,7 @@ export const ON_BOTH = [
   'server/src/operator/start/main.test',
 ];
 
-/** The other Node as `{ version, path }`; null with a sentence said when it cannot be had. */
+/** The other Node as `{ version, path }`; null, after a message, if npm cannot fetch it. */
 export function otherNode() {
   const major = Number(process.versions.node.split('.')[0]);
   const version = major < 22 ? RECOMMENDED : FLOOR;
@@ -28,7 +28,7 @@ export function otherNode() {
     ).trim();
     return { version, path };
   } catch {
-    console.log(`Left out, since Node ${version} cannot be had: ${ON_BOTH.join(', ')} on it.`);
+    console.log(`Skipped, since Node ${version} is not available: ${ON_BOTH.join(', ')} on it.`);
     return null;
   }
 }

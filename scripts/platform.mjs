@@ -1,6 +1,6 @@
 /**
- * `npm run platform`: writes down what the shell lends areas, once PLATFORM_VERSION says what has become of it.
- * `npm run check` only looks: with `--check`.
+ * `npm run platform`: records what the shell lends areas, once PLATFORM_VERSION is raised accordingly.
+ * With `--check`, as in `npm run check`, it only compares.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,8 +20,8 @@ if (broken !== null) {
   process.exit(1);
 }
 if (check && !same) {
-  console.error('What the shell lends areas has changed: npm run platform writes it down.');
+  console.error('The modules that the shell lends areas have changed: run npm run platform.');
   process.exit(1);
 }
 if (!same) writeFileSync(PROMISE_FILE, `${JSON.stringify(now, null, 2)}\n`);
-console.log(`the shell lends areas what shared/platform/exports.json says, version ${now.version}`);
+console.log(`shared/platform/exports.json lists what the shell lends, version ${now.version}`);

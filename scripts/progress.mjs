@@ -1,9 +1,9 @@
-/** What a command says of its phases: one line each when it is done, and on a terminal what is running now. */
+/** Output of a command's phases: one line when each is done, and on a terminal the running ones. */
 import { clearLine, cursorTo } from 'node:readline';
 
 const isTerminal = process.stdout.isTTY === true;
 
-/** What runs now, by phase. */
+/** The current step, by phase. */
 const running = new Map();
 
 function draw() {
@@ -22,7 +22,7 @@ export const output = {
     console.log(text);
     draw();
   },
-  /** Shown until the next line of the same place; on a terminal alone. */
+  /** Shown until the next line of the same place; only on a terminal. */
   passing: (text, place = '') => {
     running.set(place, text);
     draw();
@@ -33,7 +33,7 @@ export const output = {
   },
 };
 
-/** Runs one phase and prints how long it took. `act` gets a function for what it is at. */
+/** Runs one phase and prints how long it took. `act` gets a function to report its current step. */
 export async function phase(name, act) {
   const start = performance.now();
   output.passing(`${name} …`, name);

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` need before anything else. Plain JavaScript on Node alone: nothing is installed yet. */
+/** What `npm start` and `npm test` need first. Plain JavaScript without packages: nothing is installed yet. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -8,7 +8,7 @@ import { phase } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { buildServer } from './serverBuild.mjs';
 
-/** Ends the process with one sentence when Node is older than package.json asks for. */
+/** Ends the process with one sentence if Node is older than package.json requires. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const floor = engines.node.replace('>=', '');
@@ -20,7 +20,7 @@ export function checkNode() {
   }
 }
 
-/** Installs what the lock file names, when it is newer than what is installed. */
+/** Installs the packages of the lock file if it is newer than the installed ones. */
 export async function install() {
   const lock = join(ROOT, 'package-lock.json');
   const installed = join(ROOT, 'node_modules/.package-lock.json');
@@ -29,7 +29,7 @@ export async function install() {
   await phase('Packages', (tell) => run(npm, ['ci', '--no-audit', '--no-fund'], { tell }));
 }
 
-/** What a command of the server alone needs. Ends the process with one sentence when it cannot be had. */
+/** Prepares a command that only needs the server. Ends the process with one sentence on failure. */
 export async function readyServer() {
   checkNode();
   try {
@@ -58,21 +58,21 @@ export async function buildRooms(tell) {
  * error there is only reported.
  */
 export async function buildBeside(tell) {
-  // antd, which draws the style sheets, warns of its own components otherwise.
+  // Otherwise antd, which generates the style sheets, warns about its own components.
   const low = { tell, isLow: true, env: { ...process.env, NODE_ENV: 'production' } };
   const tsx = ['--import', 'tsx'];
   const shell = run(process.execPath, [...tsx, 'scripts/developmentShell.mjs'], low);
-  // It prints why; the packages then say that it is missing.
+  // It prints the reason; the packages then report that the shell is missing.
   await shell.catch(() => undefined);
   await run(process.execPath, [...tsx, 'kit/src/cli.ts'], low).catch(() => {
-    console.error('The packages of /kit/ stay as they were.');
+    console.error('The packages of /kit/ could not be built; the earlier ones stay.');
   });
 }
 
 /**
  * Runs a command of the project; rejects when it fails.
  * @param options.tell gets the lines it prints, instead of the terminal
- * @param options.isLow whether everything else on the machine goes before it
+ * @param options.isLow whether it runs at low priority
  */
 export function run(command, parameters, { env = process.env, tell, isLow = false } = {}) {
   return new Promise((resolve, reject) => {

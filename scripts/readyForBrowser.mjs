@@ -1,11 +1,11 @@
-/** What runs in a browser: the product built, and a Chromium named, found or downloaded. It is never skipped. */
+/** Prepares browser tests: builds the product; takes, finds or downloads a Chromium. Never skips them. */
 import { spawnSync } from 'node:child_process';
 import { readyMachine } from './machine.mjs';
 import { build, install } from './ready.mjs';
 import { ROOT } from './root.mjs';
 import { buildServer } from './serverBuild.mjs';
 
-/** Sets up all of it; answers the environment to run in. */
+/** Prepares everything; answers the environment to run in. */
 export async function readyForBrowser({ builds } = { builds: true }) {
   await install();
   if (builds) await build();
@@ -21,12 +21,12 @@ async function browser() {
   const { findBrowser } = await tsImport(file, import.meta.url);
   const found = findBrowser(process.env);
   if (found !== null) return found;
-  // Quietly: where it cannot be had, the one sentence below says it.
+  // Without output: if the download fails, the error below says so.
   const program = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
   spawnSync(process.execPath, program, { cwd: ROOT, stdio: 'ignore' });
   const downloaded = findBrowser(process.env);
   if (downloaded !== null) return downloaded;
   throw new Error(
-    'No Chromium: none was found, none could be installed or downloaded. Set CHROMIUM_PATH to one.',
+    'Chromium was not found and could not be installed or downloaded. Set CHROMIUM_PATH to one.',
   );
 }

@@ -14,9 +14,9 @@ import { ROOT } from './root.mjs';
 
 const SERVER = join(ROOT, 'server/dist');
 const SOURCES = join(ROOT, 'server/src');
-/** Bundled into it; every other package stays outside. */
+/** Rooms that are bundled into the server; other packages stay outside. */
 const OWN_ROOMS = ['server', 'shared/contract', 'shared/rules'];
-/** Read as files while the server runs: they lie beside the program. */
+/** Files that the running server reads, kept next to the program. */
 const ASSETS = [
   'ground/database/migrations',
   'domains/account/picture.jpg',
@@ -27,12 +27,12 @@ const ENTRIES = {
   run: 'operator/start/run.ts',
   banyan: 'operator/banyan.ts',
   services: 'operator/services.ts',
-  // The worker is started by this name, in the sources too.
+  // The worker is started by this name, also from the sources.
   pgliteThread: 'ground/database/pgliteWorker.ts',
   workbookThread: 'domains/exports/workbookThread.mjs',
 };
 
-/** Resolves when `server/dist` is what the sources say. */
+/** Resolves when `server/dist` matches the sources. */
 export async function buildServer() {
   const stamp = stampOf();
   const mark = join(SERVER, 'stamp');
@@ -56,7 +56,7 @@ export async function buildServer() {
     cpSync(join(SOURCES, asset), join(folder, asset.split('/').at(-1)), { recursive: true });
   }
   writeFileSync(join(folder, 'stamp'), stamp);
-  // Whole or not at all: a server that runs from it has read what it needs, but for a worker's restart.
+  // Replaced as a whole: a running server has already read its files, except after a worker's restart.
   rmSync(SERVER, { recursive: true, force: true });
   renameSync(folder, SERVER);
 }

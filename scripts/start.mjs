@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what changed and starts the product in this process. Database and example
- * data are made while the rooms are built; what only `npm run dev` and other repositories need is built after that.
+ * data are made while the rooms are built; what only `npm run dev` and other repositories need comes last.
  */
 import { createServer } from 'node:net';
 import { output, phase } from './progress.mjs';
@@ -20,10 +20,10 @@ try {
 const rooms = phase('Rooms', buildRooms);
 process.setSourceMapsEnabled(true);
 const { run } = await import('../server/dist/run.mjs');
-// Quietly: the product is in use by then.
+// Without output: the product is in use by then.
 await run(output, { rooms, packages: () => buildBeside(() => undefined) });
 
-/** Before anything is installed or built. The server checks again, and knows the other settings. */
+/** Runs before anything is installed or built. The server checks again, with all settings. */
 async function refuseTakenPort() {
   const { PORT: port = '4000', HOST: host = '127.0.0.1' } = process.env;
   const probe = createServer();

@@ -1,12 +1,12 @@
 /**
- * `npm run suite-times`: writes how long the suites of the last whole run took, by which the next one is ordered. Those that
- * it left out keep their time.
+ * `npm run suite-times`: writes how long the suites of the last whole run took, which orders the next run. Skipped suites
+ * keep their time.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Shorter ones fit in anywhere. */
+/** Shorter suites need no order. */
 const FROM_SECONDS = 5;
 
 const { testResults } = JSON.parse(readFileSync(join(ROOT, '.cache/test-report.json'), 'utf8'));

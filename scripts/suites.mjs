@@ -1,11 +1,11 @@
 /** Which suites run when (decision 89). `npm test` runs every suite that neither list names. */
 
 /**
- * Left to `npm run test:full`: tools of area teams and operators, rare paths, other browsers, programs and providers, and
- * repeated rounds of what `npm test` goes through once.
+ * Only in `npm run test:full`: tools of area teams and operators, rare paths, other browsers, programs and providers,
+ * and repeated rounds of what `npm test` runs once.
  */
 const FULL = [
-  // Packages for other repositories, and what is made with them.
+  // Packages for other repositories, and areas made with them.
   'kit/src/',
   'shared/area-kit/src/sameBytes.test.ts',
   'e2e/src/conformanceFindings.test.ts',
@@ -20,7 +20,7 @@ const FULL = [
   'e2e/src/sampleArea.test.ts',
   'e2e/src/sourceMaps.test.ts',
   'e2e/src/unload.test.ts',
-  // Every page of the areas whose conformance `npm test` does not ask: it asks orders and the shell.
+  // Conformance of every page of the areas; `npm test` checks only orders and the shell.
   'e2e/src/conformance/(?!orders|shell)',
   // Operators: image, proxy, provider, backup, mail.
   'e2e/src/backup.test.ts',
@@ -33,12 +33,12 @@ const FULL = [
   'e2e/src/production.test.ts',
   'e2e/src/proxies.test.ts',
   'server/src/operator/backup/',
-  // Other browsers and long ways through one.
+  // Other browsers, and long browser sessions.
   'e2e/src/otherBrowsers.test.ts',
   'e2e/src/redeploys.test.ts',
   'e2e/src/tabMemory.test.ts',
   'e2e/src/tabsModel.test.ts',
-  // Stories of staff and customers whose steps the suites of services and pages hold.
+  // Stories of staff and customers; suites of services and pages test their single steps.
   'e2e/src/areasScreen.test.ts',
   'e2e/src/buying.test.ts',
   'e2e/src/buyingBudgets.test.ts',
@@ -65,10 +65,10 @@ const FULL = [
   'killNine.test.ts',
 ];
 
-/** Left to `npm run soak`: they compare times. */
+/** Only in `npm run soak`: they compare times. */
 const SOAK = ['e2e/src/bench.test.ts', 'server/src/identity/entering/enumeration.test.ts'];
 
-/** What `npm run soak` goes through in long rounds. */
+/** The suites that `npm run soak` runs in long rounds. */
 export const LONG_ROUNDS = [
   ...SOAK,
   'e2e/src/dev.test.ts',

@@ -39,7 +39,7 @@ type Place = {
   readonly agent: Agent;
 };
 
-/** What the way through the gateway costs, and what a back end's trouble costs its neighbour. The first round warms up. */
+/** What the gateway adds to a call, and what a failing back end costs another one. The first round warms up. */
 export async function measureBases(
   rounds: number,
   { forMs, fileBytes }: BaseSize,
@@ -62,7 +62,7 @@ export async function measureBases(
     const agent = new Agent({ keepAlive: true });
     const through = { url: `${origin}/bases/quick/call`, headers, agent };
     const never = { url: `${origin}/bases/frozen/never`, headers, agent };
-    /** With the token that the gateway puts on a call now. */
+    /** Directly, with the token that the gateway puts on a call now. */
     const directly = async () => {
       await call(through);
       base.tell({});
@@ -84,7 +84,7 @@ export async function measureBases(
       const hanging = hang(never, FROZEN_AT_ONCE);
       const busy = await callFor(through, 4, forMs);
       hanging.stop();
-      // What the calls before left counts for neither.
+      // Memory left by earlier calls counts for neither.
       await memoryOf(gateway);
       await pause(SETTLE_MS);
       const before = await memoryOf(gateway);
@@ -142,7 +142,7 @@ function call({ url, headers, agent }: Place): Promise<void> {
   });
 }
 
-/** Calls that nobody answers. */
+/** Calls that are never answered. */
 function hang({ url, headers }: Place, times: number) {
   const agent = new Agent();
   for (let index = 0; index < times; index += 1) {
@@ -163,7 +163,7 @@ function readAll(url: string, headers: Readonly<Record<string, string>>): Promis
   });
 }
 
-/** The most that it held since it was last asked, in bytes. */
+/** The gateway's peak memory since the last call, in bytes. */
 async function memoryOf(gateway: Child): Promise<number> {
   gateway.tell({});
   return (await gateway.answer(memorySchema)).most;

@@ -15,16 +15,16 @@ const SLOWER: Profile = {
   line: { bitsPerSecond: 10e6, roundTripMs: 40, cpuSlowdown: 4 },
 };
 const MOST_MS = 120;
-/** What has been asked for has come, and what is said a moment later has been said. */
+/** By then answers have arrived, and delayed announcements have been made. */
 const QUIET_MS = 1_500;
-/** How long a person holds a button down. */
+/** How long a user holds a button down. */
 const HELD_MS = 60;
 
 export const BUYING_GOALS: readonly Goal[] = [
   { profile: SLOWER.name, scenario: ACTS, twin: AT_FULL_SPEED, of: 'product', limit: MOST_MS },
 ];
 
-/** What a customer waits for who presses something while choosing. The first round warms up. */
+/** How long a customer waits after each press on the order page. The first round warms up. */
 export async function measureBuying(rounds: number, orders: number): Promise<readonly Row[]> {
   const browser = await openBrowser();
   try {
@@ -79,7 +79,7 @@ function longestAct(browser: Browser, contender: Contender, profile: Profile): P
   });
 }
 
-/** By the mouse alone: what waits with a person is the page, and nothing that looks for a place to press. */
+/** Only by the mouse, so that the time is the page's and not that of a search for the place to click. */
 async function press(page: Page, wanted: Locator): Promise<void> {
   const place = wanted.filter({ visible: true }).first();
   await place.scrollIntoViewIfNeeded();

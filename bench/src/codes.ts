@@ -10,7 +10,7 @@ const MOST_MS = 3_000;
 
 export const CODE_GOALS: readonly Goal[] = goalsOnBoth(MEASURED, MOST_MS);
 
-/** What a batch of codes takes, each round on top of those before. */
+/** How long a batch of codes takes; each round adds to the earlier ones. */
 export function measureCodes(rounds: number, codes: number): Promise<readonly Row[]> {
   return measureOnBoth(MEASURED, { rounds, customers: 0 }, async (stage) => ({
     product: await generate(stage, codes),

@@ -8,7 +8,7 @@ import {
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { type Profile, slowDown } from './profiles.js';
 
-/** A new window loads pages of the browser's own, beside its first address: nobody's cost. */
+/** A new window also loads the browser's own pages, which are not measured. */
 const SETTLE_MS = 1_000;
 
 type Audience = 'admin' | 'customer';
@@ -20,7 +20,7 @@ export type Contender = {
   readonly signedIn: Readonly<Record<Audience, Cookies>>;
 };
 
-/** Starts the product on what a folder has released; the usual releases without one. */
+/** Starts the product on a folder of releases; without one on the usual releases. */
 export async function startContender(
   browser: Browser,
   orders: number,
@@ -61,7 +61,7 @@ export type Visit = {
   goto(path: string): Promise<number>;
 };
 
-/** A fresh browser profile of somebody who has signed in, with nothing in its cache, on a line of the profile. */
+/** A fresh browser profile of a signed-in user, with an empty cache, on a line of the profile. */
 export async function visit<T>(
   browser: Browser,
   { product, signedIn }: Contender,

@@ -11,7 +11,7 @@ const MOST_MS = 300;
 
 export const CUSTOMER_GOALS: readonly Goal[] = goalsOnBoth(MEASURED, MOST_MS);
 
-/** What a page of `/user-list` takes, with another filter each time. */
+/** How long a page of `/user-list` takes, with another filter each time. */
 export function measureCustomers(
   rounds: number,
   { customers, calls }: CustomerSize,
@@ -55,7 +55,7 @@ const PARTS: readonly object[] = [
 ];
 const ORDERS = ['registeredAt', 'lastActiveAt', 'spentFen', 'orderCount'];
 
-/** Up to three parts and an order that differ with each number, the same ones in each run. */
+/** Up to three filters and a sort order by number, the same in every run. */
 function askedAt(number: number): object {
   const at = <T>(list: readonly T[], step: number) => list[(number * step) % list.length];
   const parts = [

@@ -36,7 +36,7 @@ const answerSchema = z.object({
   times: z.array(z.object({ known: z.number(), unknown: z.number() })),
 });
 
-/** Whether the time of an answer says who has an account. */
+/** Whether the time of an answer reveals who has an account. */
 export async function measureEnumeration(pairs: number): Promise<readonly Row[]> {
   const server = startChild(SERVER, OPEN_FILES, String(pairs));
   const rows: Row[] = [];
@@ -61,8 +61,8 @@ export async function measureEnumeration(pairs: number): Promise<readonly Row[]>
 }
 
 /**
- * How often the better of two guesses is right: the area under the curve of the operating characteristic, which is how often
- * one of these takes longer than one of those, from 0.5 on.
+ * How often the better of two guesses is right: the area under the receiver operating characteristic, which is how often
+ * one of these takes longer than one of those; at least 0.5.
  */
 export function guessedBy(these: readonly number[], those: readonly number[]): number {
   let longer = 0;

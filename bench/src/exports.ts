@@ -15,9 +15,9 @@ const SERVER = 'server/src/testing/exportLoadServer.ts';
 const OPEN_FILES = 1_000;
 const EXPORTS = 10;
 const WORKERS = 4;
-/** A worker looks at a page before the next one. */
+/** A worker reads a page before the next one. */
 const LOOK_MS = 20;
-/** Whoever is refused tries again. */
+/** The wait before a refused export is tried again. */
 const AGAIN_MS = 500;
 
 export const EXPORT_GOALS: readonly Goal[] = [
@@ -27,7 +27,7 @@ export const EXPORT_GOALS: readonly Goal[] = [
 const stageSchema = z.object({ origin: z.string(), exporter: z.string(), worker: z.string() });
 type Stage = z.infer<typeof stageSchema>;
 
-/** What others wait for while one person exports, against the same minutes without. The first round warms up. */
+/** How long others wait while one user exports, against the same minutes without. The first round warms up. */
 export async function measureExports(
   rounds: number,
   { orders, forMs }: ExportSize,

@@ -4,11 +4,11 @@ import type { Goal } from './report.js';
 import { BYTES, COLD, SECOND_AREA, TAB_SWITCH, WARM, WARM_AFTER, WARM_CALL } from './scenarios.js';
 import type { Size } from './size.js';
 
-/** What webpack and lazy routes give a team by themselves; the goals are held against it. */
+/** What webpack with lazy routes gives a team without effort; the goals compare with it. */
 export const PLAIN = 'one build';
-/** The same with the gateway's hints for every route: the limit of what one build can be. */
+/** The same with the gateway's hints for every route: the best that one build can be. */
 export const HINTED = 'one build with hints';
-/** The same two pages with nothing around them: what a switch costs React itself. */
+/** The same two pages without a shell: what a switch costs React itself. */
 export const PLAIN_PAGE = 'plain React page';
 
 const FRAME_MS = 1_000 / 60;
@@ -19,7 +19,7 @@ const ON_DESKTOP = { profile: DESKTOP, twin: PLAIN } as const;
 const ON_USUAL_LINE = { profile: USUAL_LINE, twin: PLAIN } as const;
 const ITSELF = { profile: DESKTOP, of: 'difference' } as const;
 
-/** A list's call goes out as soon as its code is there, and the warm page is as quick as one build's. */
+/** A list's call is sent as soon as its code has loaded, and the warm page is as fast as one build's. */
 const WARM_GOALS = [ON_DESKTOP, ON_USUAL_LINE].flatMap((line): readonly Goal[] => [
   { ...line, scenario: WARM_AFTER, of: 'product', limit: 50 },
   { ...line, scenario: WARM_CALL, of: 'difference', limit: 20 },

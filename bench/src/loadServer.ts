@@ -14,7 +14,7 @@ const DATABASES = [
 ] as const;
 
 const stageSchema = z.object({ origin: z.string(), cookie: z.string() });
-/** A server, and who is signed in to it. */
+/** A server, and its signed-in users. */
 export type LoadStage = z.infer<typeof stageSchema>;
 
 type Measured = Pick<Row, 'scenario' | 'twin'>;
@@ -24,7 +24,7 @@ export function goalsOnBoth(of: Measured, limit: number): readonly Goal[] {
   return DATABASES.map(({ profile }) => ({ ...of, profile, of: 'product', limit }));
 }
 
-/** The same rounds on each database, with so many customers in it. The first round warms up. */
+/** The same rounds on each database, with a number of customers in it. The first round warms up. */
 export async function measureOnBoth(
   of: Measured,
   { rounds, customers }: { readonly rounds: number; readonly customers: number },

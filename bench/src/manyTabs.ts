@@ -19,7 +19,7 @@ const LISTENERS_AFTER = 'the same, listeners';
 
 type Measured = readonly (readonly [string, Pair])[];
 
-/** The product against itself: what many tabs cost over few, and what closed ones leave behind. */
+/** The product against itself: the cost of many tabs over few, and what closed ones leave. */
 export async function measureManyTabs(
   browser: Browser,
   product: Contender,

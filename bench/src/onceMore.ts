@@ -1,4 +1,4 @@
-/** A busy machine may break one visit off. It is made once more, and who reads the report is told. */
+/** Repeats a visit that failed once, as on a busy machine, and tells so in the report. */
 export async function onceMore<T>(what: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -27,9 +27,9 @@ export const CACHE = join(ROOT, '.cache/bench');
 
 /** Two release folders of the same build. */
 export type OneBuild = {
-  /** Lazy routes as webpack loads them: the page names the first script and style alone. */
+  /** Lazy routes as webpack loads them: the page names only the first script and style. */
   readonly plain: string;
-  /** With the gateway's hints for every route, as good as the product's. */
+  /** With the gateway's hints for every route, like the product. */
   readonly hinted: string;
 };
 
@@ -64,7 +64,7 @@ function forgetParts(file: string): void {
   writeFileSync(file, JSON.stringify({ ...manifest, parts: {} }));
 }
 
-/** Over every room, and over what this package does to them. */
+/** A hash over every room and over this package's changes to them. */
 export function twinId(): string {
   const hash = createHash('sha256');
   for (const room of [SHELL, ...areas(PRODUCT)]) hash.update(buildId(room));
@@ -82,7 +82,7 @@ export function areaManifestOf(area: string): AreaManifest {
   return areaManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Another build: a database that knows the area's own takes it in beside it. */
+/** Another build id, so that a database with the area's own build accepts this one too. */
 function twinOf(manifest: AreaManifest): AreaManifest {
   return { ...manifest, build: hashed(`twin of ${manifest.build}`) };
 }
@@ -95,7 +95,7 @@ const partOf = (route: string): string => `page:${route}`;
 
 /**
  * Routes, menu and groups stay: the shell and the gateway decide by them. The page's code is the shell's.
- * @param output the build's folder: what the manifest names has to be there, and it has to name a file
+ * @param output the build's folder: the manifest has to name a file, and all it names must exist
  */
 export function withoutCode(manifest: AreaManifest, output: string): AreaManifest {
   const { groups } = manifest.preload;
@@ -155,7 +155,7 @@ export function twinConfig(place: BuildPlace): Configuration {
   };
 }
 
-/** Starts the shell with the areas' register functions at hand: the only difference to the product. */
+/** Starts the shell with the areas' register functions bundled: the only change. */
 function entrySource(): string {
   const path = (...parts: string[]) => JSON.stringify(join(...parts));
   const rooms = areas(PRODUCT);

@@ -1,13 +1,13 @@
 /** Of one page load, in ms since the navigation began. */
 export type Opening = {
-  /** When the last script or style sheet that was asked for before the call had come. */
+  /** When the last script or style sheet requested before the call had arrived. */
   readonly lastFile: number;
   /** When the last of them had run. */
   readonly lastRun: number;
   readonly callOut: number;
 };
 
-/** Runs in the page: what it waited for before its first call whose path ends with `call`. */
+/** Runs in the page: what it waited for before its first call with a path that ends with `call`. */
 export function openingOf(call: string): Opening {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const isOf = ({ name }: PerformanceEntry, end: string) => new URL(name).pathname.endsWith(end);

@@ -18,9 +18,9 @@ import type { Product } from '@banyan/e2e/harness';
 import { areaManifestOf, CACHE, hashed, twinId, withoutCode } from './oneBuild.js';
 
 export type PlainRelease = {
-  /** A release folder whose shell is the one build's: people sign in by it. */
+  /** A release folder with the one build's shell, which users sign in with. */
   readonly releases: string;
-  /** From then on the plain page is the shell of the product that serves this folder. */
+  /** Makes the plain page the shell of the product that serves this folder. */
   readonly takeOver: (product: Product) => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export async function releasePlainPage(oneBuild: string): Promise<PlainRelease> 
 
 type Served = { readonly areas: readonly { readonly name: string; readonly build: string }[] };
 
-/** Asked again until it does: it learns of a release by itself. */
+/** Waits until the product serves the build: it detects a release by itself. */
 async function serving({ baseUrl }: Product, build: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${baseUrl}/releases.json`);
@@ -62,7 +62,7 @@ async function makePlainPage(place: BuildPlace): Promise<object> {
   const compilation = await compile({
     ...base,
     entry: { main: entry },
-    // One script: nothing is loaded later, so nothing of the shell's loader is needed.
+    // One script: nothing is loaded later, so the shell's loader is not needed.
     output: { ...base.output, asyncChunks: false },
     cache: false,
   });

@@ -26,7 +26,7 @@ type Answer = {
   readonly phases: readonly { readonly phase: string; readonly seconds: number }[];
 };
 
-/** The team's one command, on a machine that has built before. The first round warms up. */
+/** A team's publish command, on a machine that has built before. The first round warms up. */
 export async function measurePublishing(rounds: number): Promise<readonly Row[]> {
   const sources = copySources();
   const product = await startProduct({ orders: 200 });

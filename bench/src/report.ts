@@ -5,7 +5,7 @@ export type Unit = 'ms' | 'KB' | 'MB' | 'count' | 'share';
 export type Row = {
   readonly profile: string;
   readonly scenario: string;
-  /** What the product is held against. */
+  /** What the product is compared with. */
   readonly twin: string;
   readonly unit: Unit;
   readonly comparison: Comparison;
@@ -16,8 +16,8 @@ export type Goal = {
   readonly scenario: string;
   readonly twin: string;
   /**
-   * What is held against the limit: the ratio to the other's value, the same of the larger to the smaller, its upper
-   * quartile, the difference, the product's own.
+   * The value that must keep the limit: the ratio to the other's value, the ratio of the larger to the smaller, its
+   * upper quartile, the difference, or the product's own value.
    */
   readonly of: 'ratio' | 'either way' | 'upper quartile' | 'difference' | 'product';
   readonly limit: number;
@@ -38,8 +38,8 @@ export function table(rows: readonly Row[]): string {
 }
 
 /**
- * The way of a page load in words, of the product and of what it is held against: when its files had come and had run,
- * when its call went out, when its rows were painted.
+ * A page load in words, of the product and its contender: when its files had arrived and had run, when its call was
+ * sent, when its rows were painted.
  */
 export function traces(
   rows: readonly Row[],
@@ -88,7 +88,7 @@ function isRatio(of: Goal['of']): boolean {
 function inUnit(value: number, unit: Unit): string {
   switch (unit) {
     case 'ms':
-      // Below that, a fraction of a frame is to be seen.
+      // Below 100, fractions of a frame matter.
       return `${value.toFixed(Math.abs(value) < 100 ? 1 : 0)} ms`;
     case 'KB':
       return `${(value / 1024).toFixed(0)} KB`;

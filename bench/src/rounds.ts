@@ -7,19 +7,19 @@ import { measure, measureSwitch, unitOf, type Values } from './scenarios.js';
 import type { Size } from './size.js';
 import { compare, type Pair } from './statistics.js';
 
-/** The product, and by name what it is held against. */
+/** The product, and by name what it is compared with. */
 export type Contenders = {
   readonly product: Contender;
   readonly twins: Readonly<Record<string, Contender>>;
-  /** Pages that can do nothing but switch. */
+  /** Pages that can only switch tabs. */
   readonly pages: Readonly<Record<string, Contender>>;
 };
 type Turn = readonly [string, (round: number) => Promise<Values>];
 type Round = { readonly product: Values; readonly twins: Readonly<Record<string, Values>> };
 
 /**
- * All in every round, each time another one first: what changes on the machine meanwhile meets all alike.
- * @param sideBySide all at once, which takes less time and says nothing about theirs
+ * Measures all in every round, in rotating order, so that changes on the machine affect all alike.
+ * @param sideBySide all at once, which takes less time but makes the times meaningless
  */
 export async function measureProfile(
   browser: Browser,
@@ -59,7 +59,7 @@ async function oneByOne(turns: readonly Turn[], round: number) {
 }
 
 function rowsOf({ name: profile }: Profile, twin: string, rounds: readonly Round[]) {
-  // What it can be held against: the first round measures everything.
+  // The scenarios to compare: the first round measures everything.
   const scenarios = [...(rounds[0]?.twins[twin]?.keys() ?? [])];
   return scenarios.map(
     (scenario): Row => ({

@@ -8,10 +8,10 @@ const TODAY = '2026-11-20';
 const NUMBERS = 'ID numbers found in 1 MB, 40,000 of them';
 const SLOWEST = 'the slowest validator, 100 kB';
 
-/** A pattern for the form alone: no region, no birthday, no check digit. */
+/** A pattern that only tests the form: no region, no birthday, no check digit. */
 const PATTERN = 'a pattern for the form';
 const FORM = /(?<![0-9A-Za-z])(?:\d{17}[\dXx]|\d{15})(?![0-9A-Za-z])/g;
-/** What looking at each sign once costs. */
+/** The cost of reading each character once. */
 const ONCE = 'reading it once';
 
 export const RULE_GOALS: readonly Goal[] = [
@@ -19,7 +19,7 @@ export const RULE_GOALS: readonly Goal[] = [
   { profile: PROFILE, scenario: SLOWEST, twin: ONCE, of: 'product', limit: 5 },
 ];
 
-/** What people wait for while they type and paste, in this process. */
+/** How long users wait while they type and paste, in this process. */
 export function measureRules(rounds: number): readonly Row[] {
   const text = '身份证11010519491231002X。'.repeat(40_000).padEnd(1_048_576, '文');
   const inputs = ['1', 'a', '@', 'a.', 'http://a/', ' ', '１', 'x1-', '110105194912310'].map(

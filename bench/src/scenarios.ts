@@ -41,13 +41,13 @@ export const INVOICE_ROW = '[aria-label="发票申请列表"] tr[data-row-key]';
 
 const LIST_CALL = '/Order/GetList';
 
-/** After the page stands: what it loads when idle belongs to its cost, not to the next click's. */
+/** The wait after a page is shown, so that its idle loading does not count for the next click. */
 const QUIET_MS = 200;
 
-/** How long a pointer rests on a link before it is pressed, at the least. */
+/** How long a pointer rests on a link before the click, at least. */
 const REST_MS = 150;
 
-/** A heap hardly differs from round to round and takes long to measure. */
+/** The heap hardly differs between rounds and takes long to measure. */
 const HEAP_EVERY_ROUNDS = 5;
 
 export async function measure(
@@ -91,7 +91,7 @@ async function atWork({ page, cdp, goto }: Visit): Promise<Values> {
   ]);
 }
 
-/** Of the two lists alone: nothing is measured but the switch, so that any page with two tabs can be held against it. */
+/** Measures only the switch between the two lists, so that any page with two tabs can be compared. */
 export async function measureSwitch(
   browser: Browser,
   contender: Contender,
@@ -113,10 +113,10 @@ export async function measureSwitch(
 
 const OTHER_TAB = '[role=tab][aria-selected=false]';
 
-/** From the invoices to the orders and back, so many times. */
+/** How many times the switch goes from the invoices to the orders and back. */
 const THERE_AND_BACK = 5;
 
-/** Both pages are in the document all the time: what is waited for is that the hidden one is seen and painted. */
+/** Both pages are always in the document: waits until the hidden one is visible and painted. */
 export async function switchTabs(
   page: Page,
   { orders, invoices } = { orders: OTHER_TAB, invoices: OTHER_TAB },
@@ -135,7 +135,7 @@ async function fromSiteToPortal({ page, goto }: Visit): Promise<Values> {
   return new Map([[SECOND_AREA, await follow(page, 'header a[href="/personal/info"]', 'dl')]]);
 }
 
-/** A pointer comes, rests on the link and clicks: the time from the click on. */
+/** Moves the pointer to the link, rests and clicks; answers the time from the click on. */
 async function follow(page: Page, click: string, wanted: string): Promise<number> {
   await page.hover(click);
   await page.waitForTimeout(REST_MS);
@@ -160,7 +160,7 @@ export function quiet(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle').then(() => page.waitForTimeout(QUIET_MS));
 }
 
-/** What has come over the line so far, headers included. */
+/** Counts the bytes received so far, including headers. */
 function countTraffic(cdp: CDPSession) {
   let bytes = 0;
   let requests = 0;

@@ -23,7 +23,7 @@ type Answer = {
   readonly cookies: readonly string[];
 };
 
-/** What a file waits for while strangers guess, against the same seconds without them. The first round warms up. */
+/** How long a file takes while strangers guess, against the same seconds without. The first round warms up. */
 export async function measureSignIns(rounds: number, forMs: number): Promise<readonly Row[]> {
   const product = await startProduct({
     environment: {
@@ -112,7 +112,7 @@ function startGuessing(guess: () => Promise<Answer>) {
   };
 }
 
-/** As the proxy in front would ask. */
+/** Sends a request as the proxy in front would. */
 function ask(
   port: number,
   path: string,

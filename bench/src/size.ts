@@ -1,8 +1,8 @@
-/** How much is measured. */
+/** The amount of measuring. */
 export type Size = {
-  /** Of the desktop; parts that take long or differ little take fewer. */
+  /** Rounds on the desktop profile; parts that take long or differ little run fewer. */
   readonly rounds: number;
-  /** Before the first round all is visited once. */
+  /** Visits all pages once before the first round. */
   readonly warmsUp: boolean;
   /** All contenders at once. */
   readonly sideBySide: boolean;
@@ -17,9 +17,9 @@ export type Size = {
   readonly signInsMs: number;
   readonly bases: BaseSize;
   readonly customers: CustomerSize;
-  /** Of one rule, made at once. */
+  /** Codes of one rule that are made at once. */
   readonly codes: number;
-  /** Answers about somebody with an account, and as many without. */
+  /** Answers about contacts with an account, and as many about contacts without. */
   readonly strangers: number;
 };
 
@@ -31,14 +31,14 @@ export type BaseSize = {
 
 export type CustomerSize = {
   readonly customers: number;
-  /** Of each kind in a round. */
+  /** Calls of each kind in a round. */
   readonly calls: number;
 };
 
 export type TabCounts = {
   readonly few: number;
   readonly many: number;
-  /** How often one is opened and closed. */
+  /** How often a tab is opened and closed. */
   readonly closed: number;
 };
 
@@ -61,7 +61,7 @@ export type ExportSize = {
 const ROUNDS = 20;
 const CONNECTIONS = 5_000;
 
-/** As the environment asks for it: a whole bench, or one short round that shows that the bench runs. */
+/** As set in the environment: a whole bench, or one short round to prove that it runs. */
 export function sizeAsked(environment: Readonly<Record<string, string | undefined>>): Size {
   if (environment['BENCH_SHORT'] === 'true') return SHORT;
   return {
@@ -93,7 +93,7 @@ export function sizeAsked(environment: Readonly<Record<string, string | undefine
   }
 }
 
-/** Its values say nothing. With as many orders as most tests have, the database is there already. */
+/** Its values are meaningless. Has as many orders as most tests, whose database it reuses. */
 const SHORT: Size = {
   rounds: 1,
   warmsUp: false,

@@ -5,7 +5,7 @@ import { emulatorStamp } from './emulator.js';
 import { type PackPlace, packAll } from './packAll.js';
 import { sharedRooms } from './rooms.js';
 
-/** Resolves when the folder has the packages of the sources as they are: packed again only when something changed. */
+/** Resolves when the folder has the packages of the current sources; packs only if something changed. */
 export async function buildKit(place: PackPlace, isRelease: boolean): Promise<void> {
   const { folder } = place;
   const stamp = stampOf(place, isRelease);
@@ -15,7 +15,7 @@ export async function buildKit(place: PackPlace, isRelease: boolean): Promise<vo
   try {
     await packAll({ ...place, folder: next }, isRelease);
     writeFileSync(join(next, 'stamp'), stamp);
-    // Whole or not at all.
+    // Replaced as a whole.
     rmSync(folder, { recursive: true, force: true });
     renameSync(next, folder);
   } finally {

@@ -4,7 +4,7 @@ import { basename, join, posix, relative } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { exportsOf, type RoomFolder } from './rooms.js';
 
-/** A room as it is packed, but for its package.json: path in the package to content. */
+/** The files of a packed room without its package.json: path in the package to content. */
 export type Compiled = {
   readonly files: ReadonlyMap<string, string>;
   /** The modules that its files name. */
@@ -34,7 +34,7 @@ export async function compile(
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    // All of them: what is found by the name of its package alone counts as another's and is not compiled.
+    // All rooms: a file that is only found by its package name counts as external and is not compiled.
     include: rooms.map((room) => join(room.folder, 'src')),
     exclude: [join(root, '**/*.test.ts'), join(root, '**/*.test.tsx')],
     references: [],
@@ -50,7 +50,7 @@ export async function compile(
   );
 }
 
-/** What can be reached from a room's entries: tests' helpers and the like stay at home. */
+/** The files reachable from a room's entries: helpers of tests and the like are left out. */
 function collect(room: RoomFolder, out: string): Compiled {
   const source = join(room.folder, 'src');
   const files = new Map<string, string>();
@@ -78,14 +78,14 @@ function collect(room: RoomFolder, out: string): Compiled {
   return { files, modules };
 }
 
-/** Types know nothing of styles, and a reader of types need not either. The line stays: maps count lines. */
+/** Removes imports of styles from type files, which do not need them. Keeps the line: maps count lines. */
 function withoutStyles(types: string): string {
   return types.replaceAll(/^import '[^']+\.css';$/gm, '');
 }
 
 type SourceMap = { readonly sources: readonly string[] };
 
-/** Its source lies in the package as well: `dist/a/b.js` is made of `src/a/b.ts`. */
+/** A script's map. Its source is also in the package: `dist/a/b.js` is made of `src/a/b.ts`. */
 function mapOf(path: string, text: string): string {
   const source = posix.relative(posix.dirname(`dist/${path}`), `src/${sourceOf(path, text)}`);
   return JSON.stringify({ ...(JSON.parse(text) as SourceMap), sourceRoot: '', sources: [source] });
@@ -101,7 +101,7 @@ function scriptImports(text: string): readonly string[] {
   return imports.map(({ n }) => n).filter((name) => name !== undefined);
 }
 
-/** Types are no scripts: a declaration begins its line, and `import("…")` stands anywhere. */
+/** The imports of a type file: a declaration begins its line, and `import("…")` can be anywhere. */
 function typeImports(text: string): readonly string[] {
   const found = text.matchAll(
     /^(?:import|export) (?:[^'"]*? from )?(['"])([^'"\n]+)\1|\bimport\("([^"\n]+)"\)/gm,

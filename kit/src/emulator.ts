@@ -4,16 +4,16 @@ import * as z from 'zod';
 import type { Published } from './published.js';
 import { installedFor } from './rooms.js';
 
-/** What an area in a repository of its own is run and verified in: the product, as a package. */
+/** The product as a package, for running and verifying an area in a repository of its own. */
 export type Emulator = {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly manifest: (version: string) => Published;
 };
 
-/** The folder of the shell's development build, as a room of built ones (shared/area-kit/src/dev/devShell.ts). */
+/** The shell's development build, in the form of built rooms (shared/area-kit/src/dev/devShell.ts). */
 const DEVELOPMENT_SHELL = '.cache/dev-shell';
 
-/** Compressed copies are for browsers far away, and maps for who works on the product. */
+/** Left out: compressed copies, for remote browsers, and maps, for the product's developers. */
 const LEFT_OUT = /\.(?:br|gz|map)$/;
 
 const liveSchema = z.object({ build: z.string() });
@@ -21,8 +21,8 @@ const serverSchema = z.object({ dependencies: z.record(z.string(), z.string()) }
 const rootSchema = z.object({ license: z.string(), engines: z.object({ node: z.string() }) });
 
 /**
- * The folders are those of the image (scripts/assemble.mjs), so that the same program finds them. Throws where something
- * of it is not built.
+ * The folders are those of the image (scripts/assemble.mjs), so that the same program finds them. Throws if a part is
+ * not built.
  * @param releases the folder of the built rooms
  */
 export function emulator(root: string, releases: string): Emulator {
@@ -34,7 +34,7 @@ export function emulator(root: string, releases: string): Emulator {
   return { files, manifest: (version) => manifestOf(root, version) };
 }
 
-/** What the emulator is made of, without reading it: where this is the same, so is the package. */
+/** A stamp of the emulator's parts without reading them: if equal, so is the package. */
 export function emulatorStamp(root: string, releases: string): string {
   const rooms = [releases, join(root, DEVELOPMENT_SHELL)].flatMap((folder) =>
     roomsIn(folder).map((room) => `${room} ${liveBuild(folder, room)}`),
@@ -63,7 +63,7 @@ function manifestOf(root: string, version: string): Published {
   };
 }
 
-/** Each room's live build, with the pointer to it. */
+/** The files of each room's live build, with the pointer to it. */
 function liveRooms(folder: string, place: string): readonly (readonly [string, Buffer])[] {
   return roomsIn(folder).flatMap((room) => {
     const build = liveBuild(folder, room);

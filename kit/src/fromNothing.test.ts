@@ -32,7 +32,7 @@ const AREA = 'vouchers';
 /** The subject of `admin` in the example data. */
 const ADMIN = 'A00000001';
 const MOST_COMMANDS = 6;
-/** Git keeps nothing of nobody. */
+/** Git refuses a commit without an author. */
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'Team',
   GIT_AUTHOR_EMAIL: 'team@example.org',
@@ -43,7 +43,7 @@ const AUTHOR = {
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 type Page = Awaited<ReturnType<typeof openWindow>>['page'];
 
-/** A team that begins in an empty folder, beside a product that knows its back end and nothing else of it. */
+/** A team that begins in an empty folder, with a running product that only knows its back end. */
 describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolchain) => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-nothing-'));
   const project = join(folder, AREA);
@@ -57,7 +57,7 @@ describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolch
   let backEnd: OwnBackEnd;
 
   beforeAll(async () => {
-    // The back end is not there before the repository is.
+    // The back end exists only once the repository does.
     writeFileSync(bases, JSON.stringify({ [AREA]: baseAt(9) }));
     [product, registry, browser] = await Promise.all([
       startProduct({ orders: 20, environment: { BANYAN_BASES: bases } }),
@@ -123,7 +123,7 @@ describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolch
     const environment = { PORT: String(port) };
     const verified = await command('npm run verify', () => script('verify', [], environment));
     expect(verified).toContain('1 pages, 0 findings');
-    // The page was looked at with what the back end answered.
+    // The page was verified with the back end's answers.
     expect(verified).not.toContain('did not answer');
 
     backEnd = await startOwnBackEnd(project, product.baseUrl);
@@ -157,7 +157,7 @@ describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolch
       await collect(dev).until('Banyan is at');
       const page = await signedIn(`http://localhost:${port}`, `/${AREA}`, 'admin');
       await page.getByRole('cell', { name: 'First' }).waitFor();
-      // Its own loading may end after its list has come.
+      // The page may finish loading after its list has arrived.
       await page.waitForLoadState();
       let loads = 0;
       page.on('load', () => {
@@ -177,7 +177,7 @@ describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolch
     }
   }
 
-  /** Once the page shows its list, whichever build it is of. */
+  /** Waits until the page shows its list, of any build. */
   async function isThere(page: Page, heading: ReturnType<Page['getByRole']>): Promise<boolean> {
     await page.getByRole('cell', { name: 'First' }).waitFor();
     return heading.isVisible();
@@ -189,7 +189,7 @@ describe.each(TOOLCHAINS)('from an empty folder to production, with %s', (toolch
     writeFileSync(join(project, file), text.replace(before, after));
   }
 
-  /** The page is there, and its call comes with the right person. */
+  /** The page is shown, and its call carries the right user. */
   async function usedByStaff(page: Page): Promise<void> {
     await page.goto(`/${AREA}`);
     await page.getByRole('heading', { name: 'Edited' }).waitFor();

@@ -5,12 +5,12 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 
 /**
- * Not looked at: how CommonJS sees them. They are ES modules alone, on purpose: Node and every bundler of today load
+ * Not checked: use from CommonJS. The packages are only ES modules, on purpose: Node and every current bundler load
  * these, and a second form of each would be a second copy on the page.
  */
 const ON_PURPOSE: readonly string[] = ['NoResolution:node10', 'CJSResolvesToESM:node16-cjs'];
 
-/** Nothing is imported from it. */
+/** A program, which nothing imports. */
 const PROGRAM = 'banyan-emulator-';
 
 const [folder = ''] = process.argv.slice(2);

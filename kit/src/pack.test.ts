@@ -39,7 +39,7 @@ describe('the packages of this repository', () => {
     return files;
   }
 
-  test('packed twice they are the same bytes', async () => {
+  test('packing twice gives the same bytes', async () => {
     const again = await packAll({ ...BUILT, folder: join(folder, 'again') }, false);
     expect(again).toEqual(index);
     expect(readdirSync(folder).sort()).toEqual(['again', 'built']);
@@ -51,7 +51,7 @@ describe('the packages of this repository', () => {
     expect(statSync(join(built, 'index.json')).mtimeMs).toBe(before);
   });
 
-  test('what is packed from a folder that somebody works in bears its content', () => {
+  test('packages of a working folder have their content in the version', () => {
     const promised = (
       JSON.parse(readFileSync(join(ROOT, 'shared/platform/exports.json'), 'utf8')) as {
         readonly version: string;
@@ -78,7 +78,7 @@ describe('the packages of this repository', () => {
     }
   });
 
-  test('a package has what is used and nothing for tests', () => {
+  test('a package has the files that are used and none for tests', () => {
     for (const { manifest } of index.packages) {
       const paths = [...filesOf(manifest.name.slice('@banyan/'.length)).keys()];
       expect(paths).toEqual([...paths].sort());
@@ -86,7 +86,7 @@ describe('the packages of this repository', () => {
         expect.arrayContaining(['package/CHANGELOG.md', 'package/package.json']),
       );
       expect(paths.filter((path) => /\.test\.|\.tsbuildinfo/.test(path))).toEqual([]);
-      // The emulator is a program: nothing is imported from it.
+      // The emulator is a program: no package imports it.
       const isImported = manifest.name !== '@banyan/emulator';
       expect(paths.some((path) => path.endsWith('.d.ts'))).toBe(isImported);
     }
@@ -119,7 +119,7 @@ describe('the packages of this repository', () => {
     expect(manifest).toMatchObject({ dependencies: Object.fromEntries(others) });
   });
 
-  test('what the kit loads by path alone is in its package', () => {
+  test('files that the kit loads only by path are in its package', () => {
     const knip = JSON.parse(readFileSync(join(ROOT, 'knip.json'), 'utf8')) as {
       readonly workspaces: Readonly<Record<string, { readonly entry: readonly string[] }>>;
     };
@@ -153,7 +153,7 @@ describe('the packages of this repository', () => {
     });
   });
 
-  test('what the shell lends is asked for and not brought', () => {
+  test('packages that the shell lends are peer dependencies', () => {
     const platform = index.packages.find(({ manifest }) => manifest.name === '@banyan/platform');
     expect(Object.keys(platform?.manifest['peerDependencies'] as object)).toEqual([
       '@reduxjs/toolkit',

@@ -9,7 +9,7 @@ export type Content = string | Buffer;
 
 export type Packed = {
   readonly manifest: Published;
-  /** SHA-256 over paths and contents: what is in it, however it is compressed. */
+  /** SHA-256 over paths and contents, independent of compression. */
   readonly content: string;
   /** As npm writes them: SHA-512 and SHA-1 of the file. */
   readonly integrity: string;
@@ -25,8 +25,8 @@ export type Packed = {
 const MTIME = new Date('1985-10-26T08:15:00.000Z');
 
 /**
- * Writes a package as npm takes it into a folder.
- * @param work a folder for what is on the way
+ * Writes a package in npm's form into a folder.
+ * @param work a folder for temporary files
  */
 export async function pack(
   manifest: Published,

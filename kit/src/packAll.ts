@@ -6,21 +6,21 @@ import { type Content, contentOf, type Packed, pack } from './pack.js';
 import { type Published, packageOf, published } from './published.js';
 import { exportsOf, installedFor, sharedRooms } from './rooms.js';
 
-/** What lies beside the packages and names them. */
+/** The index file next to the packages. */
 export type Index = { readonly version: string; readonly packages: readonly Packed[] };
 
 export type PackPlace = {
   readonly root: string;
   /** The folder of the built rooms, which the emulator takes. */
   readonly releases: string;
-  /** Not there yet. */
+  /** Must not exist yet. */
   readonly folder: string;
 };
 
 /**
  * Packs every shared room, and the built product as the emulator.
- * @param isRelease whether they bear the promise's own version. What is packed from a folder that somebody works in
- *   names its content too: the same version would be another thing after each change.
+ * @param isRelease whether the packages have exactly the promised version. Packages of a working folder also have
+ *   their content in the version: otherwise each change would alter what one version contains.
  */
 export async function packAll(
   { root, releases, folder }: PackPlace,
@@ -69,7 +69,7 @@ type Unnumbered = {
   readonly manifest: (version: string) => Published;
 };
 
-/** A pre-release of the promise: only who names it exactly gets it. */
+/** A pre-release of the promised version: installed only when named exactly. */
 function localVersion(promise: string, all: readonly Unnumbered[]): string {
   const content = contentOf(
     all.flatMap(({ files, manifest }) => [
@@ -80,7 +80,7 @@ function localVersion(promise: string, all: readonly Unnumbered[]): string {
   return `${promise}-local-${content.slice(0, 12)}`;
 }
 
-/** What shell and kit agree on. */
+/** The version of the promise between shell and kit. */
 function promisedVersion(root: string): string {
   const text = readFileSync(join(root, 'shared/platform/exports.json'), 'utf8');
   return (JSON.parse(text) as { readonly version: string }).version;

@@ -6,12 +6,12 @@ const roomSchema = z.object({
   description: z.string(),
   sideEffects: z.union([z.boolean(), z.array(z.string())]).optional(),
   exports: exportsSchema,
-  /** What of its sources is loaded by path alone. */
+  /** Sources that are only loaded by path. */
   files: z.array(z.string()).default([]),
-  /** Programs: in this repository nothing would run them as they are. */
+  /** Programs; their sources cannot run in this repository as they are. */
   publishConfig: z.object({ bin: z.record(z.string(), z.string()) }).optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
-  /** What only some of those who install it need, such as a toolchain, and install themselves. */
+  /** Optional packages, such as a toolchain, that users install themselves. */
   peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.literal(true) })).default({}),
 });
 /** What packing reads of a room's package.json. */
@@ -28,7 +28,7 @@ export function readRoom(text: string): Room {
   return roomSchema.parse(JSON.parse(text));
 }
 
-/** Lent by the shell at run time: two of them on one page would break it, so that an area brings its own none. */
+/** Lent by the shell at run time: areas must not bundle them, since a second copy would break the page. */
 const PEERS = [
   '@reduxjs/toolkit',
   'antd',
@@ -40,20 +40,20 @@ const PEERS = [
 ];
 
 export type Release = {
-  /** One for all of them. */
+  /** The one version of all packages. */
   readonly version: string;
   readonly license: string;
   /** What it exports, one by one: the name below the package to its source. */
   readonly exports: ReadonlyMap<string, string>;
   /** Names of packages that a room's packed files import, types included. */
   readonly imports: readonly string[];
-  /** The version of another package that is installed. */
+  /** The installed version of another package. */
   readonly installed: (name: string) => string;
 };
 
 /**
- * The package.json that a room is published with. It depends on what it declares and on what its files name: types that
- * are inferred name packages that no source imports.
+ * The package.json that a room is published with. Its dependencies are those declared and those that its files name:
+ * inferred types name packages that no source imports.
  */
 export function published(room: Room, release: Release): Published {
   const { version, license, exports, imports, installed } = release;
@@ -106,12 +106,12 @@ function builtSideEffects(sideEffects: NonNullable<Room['sideEffects']>) {
   return sideEffects.map((pattern) => built(pattern, '.js'));
 }
 
-/** The file that is made of a source. */
+/** The file that is built from a source. */
 function built(source: string, extension: '.js' | '.d.ts'): string {
   return source.replace(/^(\.\/)?src\//, '$1dist/').replace(/\.tsx?$/, extension);
 }
 
-/** The package that a module is of; null: a file beside it, or Node's own. */
+/** The package of a module; null: a relative file, or one of Node's own modules. */
 export function packageOf(module: string): string | null {
   if (/^(\.|node:)/.test(module)) return null;
   return module

@@ -15,7 +15,7 @@ export const BUILT = {
 
 export type RoomFolder = { readonly folder: string; readonly room: Room };
 
-/** What areas outside this repository may install: everything that is shared. */
+/** The rooms that areas outside this repository can install: all shared ones. */
 export function sharedRooms(root: string): readonly RoomFolder[] {
   return ['shared', 'shared/domains']
     .flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(root, parent, name)))
@@ -41,7 +41,7 @@ export function exportsOf({ folder, room }: RoomFolder): ReadonlyMap<string, str
   );
 }
 
-/** What may stand for the `*` of a pattern. */
+/** The words that match the `*` of a pattern. */
 function wordsFor(folder: string, pattern: string): readonly string[] {
   const [before = '', after = ''] = pattern.split('*');
   return readdirSync(join(folder, before))
@@ -51,7 +51,7 @@ function wordsFor(folder: string, pattern: string): readonly string[] {
     .sort();
 }
 
-/** The version of a package as a room gets it. */
+/** The version of a package that a room resolves to. */
 export function installedFor(folder: string): (name: string) => string {
   return (name) => {
     const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];

@@ -25,13 +25,13 @@ const AREAS = [
   ['rspack', 'gifts'],
 ] as const;
 
-/** What a team does with other toolchains, with nothing but what a gateway hands out. Its areas share their packages. */
+/** What a team does with other toolchains, using only what a gateway serves. Its areas share their packages. */
 describe('an area in a repository of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-tools-'));
   const made = new Map<string, OwnRepository>();
   let gateway: KitGateway;
   let installed: Ran;
-  /** What was started, the last first. */
+  /** Started processes and servers, the last first. */
   const started: { close(): Promise<void> }[] = [];
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('an area in a repository of its own', () => {
       expect(textsOf('.js').filter((text) => /\beval\(|\bFunction\(/.test(text))).toEqual([]);
     });
 
-    test('a map leads from its script to the line of its source, and nobody is served it', () => {
+    test('a map leads from its script to the line of its source, and is never served', () => {
       const home = join(own.project, '.banyan/releases', area, own.manifest().build);
       const packed = readFileSync(join(home, '.maps', `${area}.js.map.gz`));
       const map = JSON.parse(gunzipSync(packed).toString()) as SourceMapPayload;
@@ -148,7 +148,7 @@ function placeOf(text: string, script: string): readonly [number, number] {
 /** One folder of packages for all areas in a folder, as npm has workspaces: it is filled once. */
 function shareIn(folder: string, workspaces: readonly string[]): void {
   const [first = ''] = workspaces;
-  // npm reads the one at the root alone.
+  // npm reads only the one at the root.
   for (const name of workspaces) renameSync(join(folder, name, '.npmrc'), join(folder, '.npmrc'));
   const text = readFileSync(join(folder, first, 'package.json'), 'utf8');
   const { overrides } = JSON.parse(text) as { readonly overrides: unknown };

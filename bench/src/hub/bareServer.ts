@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
 
-/** What a socket server costs that does nothing else: no protocol, no person, no limits. */
+/** The cost of a bare socket server: no protocol, no users, no limits. */
 const orderSchema = z.union([
   z.object({ say: z.array(z.string()) }),
   z.object({ measure: z.literal('memory') }),

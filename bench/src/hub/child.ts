@@ -10,7 +10,7 @@ export type Child = {
   stop(): Promise<void>;
 };
 
-/** Raises the soft limit of open files for what follows; a system that allows less says so at once. */
+/** Throws if the system's hard limit of open files is lower than wanted. */
 export function checkOpenFiles(wanted: number): void {
   const said = spawnSync('/bin/sh', ['-c', 'ulimit -Hn']).stdout.toString().trim();
   if (said !== 'unlimited' && Number(said) < wanted) {

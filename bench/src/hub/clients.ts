@@ -1,10 +1,10 @@
 import WebSocket from 'ws';
 import * as z from 'zod';
 
-/** Many windows in one process: sockets that shake hands, say now and then that they live, and note what arrives. */
+/** Many windows in one process: sockets that shake hands, send pings, and record what arrives. */
 const orderSchema = z.union([
   z.object({ connect: z.string(), path: z.string(), count: z.int() }),
-  /** Answered when so many have arrived since the last time. */
+  /** Answered when this many events have arrived since the last time. */
   z.object({ collect: z.int() }),
 ]);
 
@@ -13,7 +13,7 @@ const HANDSHAKE = `{"protocol":"json","version":1}${RECORD_END}`;
 const PING = `{"type":6}${RECORD_END}`;
 const PING_MS = 10_000;
 const AT_ONCE = 100;
-/** When it was said, in the event's own words. */
+/** The time when the event was sent, from its own fields. */
 const SAID_AT = /"(?:revision|id)":"(\d+(?:\.\d+)?)"/;
 
 const sockets: WebSocket[] = [];

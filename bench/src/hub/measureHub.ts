@@ -6,9 +6,9 @@ import { type Child, checkOpenFiles, startChild } from './child.js';
 
 const TARGETED_A_SECOND = 2_000;
 const BATCH_MS = 10;
-/** Each client of the bench is one of the staff. */
+/** Every client of the bench is an administrator. */
 const EVERYBODY = 'audience:admin';
-/** Standard streams, the listener, and what a process needs besides. */
+/** Standard streams, the listener, and other files of a process. */
 const OTHER_FILES = 200;
 const BARE = 'bare ws';
 const HUB = 'server/src/testing/hubLoadServer.ts';
@@ -21,7 +21,7 @@ const CAPACITY = 'to one each, messages a second';
 
 type Values = Readonly<Record<string, number>>;
 
-/** What the hub is held against; the profile names how many connections were held. */
+/** The hub's goals; the profile tells how many connections were open. */
 export function hubGoals(profile: string): readonly Goal[] {
   const of = { profile, twin: BARE, of: 'product' } as const;
   return [
@@ -35,14 +35,14 @@ export function hubProfile(connections: number): string {
   return `hub, ${connections} connections`;
 }
 
-/** The hub against a socket server that does nothing else, with the same clients and the same words. */
+/** The hub against a bare socket server, with the same clients and the same messages. */
 export async function measureHub(rounds: number, size: HubSize): Promise<readonly Row[]> {
   const { connections } = size;
   checkOpenFiles(connections + OTHER_FILES);
   const pairs: { readonly product: Values; readonly twin: Values }[] = [];
   for (let round = 0; round < rounds; round++) {
     const values = new Map<string, Values>();
-    // Each time the other one first: what changes on the machine meanwhile meets both alike.
+    // Alternates the order, so that changes on the machine affect both alike.
     for (const script of round % 2 === 0 ? [HUB, BARE_SERVER] : [BARE_SERVER, HUB]) {
       values.set(script, await measureServer(script, size));
     }
@@ -75,7 +75,7 @@ async function measureServer(script: string, size: HubSize): Promise<Values> {
     clients.tell({ connect: listening, path: '/signalr/orderhub', count: connections });
     await clients.answer(z.object({ connected: z.number() }));
     const memory = ((await memoryOf(server)) - before) / connections;
-    // The first go warms both up.
+    // The first broadcast warms up.
     await broadcast(server, clients, size);
     return {
       [MEMORY]: memory,
@@ -116,14 +116,14 @@ async function targeted(server: Child, clients: Child, { connections, targetedSe
   const begun = now();
   for (let sent = 0; sent < wanted; sent += batch) {
     server.tell({ say: messages(sent, batch, connections) });
-    // By the clock: timers are late, and the pace must hold.
+    // By the clock: timers are late, and the rate must be kept.
     const due = begun + ((sent + batch) / TARGETED_A_SECOND) * 1_000;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - now())));
   }
   return (await clients.answer(collectedSchema)).delays;
 }
 
-/** As fast as it goes. */
+/** Sends as fast as possible. */
 async function capacity(
   server: Child,
   clients: Child,
@@ -139,7 +139,7 @@ async function capacity(
 function messages(from: number, count: number, connections: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const event = { kind: 'messageArrived', id: String(now()), code: 'TaskAlert' };
-    // Neighbours in a row are far apart.
+    // Consecutive users are far apart.
     const user = ((from + index) * 7_919) % connections;
     return JSON.stringify({ kind: 'event', groups: [`user:user${user}`], event });
   });

@@ -6,7 +6,7 @@ import type { KitGateway } from './kitGateway.js';
 import type { Ran } from './run.js';
 import { npm } from './stranger.js';
 
-/** Git keeps nothing of nobody. */
+/** Git refuses a commit without an author. */
 const AUTHOR = {
   GIT_AUTHOR_NAME: 'Team',
   GIT_AUTHOR_EMAIL: 'team@example.org',
@@ -15,10 +15,10 @@ const AUTHOR = {
 };
 
 export type OwnRepositoryParts = {
-  /** Where it is made, in a folder of the area's name. */
+  /** Where the repository is made, in a folder named after the area. */
   readonly folder: string;
   readonly gateway: KitGateway;
-  /** The origin that its packages come from; the gateway unless told. */
+  /** The origin that its packages come from; by default the gateway. */
   readonly packages?: string;
   readonly registry: InstalledRegistry;
   readonly area: string;
@@ -33,7 +33,7 @@ export type OwnRepository = {
   kit(...words: readonly string[]): Promise<Ran>;
   /** A script of its package.json. */
   script(name: string, ...words: readonly string[]): Promise<Ran>;
-  /** Of the build that the area's folder of releases points to. */
+  /** The manifest of the build that the area's release folder points to. */
   manifest(): Manifest;
 };
 

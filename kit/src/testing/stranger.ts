@@ -24,7 +24,7 @@ export type StrangerParts = {
   readonly packages: readonly Packed[];
 };
 
-/** A project outside this repository, as its `npm install` leaves it. */
+/** Makes a project outside this repository and runs `npm install` in it. */
 export async function installStranger(parts: StrangerParts): Promise<Ran> {
   const { folder, gateway, registry, packages } = parts;
   const dependencies = packages.map(({ manifest }) => [manifest.name, manifest.version] as const);
@@ -41,7 +41,7 @@ export async function installStranger(parts: StrangerParts): Promise<Ran> {
       devDependencies: Object.fromEntries(
         [...OWN_TYPES, ...packages.flatMap(chosen)].map((name) => [name, '*'] as const),
       ),
-      // What is pinned here is the one version that the registry has.
+      // The versions pinned here are the only ones that the registry has.
       overrides: pinned(),
     }),
   );
@@ -54,12 +54,12 @@ function pinned(): object {
   return (JSON.parse(text) as { readonly overrides: object }).overrides;
 }
 
-/** The toolchains of its choice, here all of them. */
+/** The optional toolchains, here all of them. */
 function chosen({ manifest }: Packed): readonly string[] {
   return Object.keys(manifest['peerDependenciesMeta'] ?? {});
 }
 
-/** Runs npm in a project: nothing of whoever tests here is read, and nothing is asked of the network. */
+/** Runs npm in a project, without the tester's own npm settings and without the network. */
 export function npm(
   folder: string,
   registry: InstalledRegistry,
@@ -89,7 +89,7 @@ export async function installIn(folder: string, registry: InstalledRegistry): Pr
   return ran;
 }
 
-/** npm has decided where each package goes; what is in those that are not ours is taken from what is installed here. */
+/** Replaces third-party packages, where npm has placed them, by links to those installed here. */
 function takeFromHere(folder: string, registry: InstalledRegistry): void {
   const lock = installedSchema.parse(
     JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')),

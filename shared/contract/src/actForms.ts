@@ -7,7 +7,7 @@ import type { Permission } from './permissions/index.js';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A record in the version that the caller has seen: nobody overwrites in silence. */
+/** A record in the version that the caller has seen, so that no change is overwritten unnoticed. */
 export const ofVersion = { id: idField, version: versionField } as const;
 
 /** Made by the caller and kept with the draft: the same key again is the same act, and is answered again. */
@@ -15,7 +15,7 @@ const key = z.uuid();
 
 const MOST_AT_ONCE = 500;
 
-/** Writes the fields of a record, or adds one where none is named. Answers it as it is then. */
+/** Saves the fields of a record, or adds a record when no id is given. Answers the saved record. */
 export function saveCall<F extends z.ZodMiniType, R extends z.ZodMiniType>(
   permission: Permission,
   { fields, row }: { readonly fields: F; readonly row: R },
@@ -24,15 +24,15 @@ export function saveCall<F extends z.ZodMiniType, R extends z.ZodMiniType>(
   return {
     audience: 'admin',
     permission,
-    /** A record that is named without its version is refused like one of another version. */
+    /** An id without a version is refused like an outdated version. */
     request: z.object({ id: z.optional(id), version: z.optional(version), key, fields }),
     result: row,
   } as const;
 }
 
 /**
- * An act on one record. Answers it as it is then.
- * @param named what it names besides
+ * An act on one record. Answers the record after the act.
+ * @param named further fields of the request
  */
 export function actCall<R extends z.ZodMiniType, N extends Shape>(
   permission: Permission,
@@ -47,7 +47,7 @@ export function actCall<R extends z.ZodMiniType, N extends Shape>(
   } as const;
 }
 
-/** Removes a record that nothing refers to. Its version is one more then, by which it can be put back. */
+/** Removes a record that nothing refers to. Its version rises by one; undoing names that version. */
 export function removeCall(permission: Permission) {
   return {
     audience: 'admin',
@@ -55,14 +55,14 @@ export function removeCall(permission: Permission) {
     request: z.object({
       ...ofVersion,
       key,
-      /** Puts it back. */
+      /** Restores the record. */
       undo: z._default(z.boolean(), false),
     }),
     result: z.object({}),
   } as const;
 }
 
-/** Adds many records, as somebody pastes them. Each line answers for itself: a name that is taken is skipped. */
+/** Adds many records from pasted lines. Each line has its own outcome: a name that is taken is skipped. */
 export function linesCall<F extends z.ZodMiniType>(permission: Permission, fields: F) {
   return {
     audience: 'admin',
@@ -76,22 +76,22 @@ export function linesCall<F extends z.ZodMiniType>(permission: Permission, field
   } as const;
 }
 
-/** What became of each record that an act on many was asked for. */
+/** The outcome for one record of an act on many. */
 export const outcomeSchema = z.object({
   id: z.string(),
   /** `skipped`: it was so already. */
   outcome: z.enum(['done', 'refused', 'skipped']),
   /** Why it was refused; null: it was not. */
   code: z.nullable(z.string()),
-  /** The same as people read it. */
+  /** The reason as text for users. */
   text: z.optional(localTextSchema),
 });
 export type ActOutcome = Readonly<z.infer<typeof outcomeSchema>>;
 
 /**
- * An act on many records: 500 that it names, or all of a filter, of which there may be more where the call says so. Each is done,
- * refused or skipped by itself.
- * @param named what it names besides
+ * An act on many records: up to 500 by id, or all that match a filter, which may be more where the call says so.
+ * Each is done, refused or skipped independently.
+ * @param named further fields of the request
  */
 export function manyCall<F extends z.ZodMiniType, N extends Shape>(
   permission: Permission,
@@ -102,7 +102,7 @@ export function manyCall<F extends z.ZodMiniType, N extends Shape>(
     audience: 'admin',
     permission,
     request: z.object({
-      /** These, or all of a filter that were there at an instant. */
+      /** The records by id, or all that matched a filter at an instant. */
       chosen: z.union([
         z.object({ ids: z.array(idField).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) }),
         z.object({ filter, upTo: instant }),
@@ -115,7 +115,7 @@ export function manyCall<F extends z.ZodMiniType, N extends Shape>(
 }
 
 /**
- * Makes many records of one rule as one act: all or none.
+ * Makes many records from one rule as one act: all or none.
  * @param named the rule, and what else it names
  */
 export function batchCall<N extends Shape>(permission: Permission, named: N) {
@@ -127,7 +127,7 @@ export function batchCall<N extends Shape>(permission: Permission, named: N) {
   } as const;
 }
 
-/** Puts the records of a short list into an order: all of them, in the list's version that the caller has seen. */
+/** Reorders a short list: names all its records, and the list's version that the caller has seen. */
 export function orderCall(permission: Permission) {
   return {
     audience: 'admin',

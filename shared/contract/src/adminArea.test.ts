@@ -18,7 +18,7 @@ test("a screen asks for a permission of the area's own, and its menu with it", (
         screens: [
           { name: 'vouchers', title, permission: 'vouchers.view' },
           { name: 'spent', title, permission: 'orders.view' },
-          // @ts-expect-error nobody can have what nobody declares
+          // @ts-expect-error the area does not declare this permission
           { name: 'lost', title, permission: 'vouchers.find' },
         ],
       },

@@ -3,23 +3,23 @@ import type { LocalText } from './language.js';
 import type { Permission } from './permissions/index.js';
 
 type Screen<Own extends string = string> = {
-  /** Of its route; its address is `/` and this. */
+  /** The route's name; the address is `/` followed by it. */
   readonly name: string;
-  /** Another address: `/articleCategory-list`. */
+  /** An address other than `/` and the name: `/articleCategory-list`. */
   readonly path?: string;
   readonly title: LocalText;
   /** Left out: for every administrator. */
   readonly permission?: Permission | Own;
   /** Left out of the menu: another screen leads to it. */
   readonly isListed?: boolean;
-  /** The screen comes later: its page says so. */
+  /** The screen is not built yet: its page says so. */
   readonly beingBuilt?: true;
 };
 
 /** Groups of the shell, for screens of several areas. */
 type SharedGroup = 'users' | 'system';
 
-/** Screens that stand together in the menu. */
+/** Screens that form a group in the menu. */
 type Group<Own extends string = string> = {
   readonly screens: readonly Screen<Own>[];
 } & (
@@ -47,13 +47,13 @@ type AdminArea<Own extends string> = Pick<
   'name' | 'version' | 'owner' | 'samples' | 'bases'
 > & {
   readonly groups: readonly Group<NoInfer<Own>>[];
-  /** Of the area's own: its screens ask for these, or for the house's. */
+  /** The area's own permissions: its screens ask for these or for the product's. */
   readonly permissions?: Declared<Own>[];
 };
 
 /**
- * An area of the back office: each screen is a tab for who has its permission, and an entry of the menu. If the shared
- * group is missing, its screens stand at the root of the menu.
+ * An area of the back office: each screen is a menu entry and a tab for administrators with its permission. If the
+ * shared group is missing, its screens are at the root of the menu.
  */
 export function adminArea<Own extends string = never>({
   groups,

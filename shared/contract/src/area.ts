@@ -10,11 +10,11 @@ const path = z
     z.maxLength(200),
     z.regex(/^\/(?:(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|:[A-Za-z]\w*)(?:\/(?!$)|$))*$/),
   );
-/** The same without parameters: it is gone to as it is written. */
+/** A path without parameters, used as written. */
 const place = z
   .string()
   .check(z.maxLength(200), z.regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/(?!$)|$))*$/));
-/** With whatever query it takes. */
+/** A path with an optional query. */
 const address = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9/_.~%?&=-]*$/));
 
 /** SHA-384 in the form of a Subresource Integrity value (W3C SRI). */
@@ -23,7 +23,7 @@ export const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{6
 /** A build id: 16 hex digits over everything that went into the build, so the same input gives the same id. */
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
-/** What can be written into the switcher to come to a record: the page opens with it under a word of its address. */
+/** What users can type into the switcher to open a record: the page gets it as a parameter of its address. */
 export const findSchema = z.object({
   /** A phone number, however it is written, or a number of the area's own: `BY` and 16 digits. */
   what: z.union([
@@ -33,9 +33,9 @@ export const findSchema = z.object({
       digits: z.int().check(z.minimum(1), z.maximum(40)),
     }),
   ]),
-  /** Of the page's address. */
+  /** The name of the parameter in the page's address. */
   word: z.string().check(z.regex(/^[a-z][A-Za-z]{0,19}$/)),
-  /** What is offered, before what was written: `转到订单`. */
+  /** The label of the offer, before the typed text: `转到订单`. */
   title: localTextSchema,
 });
 export type Find = Readonly<z.infer<typeof findSchema>>;
@@ -51,7 +51,7 @@ export const routeMetaSchema = z.object({
   isTab: z.boolean(),
   /** Without this permission the route, its menu entry and its data do not exist for the user. */
   permission: z.optional(z.string().check(z.minLength(1))),
-  /** What becomes of the page while its tab is hidden; see `shared/contract/tab-lifecycle.md`. The first is usual. */
+  /** The page while its tab is hidden; see `shared/contract/tab-lifecycle.md`. The first is the default. */
   keepAlive: z.optional(z.enum(['activity', 'hidden', 'none'])),
   finds: z.optional(z.array(findSchema)),
 });
@@ -63,7 +63,7 @@ export const areaRouteSchema = z.object({
   /** Unique in the product; the default tab name, and the name of the webpack chunk of the route's page. */
   name,
   meta: routeMetaSchema,
-  /** Leads to another page of the product at once: no page of its own. */
+  /** Redirects to another page of the product; the route has no page of its own. */
   redirectTo: z.optional(place),
   /** The screen comes later: its page says so, and all such pages of an area are in its chunk `being-built`. */
   beingBuilt: z.optional(z.literal(true)),
@@ -85,9 +85,9 @@ export const areaPermissionSchema = z.object({
   /** `<area>.<verb>` */
   name: z.string().check(z.maxLength(80), z.regex(/^[a-z][a-z0-9-]{1,39}(?:\.[a-z][a-z0-9-]*)+$/)),
   title: localTextSchema,
-  /** One sentence for whoever gives it. */
+  /** One sentence for administrators who grant the permission. */
   does: localTextSchema,
-  /** Others of the area's own that it brings. */
+  /** Further permissions of the area that it includes. */
   implies: z._default(z.array(z.string()), []),
 });
 export type AreaPermission = Readonly<z.infer<typeof areaPermissionSchema>>;
@@ -101,7 +101,7 @@ export const areaDefinitionSchema = z.object({
   menu: z.array(menuEntrySchema),
   /** Route name to an address of it, for routes whose path takes parameters: `area-kit verify` opens them. */
   samples: z.optional(z.record(name, address)),
-  /** Beside the house's, which any area may ask for. */
+  /** In addition to the product's permissions, which any area may ask for. */
   permissions: z.optional(z.array(areaPermissionSchema).check(z.maxLength(50))),
   /** The back ends that it calls, by the names that the operator has for them. */
   bases: z.optional(z.array(name).check(z.maxLength(20))),
@@ -156,7 +156,7 @@ export type ShellManifest = Readonly<z.infer<typeof shellManifestSchema>>;
 const domainOriginSchema = z.object({ content: buildIdSchema, since: z.int() });
 export type DomainOrigin = Readonly<z.infer<typeof domainOriginSchema>>;
 
-/** By path, of what a build carries. `since` tells when a content first came, epoch milliseconds. */
+/** A build's domains by path. `since`: when a content was first seen, epoch milliseconds. */
 export function domainOriginsOf(
   slices: readonly Slice[],
   since: (content: string) => number,
@@ -181,7 +181,7 @@ export const releasedAreaSchema = z.object({
   domains: z.optional(z.record(z.string(), domainOriginSchema)),
   /** Absolute path of the build's folder, with a slash at the end: `/areas/orders/<build>/`. */
   baseUrl: z.string().check(z.regex(/^\/[\w./-]*\/$/)),
-  /** How this person came to it, when it is not what everybody gets; `local` is the shell's own word. */
+  /** Why this user gets a version other than the live one; `local` is set by the shell itself. */
   channel: z.optional(z.enum(['canary', 'preview', 'local'])),
   /** The area is switched off: its tabs say so and why, and nothing of it runs. */
   disabled: z.optional(z.object({ reason: z.string() })),

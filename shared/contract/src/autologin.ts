@@ -23,7 +23,7 @@ export type Invitation = Readonly<z.infer<typeof invitationSchema>>;
 const back = {
   /** Where the customer goes afterwards: an address of this product. */
   returnTo: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** The address that the link asked for is none of ours: `returnTo` is another one. */
+  /** The link asked for an address outside this product: `returnTo` is a replacement. */
   isElsewhere: z.boolean(),
 };
 
@@ -32,14 +32,14 @@ export const offerSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ask'),
     ...back,
-    /** With this the yes is said; it is for this page's memory only. */
+    /** Accepts the offer; kept only in this page's memory. */
     ticket: z.string(),
     /** Masked: 李*明. */
     name: z.string(),
     /** Who is signed in and will be signed out. */
     current: z.nullable(z.object({ username: z.string(), audience: audienceSchema })),
   }),
-  /** That customer is signed in already. */
+  /** The customer is signed in already. */
   z.object({ kind: z.literal('there'), ...back }),
   /** Used, too old, or not for that subject. */
   z.object({ kind: z.literal('refused'), ...back }),

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A value that somebody may choose. */
+/** An option: its value and its label in both languages. */
 export const choiceSchema = z.object({ value: z.string(), zh: z.string(), en: z.string() });

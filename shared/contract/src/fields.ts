@@ -5,9 +5,9 @@ const MOST_INT4 = 2_147_483_647;
 /** Longer than any id, account or name of ours. */
 const MOST_ID = 100;
 
-/** No control characters: a database takes not all of them, and no reader any. */
+/** No control characters: databases refuse some of them, and people cannot read any. */
 const ONE_LINE = /^\P{Cc}*$/u;
-/** But for line breaks and tabs. */
+/** Control characters other than line breaks and tabs are refused. */
 const LINES = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /** Money is in fen, as an integer (product decision 2). */
@@ -29,7 +29,7 @@ export function trimmedLine(most: number) {
 /** Control, bidi and zero-width characters make one name look like another. */
 const VISIBLE = /^[^\p{Cc}\p{Cf}]*$/u;
 
-/** What somebody or something is called. */
+/** The name of a person or thing, without invisible characters. */
 export function nameLine(most: number) {
   return trimmedLine(most).check(z.regex(VISIBLE));
 }
@@ -39,18 +39,18 @@ export function lines(most: number) {
   return z.string().check(z.trim(), z.maxLength(most), z.regex(LINES));
 }
 
-/** The name of a record in a request: whatever it is, it is short and of one line. */
+/** A record id in a request: any short single line. */
 export const idField = line(MOST_ID);
 
 /** The version of a record that a change has seen. */
 export const versionField = z.int().check(z.positive(), z.maximum(MOST_INT4));
 
-/** A day as somebody picks it, `2026-11-20`: none of ours is before 1900. */
+/** A day from a date picker, `2026-11-20`, from 1900 on. */
 export const dayField = z.iso
   .date()
   .check(z.refine((day) => day >= '1900-01-01', 'not before 1900-01-01'));
 
-/** What every record says of itself besides its own fields. */
+/** The fields that every record has in addition to its own. */
 export const recordFields = {
   id: z.string(),
   /** Rises with each change; a change names the version it saw. */

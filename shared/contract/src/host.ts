@@ -21,12 +21,12 @@ export type TabRequest = {
 export type Notice = {
   readonly kind: 'success' | 'info' | 'warning' | 'error' | 'loading';
   readonly text: string;
-  /** How long it stands there; 3 unless told. */
+  /** How long the notice is shown; 3 by default. */
   readonly seconds?: number;
-  /** Stands there until this settles, however long that takes. */
+  /** Shown until this promise settles, however long that takes. */
   readonly until?: Promise<unknown>;
   readonly closable?: boolean;
-  /** What can be done about it, such as taking it back. */
+  /** What the user can do about it, such as undo. */
   readonly action?: { readonly label: string; readonly act: () => void };
 };
 
@@ -48,7 +48,7 @@ export type HostServices = {
   /** Asks the person once; resolves to true when they want to leave. */
   confirmLeave(): Promise<boolean>;
   notify(notice: Notice): void;
-  /** Asks the person to prove that it is still them. Resolves to whether they did: calls then go on for 15 minutes. */
+  /** Asks the user to prove their identity again. Resolves to whether they did: calls then work for 15 minutes. */
   prove(): Promise<boolean>;
   /**
    * Hub events from now on, over the window's one connection. Returns how to stop.
@@ -73,7 +73,7 @@ export type HubListener = {
 export type WorkInProgress = {
   readonly title: LocalText;
   readonly text: LocalText;
-  /** Goes on with the work. */
+  /** The label of the button that continues the work. */
   readonly stay: LocalText;
   readonly leave: LocalText;
   /** Paths that may be gone to without the question, with everything below them: `/personal`. */
@@ -82,7 +82,7 @@ export type WorkInProgress = {
 
 /** What any page may say of itself. Held by the shell: it counts while the page is hidden, and after it has crashed. */
 export type PageHandle = {
-  /** Null: nothing is in progress any more. Ends with the page. */
+  /** Null: the work is over. Ends with the page. */
   setWork(work: WorkInProgress | null): void;
 };
 
@@ -103,7 +103,7 @@ export type TabHandle = PageHandle & {
   setSave(save: (() => Promise<boolean>) | null): void;
   /** Without a language it stays as it is; in both it follows the person's language. */
   setTitle(title: LocalText | string): void;
-  /** News that nobody has read: a count on the tab, 0 for none. */
+  /** Unread news: a count on the tab; 0 removes it. */
   setUnread(count: number): void;
   close(): void;
 };
@@ -117,7 +117,7 @@ export type PageDrafts = {
   read(key: string): string | null;
   /** Null drops it. */
   write(key: string, text: string | null): void;
-  /** The keys that came back from before the window was loaded and still stand; the same array until that changes. */
+  /** The keys restored from before the window was loaded and still kept; the same array until that changes. */
   restored(): readonly string[];
   subscribe(listener: () => void): () => void;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Paging by offset is capped: beyond 10,000 pages nobody reads, and the database pays for each row skipped. */
+/** Paging by offset ends at 10,000 pages: the database pays for each row that it skips. */
 export const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 20),
@@ -9,16 +9,16 @@ export const paging = {
 /** Longer than any sort value and id of ours, written as a cursor. */
 const MOST_CURSOR = 1_000;
 
-/** Base64url: what is none is refused, whatever else is asked. */
+/** Base64url: anything else is refused. */
 const cursor = z.string().check(z.maxLength(MOST_CURSOR), z.regex(/^[\w-]*$/));
 
-/** A page by its neighbours. At most one of the three is looked at, in this order; none is the first page. */
+/** A page by its neighbours. The first of the three that is given counts; without any: the first page. */
 export const keysetPaging = {
   /** `next` of the page before. */
   after: z.optional(cursor),
   /** `previous` of the page after. */
   before: z.optional(cursor),
-  /** Begins with the rows of this instant, in a list by time. */
+  /** Begins at the rows of this instant, in a list by time. */
   at: z.optional(z.iso.datetime()),
   pageSize: paging.pageSize,
 };

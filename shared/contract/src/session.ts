@@ -31,7 +31,7 @@ export const pageStateSchema = z.object({
   menu: z.readonly(z.array(menuEntrySchema)),
   /** A page of another site led here: not every address is to be obeyed at once. */
   isFromElsewhere: z.boolean(),
-  /** What the person's drafts are encrypted with in this browser: 256 bits, base64url; null for nobody. */
+  /** The key for the user's drafts in this browser: 256 bits, base64url; null: not signed in. */
   draftKey: z.nullable(z.string()),
   language: z.nullable(languageSchema),
   /** The identity provider as the browser reaches it. */
@@ -50,8 +50,8 @@ export const pageStateSchema = z.object({
 export type PageState = Readonly<z.infer<typeof pageStateSchema>>;
 
 /**
- * Product decision 7: an administrator who has touched nothing for so long is signed out, and warned before. The shell
- * reports at most so often that there is somebody.
+ * Product decision 7: an administrator without input for `endSeconds` is signed out, after a warning. The shell
+ * reports activity at most once in `reportSeconds`.
  */
 export const IDLE = { endSeconds: 1_800, warnSeconds: 120, reportSeconds: 60 } as const;
 
@@ -83,12 +83,12 @@ export const SESSION_PATHS = {
    * audiences the administrator's counts, unless the body asks for the other: `{audience}`.
    */
   me: '/session/me',
-  /** The administrator does something: `{left}`, the seconds until idleness ends the session; null: there is none. */
+  /** Reports activity: `{left}`, the seconds until idleness ends the session; null: no session. */
   active: '/session/active',
   /** Ends the gateway's session; answers the provider's end-session URL. */
   end: '/session/end',
   /** Takes a logintoken in; answers an `Offer`. */
   autologin: '/session/autologin',
-  /** The person said yes to an offer: their browser may enter, once, for two minutes. */
+  /** The user accepted an offer: their browser may sign in, once, within two minutes. */
   autologinAccept: '/session/autologin/accept',
 } as const;

@@ -2,7 +2,7 @@ import { pascal, titleOf } from './names.js';
 
 /**
  * The files of a new area by path: one tab with the pattern of a page, its texts and its test.
- * @param place of its group in the menu
+ * @param place the place of its group in the menu
  */
 export function areaFiles(name: string, place: number): Readonly<Record<string, string>> {
   const page = `${pascal(name)}Page`;
@@ -70,7 +70,7 @@ export const STYLES = `declare module '*.module.css' {
 `;
 
 type Own = {
-  /** Lines of `area.ts` beside its groups. */
+  /** Further lines of `area.ts` next to its groups. */
   readonly lines: string;
   readonly permission: string;
 };

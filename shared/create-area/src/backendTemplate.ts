@@ -1,6 +1,6 @@
 import { pascal } from './names.js';
 
-/** Where the first back end of an area is, to be replaced by the team's own. */
+/** The path of an area's first back end, to be replaced by the team's own. */
 export const BACKEND = 'backend/server.js';
 
 const PORT = 4100;
@@ -11,7 +11,7 @@ export function basesFile(name: string): string {
   return `${JSON.stringify({ [name]: base }, null, 2)}\n`;
 }
 
-/** What every back end does: it answers nobody whose token is not for it and from its gateway. */
+/** What every back end must do: it refuses tokens that are not for it or not from its gateway. */
 export function backendSource(name: string): string {
   return `/**
  * \`npm run backend\`: a back end for this area, to begin with. It takes the tokens of one gateway alone: an access token

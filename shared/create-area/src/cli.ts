@@ -12,7 +12,7 @@ import { toolchainNamed } from './toolchains.js';
 const USAGE =
   'usage: npm create @banyan/area <name> [-- --gateway <url>] [--toolchain webpack|vite|rspack]';
 
-/** Makes a folder of the area's name, with all that its repository begins with. */
+/** Makes a folder named after the area, with the first files of its repository. */
 async function create(parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...parameters],
@@ -47,7 +47,7 @@ async function create(parameters: readonly string[]): Promise<void> {
   console.log(`cd ${name}, then npm install and npm test; its README has the rest`);
 }
 
-/** Whether git has it. Where there is none, or it knows nobody's name, the files are there all the same. */
+/** Commits the files; false: git is missing or has no user name. The files are there in any case. */
 function commit(folder: string): boolean {
   const git = (...words: readonly string[]) =>
     execFileSync('git', words, { cwd: folder, stdio: 'ignore' });

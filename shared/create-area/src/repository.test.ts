@@ -19,13 +19,13 @@ test.each([...Object.entries(TOOLS), ...PACKAGES])(
   },
 );
 
-test('what it pins of others is what this repository pins', () => {
+test('third-party packages have the versions that this repository pins', () => {
   const { overrides } = read(join(ROOT, 'package.json')) as { readonly overrides: object };
   const own = JSON.parse(repositoryFiles('vouchers', ORIGIN)['package.json'] ?? '') as object;
   expect((own as { readonly overrides: object }).overrides).toEqual(overrides);
 });
 
-test('its packages are of one exact version and come from the gateway', () => {
+test('the packages of the product have one exact version and come from the gateway', () => {
   const files = repositoryFiles('gift-cards', ORIGIN);
   const { dependencies, devDependencies } = JSON.parse(files['package.json'] ?? '') as Record<
     'dependencies' | 'devDependencies',
@@ -39,7 +39,7 @@ test('its packages are of one exact version and come from the gateway', () => {
   expect(files['.npmrc']).toContain(`//banyan.example/kit/:_authToken=$\{BANYAN_KEY}`);
 });
 
-test('it asks for its own permission, and stands after the groups of the product', () => {
+test('it asks for its own permission, and its group follows the groups of the product', () => {
   const area = repositoryFiles('gift-cards', ORIGIN)['src/area.ts'] ?? '';
   expect(area.match(/'gift-cards\.view'/g)).toHaveLength(2);
   const places = ['gift-cards', 'vouchers', 'stamps'].map((name) => {
@@ -70,7 +70,7 @@ test.each([
 );
 
 test.each(['parcel', 'toString', ''])(
-  'there is no toolchain %j, and it says which there are',
+  'toolchain %j is refused, and the message lists the known ones',
   (name) => {
     expect(() => toolchainNamed(name)).toThrow('there are webpack, vite, rspack');
   },
@@ -85,7 +85,7 @@ describe('the gateway that it is made for', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is the one that npm took this package from', () => {
+  test('is the one that npm installed this package from', () => {
     const own = join(folder, 'node_modules/@banyan/create-area');
     mkdirSync(own, { recursive: true });
     expect(registryOf(own)).toBeNull();
@@ -108,7 +108,7 @@ describe('the gateway that it is made for', () => {
     expect(asked).toEqual([[`${ORIGIN.registry}@banyan%2fcreate-area`, 'Bearer a-key']]);
   });
 
-  test('says when it wants a key', async () => {
+  test('says when it needs a key', async () => {
     const answer = () => Promise.resolve(new Response('', { status: 401 }));
     await expect(originAt(ORIGIN.registry, undefined, answer)).rejects.toThrow('BANYAN_KEY');
   });

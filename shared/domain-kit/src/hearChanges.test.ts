@@ -61,7 +61,7 @@ test('a burst of fifty events costs one reading', async () => {
   expect(asked).toEqual(['list', 'list']);
 });
 
-test('changes without end cost one reading in two seconds, and the last one is not lost', async () => {
+test('endless changes cost one reading in two seconds, and the last one is not lost', async () => {
   const { asked, hub, show } = setUp();
   await show();
   for (let i = 0; i < 100; i++) {
@@ -74,7 +74,7 @@ test('changes without end cost one reading in two seconds, and the last one is n
   expect(asked.length - 1).toBe(6);
 });
 
-test('what changes while nothing shows it is asked for when it is shown again', async () => {
+test('data that changes while it is not shown is read when it is shown again', async () => {
   const { asked, hub, show } = setUp();
   const shown = show();
   await shown;
@@ -96,7 +96,7 @@ describe('what this window wrote itself', () => {
     expect(asked).toEqual(['list', 'save', 'list']);
   });
 
-  test('is read when somebody else has gone on from it', async () => {
+  test('is read when another user has changed it further', async () => {
     const { asked, hub, show, save } = setUp();
     await show();
     await save();
@@ -133,20 +133,20 @@ test('after a gap everything is read again', async () => {
   expect(asked).toEqual(['list', 'list']);
 });
 
-test('a domain that goes hears nothing any more', async () => {
+test('a removed domain gets no more events', async () => {
   const { hub, store } = setUp();
   expect(hub.listeners.size).toBe(1);
   store.domains.letGo('shell');
   expect(hub.listeners.size).toBe(0);
 });
 
-test('a domain that goes leaves no timer of its cache behind', async () => {
+test('a removed domain leaves no timer of its cache behind', async () => {
   const { show, store } = setUp();
   const shown = show();
   await shown;
   await jest.advanceTimersByTimeAsync(1_000);
   shown.unsubscribe();
-  // The cache tells itself of it a moment later.
+  // The cache processes it a moment later.
   await jest.advanceTimersByTimeAsync(1_000);
   expect(jest.getTimerCount()).toBe(1);
   store.domains.letGo('shell');

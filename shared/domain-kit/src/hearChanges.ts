@@ -5,7 +5,7 @@ import { createBursts, type DomainParts } from '@banyan/store';
 type Tag = string | { readonly type: string; readonly id?: string };
 type TagsOf = (id: string) => readonly Tag[];
 
-/** What an api of RTK Query has to do with it. */
+/** The part of an RTK Query api that is used here. */
 export type Api = {
   readonly reducerPath: string;
   readonly util: {
@@ -15,25 +15,25 @@ export type Api = {
 };
 
 export type Changes = {
-  /** What of it shows a record, by what the hub calls the record to staff: `{ order: (id) => [{ type: 'Order', id }] }`. */
+  /** The tags of a record, by the hub's entity name for staff: `{ order: (id) => [{ type: 'Order', id }] }`. */
   readonly entities?: Readonly<Record<string, TagsOf>>;
-  /** The same for what the hub calls a customer's own. */
+  /** The same by the hub's topics for customers. */
   readonly topics?: Readonly<Record<string, TagsOf>>;
-  /** Everything. */
+  /** All tags. */
   readonly all: readonly Tag[];
-  /** What of it the hub tells of, and may have told while the line was down; everything unless said. */
+  /** The tags that the hub reports, and may have reported while disconnected; all by default. */
   readonly heard?: readonly Tag[];
 };
 
 type Action = { readonly type?: unknown; readonly payload?: unknown };
 type Middleware = () => (next: (action: unknown) => unknown) => (action: unknown) => unknown;
 
-/** More than anybody changes within a burst. */
+/** More than one window changes within a burst. */
 const MOST_WRITTEN = 200;
 
 /**
- * Reads again what the hub says has changed, in bursts. What this window has written itself was read again when it was
- * written: an event of that version says nothing new.
+ * Reads again what the hub reports as changed, in bursts. Records that this window has written itself were read again
+ * then: an event of that version is ignored.
  */
 export function hearChanges(
   api: Api,
@@ -67,7 +67,7 @@ export function hearChanges(
   return {
     hear: (hub, send) => {
       const changed: Named[] = [];
-      // Judged when the burst is over: by then the answer to what this window wrote has come.
+      // Decided at the end of the burst: by then this window's own writes have been answered.
       const readSoon = createBursts(() => {
         const tags = changed.splice(0).flatMap(tagsFor);
         if (tags.length > 0) send(again(tags));

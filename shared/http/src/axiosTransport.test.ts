@@ -45,7 +45,7 @@ test('sends JSON in the person’s language and gives the body of any status', a
   expect(heard).toEqual([['en', { a: '榕' }]]);
 });
 
-test('nobody there is offline, given up is aborted, no answer in time is a timeout', async () => {
+test('a closed port is offline, a cancelled call aborted, a late answer a timeout', async () => {
   const silent = await listen(() => undefined);
   await expect(transportTo('http://127.0.0.1:1')(request)).rejects.toMatchObject({
     fault: 'offline',
@@ -59,11 +59,11 @@ test('nobody there is offline, given up is aborted, no answer in time is a timeo
   });
 });
 
-test('what has no time of its own waits 30 s (S9.01)', () => {
+test('a call without its own limit waits 30 s (S9.01)', () => {
   expect(REQUEST_TIMEOUT_MS).toBe(30_000);
 });
 
-test('an answer of 50 MB is given up, also when it says that it is text', async () => {
+test('an answer of 50 MB is refused, also when it claims to be text', async () => {
   const baseUrl = await listen((_incoming, response) => {
     const chunk = Buffer.alloc(1_048_576, 'x');
     let left = 50;

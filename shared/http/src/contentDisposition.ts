@@ -1,17 +1,17 @@
-/** What a file is called when the header says nothing that can be used. */
+/** The file name if the header has no usable one. */
 const NAMELESS = 'download';
-/** Longer ones are no names. */
+/** Longer headers are ignored. */
 const MOST_CHARACTERS = 8_192;
 
 /**
- * The file's name in a content-disposition header (RFC 6266), the extended form (RFC 8187) preferred, without a path and
- * whatever else could be a trick: safe to be saved under.
+ * The file's name in a content-disposition header (RFC 6266), the extended form (RFC 8187) preferred, without a path or
+ * any other trick: safe to save under.
  */
 export function fileName(disposition: string): string {
   return safeFileName(namedFile(disposition) ?? '');
 }
 
-/** The name as the header gives it; null: it gives none. Reads leniently what no grammar allows, and in linear time. */
+/** The name as the header gives it; null: no name. Lenient with invalid headers, and in linear time. */
 export function namedFile(disposition: string): string | null {
   const parameters = parametersOf(disposition.slice(0, MOST_CHARACTERS));
   const extended = parameters.get('filename*');
@@ -28,7 +28,7 @@ function parametersOf(header: string): ReadonlyMap<string, Parameter> {
   while (at !== -1 && at < header.length) {
     const semicolon = indexFrom(header, ';', at + 1);
     const equals = header.indexOf('=', at + 1);
-    // Without a value it is no parameter.
+    // A name without a value is not a parameter.
     if (equals === -1 || equals > semicolon) {
       at = semicolon;
       continue;
@@ -55,13 +55,13 @@ function valueAt(
   return { parameter: { value: header.slice(start, end).trim(), quoted: false }, end };
 }
 
-/** A quoted string; one without an end is none. */
+/** Reads a quoted string; one without an end is ignored. */
 function quotedAt(header: string, from: number): ReturnType<typeof valueAt> {
   let value = '';
   for (let at = from; at < header.length; at += 1) {
     const sign = header[at];
     if (sign === '"') return { parameter: { value, quoted: true }, end: at + 1 };
-    // A backslash makes the next sign itself.
+    // A backslash escapes the next character.
     if (sign === '\\') at += 1;
     value += header[at] ?? '';
   }
@@ -95,9 +95,9 @@ function decodeExtended(value: string): string | null {
   }
 }
 
-/** File systems take so many bytes for a name. */
+/** The longest name that file systems take, in bytes. */
 const MOST_BYTES = 200;
-/** Windows opens a device instead of a file of these names, whatever ending they have. */
+/** Windows opens a device instead of a file for these names, with any extension. */
 const DEVICES = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i;
 
 /** No path, no control or bidirectional characters, no hidden file, no device; what is too long keeps its ending. */

@@ -29,12 +29,12 @@ type BlobAnswer = {
 
 type Options = {
   readonly signal?: AbortSignal | undefined;
-  /** The base's name; without one the services'. */
+  /** The base's name; without it the services are called. */
   readonly base?: string | undefined;
   readonly onProgress?: OnProgress;
 };
 
-/** The POST of specification 7: the file's name is the server's. Never rejects. */
+/** The POST of specification 7: the server names the file. Never rejects. */
 export type Download = (
   path: string,
   body: Readonly<Record<string, unknown>>,
@@ -90,7 +90,7 @@ export function createDownloads({
     }
   }
 
-  /** Once: the person has proved that it is still them, or there is a newer token. */
+  /** Allows one repetition: the user has proved their identity again, or there is a newer token. */
   async function mayAskAgain(blob: Blob, sentAt: number): Promise<boolean> {
     const said = readEnvelope(await envelopeIn(blob));
     const refusal = said.kind === 'failure' ? said.error : null;
@@ -125,7 +125,7 @@ export function createDownloads({
   };
 }
 
-/** A failure is short, and JSON or text whatever its type is called; a file that is neither is not looked into. */
+/** A failure is short, and JSON or text whatever its declared type; other files are not inspected. */
 const MOST_FAILURE_BYTES = 65_536;
 
 async function envelopeIn(blob: Blob): Promise<unknown> {
@@ -137,7 +137,7 @@ async function envelopeIn(blob: Blob): Promise<unknown> {
   }
 }
 
-/** A page of a proxy is no file, and neither is half of one. */
+/** Refuses an error page of a proxy, and an incomplete file. */
 function faultOf(
   { status, blob, header }: BlobAnswer,
   disposition: string | null,

@@ -1,6 +1,6 @@
 import type { Failure } from '@banyan/contract';
 
-/** What a body says, whatever it is (product decision 10). */
+/** The envelope read from any body (product decision 10). */
 export type Envelope =
   | { readonly kind: 'success'; readonly result: unknown }
   | { readonly kind: 'failure'; readonly error: Failure | null }
@@ -10,7 +10,7 @@ export function readEnvelope(body: unknown): Envelope {
   if (!isFields(body)) return { kind: 'unreadable' };
   if (body['success'] === true) return { kind: 'success', result: body['result'] };
   if (body['success'] === false) return { kind: 'failure', error: readFailure(body['error']) };
-  // A gateway that knows nobody may say no more than that.
+  // Without a session the gateway may answer only the code.
   return isUnauthorised(body)
     ? { kind: 'failure', error: readFailure(body['error']) }
     : { kind: 'unreadable' };
@@ -29,8 +29,8 @@ export function isTokenRefused(envelope: Envelope): boolean {
 }
 
 /**
- * A base's answer as the pages may have it: only the gateway says that a session is over, and a base that does not know
- * the person is a failure like any other.
+ * A base's answer for the pages: only the gateway can end a session, so a base that does not accept the user is a
+ * failure like any other.
  */
 export function ofBase(body: unknown): unknown {
   if (!isUnauthorised(body)) return body;

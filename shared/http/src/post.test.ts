@@ -112,7 +112,7 @@ describe('response body code 401 (S8.01)', () => {
     expect(lost()).toBe(times);
   });
 
-  test('thirty calls at once, as JSON, file and text, are each told; none is thrown', async () => {
+  test('thirty parallel calls, as JSON, file and text, are all told and never throw', async () => {
     let lost = 0;
     const options = {
       base: '',
@@ -146,14 +146,14 @@ describe('response body code 401 (S8.01)', () => {
   });
 });
 
-describe('an answer that asks the person to prove that it is still them', () => {
+describe('an answer that asks for a new proof of identity', () => {
   const asked = {
     success: false,
     error: { code: 'REAUTH_NEEDED', message: 'again', details: { by: 'password' } },
   };
   const right = { success: true, result: 'done' };
 
-  test('is repeated once they have, with the same content', async () => {
+  test('is followed by the call with the same content once it is given', async () => {
     const details: unknown[] = [];
     const { post, sent } = tryPosts([asked, right], (given) => {
       details.push(given);
@@ -164,7 +164,7 @@ describe('an answer that asks the person to prove that it is still them', () => 
     expect(sent.map(({ body }) => body['key'])).toEqual(['k1', 'k1']);
   });
 
-  test('is the answer when they have not, and when it is asked for twice', async () => {
+  test('is the final answer without it, and when it is asked for twice', async () => {
     const refused = tryPosts([asked, right], () => Promise.resolve(false));
     expect(await refused.post('x', {}, asText)).toMatchObject({ error: { code: 'REAUTH_NEEDED' } });
     expect(refused.sent).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('a base that does not take the provider’s token', () => {
     expect([sent.length, asked, lost()]).toEqual([2, [1_700_000_000_000], 0]);
   });
 
-  test('fails its page and nobody’s session when there is none, or it is refused too', async () => {
+  test('fails the page but no session without a newer token, or when it is refused', async () => {
     const none = tryPosts([refused, right], never, never);
     expect(await none.post('x', {}, asText)).toMatchObject({
       error: { code: 'BASE_TOKEN_REFUSED' },

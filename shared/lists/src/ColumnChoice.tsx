@@ -13,7 +13,7 @@ type Props = {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title' | 'shown'>[];
 };
 
-/** Which columns a list shows. On a phone there are none. */
+/** Chooses the columns of a list. Not shown on phones, whose lists have no columns. */
 export function ColumnChoice({ name, columns }: Props) {
   const text = useTexts(listTexts);
   const isNarrow = useNarrow();

@@ -11,7 +11,7 @@ type Props = {
     readonly button: string;
     readonly clear: string;
   };
-  /** By what the rows shown were found; null: by nothing that the address hides. */
+  /** What the shown rows were found by; null: by nothing that the address hides. */
   readonly foundBy: string | null;
   /** Looks for a text and shows what it finds. */
   readonly find: (text: string) => PromiseLike<Answer>;
@@ -20,7 +20,7 @@ type Props = {
 
 const MOST_SIGNS = 120;
 
-/** Finds rows by whatever is at hand. What may stand in no address is a search key there. */
+/** Finds rows by any text. The address holds a search key for texts that must not appear in it. */
 export function FindBox({ words, foundBy, find, onClear }: Props) {
   const [typed, setTyped] = useState('');
   const { act, fault, isActing } = useAct(find);

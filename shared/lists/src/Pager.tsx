@@ -9,12 +9,12 @@ type Props = {
   readonly list: {
     readonly search: { readonly page: number; readonly pageSize: number };
     readonly change: (next: { readonly page: number }) => void;
-    /** Left out where the address may not say what is searched for. */
+    /** Left out where the search must not appear in the address. */
     readonly hrefOfPage?: (page: number) => string;
   };
 };
 
-/** Turns the pages of a list that is no table. Without antd: every page may show it. */
+/** The pager of a list without a table. Does not use antd, so every page can show it. */
 export function Pager({ label, records, list }: Props) {
   const text = useTexts(listTexts);
   const { page, pageSize } = list.search;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './lists.module.css';
 
-/** What a cell says besides: on a line of its own, or beside where rows are compact. */
+/** The second text of a cell: on its own line, or on the same line in compact rows. */
 export function Second({ children }: { readonly children: ReactNode }) {
   return <span className={styles['second']}>{children}</span>;
 }

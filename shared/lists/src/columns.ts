@@ -7,17 +7,17 @@ export type Column<R, S extends string = string> = {
   /** Pixels. */
   readonly width: number;
   readonly align?: 'right';
-  /** What the services sort by. */
+  /** The service's sort key. */
   readonly sort?: S;
-  /** Whether it cannot be hidden, or is hidden until it is asked for. */
+  /** Whether the column cannot be hidden, or is hidden by default. */
   readonly shown?: 'always' | 'on request';
   /**
-   * On a phone: its heading, something that needs no label, a label with its value, the row's buttons, or nothing
-   * (what is left out).
+   * On a phone: the card's heading, a text without label, a label with its value, the row's buttons; left out:
+   * not shown.
    */
   readonly card?: 'head' | 'line' | 'fact' | 'acts';
   readonly render: (row: R) => ReactNode;
-  /** What the cell says besides; nothing is left out. */
+  /** The second text of the cell; an empty one is left out. */
   readonly second?: (row: R) => ReactNode;
   /** Its text opens the record: never hidden, and the heading of a card. */
   readonly opens?: true;
@@ -25,7 +25,7 @@ export type Column<R, S extends string = string> = {
 
 type Titled<R, S extends string> = Omit<Column<R, S>, 'key' | 'title'>;
 
-/** Columns in their order, each with its title. What the person has no use for is left out by `false`. */
+/** Columns in their order, each with its title. `false` leaves out a column. */
 export function titled<K extends string, R, S extends string>(
   titles: Readonly<Record<K, string>>,
   columns: Readonly<Record<NoInfer<K>, Titled<R, S> | false>>,
@@ -39,7 +39,7 @@ export function titled<K extends string, R, S extends string>(
 
 type Hideable = Pick<Column<never>, 'key' | 'shown'>;
 
-/** The keys of what is hidden. @param chosen undefined: nobody has chosen yet */
+/** The keys of hidden columns. @param chosen undefined: not chosen yet */
 export function hiddenKeys(
   columns: readonly Hideable[],
   chosen: readonly string[] | undefined,

@@ -13,15 +13,15 @@ export type ExportJob =
 export type ExportAsked = {
   /** The call's request: the list's filter and order, and the file's form. */
   readonly body: Readonly<Record<string, unknown>> & { readonly language: Language };
-  /** How many rows there are, for the progress. */
+  /** The number of rows, for the progress. */
   readonly rows: number;
-  /** Hands the file to the person. */
+  /** Gives the user the file. */
   readonly save: (file: ExportedFile) => void;
-  /** Tells the person why there is none. */
+  /** Tells the user why the export failed. */
   readonly failed: (reason: string) => void;
 };
 
-/** One export of a list at a time. It belongs to the area and not to its page: it goes on while the tab is hidden. */
+/** One export of a list at a time. It belongs to the area, not to its page, and continues while the tab is hidden. */
 export type Exporter = {
   job(): ExportJob;
   subscribe(listener: () => void): () => void;

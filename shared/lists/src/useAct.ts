@@ -8,13 +8,13 @@ type Failure = Parameters<typeof messageOf>[0] & Parameters<typeof isConflict>[0
 export type Answer = { readonly error?: Failure | undefined };
 
 type Says = {
-  /** Left out where it is said elsewhere. */
+  /** Left out where the success is shown elsewhere. */
   readonly done?: string | undefined;
-  /** When somebody else was faster; what stands there now has been read again by then. */
+  /** For a change by another user; the current record has been read again by then. */
   readonly conflict?: string;
 };
 
-/** One act on records: what is said when it is done, and why when it is not. */
+/** One act on records: shows a message when it is done, and the reason when it is not. */
 export function useAct<A extends readonly unknown[]>(send: (...asked: A) => PromiseLike<Answer>) {
   const host = useHost();
   const text = useTexts(listTexts);

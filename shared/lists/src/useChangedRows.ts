@@ -9,7 +9,7 @@ type Seen = {
 };
 
 /**
- * The ids of rows that others have changed while the list stood there, until it is asked for something else.
+ * The ids of rows that others have changed while the list was shown, until it shows another place.
  * @param place what is shown: another page, filter or order is another list, not a change
  */
 export function useChangedRows(place: string, results: readonly Row[] | null): readonly string[] {

@@ -76,7 +76,7 @@ test('what is typed and not asked for yet survives another page and an open reco
   expect(screen.getByLabelText('text')).toHaveValue('half');
 });
 
-test('a record stands over the list, and has an address of its own', async () => {
+test('a record opens over the list, and has an address of its own', async () => {
   renderApp(<Page records={100} />, { path: '/list?text=a&page=2' });
   expect(screen.getByRole('link', { name: 'eight' })).toHaveAttribute(
     'href',

@@ -12,11 +12,11 @@ export type ListPlace<F, S extends string> = {
   readonly address: ListAddress<F, S>;
   readonly search: ListSearch<F, S>;
   readonly isFiltered: boolean;
-  /** Any change but that of the page itself goes back to the first page. */
+  /** Any change other than of the page number returns to the first page. */
   readonly change: (next: Partial<ListSearch<F, S>>, options?: Options) => void;
   /** Shows every record again, in the usual order. */
   readonly reset: () => void;
-  /** The record whose detail stands over the list; null: none. */
+  /** The record whose detail is open over the list; null: none. */
   readonly openId: string | null;
   readonly open: (id: string | null, options?: Options) => void;
   /** The address of a record's detail over this list. */
@@ -25,7 +25,7 @@ export type ListPlace<F, S extends string> = {
   readonly hrefOfFilters: (filters: Partial<F>) => string;
   /** The address of a page of this list. */
   readonly hrefOfPage: (page: number) => string;
-  /** The same where pages have no numbers; null: the first page. */
+  /** The same for pages without numbers; null: the first page. */
   readonly hrefOfCursor: (cursor: Cursor | null) => string;
 };
 
@@ -72,9 +72,9 @@ type PagedPlace = {
   readonly change: (next: { readonly page: number }, options: Options) => void;
 };
 
-/** An address may name a page that is no more: the last one is shown instead. */
+/** Shows the last page if the address names a page that no longer exists. */
 export function useLastPage(
-  /** How many there are in all; null: not known yet. */
+  /** The number of all records; null: not known yet. */
   records: number | null,
   { search: { page, pageSize }, change }: PagedPlace,
 ): void {

@@ -1,15 +1,15 @@
 import { isDay, parseYuan, plainYuan } from '@banyan/rules';
 
-/** A field of a filter as a word of the address. What the address says wrongly is ignored. */
+/** A field of a filter as a parameter of the address. Invalid values in an address are ignored. */
 export type Word<T> = {
-  /** The word, where it is not called like the field. */
+  /** The parameter, if it is named differently from the field. */
   readonly name?: string;
   readonly read: (text: string) => T;
   /** An empty text is left out of the address. */
   readonly write: (value: T) => string;
-  /** What is wrong with a text that cannot be read; undefined: whatever is typed can be. */
+  /** The fault for a text that cannot be read; undefined: any text can. */
   readonly fault?: FilterFault;
-  /** What is wrong with a range that ends before it starts. */
+  /** The fault for a range that ends before it starts. */
   readonly reversed?: FilterFault;
 };
 
@@ -35,7 +35,7 @@ export function oneOf<const T extends string>(all: readonly T[]): Word<T | null>
   };
 }
 
-/** In the order in which all of them stand. */
+/** In the order of `all`. */
 export function someOf<const T extends string>(all: readonly T[]): Word<readonly T[]> {
   return {
     read: (given) => {

@@ -19,7 +19,7 @@ export function useTab(): TabHandle | null {
 
 /**
  * Asks before this page is left for as long as `work` is not null: by a link, Back, closing its tab, signing out,
- * reloading. For the page's outermost component. Nothing is undone when the tab hides: work goes on unseen.
+ * reloading. For the page's outermost component. Hiding the tab does not undo it: the work continues.
  */
 export function useWorkInProgress(work: WorkInProgress | null): void {
   const page = useContext(PageContext);
@@ -29,7 +29,7 @@ export function useWorkInProgress(work: WorkInProgress | null): void {
   }, [page, work]);
 }
 
-/** Marks this page's tab as unsaved, and says how it is saved when it is closed. Nothing is undone when the tab hides. */
+/** Marks this page's tab as unsaved, and sets how it is saved on closing. Hiding the tab does not undo it. */
 export function useUnsaved(dirty: boolean, save: (() => Promise<boolean>) | null = null): void {
   const tab = useContext(TabContext);
   useEffect(() => {

@@ -6,7 +6,7 @@ export * from './parts/iconSet.js';
 
 const byName: Readonly<Record<string, ComponentType>> = set;
 
-/** The icon of a name from data, such as a menu entry; null for a name that is none. */
+/** The icon of a name from data, such as a menu entry; null for an unknown name. */
 export function iconNamed(name: string | null): ComponentType | null {
   return name !== null && Object.hasOwn(byName, name) ? (byName[name] ?? null) : null;
 }

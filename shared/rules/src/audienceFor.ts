@@ -1,4 +1,4 @@
-/** Whose page it is, the specification's `require` and `admin` as one word; null: anybody's. */
+/** A page's audience: the specification's `require` and `admin` as one word; null: anyone. */
 export function audienceFor({
   require,
   admin,

@@ -1,4 +1,4 @@
-/** A byte-order mark, or spreadsheets take the file for something else than UTF-8. */
+/** A byte-order mark: without it spreadsheets do not recognise UTF-8. */
 export const CSV_START = '\uFEFF';
 
 /** Spreadsheets run a cell that begins like this as a formula: an apostrophe makes it text (OWASP, CSV injection). */
@@ -21,8 +21,8 @@ export type CsvRow = {
 };
 
 /**
- * Reads RFC 4180, and what programs make of it: lines may end with LF or CR alone, a byte-order mark is dropped, a quote
- * inside a cell without quotes is itself, and an open quote ends with the text. Lines without anything are no rows.
+ * Reads RFC 4180 and its common variants: lines may end with LF or CR alone, a byte-order mark is dropped, a quote
+ * inside an unquoted cell is kept, and an open quote ends with the text. Empty lines are skipped.
  */
 export function readCsv(text: string): readonly CsvRow[] {
   const rows: CsvRow[] = [];
@@ -60,7 +60,7 @@ function plainCell(text: string, start: number) {
   return { value: text.slice(start, end), end, lines: 0 };
 }
 
-/** With whatever stands between the closing quote and the end of the cell. */
+/** Includes any text between the closing quote and the end of the cell. */
 function quotedCell(text: string, start: number) {
   let close = text.indexOf('"', start + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);

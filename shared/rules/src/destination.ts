@@ -11,7 +11,7 @@ const SHELL_PAGES = [
   { path: '/prove', page: 'prove' },
 ] as const;
 
-/** Addresses that have no page of an area's: the gateway answers them itself, or nobody ever does (specification 2). */
+/** Addresses that no area can have: the gateway answers them itself, or they are never answered (specification 2). */
 const GATEWAY_ADDRESSES = [
   '/adminlogin',
   '/healthz',

@@ -1,9 +1,9 @@
-/** A change that named an older version: somebody else was faster. */
+/** A change that named an outdated version: another user was faster. */
 export function isConflict(failure: { readonly code?: number | string | undefined }): boolean {
   return failure.code === 'VERSION_CONFLICT';
 }
 
-/** Why a call failed, for the person; empty when nobody said. */
+/** The user-facing reason for a failed call; empty if not given. */
 export function messageOf(failure: { readonly message?: string | undefined }): string {
   return failure.message ?? '';
 }

@@ -9,7 +9,7 @@ const TODAY = '2026-11-20';
 const find = (text: unknown, except?: string) =>
   findIdNumbers(text, except === undefined ? { today: TODAY } : { today: TODAY, except });
 
-/** The hits, and in brackets why one does not hold. */
+/** The hits, each invalid one with its reason in brackets. */
 const hits = (text: unknown, except?: string) =>
   find(text, except).flatMap((part) =>
     part.kind === 'text' ? [] : [part.text + (part.fault === null ? '' : ` (${part.fault})`)],
@@ -62,13 +62,13 @@ test.each([ID, ID.toLowerCase(), SHORT])(
   },
 );
 
-test('the excepted one may stand there a thousand times', () => {
+test('the excepted number may appear a thousand times', () => {
   expect(find(`${ID} `.repeat(1_000), SHORT)).toEqual([
     { kind: 'text', text: `${ID} `.repeat(1_000) },
   ]);
 });
 
-test('something excepted that is no number excepts nothing', () => {
+test('an exception that is not an ID number has no effect', () => {
   expect(hits(`${ID} x`, 'x')).toEqual([ID]);
 });
 

@@ -5,11 +5,11 @@ export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'id';
-      /** As it stands in the text. */
+      /** As written in the text. */
       readonly text: string;
       /** With 18 digits. */
       readonly number: string;
-      /** Null: every check holds. */
+      /** Null: the number passes every check. */
       readonly fault: IdFault | null;
     };
 
@@ -22,9 +22,9 @@ export type FindOptions = {
 
 /**
  * Specification 5: finds ID numbers in a text, except the one given. The parts in their order are the text, to the
- * letter. A number stands alone: no digit or Latin letter touches it, also no full-width one. What has the form but no
- * possible region or birthday is an order number or the like, and stays text; what fails only its check digit, or is
- * born in the future, is most likely a person's number mistyped, and is marked as one that does not hold.
+ * letter. A number is a word of its own: no digit or Latin letter touches it, nor a full-width one. A number without a
+ * possible region or birthday is an order number or the like and stays text. One with only a wrong check digit or a
+ * birthday in the future is most likely a mistyped ID number and is marked as invalid.
  */
 export function findIdNumbers(text: unknown, options: FindOptions): readonly TextPart[] {
   const source = typeof text === 'string' ? text : textOf(text);
@@ -66,14 +66,14 @@ function wordStart(text: string, from: number): number {
   return at;
 }
 
-/** Where the word ends that stands at that place: a text may be cut there without cutting through a number. */
+/** The end of the word at a position: a text can be cut there without cutting through a number. */
 export function wordEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && isInWord(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Digits and Latin letters, of both widths. An underscore ends a word: numbers stand in file names. */
+/** Digits and Latin letters, of both widths. An underscore ends a word: file names contain numbers. */
 function isInWord(sign: number): boolean {
   if (sign < 0x80) {
     return (

@@ -13,11 +13,11 @@ test.each([
   [false, ['@banyan/platform/icons', '@banyan/platform/query', '@banyan/platform/redux'], null],
   [false, ['@elsewhere/platform/base'], null],
   [false, [], null],
-])('a page that is a tab (%s) and consumes %j stands in %s', (isTab, consumed, frame) => {
+])('a page that is a tab (%s) and consumes %j gets the frame %s', (isTab, consumed, frame) => {
   const area = { preload: { groups: { list: consumed, other: ['@banyan/platform/base'] } } };
   expect(frameOf(area, { name: 'list', meta: { isTab } })).toBe(frame);
 });
 
-test('a page of which the manifest names no groups needs no frame', () => {
+test('a page without groups in the manifest needs no frame', () => {
   expect(frameOf({ preload: { groups: {} } }, { name: 'list', meta: { isTab: false } })).toBeNull();
 });

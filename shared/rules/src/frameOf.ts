@@ -21,8 +21,8 @@ const ANTD_GROUPS = [
 ].map((name) => `@banyan/platform/${name}`);
 
 /**
- * What stands around an area's page, from its manifest: tabs share the work area, a page of its own that consumes
- * antd gets antd's theme and words. Any other page gets no frame and pays for none.
+ * The frame around an area's page, from its manifest: tabs share the work area, a page outside it that consumes
+ * antd gets antd's theme and words. Any other page gets no frame and loads none.
  */
 export function frameOf({ preload }: Grouped, { name, meta }: Framed): Frame | null {
   if (meta.isTab) return 'work-frame';

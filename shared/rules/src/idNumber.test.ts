@@ -66,14 +66,14 @@ test('ID-02 of the eleven check characters one holds (S9.09)', () => {
   expect(given.filter((each) => inWords(each) !== 'checkDigit')).toEqual(['11010519491231002X']);
 });
 
-test('ID-04 somebody is born from midnight in Shanghai on', () => {
+test('ID-04 a birthday is valid from midnight in Shanghai on', () => {
   const born = '110101202611200013';
   const at = (instant: string) => inWords(born, { today: shanghaiDay(new Date(instant)) });
   expect(at('2026-11-19T15:59:59.000Z')).toBe('future');
   expect(at('2026-11-19T16:00:00.000Z')).toMatch(/ 2026-11-20 male 0$/);
 });
 
-test('ID-04 age is in full years, and somebody born on 29 February is older from 1 March on', () => {
+test('ID-04 age is in full years, and people born on 29 February get older on 1 March', () => {
   const ages = ['2025-02-28', '2025-03-01', '2028-02-28', '2028-02-29'].map((today) =>
     inWords('110101200002290026', { today }).split(' ').at(-1),
   );

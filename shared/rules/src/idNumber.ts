@@ -1,7 +1,7 @@
 import { isRealDay, yearsBetween } from './calendar.js';
 import type { IdRegion, Regions } from './regions/regions.js';
 
-/** Why something is no valid ID number; the first reason in this order. */
+/** Why an ID number is invalid; the first reason in this order. */
 export type IdFault = 'form' | 'region' | 'birthday' | 'future' | 'checkDigit';
 
 export type Sex = 'male' | 'female';
@@ -22,13 +22,13 @@ export type IdReading =
   | { readonly kind: 'refused'; readonly reason: IdFault };
 
 export type IdOptions = {
-  /** The day in Asia/Shanghai (`shanghaiDay`): nobody is born later. */
+  /** The day in Asia/Shanghai (`shanghaiDay`): later birthdays are refused. */
   readonly today: string;
   readonly regions: Regions;
   /**
-   * Which region codes hold. `ever`, the usual: each whose province is known, since cards outlive districts; whether
-   * the list knows it stands in `region.standing`. `current`: those of today's list alone. `province`: as `ever`,
-   * whatever the list says.
+   * Which region codes are valid. `ever`, the default: all with a known province, since cards outlive districts;
+   * `region.standing` tells whether the list has the code. `current`: only those of today's list. `province`: as
+   * `ever`, without looking at the list.
    */
   readonly strictness?: 'ever' | 'current' | 'province';
 };
@@ -52,7 +52,7 @@ export function fullIdNumber(text: string): string | null {
   return digits + checkCharacter(digits);
 }
 
-/** 15 digits, or 17 and a digit or X: nothing is said of what they mean. No pattern: it is asked of every long word. */
+/** 15 digits, or 17 and a digit or X, whatever they mean. Not a pattern, since every long word is tested. */
 export function isIdForm(text: string): boolean {
   const { length } = text;
   if (length !== 15 && length !== 18) return false;
@@ -66,7 +66,7 @@ export function isIdForm(text: string): boolean {
 
 /**
  * Specification 5, ID card checks, and product decisions 3 and 4. Sex is digit 17 of 18, since the last may be X, and
- * the last of 15. Nothing is trimmed and nothing is taken for a digit that is none.
+ * the last of 15. Nothing is trimmed, and only 0 to 9 count as digits.
  */
 export function readIdNumber(text: string, options: IdOptions): IdReading {
   const number = fullIdNumber(text);
@@ -99,7 +99,7 @@ export type IdSoFar = {
   readonly region: IdRegion | null;
   readonly birthday: string | null;
   readonly sex: Sex | null;
-  /** Why it cannot become an ID number any more, however it goes on. */
+  /** Why no further digits can make it an ID number. */
   readonly fault: Exclude<IdFault, 'checkDigit'> | null;
 };
 
@@ -118,7 +118,7 @@ export function readIdSoFar(text: string, { today, regions }: IdOptions): IdSoFa
   return { ...nothing, region, birthday: birthdayIn(text), sex };
 }
 
-/** Lists and cards show where a number is from and no more: with the birthday beside it, nobody can complete it. */
+/** Lists and cards show only the region part: even with the birthday the number cannot be completed. */
 export function maskIdNumber(number: string): string {
   return `${number.slice(0, 6)}${'*'.repeat(Math.max(0, number.length - 7))}${number.slice(-1)}`;
 }

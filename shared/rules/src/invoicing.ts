@@ -8,7 +8,7 @@ type Money = {
   readonly invoicedFen: number;
 };
 
-/** What of an order can still be invoiced; what was given back is taken off whether anybody asks for it or not. */
+/** The part of an order that can still be invoiced; refunds are always deducted. */
 export function leftToInvoice({
   amountFen,
   refundedFen,
@@ -33,7 +33,7 @@ export type TitleFaults = Readonly<Partial<Record<keyof TitleText, TitleFault>>>
 const ACCOUNT = /^\d{8,30}$/;
 const OF_SPECIAL = ['address', 'phone', 'bank', 'account'] as const;
 
-/** A title as it is kept: a person has a name alone. */
+/** A title as it is stored: a person has only a name. */
 export function titleOf(written: TitleText): TitleText {
   const { type, name, taxNumber, address, phone, bank, account } = written;
   const rest =
@@ -64,7 +64,7 @@ export function titleFaults(title: TitleText): TitleFaults {
   };
 }
 
-/** What a special invoice needs of a title that it does not have. A person's has nothing of it. */
+/** The fields that a special invoice needs and the title lacks. A person's title has none. */
 export function missingForSpecial(title: TitleText): readonly (keyof TitleText)[] {
   if (title.type === 'person') return ['type'];
   return OF_SPECIAL.filter((field) => title[field] === '');
@@ -95,7 +95,7 @@ const FIELDS: Readonly<Record<string, keyof TitleText>> = {
   账号: 'account',
 };
 
-/** The fields in a text as companies send it round: `名称：… 税号：…`. Null: it has no two of them. */
+/** The fields in a text as companies pass it on: `名称：… 税号：…`. Null: fewer than two fields. */
 export function readTitle(pasted: string): Partial<TitleText> | null {
   const labels = [...pasted.matchAll(LABEL)];
   const found = labels.flatMap((label, at) => {
@@ -106,7 +106,7 @@ export function readTitle(pasted: string): Partial<TitleText> | null {
   return found.length < 2 ? null : (Object.fromEntries(found) as Partial<TitleText>);
 }
 
-/** Without what parts it from the next one. */
+/** Trims the text and a separator at its end. */
 function bare(text: string): string {
   const value = text.trim();
   return /[,，;；、]$/.test(value) ? value.slice(0, -1).trim() : value;

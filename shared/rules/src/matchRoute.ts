@@ -1,6 +1,6 @@
 /**
- * Whether a path is the one that a route writes: `/people/:id` takes one segment for `:id`. Case counts, one slash
- * at the end does not. No segment is empty: two slashes together are another address.
+ * Whether a path matches a route's pattern: `/people/:id` takes one segment for `:id`. Case counts, one slash
+ * at the end does not. Segments are never empty: a path with two slashes together does not match.
  */
 export function matchesRoute(pattern: string, path: string): boolean {
   const given = segments(path);
@@ -13,7 +13,7 @@ function matches(pattern: string, given: readonly string[]): boolean {
   return wanted.every((part, index) => isParameter(part) || part === given[index]);
 }
 
-/** Whether some one path means both routes. */
+/** Whether any path matches both routes. */
 export function routesOverlap(one: string, other: string): boolean {
   const parts = segments(one);
   const others = segments(other);
@@ -25,8 +25,8 @@ export function routesOverlap(one: string, other: string): boolean {
 }
 
 /**
- * Null: it is no path of this product's. In one pass: a regular expression takes seconds for a stranger's path of
- * many slashes.
+ * Null: not a path of this product. In one pass: a regular expression takes seconds for an attacker's path
+ * with many slashes.
  */
 function segments(path: string): readonly string[] | null {
   const [before, ...parts] = path.split('/');

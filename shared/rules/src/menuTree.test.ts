@@ -50,12 +50,12 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('any entries, seed %i', (seed) => {
   const placed = flat(tree);
   const firstOf = new Map(items.toReversed().map((item) => [item.id, item]));
 
-  test('each id stands once, with its first entry', () => {
+  test('each id appears once, with its first entry', () => {
     expect(placed.map(({ item }) => item.id).sort()).toEqual([...firstOf.keys()].sort());
     expect(placed.filter(({ item }) => item !== firstOf.get(item.id))).toEqual([]);
   });
 
-  test('below its parent, or at the root because the parent is none, missing or comes back to it', () => {
+  test('an entry is below its parent, or at the root if that is null, missing or in a circle', () => {
     const rooted = new Set(tree.map(({ item }) => item.id));
     for (const { item, parent } of placed) {
       const root = item.parentId === null || !firstOf.has(item.parentId) || returns(item, firstOf);

@@ -3,9 +3,9 @@ export type MenuNode<T> = { readonly item: T; readonly children: readonly MenuNo
 type Linked = { readonly id: string; readonly parentId: string | null; readonly order: number };
 
 /**
- * The menu as a tree built by parent id (specification 6). Ends on anything, in one pass and without recursion: an
- * orphan and each member of a circle stand at the root, what hangs below them stays there, and of two entries with
- * one id the first one counts.
+ * The menu as a tree built by parent id (specification 6). Ends on any input, in one pass and without recursion:
+ * orphans and members of a circle are at the root, entries below them stay there, and of two entries with one id
+ * the first counts.
  */
 export function menuTree<T extends Linked>(items: readonly T[]): readonly MenuNode<T>[] {
   const byId = new Map<string, T>();

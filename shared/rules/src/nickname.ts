@@ -3,7 +3,7 @@ const HIDDEN = /[\p{Cc}\p{Cf}]/u;
 const LEAST_SIGNS = 2;
 const MOST_SIGNS = 20;
 
-/** What only we may be called, as it is left of a name that is written to be read alike. */
+/** Names reserved for the vendor, in the form that a disguised spelling is reduced to. */
 const OURS = [
   '官方',
   '客服',
@@ -15,7 +15,7 @@ const OURS = [
   'moderator',
   'banyan',
 ];
-/** Figures and signs that are read as letters. */
+/** Digits and symbols that look like letters. */
 const READ_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -30,12 +30,12 @@ const READ_AS: Readonly<Record<string, string>> = {
 
 export type NicknameFault = 'length' | 'hidden' | 'ours';
 
-/** Whether a name has signs that nobody sees. */
+/** Whether a name has invisible characters. */
 export function hasHiddenSigns(name: string): boolean {
   return HIDDEN.test(name);
 }
 
-/** Why a customer may not be called that in public; null: they may. None at all is a nickname too. */
+/** Why a nickname is refused; null: it is allowed. An empty nickname is allowed. */
 export function nicknameFault(name: string): NicknameFault | null {
   const signs = Array.from(name).length;
   if (signs === 0) return null;

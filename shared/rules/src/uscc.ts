@@ -2,10 +2,10 @@
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const LENGTH = 18;
 
-/** Why a text is no unified social credit code. */
+/** Why a unified social credit code is invalid. */
 export type UsccFault = 'length' | 'sign' | 'form' | 'checkSign';
 
-/** The code as it is kept: capitals, no spaces, however wide its signs were typed. */
+/** The code as it is stored: capitals, no spaces, full-width characters made narrow. */
 export function usccOf(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase();
 }

@@ -6,25 +6,25 @@ type Message = { readonly zh: string; readonly en: string };
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly message: Message };
 
-/** @param today the day in Asia/Shanghai, for the one rule that knows of a future */
+/** @param today the day in Asia/Shanghai, for the one rule that refuses the future */
 export type Validator = (value: unknown, today: string) => Verdict;
 
-/** Longer than any right value: nothing longer is looked at (RFC 5321, common servers). */
+/** Longer than any valid value: longer texts are refused unread (RFC 5321, common servers). */
 const MOST = { email: 254, local: 64, url: 2048 } as const;
 
 /**
- * What stands before the @ is a dot-atom; after it are labels with a dot between, of which the last is a name: it begins
- * with a letter and has two signs or more.
+ * Before the @ is a dot-atom; after it are labels separated by dots, the last of which begins with a letter and has at
+ * least two characters.
  */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/;
 const MOBILE = /^1\d{10}$/;
 const LANDLINE = /^(?:\d{3,4}-)?\d{7,8}$/;
-/** Scheme, host, port, and the rest, in which nothing stands that a browser drops, turns or shows otherwise. */
+/** Scheme, host, port, and a rest without characters that a browser drops, converts or shows differently. */
 const URL_PARTS = /^https?:\/\/([^\s/?#]+)(?:[/?#][^\s\\<>"\p{Cc}\p{Cf}]*)?$/u;
 const HOST = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._-]*$/u;
 const IPV6 = /^\[[0-9A-Fa-f:.]{2,45}\]$/;
-/** Something that can be seen: not a space of any alphabet, and no sign without width. */
+/** A visible character: not a space of any script, and not of zero width. */
 const SEEN = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isMobile = (text: string) => MOBILE.test(text);
@@ -96,7 +96,7 @@ function rule(holds: (text: string, today: string) => boolean, message: Message)
   };
 }
 
-/** A number is read as its digits where it has all of them; anything else than text and numbers is refused. */
+/** A number counts as its digits if it is exact; values other than text and numbers are refused. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : null;

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Specification 3, check-person; ids are the opaque ones of archives. */
 export type CheckPersonState = {
-  /** Whose data was changed last: whoever shows that person reads again. */
+  /** The person whose data was changed last: all tabs that show them reload. */
   readonly needRefreshPersonId: string | null;
-  /** Who was added to the check list last, and how many that makes. */
+  /** The person added to the check list last, and how many were added so far. */
   readonly appendPersonId: string | null;
   readonly appendPersonName: string;
   readonly appendPersonIndex: number;

@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type Appearance = 'light' | 'dark';
 export type AppearanceChoice = Appearance | 'system';
 
-/** How the administrators' frame looks and behaves; what a person has not set stands at its default. */
+/** Look and behaviour of the administrators' frame; defaults where a user has not chosen. */
 export type FrameSettings = {
   /** Default inverse and dark (specification 9). */
   readonly navbarLayoutType: 'inverse' | 'default';
@@ -15,9 +15,9 @@ export type FrameSettings = {
   readonly characterKeys: boolean;
 };
 
-/** What a person has made of the menu. */
+/** A user's changes to the menu. */
 export type MenuHabits = {
-  /** Ids of the groups that stand open whatever page is shown. */
+  /** Ids of the groups that are open on every page. */
   readonly openGroups: readonly string[];
   /** Route names, in the person's order. */
   readonly favourites: readonly string[];
@@ -28,12 +28,12 @@ export type MenuHabits = {
 /** Keys of columns that a person does not want to see, by the names of lists. */
 export type HiddenColumns = Readonly<Record<string, readonly string[]>>;
 
-/** The shell's own state; the names of specification 3 (common) stand where the specification gives one. */
+/** The shell's own state, with the names of specification 3 (common) where it gives one. */
 export type CommonState = FrameSettings &
   MenuHabits & {
     readonly hiddenColumns: HiddenColumns;
     readonly language: Language;
-    /** What is shown. */
+    /** The appearance in effect. */
     readonly appearance: Appearance;
     readonly appearanceChoice: AppearanceChoice;
     readonly systemAppearance: Appearance;
@@ -46,11 +46,11 @@ export type CommonState = FrameSettings &
     readonly menuActiveName: string | null;
     /** The person's picture as a JPEG data URL (specification 3 and 9); null: the default one. */
     readonly userImg: string | null;
-    /** The groups above it: they stand open until the person closes them or goes elsewhere. */
+    /** Its parent groups: open until the user closes them or opens another page. */
     readonly activeGroups: readonly string[];
   };
 
-/** What a person sets up once and finds again. */
+/** The part that is kept for a user. */
 export type KeptFrame = FrameSettings &
   MenuHabits &
   Pick<CommonState, 'foldChosen' | 'hiddenColumns'>;
@@ -84,7 +84,7 @@ export const initialCommon: CommonState = {
 
 const RECENT_PAGES = 8;
 
-/** The menu's group of favourites. No entry of an area's menu has this id: theirs have no blank in them. */
+/** The menu's group of favourites. No entry of an area's menu has this id: those contain no blanks. */
 export const FAVOURITES_GROUP = 'favourite pages';
 
 export const commonSlice = createSlice({
@@ -105,7 +105,7 @@ export const commonSlice = createSlice({
     settingsChanged: (state, { payload }: PayloadAction<Partial<FrameSettings>>) => {
       Object.assign(state, payload);
     },
-    /** Back to how everything looks at first; language, favourites and the menu's groups are no looks. */
+    /** Resets the appearance to the defaults; keeps language, favourites and the menu's groups. */
     settingsReset: (state) => {
       Object.assign(state, defaultSettings);
       state.appearanceChoice = 'system';
@@ -118,7 +118,7 @@ export const commonSlice = createSlice({
       state.sidebarFold = payload;
       if (!state.isNarrow) state.foldChosen = payload;
     },
-    /** On a narrow window the menu would lie over the page. */
+    /** Folds the menu on a narrow window, where it would cover the page. */
     windowNarrowed: (state, { payload: isNarrow }: PayloadAction<boolean>) => {
       state.isNarrow = isNarrow;
       state.sidebarFold = isNarrow || state.foldChosen;
@@ -169,7 +169,7 @@ export const commonSlice = createSlice({
     ) => {
       state.hiddenColumns[list] = [...columns];
     },
-    /** Another window of the same person has kept something else. */
+    /** Another window of the same user has changed the settings. */
     frameKept: (state, { payload }: PayloadAction<KeptFrame>) => {
       Object.assign(state, payload);
       if (!state.isNarrow) state.sidebarFold = payload.foldChosen;

@@ -60,7 +60,7 @@ describe('of one version', () => {
     domains: { orders: { content: content.repeat(16), since } },
   });
 
-  test('the one that the registry had later is taken, whichever is loaded first', () => {
+  test('the one that the registry got later is taken, in whatever order they load', () => {
     const first = newStore().store.domains;
     const old = first.acquire(counter('1.0'), build('a', 1));
     const later = first.acquire(counter('1.0'), build('b', 2));
@@ -72,7 +72,7 @@ describe('of one version', () => {
     expect(second.acquire(counter('1.0'), build('a', 1))).toBe(newer);
   });
 
-  test('the same content, or one that nobody tells the time of, is shared', () => {
+  test('the same content, or one without a known time, is shared', () => {
     const { domains } = newStore().store;
     const known = domains.acquire(counter('1.0'), build('a', 1));
     expect(domains.acquire(counter('1.0'), build('a', 2))).toBe(known);
@@ -91,7 +91,7 @@ test('another major lives beside the first one', () => {
 describe('a build whose pages are gone', () => {
   const build = (container: string) => ({ container });
 
-  /** Counts the actions it sees, and what its middleware heard of them. */
+  /** Counts the actions it sees, and records those that its middleware saw. */
   function listening(version: string, heard: string[]) {
     const counted = createSlice({
       name: 'orders',
@@ -114,7 +114,7 @@ describe('a build whose pages are gone', () => {
     return { definition, add: counted.actions.add };
   }
 
-  test('takes its domains with it, and whoever comes next begins afresh', () => {
+  test('takes its domains with it, and the next build begins with new state', () => {
     const { store, stateAt } = newStore();
     const heard: string[] = [];
     const { definition, add } = listening('1.0', heard);
@@ -134,7 +134,7 @@ describe('a build whose pages are gone', () => {
     expect(heard).toEqual(['1.0', '1.0']);
   });
 
-  test('leaves what another build uses, and what the shell does', () => {
+  test('keeps domains that another build or the shell uses', () => {
     const { store } = newStore();
     const shared = store.domains.acquire(counter('1.0'), build('one'));
     store.domains.acquire(counter('1.0'), build('two'));

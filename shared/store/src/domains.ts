@@ -5,12 +5,12 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 export type DomainParts = {
   readonly reducers: Readonly<Record<string, Reducer>>;
   readonly middleware?: readonly unknown[];
-  /** What makes everything of the domain that is on screen be read again. */
+  /** The action that reloads everything of the domain that is on screen. */
   readonly readAgain?: () => UnknownAction;
-  /** What ends everything that is still to happen in the domain, such as timers of its cache, before it goes. */
+  /** The action that ends everything pending in the domain, such as timers of its cache, on removal. */
   readonly reset?: () => UnknownAction;
   /**
-   * Keeps what is on screen true: begins to listen, and answers how to stop. It goes on for as long as the domain is in
+   * Keeps what is on screen up to date: begins to listen, and returns how to stop. Runs as long as the domain is in
    * use, so that a page whose tab was hidden has missed nothing and asks for nothing when it is shown again.
    */
   readonly hear?: (hub: HubOfWindow, send: (action: UnknownAction) => void) => () => void;
@@ -33,11 +33,11 @@ export type DomainDefinition<T extends DomainParts> = {
   readonly migrate?: (older: unknown) => unknown;
 };
 
-/** The build that a page is of, as far as the store cares. */
+/** What the store needs to know of a page's build. */
 export type DomainUser = {
   /** Names the build within the window: each version of an area has a container of its own. */
   readonly container: string;
-  /** What its domains are and since when, by the release document; none for what no build brought. */
+  /** Its domains and since when, by the release document; absent for those no build brought. */
   readonly domains?: Readonly<Record<string, DomainOrigin>> | undefined;
 };
 
@@ -46,11 +46,11 @@ export const SHELL_USER: DomainUser = { container: 'shell' };
 
 export type DomainRegistry = {
   acquire<T extends DomainParts>(definition: DomainDefinition<T>, user?: DomainUser): T;
-  /** Lends the domains the hub: those that are there, and each that comes. */
+  /** Connects the present and all later domains to the hub. */
   connect(hub: HubOfWindow): void;
-  /** No page of this build will run again. What no other build uses goes, with its state. */
+  /** No page of this build will run again. Removes domains with their state, unless still used. */
   letGo(container: string): void;
-  /** The person has asked for a page anew: its data too. */
+  /** Reloads the data of a page that the user refreshes. */
   readAgain(): void;
 };
 
@@ -60,7 +60,7 @@ type Instance = {
   readonly version: Version;
   readonly origin: DomainOrigin | undefined;
   readonly parts: DomainParts;
-  /** The containers of the builds whose pages were given it. */
+  /** The containers of the builds whose pages use it. */
   readonly users: Set<string>;
   stopHearing: () => void;
 };
@@ -78,7 +78,7 @@ const NOTHING = () => undefined;
 
 export function createDomainRegistry(sink: DomainSink): DomainRegistry {
   const held = new Map<string, Instance>();
-  /** Also those that a newer one has replaced: pages that began with one keep it. */
+  /** Includes replaced instances: pages that began with one keep it. */
   const instances = new Set<Instance>();
   let hub: HubOfWindow | null = null;
 

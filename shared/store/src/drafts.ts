@@ -2,12 +2,12 @@ import type { PageDrafts } from '@banyan/contract';
 
 export type Draft = { readonly page: string; readonly key: string; readonly text: string };
 
-/** What is being filled in on the pages of this window. */
+/** The drafts of the pages in this window. */
 export type Drafts = {
   of(page: string): PageDrafts;
-  /** What would be lost, the oldest first: text that says nothing is none. */
+  /** Drafts that would be lost, the oldest first; blank text does not count. */
   all(): readonly Draft[];
-  /** Takes in what was kept before; what has been typed since counts more. */
+  /** Adds the drafts kept before; text typed since then takes precedence. */
   restore(kept: readonly Draft[]): void;
   dropPage(page: string): void;
   clear(): void;
@@ -18,7 +18,7 @@ type Standing = Draft & { readonly restored: boolean };
 
 const NONE: readonly string[] = [];
 
-/** Only the text is held here: how it outlives the window is the shell's. */
+/** Holds only the text; the shell keeps it beyond the window. */
 export function createDrafts(): Drafts {
   // In the order of the last change.
   const standing = new Map<string, Standing>();

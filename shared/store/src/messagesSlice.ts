@@ -20,7 +20,7 @@ export type MessagesState = {
   readonly unreadTopInfo: { readonly count: number; readonly list: readonly Message[] };
   /** The four tabs in their order. */
   readonly tabsCountInfo: readonly TabCount[];
-  /** The numbers may be behind: the hub is away, or they could not be read. The last known ones stand. */
+  /** The last known numbers, perhaps outdated: the hub is away, or reading them failed. */
   readonly isStale: boolean;
 };
 
@@ -47,7 +47,7 @@ export const messagesSlice = createSlice({
         payload,
       }: PayloadAction<{
         readonly top: { readonly records: number; readonly results: readonly Message[] };
-        /** A missing code counts as 0, and so does what is no number of messages. */
+        /** A missing code or an invalid number counts as 0. */
         readonly counts: Readonly<Record<string, unknown>>;
       }>,
     ) => {
@@ -56,7 +56,7 @@ export const messagesSlice = createSlice({
       for (const tab of state.tabsCountInfo) tab.unreadCount = countOf(counts[tab.code]);
       state.isStale = false;
     },
-    /** So many more, or fewer, are unread: what is known before the numbers are read again. */
+    /** Adds to the unread numbers, or subtracts, until they are read again. */
     unreadChanged: (state, { payload }: PayloadAction<CodeCounts>) => {
       for (const tab of state.tabsCountInfo) {
         const change = payload[tab.code] ?? 0;
@@ -64,7 +64,7 @@ export const messagesSlice = createSlice({
         state.unreadTopInfo.count = Math.max(0, state.unreadTopInfo.count + change);
       }
     },
-    /** They are unread no more. */
+    /** Drops messages that are no longer unread. */
     topDropped: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
       const { list } = state.unreadTopInfo;
       state.unreadTopInfo.list = list.filter(({ id }) => !ids.includes(id));
@@ -75,7 +75,7 @@ export const messagesSlice = createSlice({
   },
 });
 
-/** More than anybody has: such a number is a fault. */
+/** No user has more: a larger number is a fault. */
 const MOST = 1e9;
 
 function countOf(value: unknown): number {

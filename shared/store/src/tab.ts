@@ -1,6 +1,6 @@
 import type { LocalText } from '@banyan/contract';
 
-/** How far something inside a page is scrolled: `at` is its place among the page's elements. */
+/** The scroll position of an element in a page: `at` is its place among the page's elements. */
 export type ScrollOffset = { readonly at: string; readonly top: number; readonly left: number };
 
 /** A tab of the work area, in the specification's form (2, reading A) plus what the shell keeps of it. */
@@ -29,18 +29,18 @@ export type Tab = {
   /** Its page is not mounted: it is when the tab is shown. */
   readonly asleep: boolean;
   readonly scroll: readonly ScrollOffset[];
-  /** Rises when the person asks for the page anew. */
+  /** Rises each time the user refreshes the page. */
   readonly refreshes: number;
   /** Rises with each activation; the highest of the rest is shown when the active tab closes. */
   readonly lastUsed: number;
 };
 
-/** Something in it would be lost. */
+/** Whether closing it would lose something. */
 export function isUnsaved({ dirty, drafted }: Pick<Tab, 'dirty' | 'drafted'>): boolean {
   return dirty || drafted;
 }
 
-/** What a tab shows and where it is: all that outlives a reload. */
+/** What a tab shows and its address: all that outlives a reload. */
 export type TabPlace = Pick<Tab, 'name' | 'menuId' | 'route' | 'title' | 'pathname' | 'search'>;
 export type KeptTab = TabPlace & Pick<Tab, 'copy' | 'pinned' | 'scroll'>;
 export type ClosedTab = KeptTab & { readonly index: number };

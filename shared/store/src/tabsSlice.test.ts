@@ -94,7 +94,7 @@ describe('closing', () => {
     expect(tabs()).toMatchObject({ open: [], activeName: null });
   });
 
-  test('TAB-19 the last ten come back where they stood, the last closed first', () => {
+  test('TAB-19 the last ten come back at their old place, the last closed first', () => {
     const names = Array.from({ length: 13 }, (_, n) => `t${n}`);
     const store = opened(...names);
     for (const name of ['t1', 't12', 't5']) store.send(actions.tabsClosed([name]));
@@ -112,7 +112,7 @@ describe('closing', () => {
 });
 
 describe('order', () => {
-  test('TAB-12 pinned tabs stand first, whatever opens or comes back', () => {
+  test('TAB-12 pinned tabs are first, whatever opens or comes back', () => {
     const { names, send } = opened('a', 'b', 'c');
     send(actions.pinChanged({ name: 'b', pinned: true }));
     send(actions.pinChanged({ name: 'c', pinned: true }));
@@ -159,7 +159,7 @@ describe('TAB-26 sleep', () => {
     expect(asleep(store)).toEqual(['t2']);
   });
 
-  test('unsaved, busy and pinned ones do not, before twenty', () => {
+  test('unsaved, busy and pinned ones stay awake up to twenty', () => {
     const store = opened(...many(4));
     store.send(actions.dirtyChanged({ id: 'id-t0', dirty: true }));
     store.send(actions.busyChanged({ id: 'id-t1', busy: true }));
@@ -170,7 +170,7 @@ describe('TAB-26 sleep', () => {
     expect(store.tabs().open.filter((tab) => !tab.asleep)).toHaveLength(10);
   });
 
-  test('at twenty even they sleep, the one used longest ago first', () => {
+  test('above twenty these sleep too, the one used longest ago first', () => {
     const store = newStore();
     for (const name of many(21)) {
       store.send(actions.tabOpened(place(name)));
@@ -179,7 +179,7 @@ describe('TAB-26 sleep', () => {
     expect(asleep(store)).toEqual(['t0']);
   });
 
-  test('the active one never does', () => {
+  test('the active one never sleeps', () => {
     const tab = {
       name: 'a',
       asleep: false,

@@ -39,7 +39,7 @@ export const tabsSlice = createSlice({
         const made = tabOf({ ...place, copy, pinned: false, scroll: [] }, id, state.uses);
         const beside = state.open.findIndex(({ name }) => name === after);
         const index = beside === -1 ? state.open.length : beside + 1;
-        // Pinned tabs stand first, whatever opens.
+        // Pinned tabs are always first.
         state.open.splice(Math.max(index, pinnedCount(state.open)), 0, cast(made));
         tab = state.open.find(({ name }) => name === place.name);
       } else {
@@ -67,7 +67,7 @@ export const tabsSlice = createSlice({
       if (state.activeName === null || !names.includes(state.activeName)) return;
       state.activeName = lastUsedOf(state.open)?.name ?? null;
     },
-    /** A closed tab is back where it stood, under the given id, and active. */
+    /** Reopens a closed tab at its old place, under the given id, and makes it active. */
     closedReopened: (state, { payload: { id, name } }: OfTab<Pick<Tab, 'name'>>) => {
       const tab = state.closed.find((candidate) => candidate.name === name);
       if (tab === undefined) return;
@@ -85,7 +85,7 @@ export const tabsSlice = createSlice({
       state.activeName = null;
       state.maximised = false;
     },
-    /** Inside its group only: pinned tabs stand first. */
+    /** Inside its group only: pinned tabs are first. */
     tabPlaced: (
       state,
       { payload }: PayloadAction<{ readonly name: string; readonly index: number }>,

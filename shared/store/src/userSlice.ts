@@ -1,7 +1,7 @@
 import type { Person } from '@banyan/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who is signed in, as the gateway says (specification 3, user). Null: nobody. */
+/** The signed-in user, as the gateway says (specification 3, user). Null: signed out. */
 export type UserState = { readonly person: Person | null };
 
 export const initialUser: UserState = { person: null };

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { importsIn, ROOT, sourcesOf } from './imports.js';
 
-/** Who may import whom: `docs/decisions/0001-rooms.md` in words a machine reads. */
+/** Which room may import which: `docs/decisions/0001-rooms.md` in machine-readable form. */
 const ROOMS: readonly Room[] = [
   { folder: 'shared/contract', may: ['zod'] },
   { folder: 'shared/rules', may: [] },
@@ -136,7 +136,7 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
-/** The only rooms that know these libraries. */
+/** The only rooms that may use these libraries. */
 const ALONE: readonly (readonly [string, string])[] = [
   ['oidc-client-ts', 'shell/src/session/'],
   ['@module-federation/enhanced', 'shell/src/areas/'],
@@ -210,7 +210,7 @@ describe.each(
   });
 });
 
-test.each(ALONE)('%s is known in %s alone', (library, home) => {
+test.each(ALONE)('%s is used only in %s', (library, home) => {
   const everyone = ROOMS.flatMap(({ folder }) => foldersOf(folder))
     .flatMap(sourcesOf)
     .filter((file) => !isTest(file))
@@ -220,7 +220,7 @@ test.each(ALONE)('%s is known in %s alone', (library, home) => {
   expect(users.filter(({ file }) => !file.startsWith(home))).toEqual([]);
 });
 
-test.each(foldersOf('remotes/*'))('%s can be imported by nobody', (folder) => {
+test.each(foldersOf('remotes/*'))('%s exports nothing', (folder) => {
   const manifest: unknown = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   expect(manifest).toMatchObject({ exports: {} });
 });

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { importsIn, ROOT, sourcesOf } from './imports.js';
 
-/** Types count too: what two files cannot be read without each other is one file, or three. */
+/** Types count too: files that need each other to be read should be one file, or three. */
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -37,7 +37,7 @@ function filesIn(room: string): Graph {
   return new Map(codeOf(room).map((file) => [file, new Set(importsOf(file))]));
 }
 
-/** The folders below a parent, with whom they import. What lies in the parent itself puts them together. */
+/** The folders below a parent, with the folders that they import. Files in the parent only combine them. */
 function foldersIn(parent: string, files: Graph, nameOf = (folder: string) => folder): Graph {
   const folderOf = (file: string) => {
     const [folder = '..', ...rest] = relative(join(ROOT, parent), file).split(/[\\/]/);
@@ -56,7 +56,7 @@ function foldersIn(parent: string, files: Graph, nameOf = (folder: string) => fo
   return folders;
 }
 
-/** A way that comes back to where it began, or null. */
+/** A path that returns to its start, or null. */
 function circleIn(graph: Graph): readonly string[] | null {
   const done = new Set<string>();
   const way: string[] = [];
@@ -82,7 +82,7 @@ function circleIn(graph: Graph): readonly string[] | null {
   return null;
 }
 
-test('a circle is found, and none where there is none', () => {
+test('a circle is found, and a graph without circles passes', () => {
   const graph = (...edges: readonly (readonly [string, string])[]): Graph =>
     new Map(edges.map(([from, to]) => [from, new Set([to])]));
   expect(circleIn(graph(['a', 'b'], ['b', 'c'], ['c', 'a']))).toEqual(['a', 'b', 'c', 'a']);

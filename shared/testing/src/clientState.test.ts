@@ -14,7 +14,7 @@ const SPECIFIED = {
   cookies:
     'token userid username alarmcode orgid orgname account userPhone admin-token userImg idtoken sessionid',
 };
-/** Named there in words. */
+/** Fields that the specification describes in words. */
 const OTHERS = ['menu list', 'permissions list', 'login step'];
 
 type Field = {
@@ -59,7 +59,7 @@ describe('the client state of specification 3', () => {
     },
   );
 
-  test('no field stands there twice, and none that the specification does not name', () => {
+  test('every field of the specification is listed once, and no other field', () => {
     const named = [...Object.values(SPECIFIED).join(' ').split(' '), ...OTHERS];
     expect(fields.map(({ name }) => name).sort()).toEqual(named.sort());
   });

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { freePort } from './freePort.js';
 
 describe('a free port', () => {
-  it('is not found twice, though nobody listens on it yet', async () => {
+  it('is not found twice, even before a server listens on it', async () => {
     const found = await Promise.all(Array.from({ length: 20 }, freePort));
     expect(new Set(found).size).toBe(20);
   });
 
-  it('is none that a server takes which leaves the choice to the system', async () => {
+  it('is never taken by a server that lets the system choose its port', async () => {
     const port = await freePort();
     const server = createServer();
     const taken = await new Promise<number>((found) => {
@@ -21,7 +21,7 @@ describe('a free port', () => {
     expect(taken).toBeGreaterThanOrEqual(32_768);
   });
 
-  it('is none that somebody listens on', async () => {
+  it('has no listener', async () => {
     const held = await freePort();
     const server = createServer();
     await new Promise<void>((listening) => {

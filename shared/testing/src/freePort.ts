@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what Linux and BSD hand out by themselves (32768 and 49152 up): what listens on port 0 never takes one. */
+/** Below the ports that Linux and BSD assign (from 32768 and 49152): a server on port 0 never gets one of these. */
 const FIRST = 20_000;
 const EACH = 1_000;
 const WORKERS = 12;
 
-/** Each worker of a test run has a range of its own: what one has found no other takes before it is used. */
+/** Each worker of a test run has its own range, so that no other worker takes a port before it is used. */
 const first = FIRST + (Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS) * EACH;
 let next = randomInt(EACH);
 
-/** A port of the loopback address that nobody listens on, and that this process has not found before. */
+/** A loopback port without a listener that this process has not found before. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < EACH; tries += 1) {
     const port = first + next;

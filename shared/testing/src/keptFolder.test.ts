@@ -27,13 +27,13 @@ afterEach(() => {
 const kept = () => join(room, 'kept/key');
 const content = () => readFileSync(join(kept(), 'within/file'), 'utf8');
 
-test('what is kept is whole, and is not what it was made from', () => {
+test('the kept folder is a complete copy', () => {
   keepFolder(made, kept());
   writeFileSync(join(made, 'within/file'), 'changed');
   expect(content()).toBe('first');
 });
 
-test('who was first is kept, and the second leaves nothing behind', () => {
+test('the first of two is kept, and the second leaves nothing behind', () => {
   keepFolder(made, kept());
   writeFileSync(join(made, 'within/file'), 'second');
   keepFolder(made, kept());
@@ -41,7 +41,7 @@ test('who was first is kept, and the second leaves nothing behind', () => {
   expect(readdirSync(join(room, 'kept'))).toEqual(['key']);
 });
 
-test('what was kept for earlier sources goes, but not what somebody is making', () => {
+test('folders of earlier sources are removed, but not one that is being made', () => {
   keepFolder(made, kept());
   for (const name of ['older', 'key.1.tmp']) mkdirSync(join(room, 'kept', name));
   forgetBeside(kept());

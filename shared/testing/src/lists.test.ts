@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { importsIn, ROOT, sourcesOf } from './imports.js';
 
-/** Of a table with rows of its own: what it shows is no list of the services. */
+/** Tables with their own rows, which do not come from a list call of the services. */
 const OWN_ROWS = [
   'remotes/message-centre/src/messages/MessageList.tsx',
   'remotes/people/src/people/VerdictTable.tsx',
@@ -30,7 +30,7 @@ test('b1: no list reads its page or its size from the address itself', () => {
   ).toEqual([]);
 });
 
-test('b25: docs/areas.md says how a list screen is added, by blocks that there are', () => {
+test('b25: docs/areas.md says how a list screen is added, with blocks that exist', () => {
   const recipes = readFileSync(join(ROOT, 'docs/areas.md'), 'utf8');
   const [, recipe = ''] =
     /\*\*Add a list screen\.\*\*(.*?)\*\*Add a domain\.\*\*/s.exec(recipes) ?? [];

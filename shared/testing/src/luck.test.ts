@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/** What makes a test depend on how quick the machine is, on the time of day, or on chance (decision 89). */
+/** What makes a test depend on the machine's speed, the time of day, or chance (decision 89). */
 const LUCK: readonly (readonly [string, RegExp])[] = [
   ['reads the real clock', /\b(Date|performance)\.now\(\)|new Date\(\)/],
   ['waits for a time', /\bsetTimeout\((?!\w+\)|[^;]*?, 0\))|waitForTimeout\(/],
@@ -22,7 +22,7 @@ function tests(): readonly string[] {
 }
 
 function luckIn(file: string): readonly string[] {
-  // A limit of the runner is no wait, and this file names what it looks for.
+  // The runner's limit does not make a test wait, and this file itself contains the patterns.
   const text = readFileSync(join(ROOT, file), 'utf8').replace(/jest\.setTimeout\(/g, 'limit(');
   return LUCK.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
 }
@@ -43,11 +43,11 @@ test.each([
   expect(LUCK.filter(([, pattern]) => pattern.test(line)).map(([name]) => name)).toEqual([what]);
 });
 
-test('no test depends on luck, but for those that luck.json gives a reason for', () => {
+test('no test depends on luck, except those with a reason in luck.json', () => {
   expect(lucky.filter(({ file }) => reasons[file] === undefined)).toEqual([]);
 });
 
-test('luck.json names no test that needs no reason', () => {
+test('luck.json names only tests that need a reason', () => {
   const found = new Set(lucky.map(({ file }) => file));
   expect(Object.keys(reasons).filter((file) => !found.has(file))).toEqual([]);
 });

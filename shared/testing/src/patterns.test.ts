@@ -4,14 +4,14 @@ import { expect, test } from '@jest/globals';
 import { parseSync } from '@swc/core';
 import { checkSync } from 'recheck';
 
-// The one that needs neither Java nor a program of its own.
+// The backend that needs neither Java nor another program.
 process.env['RECHECK_BACKEND'] = 'pure';
 const ROOT = resolve(process.cwd());
 const ROOMS = ['shared', 'shell', 'remotes', 'server'];
 
 type Pattern = { readonly source: string; readonly flags: string; readonly file: string };
 
-/** What the product runs: no tests, and nothing of theirs. */
+/** The sources that the product runs, without tests and their helpers. */
 function sources(): readonly string[] {
   return ROOMS.flatMap((room) =>
     readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
@@ -46,11 +46,11 @@ test('patterns are found', () => {
   expect(patterns.length).toBeGreaterThan(80);
 });
 
-test('no pattern is made of text: what somebody types is never one (ASVS 1.2.9)', () => {
+test('no pattern is built from text, so that user input is never a pattern (ASVS 1.2.9)', () => {
   expect(made).toEqual([]);
 });
 
-test('a pattern that takes exponential time is known as such', () => {
+test('a pattern that takes exponential time is recognised', () => {
   expect(checkSync(String.raw`^([a-z.-])+@(([a-z-])+\.)+([a-z]{2,4})+$`, '').status).toBe(
     'vulnerable',
   );

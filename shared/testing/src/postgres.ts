@@ -18,22 +18,22 @@ import { until } from './until.js';
 export type Postgres = {
   readonly url: string;
   readonly port: number;
-  /** Where another database of the server is. */
+  /** The address of another database of the server. */
   urlOf(database: string): string;
   /** Runs a statement as the server's owner; answers what it prints, without column heads. */
   execute(statement: string): string;
-  /** Fast: clients are cut off. */
+  /** Stops fast: disconnects clients. */
   stop(): Promise<void>;
-  /** At once, as if the machine were gone. */
+  /** Stops at once, as if the machine had crashed. */
   crash(): Promise<void>;
   /** After `stop`, on the same port with the same data. */
   start(): Promise<void>;
-  /** Every process of the server is held until it is thawed. */
+  /** Pauses every process of the server until it is thawed. */
   freeze(): void;
   thaw(): void;
-  /** A copy that follows; this server acknowledges nothing that the copy does not have. */
+  /** Starts a synchronous standby: this server only acknowledges what the standby has. */
   standby(): Promise<Postgres>;
-  /** Resolves when a standby takes changes. */
+  /** Promotes a standby; resolves when it accepts writes. */
   promote(): Promise<void>;
   remove(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export function hasPostgres(): boolean {
 }
 
 /**
- * A PostgreSQL server of the test's own, on a free port, with nothing in it. Rejects where none is installed.
+ * A PostgreSQL server of the test's own, on a free port, empty. Rejects if PostgreSQL is not installed.
  * @param settings such as `max_connections=400`
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
@@ -58,7 +58,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   return serve(place, settings);
 }
 
-/** What initdb makes is the same for one major version, and costs a second. */
+/** The result of initdb is the same for one major version, and costs a second, so it is kept. */
 function initialize({ data, owner }: Place): void {
   const kept = join(KEPT, 'postgres', basename(dirname(dirname(program('initdb')))));
   if (existsSync(kept)) {
@@ -90,7 +90,7 @@ async function serve(
   more: readonly string[] = [],
 ): Promise<Postgres> {
   const port = await freePort();
-  // The tests end servers and never the machine: what is written need not be on the disk.
+  // The tests stop servers, never the machine: writes need not reach the disk.
   const quick = ['fsync=off', 'full_page_writes=off'];
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -150,7 +150,7 @@ async function serve(
       return standby;
     },
     promote: async () => {
-      // What it copied says that it waits for a standby, too.
+      // The copied settings make it wait for a standby, too.
       sql('alter system reset synchronous_standby_names');
       sql('select pg_promote()');
       sql('select pg_reload_conf()');
@@ -176,7 +176,7 @@ function parentOf(pid: string): number | null {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]);
   } catch {
-    // It ended while we looked.
+    // The process ended in the meantime.
     return null;
   }
 }
@@ -200,7 +200,7 @@ async function started(path: string, parameters: readonly string[], options: Spa
       reject(new Error(`postgres ended with ${code}`));
     });
     server.stderr.on('data', (text: Buffer) => {
-      // A standby says it of connections that only read.
+      // A standby reports it for read-only connections.
       if (text.toString().match(/ready to accept (read-only )?connections/)) resolve();
     });
   });

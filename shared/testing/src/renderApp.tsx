@@ -36,7 +36,7 @@ export type RenderAppOptions = {
   readonly person?: Person | null;
   readonly permissions?: readonly string[];
   readonly download?: Services['download'];
-  /** What was being filled in before the window was loaded, as text by key. */
+  /** Drafts from before the window was loaded, as text by key. */
   readonly restored?: Readonly<Record<string, string>>;
 };
 
@@ -45,7 +45,7 @@ export type RenderedApp = RenderResult & {
   readonly drafts: PageDrafts;
   /** Whether the tab is marked. */
   readonly hasDraft: () => boolean;
-  /** Sends a hub event to whoever subscribed. */
+  /** Sends a hub event to all subscribers. */
   readonly tell: HubListener['event'];
 };
 
@@ -103,7 +103,7 @@ export function renderApp(page: ReactNode, options: RenderAppOptions = {}): Rend
 
 const PAGE = 'page';
 
-/** A tab that keeps nothing of what its page says of itself. */
+/** A tab that ignores what its page reports. */
 export const silentTab: TabHandle = {
   id: 'tab',
   onClosed: () => () => undefined,

@@ -7,33 +7,33 @@ import { type RenderAppOptions, renderApp } from './renderApp.js';
 export type Body = Readonly<Record<string, unknown>>;
 type Row = { readonly id: string };
 
-/** What differs from list to list: all else holds for every list. */
+/** What differs from list to list; all else is the same for every list. */
 export type ListUnderTest<R extends Row> = {
   readonly Page: ComponentType;
   readonly options?: RenderAppOptions;
-  /** Words of the address that say which list it is; empty: none. */
+  /** Parameters of the address that select the list; empty: none. */
   readonly own?: string;
-  /** The call that answers with a page of it. */
+  /** The call that answers a page of the list. */
   readonly call: string;
   readonly row: (number: number) => R;
-  /** A text of that row alone. */
+  /** A text that only this row contains. */
   readonly says: (number: number) => string | RegExp;
-  /** What the table is called, in Chinese. */
+  /** The Chinese name of the table. */
   readonly label: string;
   readonly filter: {
-    /** Words of the address, with what they ask of the services. */
+    /** Parameters of the address, with the request that they cause. */
     readonly address: string;
     readonly asks: object;
-    /** Words that mean nothing. */
+    /** Invalid parameters. */
     readonly nonsense: string;
-    /** A field that is typed into, its word, and what a text in it asks of the services; left out where there is none. */
+    /** A text field, its parameter, and the request that a text in it causes; left out if the list has no such field. */
     readonly typed?: { readonly label: string; readonly word: string; readonly asks: object };
   };
   /** A column that can be sorted by; left out where the usual order is the only one. */
   readonly sort?: { readonly column: string; readonly by: string };
   readonly empty: Readonly<Record<Language, { readonly filtered: string; readonly none: string }>>;
   readonly live?: { readonly event: HubEvent; readonly changed: R };
-  /** Its pages have no numbers: each says what the next one begins after. */
+  /** Its pages have no numbers: each tells the cursor of the next. */
   readonly isKeyset?: true;
   /** The call that answers with the whole list as a file. */
   readonly exports?: string;
@@ -46,15 +46,15 @@ function Address() {
 
 export const address = (): string => screen.getByLabelText('address').textContent;
 
-/** How a list turns its pages: by their numbers, or by where they begin. */
+/** How a list is paged: by page numbers, or by cursors. */
 export type Paging = {
-  /** The words of the address for a page, and what they ask. */
+  /** The address parameter for a page, and the request that it causes. */
   readonly word: (page: number) => string;
   readonly asks: (page: number) => object;
   readonly isFirst: (body: Body) => boolean;
   readonly answer: (results: readonly Row[], page?: number) => object;
   readonly numberIn: (body: Body) => number;
-  /** What a reader presses for the second page. */
+  /** The control that opens the second page. */
   readonly second: (shape: 'table' | 'cards') => HTMLElement;
 };
 
@@ -86,7 +86,7 @@ export function pagingOf({ isKeyset }: Pick<ListUnderTest<Row>, 'isKeyset'>): Pa
   return isKeyset === true ? KEYSET : NUMBERED;
 }
 
-/** Renders a list over its own answer to its own call. */
+/** Renders a list with a faked answer to its call. */
 export function showList<R extends Row>({
   Page,
   call,

@@ -44,7 +44,7 @@ function AntdForm() {
   );
 }
 
-test('a new form says nothing; back at what it was, there is no draft', async () => {
+test('a new form shows no notice; undoing all changes drops the draft', async () => {
   const { drafts } = renderApp(<Note />);
   expect(screen.queryByText('已恢复未提交的内容')).not.toBeInTheDocument();
   const note = screen.getByLabelText('note');

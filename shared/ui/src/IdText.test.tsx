@@ -31,7 +31,7 @@ test('numbers are links by pointer and keyboard, with their 18 digits', async ()
   expect(opened).toEqual([ID, OTHER]);
 });
 
-test('the excepted one is no link, in either form', () => {
+test('the excepted number is not linked, in either form', () => {
   show(`${ID} ${SHORT} ${OTHER}`, ID.toLowerCase());
   expect(links()).toEqual([OTHER]);
 });
@@ -46,7 +46,7 @@ test.each([
   `<img src=x onerror=alert(1)>${ID}<a href="${OTHER}">x</a>&lt;b&gt;`,
   `第一行\r\n  ${ID}\n\n\t😀 שלום ${OTHER}\u202e`,
   '',
-])('what it says is the text, to the letter: %j', (text) => {
+])('it shows exactly the text: %j', (text) => {
   const { all } = show(text);
   expect(all.textContent).toBe(text);
   expect(all.querySelectorAll('img, a, b')).toHaveLength(0);
@@ -61,6 +61,6 @@ test.each<readonly [string, string]>([
   const blocks = blocksOf(text);
   expect(blocks.map((block) => block.text).join('')).toBe(text);
   expect(blocks.reduce((sum, block) => sum + count(block.text), 0)).toBe(count(text));
-  // Half a sign cannot be written down.
+  // Half a surrogate pair cannot be encoded.
   expect(() => blocks.map((block) => encodeURIComponent(block.text))).not.toThrow();
 });

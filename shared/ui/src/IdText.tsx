@@ -15,26 +15,26 @@ const texts = {
 
 type Props = {
   readonly text: string;
-  /** What the whole of it is. */
+  /** The accessible name of the text. */
   readonly label: string;
   /** The day in Asia/Shanghai. */
   readonly today: string;
-  /** The one number that is no link. */
+  /** The one number that is not linked. */
   readonly except?: string | undefined;
   /** With 18 digits. */
   readonly onOpen: (number: string) => void;
 };
 
-/** As the style sheet has it. */
+/** As in the style sheet. */
 const LINE_PX = 28;
-/** Of a longer text only what is near has links. */
+/** In a longer text only blocks near the visible part have links. */
 const LINKED_BLOCKS = 4;
-/** So many blocks come at a time: the page answers in between. */
+/** Blocks drawn at a time: the page stays responsive in between. */
 const STEP_BLOCKS = 40;
 
 /**
- * A text whose ID numbers are links, except the one given (specification 5). What it says is the text, to the letter,
- * and never markup. However long it is, all of it is there to be read and searched; links are where somebody looks.
+ * A text whose ID numbers are links, except the one given (specification 5). It shows the text, to the letter,
+ * and never markup. However long the text is, all of it can be read and searched; only the part in view has links.
  */
 export function IdText({ text, label, today, except, onOpen }: Props) {
   const blocks = useMemo(() => blocksOf(text), [text]);
@@ -118,7 +118,7 @@ function Parts({ text, today, except, onOpen }: Omit<BlockProps, 'isNear' | 'lin
   });
 }
 
-/** How many of the blocks are there by now: of a new text the first few, and more until all of them are. */
+/** How many blocks are drawn: at first a few, then more until all are. */
 function useGrowing(text: string, all: number): number {
   const [growth, setGrowth] = useState({ text, drawn: STEP_BLOCKS });
   const drawn = growth.text === text ? growth.drawn : STEP_BLOCKS;
@@ -144,7 +144,7 @@ function placed(parts: readonly TextPart[]) {
   });
 }
 
-/** The same function for ever, which calls the newest: so no block is drawn anew for it. */
+/** A function that never changes and calls the newest one, so that no block is redrawn for it. */
 function useLatest(act: (number: string) => void): (number: string) => void {
   const latest = useRef(act);
   useEffect(() => {

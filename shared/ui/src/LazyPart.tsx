@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { LoadFailed } from './LoadFailed.js';
 import { createLoadOnce, type LoadOnce } from './loadOnce.js';
 
-/** A piece of a page whose code comes when it is first shown. */
+/** A part of a page whose code is loaded when it is first shown. */
 export type Part<P> = LoadOnce<ComponentType<P>>;
 
 export function createPart<P extends object>(load: () => Promise<ComponentType<P>>): Part<P> {
@@ -13,7 +13,7 @@ export function createPart<P extends object>(load: () => Promise<ComponentType<P
 type Props<P> = {
   readonly part: Part<P>;
   readonly props: P;
-  /** What stands there while it loads; nothing by default. */
+  /** Shown while the part loads; nothing by default. */
   readonly pending?: ReactNode;
 };
 

@@ -24,7 +24,7 @@ export function useCheck(name: ValidatorName): Check {
  * A shared validator for a Form of antd: `<Form.Item rules={[useRule('email')]}>`. Never antd's own `type: 'email'` or
  * `'url'`, whose patterns take a long text's time twice over.
  *
- * @param read what is looked at of what stands in the field: nothing is trimmed otherwise
+ * @param read returns the part of the field's value to check; by default all of it, untrimmed
  */
 export function useRule(name: ValidatorName, read: (value: unknown) => unknown = asItIs): FormRule {
   const check = useCheck(name);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been the same for some milliseconds: what somebody has stopped typing. */
+/** A value once it has not changed for some milliseconds, such as typed text after a pause. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

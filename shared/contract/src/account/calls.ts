@@ -8,20 +8,20 @@ const pixels = z.int().check(z.nonnegative(), z.maximum(20_000));
 
 /** What the frame shows of the signed-in person (specification 7). Form and checks are those of `ORDER_CALLS`. */
 export const ACCOUNT_CALLS = {
-  /** The address of the person's picture; empty: there is none. */
+  /** The address of the person's picture; empty: no picture. */
   'Account/GetUserPicInfo': { ...own, request: z.object({}), result: z.string() },
-  /** The person's phone number; empty: none is known. */
+  /** The person's phone number; empty: not known. */
   'Account/GetMobile': { ...own, request: z.object({}), result: z.string() },
   'MyProfile/Get': { ...mine, request: z.object({}), result: profileSchema },
   'MyAccount/GetTodos': { ...mine, request: z.object({}), result: todosSchema },
-  /** It is not asked again for 90 days. */
+  /** Hides a to-do for 90 days. */
   'MyAccount/DismissTodo': {
     ...mine,
     request: z.object({ kind: z.literal('secondFactor') }),
     result: z.object({}),
   },
   'MyAccount/Get': { ...mine, request: z.object({}), result: ownDetailsSchema },
-  /** `NAME_REFUSED` says in `details.field` which of them. */
+  /** The refusal `NAME_REFUSED` names the field in `details.field`. */
   'MyAccount/Save': {
     ...mine,
     request: z.object({
@@ -31,7 +31,7 @@ export const ACCOUNT_CALLS = {
     }),
     result: ownDetailsSchema,
   },
-  /** A square of an uploaded picture (kind `avatar`) becomes the person's own. Answers its address. */
+  /** Crops an uploaded picture (kind `avatar`) to the person's square picture. Answers its address. */
   'MyAccount/SetPicture': {
     ...mine,
     request: z.object({

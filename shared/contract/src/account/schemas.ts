@@ -21,9 +21,9 @@ export type Profile = Readonly<z.infer<typeof profileSchema>>;
 export const ownDetailsSchema = z.object({
   version: versionField,
   name: z.string(),
-  /** How others see them; empty: by no name. */
+  /** The name that others see; empty: no nickname. */
   nickname: z.string(),
-  /** The address of their picture; empty: there is none. */
+  /** The address of their picture; empty: no picture. */
   picture: z.string(),
 });
 export type OwnDetails = Readonly<z.infer<typeof ownDetailsSchema>>;
@@ -41,6 +41,6 @@ const todoSchema = z.object({
   /** The order's or the feedback's number, `phone` or `email`; empty: it is about the account. */
   ref: z.string(),
 });
-/** What a customer has to do, or had better do: what cannot wait comes first. */
+/** What a customer must or should do, the most urgent first. */
 export const todosSchema = z.readonly(z.array(todoSchema));
 export type Todo = Readonly<z.infer<typeof todoSchema>>;

@@ -15,7 +15,7 @@ import {
 } from './schemas.js';
 
 const see = { audience: 'admin', permission: 'administrators.view' } as const;
-/** Whoever does it has given their password within 15 minutes. */
+/** The caller must have given their password within the last 15 minutes. */
 const change = { audience: 'admin', permission: 'administrators.edit', proof: true } as const;
 const seeRoles = { audience: 'admin', permission: 'roles.view' } as const;
 const changeRoles = { audience: 'admin', permission: 'roles.edit', proof: true } as const;
@@ -28,13 +28,13 @@ const one = {
   key: z.uuid(),
 };
 
-/** Administrators and their roles. Nobody changes their own roles, and nobody grants what they lack. */
+/** Administrators and their roles. Callers cannot change their own roles or grant what they lack. */
 export const ADMINISTRATOR_CALLS = {
   'Administrator/GetList': {
     ...see,
     request: administratorQuerySchema,
     result: z.extend(pageOf(administratorSchema), {
-      /** Another identity provider keeps them: nothing of it is changed here. */
+      /** Another identity provider keeps the accounts: they cannot be changed here. */
       isElsewhere: z.boolean(),
     }),
   },
@@ -43,7 +43,7 @@ export const ADMINISTRATOR_CALLS = {
     request: z.object({ id }),
     result: administratorDetailSchema,
   },
-  /** Invites: the account has no password before its person has opened the link. */
+  /** Invites an administrator: the account has no password until its owner has opened the link. */
   'Administrator/Create': {
     ...change,
     request: z.object({
@@ -69,19 +69,19 @@ export const ADMINISTRATOR_CALLS = {
     request: z.object({ ...one, state: z.enum(['active', 'disabled']) }),
     result: administratorSchema,
   },
-  /** A new link; the one before is no longer good. */
+  /** Makes a new link; the previous one stops working. */
   'Administrator/Invite': { ...change, request: z.object(one), result: madeLinkSchema },
   'Administrator/ResetPassword': { ...change, request: z.object(one), result: madeLinkSchema },
   'Administrator/RemoveTotp': { ...change, request: z.object(one), result: administratorSchema },
   'Administrator/EndSessions': { ...change, request: z.object(one), result: administratorSchema },
   'Role/GetList': { ...seeRoles, request: z.object({}), result: z.readonly(z.array(roleSchema)) },
-  /** What areas declare beside the house's permissions. */
+  /** The permissions that areas declare in addition to the product's. */
   'Role/GetPermissions': {
     ...seeRoles,
     request: z.object({}),
     result: z.readonly(z.array(ownPermissionSchema)),
   },
-  /** What somebody sees: their permissions, with the roles that give them. */
+  /** What an administrator may see: their permissions, with the roles that give them. */
   'Role/Preview': { ...seeRoles, request: z.object({ id }), result: administratorDetailSchema },
   'Role/Save': { ...changeRoles, request: roleSaveSchema, result: roleSchema },
   'Role/Delete': {

@@ -45,11 +45,11 @@ export const administratorDetailSchema = z.extend(administratorSchema, {
 });
 export type AdministratorDetail = Readonly<z.infer<typeof administratorDetailSchema>>;
 
-/** A link that is good once, shown to whoever made it where no mail is configured; null: it was sent, or shown before. */
+/** A one-time link, shown to its maker where no mail is configured; null: it was sent, or shown before. */
 export const madeLinkSchema = z.object({
   administrator: administratorSchema,
   link: z.nullable(z.string()),
-  /** Whether a link was made: a request that is repeated is told so without it. */
+  /** Whether a link was made: a repeated request gets `true` without the link. */
   made: z.boolean(),
 });
 
@@ -59,14 +59,14 @@ export const administratorQuerySchema = z.object({
   state: z.optional(administratorStateSchema),
   withoutTotp: z.optional(z.boolean()),
   idleDays: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
-  /** Who holds it, through any role. */
+  /** Administrators who hold this permission through any role. */
   permission: z.optional(text(80)),
   sort: sortBy(['createdAt', 'lastLoginAt', 'account']),
   ...paging,
 });
 export type AdministratorQuery = z.input<typeof administratorQuerySchema>;
 
-/** What an administrator's record says of its person. */
+/** The personal fields of an administrator's record. */
 export const administratorFields = {
   name: text(30).check(z.minLength(1)),
   phone: z._default(
@@ -88,7 +88,7 @@ export const roleSchema = z.object({
   /** May hold permissions of a newer server, which are kept. */
   permissions: z.readonly(z.array(z.string())),
   system: z.boolean(),
-  /** How many people have it. */
+  /** How many administrators have the role. */
   members: z.int(),
   version: z.int(),
 });
@@ -106,7 +106,7 @@ export type DeclaredPermission = Readonly<z.infer<typeof declaredPermissionSchem
 
 export const ownPermissionSchema = z.discriminatedUnion('isLive', [
   declaredPermissionSchema,
-  /** Roles hold it, and no build declares it any more that is live or a canary. */
+  /** Roles still hold it, but no live or canary build declares it any more. */
   z.object({ ...ofArea, isLive: z.literal(false) }),
 ]);
 export type OwnPermission = Readonly<z.infer<typeof ownPermissionSchema>>;

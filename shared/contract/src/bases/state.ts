@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** A back end as this gateway sees it at this moment. */
 export const baseStateSchema = z.object({
   name: z.string(),
-  /** `away`: no address answers, or its health path says that it is not well; `unasked`: nobody has called it yet. */
+  /** `away`: no address answers, or its health path reports a fault; `unasked`: not called yet. */
   state: z.enum(['ready', 'partly', 'away', 'unasked']),
   addresses: z.array(z.object({ address: z.string(), isAway: z.boolean() })),
   audiences: z.array(z.enum(['customer', 'admin', 'public'])),

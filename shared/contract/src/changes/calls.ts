@@ -10,10 +10,10 @@ export const changeSchema = z.object({
   id: z.string(),
   at: instant,
   actor: z.string(),
-  /** Null: the operator at the command line, or somebody whose account is not kept here. */
+  /** Null: the operator at the command line, or a user whose account another provider keeps. */
   account: z.nullable(z.string()),
   address: z.string(),
-  /** What kind of record, such as `role`. */
+  /** The kind of record, such as `role`. */
   entity: z.string(),
   entityId: z.string(),
   /** `role.save`. */
@@ -22,13 +22,13 @@ export const changeSchema = z.object({
   summaryEn: z.string(),
   fieldCount: z.int(),
   reason: z.string(),
-  /** What was done as one act has one batch. */
+  /** All changes of one act share a batch. */
   batch: z.nullable(z.string()),
 });
 export type ChangeRow = Readonly<z.infer<typeof changeSchema>>;
 
 export const changeDetailSchema = z.extend(changeSchema, {
-  /** What is secret or says who somebody is stands as `***`. */
+  /** Secrets and data that identify a person are replaced by `***`. */
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   /** The first hundred others of the same batch. */
   siblings: z.readonly(z.array(changeSchema)),
@@ -36,7 +36,7 @@ export const changeDetailSchema = z.extend(changeSchema, {
 export type ChangeDetail = Readonly<z.infer<typeof changeDetailSchema>>;
 
 const filter = z.object({
-  /** An account, or the name of somebody who has none here. */
+  /** An account id, or a user's name where another provider keeps the account. */
   actor: z.optional(line(64)),
   entity: z.optional(idField),
   entityId: z.optional(idField),

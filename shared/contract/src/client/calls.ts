@@ -10,12 +10,12 @@ const registration = z.object({
   machineCode: z.string().check(z.regex(/^[0-9A-F]{32}$/)),
   /** The public key (RFC 7517); its private half never leaves the machine. */
   jwk: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate }),
-  /** A JWT that this key has signed, with the claim `machineCode`: whoever registers has the key. */
+  /** A JWT signed by this key, with the claim `machineCode`: proves that the caller has the key. */
   proof: z.string().check(z.maxLength(2_000)),
   installId: z.uuid(),
   version,
   channel: trimmedLine(20),
-  /** What the machine calls itself. */
+  /** The machine's own name. */
   name: trimmedLine(60),
   os: z.object({ platform: platformSchema, version: trimmedLine(40), arch: trimmedLine(20) }),
   hardware: z.object({
@@ -28,18 +28,18 @@ const registration = z.object({
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** What a program may do. It believes the signed text alone; what stands beside it is for people to read. */
+/** What a program may do. It trusts only the signed text; the other fields are for humans. */
 const signedLicence = z.object({
   id: z.string(),
   edition: z.string(),
   /** Null: it does not end. */
   endsAt: z.nullable(instant),
-  /** Until then the program goes on without asking. */
+  /** Until then the program works without asking the server. */
   until: instant,
   /** A JWT (EdDSA) whose header names its key in `/licence-keys.json`. */
   token: z.string(),
 });
-/** Whoever sends the same one again has done the same act. */
+/** A request with the same key is a repetition of the same act. */
 const key = z.uuid();
 
 /**
@@ -47,7 +47,7 @@ const key = z.uuid();
  * a JWT that the device's key has signed (docs/client-api.md).
  */
 export const CLIENT_CALLS = {
-  /** The same machine with the same key is answered the same. `REKEY_NEEDED` carries what a customer has to type. */
+  /** The same machine and key get the same answer. `REKEY_NEEDED` carries the code that a customer has to type. */
   'Client/Register': {
     request: registration,
     result: z.object({ deviceId: z.string(), serverTime: instant }),
@@ -58,17 +58,17 @@ export const CLIENT_CALLS = {
     result: z.object({
       status: z.enum(['ok', 'blocked', 'frozen', 'leaving']),
       serverTime: instant,
-      /** Whose device it is. */
+      /** The device's owner. */
       customer: z.nullable(person),
-      /** Signed anew; null: the device uses none, or not at the moment. Absent from servers of before. */
+      /** Newly signed; null: the device has no licence, or cannot use it now. Older servers omit it. */
       licence: z.optional(z.nullable(signedLicence)),
-      /** How it is with the licence that the device uses or has used last; null: it has used none. */
+      /** State of the licence that the device uses or used last; null: it has never used one. */
       licenceState: z.optional(
         z.nullable(z.enum(['active', 'suspended', 'expired', 'revoked', 'ended'])),
       ),
     }),
   },
-  /** By its key, or as the customer whose device it is. The same device again takes no second place. */
+  /** By licence key, or for the device's owner. The same device never takes a second seat. */
   'Client/Activate': {
     request: z.object({
       licenceKey: z.optional(line(64)),
@@ -78,7 +78,7 @@ export const CLIENT_CALLS = {
     }),
     result: signedLicence,
   },
-  /** Frees its place. It is one of the removals that a licence has in 30 days. */
+  /** Frees the device's seat. Counts as one of the licence's removals in 30 days. */
   'Client/Deactivate': { request: z.object({ key }), result: z.object({}) },
   /** RFC 8628: the customer types `userCode` at `verifyUrl`, while the program polls with `deviceCode`. */
   'Client/SignInStart': {
@@ -89,7 +89,7 @@ export const CLIENT_CALLS = {
       deviceCode: z.string(),
       /** Seconds between two polls. */
       interval: z.int(),
-      /** Seconds until it is over. */
+      /** Seconds until the code expires. */
       expires: z.int(),
     }),
   },
@@ -100,7 +100,7 @@ export const CLIENT_CALLS = {
       z.object({ state: z.literal('allowed'), customer: person }),
     ]),
   },
-  /** It is nobody's then, and the sessions that its logintokens opened end. */
+  /** The device then has no owner, and the sessions that its logintokens opened end. */
   'Client/SignOut': { request: z.object({}), result: z.object({}) },
 } as const;
 

@@ -13,7 +13,7 @@ const waysSchema = z.object({
   email: z.string(),
   address: localTextSchema,
   hours: localTextSchema,
-  /** Whether the form is there: it needs somebody who sends e-mail. */
+  /** Whether the form is offered: it needs a configured mail sender. */
   hasForm: z.boolean(),
 });
 export type ContactWays = Readonly<z.infer<typeof waysSchema>>;
@@ -31,10 +31,10 @@ export const CONTACT_CALLS = {
       text: lines(2_000).check(z.minLength(LEAST_CONTACT_SIGNS)),
       email: trimmedLine(254).check(z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/)),
       name: z._default(trimmedLine(30), ''),
-      /** Of an infringement, which has to say all three: which right, and where it is infringed. */
+      /** Only for an infringement, which needs `name`, `rights` and `address`. */
       rights: z._default(lines(500), ''),
       address: z._default(trimmedLine(500), ''),
-      /** Nobody sees it: who fills it in is a program. */
+      /** Hidden from people: only programs fill it in. */
       website: z._default(z.string().check(z.maxLength(200)), ''),
       proof: solutionSchema,
     }),

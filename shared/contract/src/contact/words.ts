@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 
-/** What somebody writes to us about. */
+/** The topics of the contact form. */
 export const CONTACT_TOPICS = {
   presale: { zh: '购买咨询', en: 'Before buying' },
   aftersale: { zh: '使用与售后', en: 'Using the product' },

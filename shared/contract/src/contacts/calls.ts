@@ -6,15 +6,15 @@ const mine = { audience: 'customer', permission: null } as const;
 const MINUTE = 60;
 
 const kindSchema = z.enum(['phone', 'email']);
-/** What somebody signs in with and is told at. */
+/** A contact that customers sign in with and are notified at. */
 export type ContactKind = z.infer<typeof kindSchema>;
 
 const contactStateSchema = z.object({
-  /** Masked; null: none is proved. */
+  /** Masked; null: no verified contact. */
   masked: z.nullable(z.string()),
   /** When it may be changed again; null: now. */
   againAt: z.nullable(instant),
-  /** A change that waits for its day, or for the new contact's code once that day has come. */
+  /** A pending change: it waits for its day, then for the new contact's code. */
   pending: z.nullable(
     z.object({
       madeBy: z.enum(['customer', 'staff']),
@@ -29,7 +29,7 @@ const contactStateSchema = z.object({
 export type ContactState = Readonly<z.infer<typeof contactStateSchema>>;
 
 const stepSchema = z.object({
-  /** Names this change; a newer one takes its place. */
+  /** The id of this change; a newer change replaces it. */
   change: flowSchema,
   /** Whose code is asked for: the contact that is changed, the account's other one, or the new one. */
   step: z.enum(['old', 'other', 'new']),
@@ -46,9 +46,9 @@ export const MY_CONTACT_CALLS = {
     ...mine,
     request: z.object({}),
     result: z.object({
-      /** Another program keeps the accounts: nothing is changed here. */
+      /** Another system keeps the accounts: contacts cannot be changed here. */
       isKeptElsewhere: z.boolean(),
-      /** How a code can come. */
+      /** The ways to send a code. */
       channels: z.array(channelSchema),
       phone: contactStateSchema,
       email: contactStateSchema,
@@ -59,7 +59,7 @@ export const MY_CONTACT_CALLS = {
     proof: true,
     request: z.object({
       kind: kindSchema,
-      /** `other`: no code reaches the old one; it takes a day then. */
+      /** `other`: the old contact cannot receive a code; the change then takes a day. */
       by: z._default(z.enum(['old', 'other']), 'old'),
     }),
     result: stepSchema,

@@ -10,7 +10,7 @@ export const MOST_TAGS = 20;
 const tag = nameLine(12).check(z.minLength(1));
 
 const fields = {
-  // As long as a verified one may be.
+  // The same limit as for a verified name.
   name: nameLine(50).check(z.minLength(1)),
   nickname: nameLine(30),
   company: nameLine(60),
@@ -22,7 +22,7 @@ const state = z.enum(valuesOf(CUSTOMER_STATES));
 const identityState = z.enum(valuesOf(MY_IDENTITY_STATES));
 const source = z.enum(valuesOf(CUSTOMER_SOURCES));
 
-/** `recovery`: the account is given back to an e-mail address that was proved in a request. */
+/** `recovery`: gives the account to an e-mail address that was verified in a request. */
 const changeKind = z.enum(['phone', 'email', 'recovery']);
 
 const contactChangeSchema = z.object({
@@ -36,7 +36,7 @@ const contactChangeSchema = z.object({
   effectiveAt: z.nullable(instant),
   /** Its day has come, and its owner has not given the new one's code. */
   isReady: z.boolean(),
-  /** Of a recovery: the second factor goes, too. */
+  /** For a recovery: the second factor is removed as well. */
   withTotp: z.boolean(),
   /** The number of the request that a recovery follows. */
   request: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const customerSchema = z.object({
   source,
   registeredVia: z.enum(['portal', 'client', 'staff', 'import']),
   state,
-  /** One of the reasons for freezing; empty: it is not frozen, or nobody said why. */
+  /** One of the reasons for freezing; empty: not frozen, or no reason was given. */
   stateReason: z.string(),
   identityState,
   frozenBy: z.nullable(z.enum(['staff', 'phone', 'email'])),
@@ -66,9 +66,9 @@ export const customerSchema = z.object({
   lastOrderAt: z.nullable(instant),
   lastActiveAt: instant,
   registeredAt: instant,
-  /** Devices that they are signed in on or were, and that nobody has removed. */
+  /** Devices that the customer is or was signed in on and that were not removed. */
   deviceCount: z.int(),
-  /** Those that were not revoked. */
+  /** Licences that were not revoked. */
   licenceCount: z.int(),
   /** When the account is erased; null: it is not being closed. */
   closingUntil: z.nullable(instant),
@@ -76,9 +76,9 @@ export const customerSchema = z.object({
   contactChanges: z.readonly(z.array(contactChangeSchema)),
   /** Orders that wait for payment. */
   pendingOrders: z.int(),
-  /** Made by staff, and not registered yet: the contacts are no logins. */
+  /** Created by staff and not registered yet: the contacts cannot sign in. */
   isInvited: z.boolean(),
-  /** Where they are signed in at the moment. */
+  /** How many sessions are open now. */
   sessions: z.int(),
 });
 export type Customer = Readonly<z.infer<typeof customerSchema>>;
@@ -89,7 +89,7 @@ const filter = {
   state: z.optional(state),
   source: z.optional(source),
   identity: z.optional(identityState),
-  /** They have it on a device. */
+  /** A product on one of their devices. */
   product: z.optional(idField),
   /** All of them. */
   tags: z.optional(z.array(tag).check(z.maxLength(MOST_TAGS))),
@@ -124,20 +124,20 @@ export const CUSTOMER_CALLS = {
   'Customer/GetList': keysetCall('accounts.view', {
     filter: z.object({
       ...filter,
-      /** A search key of `Find`: whom somebody looks for by what may stand in no address. */
+      /** A search key from `Find`, for a text that must not appear in an address. */
       q: z.optional(line(64)),
     }),
     row: customerSchema,
     sorts: ['registeredAt', 'lastActiveAt', 'spentFen', 'orderCount'],
   }),
-  /** What one box takes: a phone number, an e-mail address, the number of an order, a machine code, an id, or part of a name. */
+  /** Takes a phone number, an e-mail address, an order number, a machine code, an id, or part of a name. */
   'Customer/Find': {
     audience: 'admin',
     permission: 'accounts.view',
     request: z.object({ text: line(120).check(z.trim(), z.minLength(1)) }),
     result: z.object({
       by: z.enum(['phone', 'email', 'order', 'device', 'text']),
-      /** What the list is filtered by then; null: by the text itself. */
+      /** The list's search key; null: the list is filtered by the text itself. */
       q: z.nullable(z.string()),
     }),
   },
@@ -147,11 +147,11 @@ export const CUSTOMER_CALLS = {
     row: momentSchema,
     sorts: ['at'],
   }),
-  /** Neither phone nor e-mail: those are changed by a way of their own. */
+  /** Without phone and e-mail: `ChangeContact` changes those. */
   'Customer/Save': actCall('accounts.edit', customerSchema, { fields: z.object(fields) }),
   /**
-   * One whom staff have talked to. The phone or e-mail address is a login once its owner registers with it; it is told where
-   * to. Refused for one that belongs to an account.
+   * Creates a customer whom staff have talked to. The contact is told where to register; it can sign in once its
+   * owner has. Refused for a contact that belongs to an account.
    */
   'Customer/Create': {
     audience: 'admin',
@@ -172,9 +172,9 @@ export const CUSTOMER_CALLS = {
     reasonCode: z.optional(z.enum(valuesOf(FREEZE_REASONS))),
   }),
   'Customer/EndSessions': actCall('accounts.edit', customerSchema, {}),
-  /** Begins the days after which the account is erased; its customer may cancel that. */
+  /** Begins the waiting period before the account is erased; the customer may cancel it. */
   'Customer/Close': actCall('accounts.edit', customerSchema, {}),
-  /** In 72 hours, and told to the customer's contacts at once. A large customer's needs a second person first. It says why. */
+  /** In 72 hours; the customer's contacts are told at once. Large customers need a second approval. Needs a reason. */
   'Customer/ChangeContact': {
     ...actCall('accounts.edit', customerSchema, {
       kind: z.enum(['phone', 'email']),
@@ -183,25 +183,25 @@ export const CUSTOMER_CALLS = {
     proof: true,
   },
   /**
-   * Gives a lost account back: in 72 hours the e-mail address that was proved in the request is a login and gets the way to a
-   * new password. A second person agrees first where the customer is large or the second factor is to go. It says why.
+   * Gives a lost account back: in 72 hours the e-mail address verified in the request can sign in and gets a link to a
+   * new password. Large customers, and removal of the second factor, need a second approval. Needs a reason.
    */
   'Customer/BeginRecovery': {
     ...actCall('accounts.edit', customerSchema, { request: line(32), withTotp: z.boolean() }),
     proof: true,
   },
   'Customer/CancelChange': actCall('accounts.edit', customerSchema, { kind: changeKind }),
-  /** By another person than the one who began it. */
+  /** Refused to the administrator who began the change. */
   'Customer/ApproveChange': {
     ...actCall('accounts.edit', customerSchema, { kind: changeKind }),
     proof: true,
   },
   /**
-   * Sends the way to a new password to those contacts that are older than seven days, or the way to registration to somebody
-   * who is invited.
+   * Sends a link to a new password to the contacts that are older than seven days, or a link to registration to an
+   * invited customer.
    */
   'Customer/SendReset': { ...actCall('accounts.edit', customerSchema, {}), proof: true },
-  /** One item in clear. Each is written down. */
+  /** One item in clear. Each call is recorded. */
   'Customer/Reveal': {
     audience: 'admin',
     permission: 'accounts.reveal',

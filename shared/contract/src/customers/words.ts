@@ -9,7 +9,7 @@ export const CUSTOMER_STATES = {
   closed: { zh: '已注销', en: 'Closed' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** Where somebody first came from. */
+/** How a customer first found the product. */
 export const CUSTOMER_SOURCES = {
   search: { zh: '搜索引擎', en: 'Search engine' },
   direct: { zh: '直接访问', en: 'Direct' },

@@ -15,27 +15,27 @@ import { DEVICE_COLUMNS } from './words.js';
 
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
-/** As somebody types it: `ABCD-EFGH`, in whichever case, with or without the hyphen. */
+/** As the customer types it: `ABCD-EFGH`, in any case, with or without the hyphen. */
 const code = line(20);
 
 /** What customers do with their devices (site-and-portal flow c6). */
 export const MY_DEVICE_CALLS = {
   'MyDevice/GetList': { ...mine, request: z.object({}), result: myDevicesSchema },
-  /** Of 90 days, the newest 50. */
+  /** The newest 50 events of the last 90 days. */
   'MyDevice/GetEvents': { ...mine, request: z.object({}), result: myDeviceEventsSchema },
   'MyDevice/Rename': {
     ...mine,
     request: z.object({ id: idField, name: deviceNameField, key }),
     result: z.object({}),
   },
-  /** It is nobody's then and uses none of their licences. With a licence named it is taken from that one alone. */
+  /** The device then has no owner and no licence. If a licence is given, it loses only that licence. */
   'MyDevice/Remove': {
     ...mine,
     proof: true,
     request: z.object({ id: idField, licence: z.optional(idField), key }),
     result: z.object({}),
   },
-  /** What asks with that code. Ten tries in ten minutes. */
+  /** The program that shows this code. Ten tries in ten minutes. */
   'MyDevice/GetRequest': { ...mine, request: z.object({ code }), result: deviceRequestSchema },
   'MyDevice/Allow': {
     ...mine,
@@ -50,13 +50,13 @@ export const DEVICE_CALLS = {
   'Device/GetList': keysetCall('devices.view', {
     filter: z.object({
       ...deviceFilterSchema.shape,
-      /** A search key of `Find`: a machine code may stand in no address. */
+      /** A search key from `Find`: a machine code must not appear in an address. */
       q: z.optional(line(64)),
     }),
     row: deviceSchema,
     sorts: ['lastSeenAt', 'firstSeenAt'],
   }),
-  /** A machine code, or anything that the list is filtered by as text. */
+  /** Takes a machine code, or any text that the list can be filtered by. */
   'Device/Find': {
     audience: 'admin',
     permission: 'devices.view',
@@ -68,7 +68,7 @@ export const DEVICE_CALLS = {
   'Device/Remove': actCall('devices.edit', deviceSchema, {}),
   'Device/Unbind': actCall('devices.edit', deviceSchema, {}),
   'Device/SetCounted': manyCall('devices.edit', deviceFilterSchema, { isCounted: z.boolean() }),
-  /** The machine code in clear. Each is written down. */
+  /** The machine code in clear. Each call is recorded. */
   'Device/Reveal': {
     audience: 'admin',
     permission: 'devices.edit',

@@ -31,7 +31,7 @@ export const myDeviceSchema = z.object({
   ...shared,
   /** The last four signs of the machine code. */
   machineTail: z.string(),
-  /** Since when it is theirs. */
+  /** When the customer became its owner. */
   boundAt: instant,
 });
 export type MyDevice = Readonly<z.infer<typeof myDeviceSchema>>;
@@ -50,13 +50,13 @@ export type DeviceEvent = Readonly<z.infer<typeof eventSchema>>;
 
 /** What a program asks for, as the customer sees it before they agree. */
 export const deviceRequestSchema = z.object({
-  /** To sign the customer in on it, or to go on with a new key after it was installed again. */
+  /** To sign the customer in on the device, or to accept its new key after a reinstallation. */
   kind: z.enum(['signIn', 'rekey']),
   name: z.string(),
   platform: platformSchema,
   system: z.string(),
   product: z.string(),
-  /** Of the program, in the form of a browser's own. */
+  /** The program's network address, written like a browser session's. */
   address: z.string(),
   at: instant,
   expiresAt: instant,
@@ -79,7 +79,7 @@ export const deviceSchema = z.object({
   customerName: z.nullable(z.string()),
   isCounted: z.boolean(),
   state: z.enum(valuesOf(DEVICE_STATES)),
-  /** The machine-code filter refuses it something now. */
+  /** The machine-code filter restricts the device now. */
   isBlocked: z.boolean(),
 });
 export type Device = Readonly<z.infer<typeof deviceSchema>>;
@@ -101,7 +101,7 @@ export const deviceFilterSchema = z.object({
   state: z.optional(z.enum(valuesOf(DEVICE_STATES))),
   hasCustomer: z.optional(z.boolean()),
   isCounted: z.optional(z.boolean()),
-  /** By the filter of machine codes. */
+  /** Restricted by the machine-code filter. */
   isBlocked: z.optional(z.boolean()),
   firstFrom: z.optional(dayField),
   firstTo: z.optional(dayField),

@@ -20,24 +20,24 @@ const codeField = z.string().check(
 const rule = {
   title: trimmedLine(60).check(z.minLength(1)),
   kind: z.enum(['percent', 'amount']),
-  /** Of the kind `percent`: whole percent, and the most that they take off. */
+  /** For the kind `percent`: whole percent, and the largest discount. */
   percent: upTo(100),
   maxOffFen: upTo(MOST_FEN),
-  /** Of the kind `amount`. */
+  /** For the kind `amount`. */
   amountFen: upTo(MOST_FEN),
-  /** What it is good for; an empty list is no limit. */
+  /** What the code applies to; an empty list does not restrict it. */
   scope: z.object({ products: some(idField), editions: some(idField), terms: some(termSchema) }),
   minFen: z._default(fen.check(z.maximum(MOST_FEN)), 0),
   minQuantity: z._default(z.int().check(z.positive(), z.maximum(999)), 1),
-  /** `new`: customers who have not paid for anything yet; `listed`: those that the code names, nobody until it does. */
+  /** `new`: customers who have not paid for anything yet; `listed`: only those that the code names. */
   audience: z._default(z.enum(['all', 'new', 'listed']), 'all'),
   usageLimit: upTo(1_000_000),
   perCustomer: upTo(100),
-  /** Whether it takes something off struck prices, and off renewals. */
+  /** Whether it also applies to reduced prices, and to renewals. */
   combinesWithWas: z._default(z.boolean(), true),
   combinesWithRenewal: z._default(z.boolean(), true),
   startsAt: instant,
-  /** The first instant at which it is over; null: it does not end. */
+  /** The code ends at this instant (exclusive); null: never. */
   endsAt: z._default(z.nullable(instant), null),
 };
 const ruleSchema = z.object(rule);
@@ -59,13 +59,13 @@ export const discountSchema = z.object({
   ...rule,
   code: z.string(),
   enabled: z.boolean(),
-  /** Those that take off very much wait for somebody other than their author. */
+  /** Very large discounts need the approval of another administrator than their author. */
   approval: z.enum(['none', 'awaiting', 'approved']),
   approvedBy: z.nullable(z.string()),
   batchId: z.nullable(z.string()),
-  /** How often it was used, orders that wait to be paid included. */
+  /** How often it was used, including orders that wait for payment. */
   used: z.int(),
-  /** What it took off orders that were paid, and what they brought. */
+  /** The total discount on paid orders, and their revenue. */
   offFen: fen,
   revenueFen: fen,
   /** How many customers it names. */
@@ -79,7 +79,7 @@ const filter = z.object({
   text: z.optional(line(64)),
   state: z.optional(state),
   kind: z.optional(rule.kind),
-  /** Good for it, also because it is good for everything. */
+  /** Codes for this product, including those for all products. */
   productId: z.optional(idField),
   editionId: z.optional(idField),
   batchId: z.optional(idField),
@@ -91,13 +91,13 @@ const filter = z.object({
 });
 export type DiscountFilter = z.infer<typeof filter>;
 
-/** Codes that were generated as one act. */
+/** Codes that were generated together. */
 const batchSchema = z.object({
   id: z.string(),
   title: z.string(),
   createdAt: instant,
   createdBy: z.string(),
-  /** Those that are there still. */
+  /** How many of them still exist. */
   count: z.int(),
   used: z.int(),
 });
@@ -116,7 +116,7 @@ export const DISCOUNT_CALLS = {
   }),
   /** Of a filter 10,000 at most. */
   'Discount/SetEnabled': manyCall('discounts.edit', filter, { enabled: z.boolean() }),
-  /** Codes that nobody can guess. A rule that needs approval is refused, and so is one for named customers. */
+  /** Makes unguessable codes. Refuses rules that need approval, and rules for named customers. */
   'Discount/Generate': batchCall('discounts.edit', {
     rule: z.object(rule).check(hasValue, endsLater, isForMany),
     count: z.int().check(z.positive(), z.maximum(10_000)),
@@ -132,9 +132,9 @@ export const DISCOUNT_CALLS = {
     result: z.readonly(z.array(batchSchema)),
   },
   'Discount/Approve': actCall('discounts.approve', discountSchema, {}),
-  /** One that no order has named. */
+  /** Refused for a code that an order has used. */
   'Discount/Remove': removeCall('discounts.edit'),
-  /** What the order page would say, and what of the rule refuses it. Nothing is used or counted. */
+  /** What the order page would show, and which part of the rule refuses it. Counts nothing. */
   'Discount/Test': {
     audience: 'admin',
     permission: 'discounts.view',
@@ -147,7 +147,7 @@ export const DISCOUNT_CALLS = {
     row: redemptionSchema,
     sorts: ['at'],
   }),
-  /** Names customers whom a code is for. One that needed approval needs it again. */
+  /** Adds customers to a code. A code that needed approval needs it again. */
   'Discount/AddCustomers': {
     audience: 'admin',
     permission: 'discounts.edit',
@@ -162,7 +162,7 @@ export const DISCOUNT_CALLS = {
     row: codeCustomerSchema,
     sorts: ['at'],
   }),
-  /** How a code is used, in numbers. */
+  /** Statistics of a code's use. */
   'Discount/GetUse': getCall('discounts.view', useSchema),
   'Discount/GetUseDays': getCall('discounts.view', useDaysSchema),
 } as const;

@@ -8,19 +8,19 @@ export const MOST_NAMED = 10_000;
 /** Lines of one request: more are sent one after another. */
 export const MOST_NAMES_AT_ONCE = 500;
 
-/** What somebody has pasted, a customer's number or phone number a line. */
+/** Pasted lines, each a customer number or a phone number. */
 export const namesField = z.array(line(64)).check(z.minLength(1), z.maxLength(MOST_NAMES_AT_ONCE));
 
 const namingSchema = z.object({
   outcome: z.enum(valuesOf(NAMING_OUTCOMES)),
-  /** Null: nobody was found, or more than one. */
+  /** Null: no customer was found, or more than one. */
   customerId: z.nullable(z.string()),
   /** Masked. */
   name: z.nullable(z.string()),
 });
 export type Naming = Readonly<z.infer<typeof namingSchema>>;
 
-/** The code's version by then, and what became of each line, in their order. */
+/** The code's new version, and the outcome of each line, in their order. */
 export const namedSchema = z.object({
   id: z.string(),
   version: z.int(),

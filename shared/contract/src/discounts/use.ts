@@ -8,12 +8,12 @@ import { REDEMPTION_STATES, TRIAL_OUTCOMES } from './words.js';
 const { edition, term, seats } = choiceFields;
 
 export const trialAsked = z.object({
-  /** As somebody types it. */
+  /** As the customer types it. */
   code: line(64),
   edition,
   term,
   seats,
-  /** Somebody it may be for; left out: a visitor. */
+  /** A customer to test the code for; left out: a visitor. */
   customerId: z.optional(idField),
 });
 
@@ -37,7 +37,7 @@ export const redemptionSchema = z.object({
 });
 export type Redemption = Readonly<z.infer<typeof redemptionSchema>>;
 
-/** Orders that were cancelled do not count. */
+/** Cancelled orders do not count. */
 export const useSchema = z.object({
   orders: z.int(),
   customers: z.int(),
@@ -48,10 +48,10 @@ export const useSchema = z.object({
 });
 export type CodeUse = Readonly<z.infer<typeof useSchema>>;
 
-/** The most days that the use of a code is told by. */
+/** The longest range of days for the use of a code. */
 export const MOST_USE_DAYS = 92;
 
-/** What was done with a code on a day: by when its orders were made, and what those of them brought that were paid. */
+/** The use of a code on one day, by when its orders were made, and the revenue of the paid ones. */
 export const useDaySchema = z.object({
   day: dayField,
   orders: z.int(),
@@ -61,7 +61,7 @@ export const useDaySchema = z.object({
 export type CodeUseDay = Readonly<z.infer<typeof useDaySchema>>;
 
 export const useDaysSchema = z.object({
-  /** Days in Asia/Shanghai, both included: around the code's own ones, until today at most. */
+  /** Days in Asia/Shanghai, both included: around those of the code, at most until today. */
   from: dayField,
   to: dayField,
   /** Those with orders. */
@@ -73,12 +73,12 @@ export type AbuseHint = 'oneAddress' | 'refunds' | 'fewCustomers';
 
 /** More orders than this of one address are not one household. */
 const MOST_OF_ONE_ADDRESS = 3;
-/** Fewer orders tell nothing. */
+/** Fewer orders are too few to judge by. */
 const LEAST_ORDERS = 10;
 const MOST_REFUNDED = 0.3;
 const LEAST_CUSTOMERS = 0.5;
 
-/** What about the use of a code looks as if it had leaked, or were resold (back office, discount codes). */
+/** Signs in a code's use that it has leaked or is being resold (back office, discount codes). */
 export function abuseHints(use: CodeUse): readonly AbuseHint[] {
   const { orders, customers, refunded, mostOfOneAddress } = use;
   const isMuch = orders >= LEAST_ORDERS;

@@ -35,7 +35,7 @@ export const FEEDBACK_CALLS = {
     sorts: ['attention', 'updatedAt', 'createdAt', 'waitsSince'],
   }),
   'Feedback/Get': getCall('feedback.view', feedbackDetailSchema),
-  /** What may be chosen: categories, who may be given one, and what a reply may begin with. */
+  /** The choices: categories, possible assignees, and templates for replies. */
   'Feedback/GetChoices': {
     audience: 'admin',
     permission: 'feedback.view',
@@ -68,7 +68,7 @@ export const FEEDBACK_CALLS = {
       key,
       text: messageField,
       files: filesField,
-      /** What it is after that. */
+      /** The thread's state after the reply. */
       next: z.enum(['open', 'waiting', 'resolved']),
       /** The newest message that the writer has seen; null: the first text alone. */
       seenUpTo: z.nullable(z.string().check(z.regex(/^\d{1,15}$/))),
@@ -86,7 +86,7 @@ export const FEEDBACK_CALLS = {
   'Feedback/ChangeMany': manyCall('feedback.edit', feedbackFilterSchema, {
     change: feedbackChangeSchema,
   }),
-  /** Closes a thread that says the same as another one of its customer, who is told where it goes on. */
+  /** Closes a duplicate of another thread of its customer, who is told which one continues. */
   'Feedback/Merge': actCall('feedback.edit', feedbackSchema, { into: idField }),
 } as const;
 
@@ -110,7 +110,7 @@ export const MY_FEEDBACK_CALLS = {
     request: z.object({
       key,
       category: idField,
-      /** The text's first line where there is none. */
+      /** Empty: the text's first line. */
       title: z._default(trimmedLine(80), ''),
       text: firstTextField,
       files: filesField,
@@ -119,7 +119,7 @@ export const MY_FEEDBACK_CALLS = {
     }),
     result: myFeedbackDetailSchema,
   },
-  /** Opens it again. One that has been closed for more than 30 days is followed by a new one, which is the answer. */
+  /** Reopens the thread. If it was closed over 30 days ago, makes and answers a new one that follows it. */
   'MyFeedback/Reply': {
     ...mine,
     request: z.object({ id: idField, key, text: messageField, files: filesField }),
@@ -138,7 +138,7 @@ export const MY_FEEDBACK_CALLS = {
   'MyFeedback/MarkRead': { ...mine, request: z.object({ id: idField }), result: z.object({}) },
 } as const;
 
-/** How many a customer may begin and answer in a day. */
+/** How many threads a customer may begin, and how many replies they may write, in a day. */
 export const FEEDBACK_LIMITS = {
   create: { most: 5, seconds: DAY_S },
   reply: { most: 30, seconds: DAY_S },

@@ -49,7 +49,7 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = Readonly<z.infer<typeof feedbackSchema>>;
 
-/** What was written, and by whom. `system`: the text is the state that it came to. */
+/** A message and its author. `system`: the text is the thread's new state. */
 export const feedbackMessageSchema = z.object({
   id: z.string(),
   by: z.enum(['customer', 'staff', 'system']),
@@ -61,7 +61,7 @@ export const feedbackMessageSchema = z.object({
 });
 export type FeedbackMessage = Readonly<z.infer<typeof feedbackMessageSchema>>;
 
-/** What the sender's program said of itself, such as a version and a page. */
+/** Data from the sender's program, such as its version and a page. */
 export const environmentSchema = z
   .record(line(20), line(200))
   .check(z.refine((said) => Object.keys(said).length <= 12, 'too many'));
@@ -73,9 +73,9 @@ export const feedbackDetailSchema = z.object({
   /** Masked. */
   contact: z.string(),
   environment: z.record(z.string(), z.string()),
-  /** An older one that was closed for too long to be opened again. */
+  /** The older thread that it follows, which was closed for too long to be reopened. */
   followsId: z.nullable(z.string()),
-  /** The thread that says the same and goes on; null: it is not a duplicate. */
+  /** The thread that this one duplicates; null: it is not a duplicate. */
   mergedInto: z.nullable(z.string()),
   /** Its own duplicates. */
   merged: z.array(z.string()),
@@ -83,7 +83,7 @@ export const feedbackDetailSchema = z.object({
 });
 export type FeedbackDetail = Readonly<z.infer<typeof feedbackDetailSchema>>;
 
-/** Another thread that says nearly the same. */
+/** A thread with nearly the same text. */
 export const similarFeedbackSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -130,7 +130,7 @@ export type MyFeedbackDetail = Readonly<z.infer<typeof myFeedbackDetailSchema>>;
 export const feedbackFilterSchema = z.object({
   /** `unfinished`: everything but resolved and closed. */
   state: z.optional(z.enum([...valuesOf(FEEDBACK_STATES), 'unfinished'])),
-  /** An account, or nobody. */
+  /** An account id, or `none`: not assigned. */
   assignee: z.optional(z.union([z.literal('none'), idField])),
   category: z.optional(idField),
   priority: z.optional(prioritySchema),
@@ -146,7 +146,7 @@ export const feedbackFilterSchema = z.object({
 });
 export type FeedbackFilter = z.infer<typeof feedbackFilterSchema>;
 
-/** What staff change of one, or of many. */
+/** The fields that staff can change in one thread or in many. */
 export const feedbackChangeSchema = z
   .object({
     assigneeId: z.optional(z.nullable(idField)),
@@ -160,7 +160,7 @@ export const feedbackChangeSchema = z
   .check(z.refine((change) => Object.keys(change).length > 0, 'nothing to change'));
 export type FeedbackChange = z.infer<typeof feedbackChangeSchema>;
 
-/** How the work goes. Times run on day and night. */
+/** Statistics of the work. Durations include nights. */
 export const feedbackNumbersSchema = z.object({
   /** The day of Shanghai that is today. */
   today: z.iso.date(),
@@ -169,11 +169,11 @@ export const feedbackNumbersSchema = z.object({
   /** Neither resolved nor closed. */
   open: count,
   overdue: count,
-  /** Median from submission to the first answer, of those submitted in the last 7 days and answered; null: there are none. */
+  /** Median from submission to the first answer, of those submitted in the last 7 days and answered; null: no data. */
   firstReplyMinutes: z.nullable(count),
-  /** Of those submitted 1 to 8 days ago, spam and duplicates apart, how many were resolved within a day, in %; null: there are none. */
+  /** Of those submitted 1 to 8 days ago, spam and duplicates apart, how many were resolved within a day, in %; null: no data. */
   resolvedInDayPercent: z.nullable(count),
-  /** Average of those submitted in the last 30 days, in tenths; null: none is rated. */
+  /** Average of those submitted in the last 30 days, in tenths; null: no ratings. */
   ratingTenths: z.nullable(count),
 });
 export type FeedbackNumbers = Readonly<z.infer<typeof feedbackNumbersSchema>>;

@@ -5,18 +5,18 @@ const MIB = 1_048_576;
 /** The largest part of an upload; only the last one is smaller. */
 export const PART_BYTES = 8 * MIB;
 
-/** What a file may be, by its content and never by its name. */
+/** The type of a file, detected from its content and never from its name. */
 export type FileContent = 'jpeg' | 'png' | 'webp' | 'pdf' | 'ofd' | 'xml';
 
 const PICTURES = ['jpeg', 'png', 'webp'] as const;
 
 export type FileKind = {
   readonly bytes: number;
-  /** Who may send one, and what it may be. None of both: the server alone makes them. */
+  /** Who may upload the kind, and in which types. Empty: only the server makes such files. */
   readonly from: Readonly<Partial<Record<Audience, readonly FileContent[]>>>;
   /**
-   * Who may open one at its address: everybody, since nobody can guess it; those whose record it belongs to; or nobody,
-   * since a call of its own hands it out.
+   * Who may open the file at its address: all users, since the address cannot be guessed; users with access to its
+   * record; or no user, since a separate call delivers it.
    */
   readonly opens: 'everybody' | 'itsPeople' | 'nobody';
 };

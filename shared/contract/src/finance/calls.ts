@@ -14,7 +14,7 @@ const view = { audience: 'admin', permission: 'payments.view' } as const;
 const id = z.uuid();
 const reason = lines(500).check(z.minLength(1));
 
-/** An act of staff on one payment: `actCall`, but most of them have to say why. */
+/** An act of staff on one payment: `actCall`, mostly with a required reason. */
 function acting<N extends Readonly<Record<string, z.ZodMiniType>>>(named: N) {
   return {
     audience: 'admin',
@@ -27,7 +27,7 @@ function acting<N extends Readonly<Record<string, z.ZodMiniType>>>(named: N) {
 /** The longest time that is reconciled at once. Days. */
 export const MOST_DAYS = 92;
 
-/** What finance reads and does about money that came or went. */
+/** What finance staff read and do about payments and refunds. */
 export const PAYMENT_DESK_CALLS = {
   'Payment/GetList': keysetCall('payments.view', {
     filter: deskFilterSchema,
@@ -35,13 +35,13 @@ export const PAYMENT_DESK_CALLS = {
     sorts: ['createdAt', 'state', 'amountFen'],
   }),
   'Payment/Get': { ...view, request: z.object({ id }), result: deskDetailSchema },
-  /** Compares our own rows of some days, 92 at most; the last 30 unless told. */
+  /** Compares our own rows of up to 92 days; by default of the last 30. */
   'Payment/GetReconciliation': {
     ...view,
     request: z.object({ from: z.optional(dayField), to: z.optional(dayField) }),
     result: reconciliationSchema,
   },
-  /** Asks the provider now: of the payment, and of what is on its way back. */
+  /** Asks the provider now for the state of the payment and of its running refunds. */
   'Payment/Ask': {
     audience: 'admin',
     permission: 'payments.edit',
@@ -50,8 +50,8 @@ export const PAYMENT_DESK_CALLS = {
   },
   /** Settles a dispute. The first person's call proposes; the same call by another person does it. */
   'Payment/Settle': acting({ as: settlementSchema, reason }),
-  /** Sends back in full what is owed to nobody and did not go by itself. */
+  /** Refunds in full what was paid twice or too late and was not refunded automatically. */
   'Payment/Refund': acting({ reason }),
-  /** Takes the place of the note that was there. */
+  /** Replaces the payment's note. */
   'Payment/Note': acting({ note: lines(500) }),
 } as const;

@@ -17,7 +17,7 @@ export const deskPaymentSchema = z.object({
   provider: z.string(),
   method: z.string(),
   amountFen: fen,
-  /** What came; null: nothing has. */
+  /** The amount received; null: nothing so far. */
   receivedFen: z.nullable(fen),
   refundedFen: fen,
   refundingFen: fen,
@@ -25,7 +25,7 @@ export const deskPaymentSchema = z.object({
   /** The provider's own number. */
   providerId: z.nullable(z.string()),
   payerWords: z.nullable(z.string()),
-  /** Why somebody has to look at it; null: nobody has to. */
+  /** Why staff have to look at the payment; null: they do not. */
   waits: z.nullable(z.enum(valuesOf(PAYMENT_WAITS))),
   note: z.string(),
   createdAt: instant,
@@ -38,7 +38,7 @@ export const deskFilterSchema = z.object({
   /** An order's number from its start, the payment's own, or the provider's. */
   text: z.optional(line(64)),
   state: z.optional(paymentState),
-  /** Those that wait for somebody. */
+  /** Payments that wait for staff. */
   isWaiting: z.optional(z.boolean()),
   provider: z.optional(line(40)),
   orderId: z.optional(idField),
@@ -51,7 +51,7 @@ export type DeskFilter = z.infer<typeof deskFilterSchema>;
 export const settlementSchema = z.enum(valuesOf(SETTLEMENTS));
 export type Settlement = z.infer<typeof settlementSchema>;
 
-/** How a disputed payment is to be settled, or was: it takes two people who say the same. */
+/** How a disputed payment will be or was settled: two people have to decide the same. */
 const settleSchema = z.object({
   as: settlementSchema,
   reason: z.string(),
@@ -67,14 +67,14 @@ export const deskDetailSchema = z.extend(deskPaymentSchema, {
   openedAt: z.nullable(instant),
   /** Why it failed, as the provider says it. */
   reason: z.nullable(z.string()),
-  /** What the provider said that does not fit. */
+  /** What the provider reported that does not match. */
   dispute: z.nullable(
     z.object({ amountFen: fen, currency: z.string(), merchant: z.nullable(z.string()) }),
   ),
   settle: z.nullable(settleSchema),
-  /** What it may be settled as now. */
+  /** The settlements that are possible now. */
   settlements: z.readonly(z.array(settlementSchema)),
-  /** What can be sent back that did not go by itself; 0: nothing. */
+  /** The amount that can be refunded and was not refunded automatically; 0: nothing. */
   refundableFen: fen,
   order: z.object({
     state: orderStateSchema,
@@ -99,7 +99,7 @@ export const deskDetailSchema = z.extend(deskPaymentSchema, {
 });
 export type DeskDetail = Readonly<z.infer<typeof deskDetailSchema>>;
 
-/** What came on a day in Asia/Shanghai by one provider, and what it was for. Fen. */
+/** What one provider received on a day in Asia/Shanghai, and for what. Fen. */
 const daySchema = z.object({
   day: z.string(),
   /** `transfer`: orders that were paid for by transfer. */
@@ -108,7 +108,7 @@ const daySchema = z.object({
   receivedFen: fen,
   /** The amounts of the orders that name these payments. */
   orderFen: fen,
-  /** What came twice, late or wrong. */
+  /** Money received twice, late or in a wrong amount. */
   otherFen: fen,
   refundedFen: fen,
   /** `receivedFen` less the two: 0, or there is a difference. */

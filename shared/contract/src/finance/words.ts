@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 
-/** Why a payment waits for somebody. */
+/** Why a payment waits for staff. */
 export const PAYMENT_WAITS = {
   disputed: { zh: '金额不符，待核对', en: 'Does not fit, to be checked' },
   duplicate: { zh: '多收的款未退回', en: 'Too much, not sent back' },
@@ -39,7 +39,7 @@ export const MONEY_STATES = {
   failed: { zh: '未成功', en: 'Failed' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** What our own rows say against each other. */
+/** Contradictions between our own rows. */
 export const DIFFERENCES = {
   amountDiffers: {
     zh: '到账金额与订单金额不同',
@@ -68,5 +68,5 @@ export const DIFFERENCES = {
 } as const satisfies Readonly<Record<string, LocalText>>;
 export type DifferenceKind = keyof typeof DIFFERENCES;
 
-/** Who took money, besides the providers that have names of their own. */
+/** The provider name for payments by transfer, next to those of the online providers. */
 export const TRANSFER = 'transfer';

@@ -18,7 +18,7 @@ const mine = { audience: 'customer', permission: null } as const;
 export const MY_IDENTITY_CALLS = {
   'MyIdentity/Get': { ...mine, request: z.object({}), result: myIdentitySchema },
   'MyIdentity/Submit': { ...mine, request: submissionSchema, result: myIdentitySchema },
-  /** The check that waits, or the consent: then nothing of it is kept. */
+  /** Withdraws the waiting check, or the consent; erases the data of those checks. */
   'MyIdentity/Withdraw': {
     ...mine,
     request: z.object({ what: z.enum(['check', 'consent']), key: z.uuid() }),
@@ -27,14 +27,14 @@ export const MY_IDENTITY_CALLS = {
 } as const;
 
 export const IDENTITY_CALLS = {
-  /** `waiting`: by how long ago it was handed in. */
+  /** `waiting`: by time since submission. */
   'Identity/GetList': listCall('identities.view', {
     filter: identityFilterSchema,
     row: identityCheckSchema,
     sorts: ['waiting', 'decidedAt'],
   }),
   /**
-   * Answers the picture itself, and each look is written down. The handler asks for `identities.view`: without it the
+   * Answers the picture itself, and each view is recorded. The handler asks for `identities.view`: without it the
    * picture does not exist.
    */
   'Identity/Picture': {
@@ -44,21 +44,21 @@ export const IDENTITY_CALLS = {
     result: z.object({}),
   },
   'Identity/Get': getCall('identities.view', identityDetailSchema),
-  /** For ten minutes nobody else decides it. */
+  /** Reserves the check for the caller for ten minutes. */
   'Identity/Claim': {
     audience: 'admin',
     permission: 'identities.view',
     request: z.object({ id: idField }),
     result: identityCheckSchema,
   },
-  /** Whatever is not `verified` says why; so does `verified` where another verified customer has the number. */
+  /** Needs a reason unless `verified`; also then if another verified customer has the number. */
   'Identity/Decide': actCall('identities.decide', identityCheckSchema, {
     decision: z.enum(['verified', 'rejected', 'revoked']),
     reasonCode: z.optional(identityReasonSchema),
     /** Shown to the customer. */
     text: z._default(trimmedLine(200), ''),
   }),
-  /** The number in clear. Each is written down. */
+  /** The number in clear. Each call is recorded. */
   'Identity/Reveal': {
     audience: 'admin',
     permission: 'accounts.reveal',

@@ -14,9 +14,9 @@ export const REAL_NAME =
   /^[\p{Script=Han}\p{Script=Latin}][\p{Script=Han}\p{Script=Latin}· .'-]+$/u;
 export const REAL_NAME_SIGNS = { least: 2, most: 50 } as const;
 export const LEAST_AGE = 14;
-/** At most so many accounts have one number. */
+/** The most accounts with the same number. */
 export const MOST_ACCOUNTS = 3;
-/** How often a customer may hand something in, and how often it may be rejected in all. */
+/** The most submissions of a customer in a day, and the most rejections in all. */
 export const IDENTITY_LIMITS = { aDay: 3, rejected: 5 } as const;
 
 export const identityStateSchema = z.enum(valuesOf(IDENTITY_STATES));
@@ -25,19 +25,19 @@ const resultSchema = z.enum(valuesOf(IDENTITY_RESULTS));
 export const sideSchema = z.enum(['front', 'back']);
 export type IdentitySide = z.infer<typeof sideSchema>;
 
-/** A row of the staff's list: nothing in it says who somebody is. */
+/** A row of the staff's list: nothing in it identifies the person. */
 export const identityCheckSchema = z.object({
   ...recordFields,
   customerId: z.string(),
   /** `林*满` */
   maskedName: z.string(),
-  /** Null: nobody has been asked yet. */
+  /** Null: no provider has been asked yet. */
   providerResult: z.nullable(resultSchema),
   state: identityStateSchema,
   reasonCode: z.nullable(identityReasonSchema),
   reason: z.string(),
   decidedAt: z.nullable(instant),
-  /** Empty: the provider's answer has decided, or nothing has. */
+  /** Empty: decided by the provider's answer, or not decided yet. */
   decidedBy: z.string(),
   /** How many other customers have the same number. */
   sameNumber: z.int().check(z.nonnegative()),
@@ -53,7 +53,7 @@ export const identityDetailSchema = z.object({
   realName: z.string(),
   /** Masked; null: it has been erased. */
   idNumber: z.nullable(z.string()),
-  /** What the number says; null: it says nothing. */
+  /** What the number tells; null: it was erased or is invalid. */
   facts: z.nullable(
     z.object({
       region: z.string(),
@@ -66,7 +66,7 @@ export const identityDetailSchema = z.object({
     z.array(z.object({ test: z.enum(valuesOf(IDENTITY_TESTS)), isPassed: z.boolean() })),
   ),
   pictures: z.readonly(z.array(sideSchema)),
-  /** Who else has the number. */
+  /** Other customers with the same number. */
   others: z.readonly(z.array(z.object({ customerId: z.string(), state: identityStateSchema }))),
 });
 export type IdentityDetail = Readonly<z.infer<typeof identityDetailSchema>>;
@@ -98,11 +98,11 @@ export const myIdentitySchema = z.object({
       reason: z.string(),
     }),
   ),
-  /** Who compares name and number: nobody but staff, a trial's own rule, or a provider. */
+  /** Who compares name and number: only staff, a trial's own rule, or a provider. */
   checkedBy: z.enum(['staff', 'trial', 'provider']),
   /** How many may still be handed in within a day. */
   triesLeft: z.int().check(z.nonnegative()),
-  /** Too many were rejected: only people can help. */
+  /** Too many were rejected: the customer has to contact staff. */
   isClosed: z.boolean(),
 });
 export type MyIdentity = Readonly<z.infer<typeof myIdentitySchema>>;

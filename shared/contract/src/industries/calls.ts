@@ -12,7 +12,7 @@ const state = z.enum(valuesOf(INDUSTRY_STATES));
 export const industrySchema = z.object({
   ...recordFields,
   ...fields.shape,
-  /** What refers to a disabled one keeps it; nobody can choose it any more. */
+  /** Records keep a disabled industry; it can no longer be chosen. */
   state,
 });
 export type Industry = Readonly<z.infer<typeof industrySchema>>;

@@ -33,7 +33,7 @@ export const INVOICE_LIMITS = {
   resendsPerDay: 3,
 } as const;
 
-/** Whom an invoice is to, as it is sent to the tax system. A person has a name alone. */
+/** The recipient of an invoice, as sent to the tax system. A person has only a name. */
 export const titleDetailsSchema = z.object({
   type: titleTypeSchema,
   name: z.string(),
@@ -45,7 +45,7 @@ export const titleDetailsSchema = z.object({
 });
 export type TitleDetails = Readonly<z.infer<typeof titleDetailsSchema>>;
 
-/** The same as somebody writes it. */
+/** The recipient as the customer enters it. */
 export const titleFieldsSchema = z.object({
   type: titleTypeSchema,
   name: nameLine(100).check(z.minLength(1)),
@@ -80,7 +80,7 @@ export const invoiceSchema = z.object({
   appliedAt: instant,
   decidedAt: z.nullable(instant),
   reason: z.nullable(z.string()),
-  // What follows is absent from servers of before.
+  // Older servers omit the following fields.
   version: z.optional(versionField),
   kind: z.optional(invoiceKindSchema),
   orders: z.optional(z.readonly(z.array(invoicedOrderSchema))),
@@ -110,7 +110,7 @@ export const invoiceQuerySchema = z.object({
 });
 export type InvoiceQuery = z.input<typeof invoiceQuerySchema>;
 
-/** What was given back of an order: it lessens what is invoiced, whether anybody chooses it or not. */
+/** A refund of an order: always deducted from the invoiced amount, even if not selected. */
 export const refundRowSchema = z.object({
   amountFen: z.int().check(z.negative()),
   at: instant,
@@ -157,11 +157,11 @@ const email = trimmedLine(INVOICE_LIMITS.emailSigns).check(z.minLength(3));
 export const applicationSchema = z.object({
   orders: z.array(idField).check(z.minLength(1), z.maxLength(INVOICE_LIMITS.orders)),
   kind: invoiceKindSchema,
-  /** One of the customer's own. */
+  /** The id of one of the customer's own titles. */
   title: idField,
   emails: z.array(email).check(z.minLength(1), z.maxLength(INVOICE_LIMITS.emails)),
   remark: z._default(trimmedLine(INVOICE_LIMITS.remarkSigns), ''),
-  /** What the customer has seen. */
+  /** The amount that the customer has seen. */
   expectFen: fen,
   /** Made by the customer's window: the same key is the same application, for ever. */
   key: z.uuid(),

@@ -3,11 +3,11 @@ import { COMMERCE_JOBS } from './commerceJobs.js';
 
 type JobWords = {
   readonly does: LocalText;
-  /** What nobody gets while it is off. */
+  /** What is missing while the job is off. */
   readonly whenOff: LocalText;
 };
 
-/** What each job does, by its name. */
+/** What each job does, by job name. */
 export const JOB_WORDS: Readonly<Record<string, JobWords>> = {
   'outbox.send': {
     does: { zh: '发送排队的短信和邮件', en: 'Sends the SMS and e-mails that wait' },

@@ -30,9 +30,9 @@ export const givenConsentSchema = z.object({
   version: z.string(),
   at: instant,
   withdrawnAt: z.nullable(instant),
-  /** There is a text of it: `Legal/Get` has it as it was then. */
+  /** `Legal/Get` has the text as it was then. */
   hasText: z.boolean(),
-  /** It may be withdrawn: the account does without. */
+  /** The consent may be withdrawn: the account does not need it. */
   isOptional: z.boolean(),
 });
 export type GivenConsent = Readonly<z.infer<typeof givenConsentSchema>>;
@@ -64,7 +64,7 @@ const mine = { audience: 'customer', permission: null } as const;
 /** What a customer has agreed to. */
 export const MY_LEGAL_CALLS = {
   'MyLegal/GetStanding': { ...mine, request: z.object({}), result: legalStandingSchema },
-  /** Refused unless it is the newest text: nobody agrees to what they have not seen. */
+  /** Refused unless it is the newest text: customers agree only to what they have seen. */
   'MyLegal/Accept': {
     ...mine,
     request: z.object({ kind: legalKindSchema, version }),

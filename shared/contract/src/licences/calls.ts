@@ -14,11 +14,11 @@ import { LICENCE_COLUMNS } from './words.js';
 const mine = { audience: 'customer', permission: null } as const;
 const key = z.uuid();
 
-/** What a request file of a program has at most. */
+/** The longest request file of a program, in characters. */
 const MOST_REQUEST_SIGNS = 4_096;
 const MOST_SEATS = 10_000;
 
-/** A customer's own licences. The session says whose they are. */
+/** A customer's own licences. The customer is taken from the session. */
 export const MY_LICENCE_CALLS = {
   'MyLicence/GetList': {
     ...mine,
@@ -26,7 +26,7 @@ export const MY_LICENCE_CALLS = {
     result: z.readonly(z.array(myLicenceSchema)),
   },
   'MyLicence/Get': { ...mine, request: z.object({ id: idField }), result: myLicenceSchema },
-  /** The key in clear. Each is written down; twenty a day. */
+  /** The key in clear. Each call is recorded; twenty a day. */
   'MyLicence/ShowKey': {
     ...mine,
     proof: true,
@@ -34,8 +34,8 @@ export const MY_LICENCE_CALLS = {
     result: z.object({ key: z.string() }),
   },
   /**
-   * Lets a machine without internet use a licence: the program's request file against a file that it takes. A request is
-   * good once. Ten a day.
+   * Lets a machine without internet use a licence: takes the program's request file, answers a file for the program. A
+   * request works once. Ten a day.
    */
   'MyLicence/ActivateOffline': {
     ...mine,
@@ -55,7 +55,7 @@ export const MY_LICENCE_CALLS = {
 
 const seats = z.int().check(z.positive(), z.maximum(MOST_SEATS));
 
-/** An act of staff on one licence: `actCall`, but most of them have to say why. */
+/** An act of staff on one licence: `actCall`, mostly with a required reason. */
 function acting<N extends Readonly<Record<string, z.ZodMiniType>>>(named: N) {
   return {
     audience: 'admin',
@@ -74,9 +74,9 @@ export const LICENCE_CALLS = {
     sorts: ['createdAt', 'lastsUntil'],
   }),
   'Licence/Get': getCall('licences.view', licenceDetailSchema),
-  /** From its end, or from today where that is over. More than twelve months need `licences.approve`. */
+  /** From its end, or from today if it has ended. More than twelve months need `licences.approve`. */
   'Licence/Extend': acting({ months, reason }),
-  /** The same for those that are named, each by itself. */
+  /** `Extend` for several licences, each independently. */
   'Licence/ExtendMany': manyCall('licences.edit', licenceFilterSchema, { months, reason }),
   /** With fewer seats than devices its customer chooses for seven days. More than 50 need `licences.approve`. */
   'Licence/SetSeats': acting({ seats, reason: mayReason }),

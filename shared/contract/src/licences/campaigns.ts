@@ -14,7 +14,7 @@ const count = z.int().check(z.nonnegative());
 const key = z.uuid();
 const staff = { audience: 'admin', permission: 'licences.edit' } as const;
 
-/** All licences of a filter, extended one after the other while nobody waits for it. */
+/** A background extension of all licences that match a filter, one after the other. */
 export const campaignSchema = z.object({
   id: z.string(),
   months: z.int(),
@@ -24,7 +24,7 @@ export const campaignSchema = z.object({
   state: z.enum(valuesOf(CAMPAIGN_STATES)),
   /** Null: it is running. */
   endedAt: z.nullable(instant),
-  /** How many the filter had found; each is looked at as it is when its turn comes. */
+  /** How many matched at the beginning; each is checked again when its turn comes. */
   total: count,
   extended: count,
   refused: count,
@@ -46,7 +46,7 @@ export const CAMPAIGN_CALLS = {
     request: z.object({ filter: licenceFilterSchema, upTo: instant, months, reason, key }),
     result: campaignSchema,
   },
-  /** What it has extended stays so. One that has ended is answered as it is. */
+  /** Licences that are already extended stay so. Has no effect on a campaign that has ended. */
   'Licence/StopCampaign': {
     ...staff,
     request: z.object({ id: z.uuid(), key }),

@@ -16,7 +16,7 @@ const shared = {
   /** Devices that use it, and how many may. */
   used: count,
   most: count,
-  /** The last group of the key: nothing more of it is shown without a proof. */
+  /** The last group of the key; showing the rest needs a fresh proof of identity. */
   keyTail: z.string(),
   startsAt: instant,
   /** Null: it does not end. */
@@ -24,12 +24,12 @@ const shared = {
   state: licenceStateSchema,
   /** A word of `LICENCE_REASONS`, or what staff have said; empty: neither suspended nor revoked. */
   stateReason: z.string(),
-  /** There are fewer seats than devices: until then its customer chooses which ones stay. */
+  /** Fewer seats than devices: until then its customer chooses which devices stay. */
   chooseUntil: z.nullable(instant),
 } as const;
 
 const deviceFields = {
-  /** Of the device. */
+  /** The device's id. */
   id: z.string(),
   name: z.string(),
   platform: platformSchema,
@@ -39,7 +39,7 @@ const deviceFields = {
   activatedAt: instant,
   lastSeenAt: instant,
   via: viaSchema,
-  /** Until then it cannot be removed: it was activated by a file that is good for so long. */
+  /** Until then the device cannot be removed: its activation file is valid that long. */
   fileUntil: z.nullable(instant),
 } as const;
 
@@ -51,9 +51,9 @@ export const myLicenceSchema = z.object({
   /** The orders that it was bought and renewed with. */
   orderIds: z.readonly(z.array(z.string())),
   devices: z.readonly(z.array(z.object(deviceFields))),
-  /** Money of one of them is asked back or on its way: no new device until that is decided. */
+  /** A refund of one of them is requested or running: no new device until it is decided. */
   isRefunding: z.boolean(),
-  /** How many devices may be removed until `nextRemovalAt`. While its customer chooses, it counts to no limit. */
+  /** How many devices may be removed until `nextRemovalAt`. Removals do not count while its customer chooses. */
   removalsLeft: count,
   nextRemovalAt: z.nullable(instant),
 });
@@ -71,7 +71,7 @@ export const licenceSchema = z.object({
   lastSeenAt: z.nullable(instant),
   /** The order that it was bought with; null: staff have given it. */
   orderId: z.nullable(z.string()),
-  /** How many devices its customer may take from it now. */
+  /** How many devices its customer may remove now. */
   removalsLeft: count,
 });
 export type Licence = Readonly<z.infer<typeof licenceSchema>>;
@@ -86,13 +86,13 @@ const periodSchema = z.object({
   reason: z.string(),
   byName: z.string(),
   at: instant,
-  /** Its order was refunded: it counts for nothing. */
+  /** Its order was refunded: the grant no longer counts. */
   removedAt: z.nullable(instant),
 });
 
 const activationSchema = z.object({
   ...deviceFields,
-  /** Of the activation: a device has several one after the other. */
+  /** The activation's id: a device can have several, one after the other. */
   activationId: z.string(),
   endedAt: z.nullable(instant),
   endedBy: z.nullable(z.enum(valuesOf(ENDED_BY))),
@@ -102,11 +102,11 @@ export type LicenceActivation = Readonly<z.infer<typeof activationSchema>>;
 export const licenceDetailSchema = z.object({
   ...licenceSchema.shape,
   periods: z.readonly(z.array(periodSchema)),
-  /** Those that go on first, then the newest; 200 at most. */
+  /** The active ones first, then the newest; 200 at most. */
   activations: z.readonly(z.array(activationSchema)),
-  /** What programs unlock. */
+  /** The features that programs unlock. */
   features: z.readonly(z.array(z.string())),
-  /** How long a program works without hearing from us, and how long a file is good. Days. */
+  /** How long a program works offline, and how long an activation file is valid. Days. */
   offlineDays: z.int(),
   offlineFileDays: z.int(),
   nextRemovalAt: z.nullable(instant),
@@ -120,9 +120,9 @@ export const licenceFilterSchema = z.object({
   productId: z.optional(idField),
   editionId: z.optional(idField),
   customerId: z.optional(idField),
-  /** It ends within so many days. */
+  /** Licences that end within this many days. */
   endsWithinDays: z.optional(z.int().check(z.positive(), z.maximum(366))),
-  /** No place is left. */
+  /** No seat is free. */
   isFull: z.optional(z.boolean()),
   /** No device has used it for 30 days. */
   isIdle: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 
-/** What a licence is at the moment; the first one that holds counts. */
+/** The states of a licence; the first that applies counts. */
 export const LICENCE_STATES = {
   revoked: { zh: '已撤销', en: 'Revoked' },
   suspended: { zh: '已暂停', en: 'Suspended' },
@@ -9,10 +9,10 @@ export const LICENCE_STATES = {
   active: { zh: '有效', en: 'Active' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** A licence that ends in so many days ends soon. */
+/** A licence that ends within this many days counts as ending soon. */
 export const EXPIRING_DAYS = 30;
 
-/** Why a licence was suspended or revoked without a word of staff. */
+/** Why a licence was suspended or revoked automatically. */
 export const LICENCE_REASONS = {
   accountFrozen: { zh: '账户已冻结', en: 'The account is frozen' },
   accountClosed: { zh: '账户已注销', en: 'The account was closed' },
@@ -34,14 +34,14 @@ export const ACTIVATED_VIA = {
   offline: { zh: '离线文件', en: 'By a file' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** Many licences that are extended as one act. */
+/** The states of an extension of many licences. */
 export const CAMPAIGN_STATES = {
   running: { zh: '进行中', en: 'Running' },
   done: { zh: '已完成', en: 'Done' },
   stopped: { zh: '已停止', en: 'Stopped' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** What one person alone may give: more is for somebody with `licences.approve`. */
+/** The most that one administrator may grant alone; more needs `licences.approve`. */
 export const MOST_ALONE = { months: 12, seats: 50 } as const;
 
 export const LICENCE_COLUMNS = {

@@ -12,9 +12,9 @@ const own = { audience: 'admin', permission: 'messages.view' } as const;
 const changed = z.object({ changed: z.int().check(z.nonnegative()) });
 
 /**
- * The business messages of specification 7, by their exact paths. Form and checks are those of `ORDER_CALLS`. Whose
- * messages they are stands in the session, never in the request. The specification shows no payload for the last three:
- * these are ours.
+ * The business messages of specification 7, by their exact paths. Form and checks are those of `ORDER_CALLS`. The
+ * recipient comes from the session, never from the request. The specification shows no payload for the last three:
+ * we defined those.
  */
 export const MESSAGE_CALLS = {
   /** How many are unread in all, and the newest of them. */
@@ -34,11 +34,11 @@ export const MESSAGE_CALLS = {
     request: messageQuerySchema,
     result: pageOf(messageSchema),
   },
-  /** `changed` is how many were not so before. Ids that are not the person's count for nothing. */
+  /** `changed` is how many were not so before. Ids of other users' messages are ignored. */
   'BusMessage/MarkReadMessage': {
     ...own,
     request: markReadSchema,
-    /** `markedAt`: when those of a filter were read, which takes it back. */
+    /** `markedAt`: when the messages of a filter were marked as read; undoing names it. */
     result: z.extend(changed, { markedAt: z.optional(instant) }),
   },
   'BusMessage/DeleteMessage': { ...own, request: deleteMessagesSchema, result: changed },

@@ -24,7 +24,7 @@ export const NOTICE_CALLS = {
     request: z.object({ ids: noticeIds, isRead: z.boolean() }),
     result: unreadSchema,
   },
-  /** What has come since then stays unread: nobody has seen it. */
+  /** Newer notices stay unread: the customer has not seen them. */
   'MyNotice/MarkAllRead': {
     ...mine,
     request: z.object({ upTo: noticeId, topic: z.optional(topicSchema) }),

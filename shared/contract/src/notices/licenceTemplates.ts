@@ -2,7 +2,7 @@ import type { Template } from './template.js';
 
 const licence = { topic: 'licence', route: 'personal-licences', routeParams: ['id'] } as const;
 
-/** Of what somebody has bought, and how long they have it. */
+/** Notices about a customer's licences. */
 export const LICENCE_TEMPLATES = {
   licenceGranted: {
     ...licence,

@@ -24,9 +24,9 @@ export type Notice = Readonly<z.infer<typeof noticeSchema>>;
 
 export const unreadSchema = z.object({
   notices: count,
-  /** Answers to feedback and to requests for manual service that were not looked at: both are on one page. */
+  /** Unread answers to feedback and to requests for manual service: both are on one page. */
   feedback: count,
-  /** Those that there is a notice of. */
+  /** The topics that have notices. */
   topics: z.array(z.object({ topic: topicSchema, unread: count, total: count })),
 });
 export type Unread = Readonly<z.infer<typeof unreadSchema>>;
@@ -34,7 +34,7 @@ export type Unread = Readonly<z.infer<typeof unreadSchema>>;
 export const choiceSchema = z.object({
   topic: topicSchema,
   email: z.boolean(),
-  /** Nobody may turn it off. */
+  /** The topic cannot be turned off. */
   isFixed: z.boolean(),
 });
 export type NoticeChoice = Readonly<z.infer<typeof choiceSchema>>;

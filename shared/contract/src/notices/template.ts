@@ -1,7 +1,7 @@
 import type { LocalText } from '../language.js';
 import type { NoticeTopic } from './words.js';
 
-/** Short words of the notice's own: ids, states, amounts. Never a secret or what somebody wrote. */
+/** Short values for the notice: ids, states, amounts. Never secrets or text written by users. */
 export type NoticeParams = Readonly<Record<string, string | number>>;
 
 export type Template = {

@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 
-/** Customers think of "under way" and "over", not of six states. An order whose money goes back is in that group besides. */
+/** Customers think in "under way" and "over", not in six states. An order with a refund is also in that group. */
 export const MY_ORDER_GROUPS = {
   all: { zh: '全部', en: 'All' },
   pending: { zh: '待付款', en: 'Pending' },

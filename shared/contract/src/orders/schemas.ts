@@ -30,7 +30,7 @@ export const orderSchema = z.object({
   productId: z.string(),
   productName: z.string(),
   editionName: z.string(),
-  /** In English. Absent from servers of before. */
+  /** In English. Older servers omit it. */
   productNameEn: z.optional(z.string()),
   editionNameEn: z.optional(z.string()),
   quantity: z.int().check(z.positive()),
@@ -41,12 +41,12 @@ export const orderSchema = z.object({
   createdAt: instant,
   updatedAt: instant,
   invoiceState: z.nullable(invoiceStateSchema),
-  // What follows is absent from servers of before.
+  // Older servers omit the following fields.
   /** A service has neither edition nor term nor licence. */
   kind: z.optional(z.enum(['licence', 'service'])),
   editionId: z.optional(z.nullable(z.string())),
   term: z.optional(z.nullable(termSchema)),
-  /** The licence that it renews; null: it gives one of its own. */
+  /** The licence that it renews; null: it creates a new one. */
   renewsLicenceId: z.optional(z.nullable(z.string())),
   /** The licence that it gave or renewed; null: none so far. */
   licenceId: z.optional(z.nullable(z.string())),
@@ -57,9 +57,9 @@ export const orderSchema = z.object({
   payBy: z.optional(z.nullable(instant)),
   closedReason: z.optional(z.nullable(z.enum(valuesOf(CLOSED_REASONS)))),
   refundState: z.optional(z.enum(valuesOf(REFUND_STATES))),
-  /** What is on its way back. */
+  /** The amount of running refunds. */
   refundingFen: z.optional(fen),
-  /** Rises with each change; a change names the version it saw, so nobody overwrites in silence. */
+  /** Rises with each change. A change names the version it saw, so that no change is lost. */
   version: z.int().check(z.positive()),
 });
 export type Order = Readonly<z.infer<typeof orderSchema>>;
@@ -96,7 +96,7 @@ export const orderDetailSchema = z.extend(orderSchema, {
   receipt: z.optional(z.nullable(attachedFileSchema)),
   /** What was added to its price by hand, or taken off, and why. */
   adjustment: z.optional(z.nullable(z.object({ fen: z.int(), reason: z.string() }))),
-  /** What its customer has asked for last; null: nothing. */
+  /** The customer's latest refund request; null: none. */
   refundRequest: z.optional(z.nullable(myRefundSchema)),
   /** Until when its customer may ask for their money back; null: they may not. */
   refundUntil: z.optional(z.nullable(instant)),
@@ -127,7 +127,7 @@ export const orderFilterSchema = z.object({
   customerId: z.optional(idField),
   productId: z.optional(line(40)),
   editionId: z.optional(line(40)),
-  /** Where a refund of it is. */
+  /** The state of a refund of it. */
   refundState: z.optional(z.enum(valuesOf(REFUND_STATES))),
   channel: z.optional(channelSchema),
   /** First and last day, both included, in Asia/Shanghai. */

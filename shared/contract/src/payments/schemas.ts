@@ -16,11 +16,11 @@ export const paymentSchema = z.object({
   method: z.string(),
   amountFen: fen,
   state: z.enum(valuesOf(PAYMENT_STATES)),
-  /** Where to pay, of one that is open. */
+  /** Where to pay, for an open payment. */
   begun: z.nullable(begunSchema),
   openUntil: instant,
   paidAt: z.nullable(instant),
-  /** Which account it was, as the payer knows it; null: nobody said. */
+  /** The paying account, as the payer knows it; null: not told. */
   payerWords: z.nullable(z.string()),
 });
 export type Payment = Readonly<z.infer<typeof paymentSchema>>;
@@ -32,13 +32,13 @@ const methodSchema = z.object({
 });
 export type PaymentMethod = Readonly<z.infer<typeof methodSchema>>;
 
-/** Who takes the money; null: nobody does at the moment. */
+/** The payment provider; null: payments are off at the moment. */
 export const cashierSchema = z.nullable(
   z.object({
     name: z.string(),
     /** No money moves. */
     isTrial: z.boolean(),
-    /** Of its frame, where it has one of its own. */
+    /** The origin of its frame, if it has one. */
     origin: z.nullable(z.string()),
     topNavigation: z.boolean(),
     methods: z.readonly(z.array(methodSchema)),
@@ -51,7 +51,7 @@ export const payingSchema = z.object({
   /** The newest first. */
   payments: z.readonly(z.array(paymentSchema)),
   cashier: cashierSchema,
-  /** What the server's clock says: countdowns are by it. */
+  /** The server's clock, for countdowns. */
   serverNow: instant,
 });
 export type Paying = Readonly<z.infer<typeof payingSchema>>;

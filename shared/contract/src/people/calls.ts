@@ -11,11 +11,11 @@ import {
 const view = { audience: 'admin', permission: 'people.view' } as const;
 
 /**
- * The calls of people's archives. Form and checks are those of `ORDER_CALLS`. An ID number stands in bodies alone:
+ * The calls of people's archives. Form and checks are those of `ORDER_CALLS`. An ID number appears only in bodies:
  * never in an address, a log or a refusal's details.
  */
 export const PEOPLE_CALLS = {
-  /** The archive of a number, made when there is none yet. A number that does not hold is refused with its reason. */
+  /** The archive of a number, created if missing. An invalid number is refused with the reason. */
   'Person/LookUp': {
     ...view,
     request: z.object({ number: line(18) }),

@@ -7,7 +7,7 @@ export const personSummarySchema = z.object({
   id: z.uuid(),
   /** `110105***********X` */
   maskedNumber: z.string(),
-  /** Empty until somebody gives it. */
+  /** Empty until it is entered. */
   name: z.string(),
   updatedAt: instant,
   updatedBy: z.string(),

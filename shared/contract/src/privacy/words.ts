@@ -1,6 +1,6 @@
 import type { LocalText } from '../language.js';
 
-/** What has to end before a customer may leave. */
+/** What has to end before a customer may close their account. */
 export const BLOCKERS = {
   serviceOpen: { zh: '人工服务尚未结束', en: 'A manual service is under way' },
   invoiceApplied: { zh: '发票申请正在处理', en: 'An invoice is being processed' },
@@ -16,7 +16,7 @@ export const BLOCKER_PAGES: Readonly<Record<keyof typeof BLOCKERS, string>> = {
   refundOpen: 'personal-order-detail',
 };
 
-/** How long somebody who has asked to leave may come back. */
+/** How long a customer may cancel the closing of their account. */
 export const LEAVING_DAYS = 15;
-/** How long nobody may register with a contact of an erased account. */
+/** How long a contact of an erased account cannot be registered. */
 export const HOLD_DAYS = 30;

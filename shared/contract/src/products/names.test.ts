@@ -9,7 +9,7 @@ test('what a device has is told by the names of the products', () => {
   );
 });
 
-test('one that this build does not know keeps its id, and none is nothing', () => {
+test('an unknown product keeps its id, and an empty text stays empty', () => {
   expect(withProductNames('later 1.0', 'en')).toBe('later 1.0');
   expect(withProductNames('', 'zh')).toBe('');
 });

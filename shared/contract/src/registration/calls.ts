@@ -22,7 +22,7 @@ const target = line(254);
 const password = line(200);
 const accepted = z.array(consentSchema).check(z.maxLength(8));
 
-/** How a stranger becomes a customer. Limits are of one address; those of codes stand in the server's `codes/limits.ts`. */
+/** How a stranger becomes a customer. Limits are per address; those of codes are in the server's `codes/limits.ts`. */
 export const REGISTRATION_CALLS = {
   'Proof/Begin': {
     ...everybody,
@@ -38,7 +38,7 @@ export const REGISTRATION_CALLS = {
       channel: channelSchema,
       target,
       accepted,
-      /** Nobody sees it: who fills it in is a program. */
+      /** Hidden from people: only programs fill it in. */
       website: z._default(z.string().check(z.maxLength(200)), ''),
       proof: solutionSchema,
     }),
@@ -50,7 +50,7 @@ export const REGISTRATION_CALLS = {
     request: z.object({ flow: flowSchema }),
     result: deliverySchema,
   },
-  /** Signs in with it: the answer comes with a pass that is good once, for `subjectid`. */
+  /** Also signs in: the answer comes with a one-time pass for `subjectid`. */
   'Registration/Finish': {
     ...everybody,
     limit: { most: 10, seconds: 10 * MINUTE },
@@ -63,7 +63,7 @@ export const REGISTRATION_CALLS = {
     }),
     result: z.object({ subjectid: z.string() }),
   },
-  /** What is wrong with a new password; nothing of it is kept. */
+  /** What is wrong with a new password; the password is not stored. */
   'Registration/CheckPassword': {
     ...everybody,
     limit: { most: 30, seconds: MINUTE },

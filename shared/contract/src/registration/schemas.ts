@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a proof of work is for: one for another purpose counts nothing. */
+/** The purpose of a proof of work: it is not valid for another one. */
 export const proofPurposeSchema = z.enum(['register', 'signIn', 'recover', 'manual', 'contact']);
 export type ProofPurpose = z.infer<typeof proofPurposeSchema>;
 
@@ -17,7 +17,7 @@ export const challengeSchema = z.object({
   cost: z.int().check(z.positive()),
   counterMax: z.int().check(z.positive()),
   target: digest,
-  /** Of this browser: it gives it again, so that its codes are one flow. */
+  /** Identifies this browser, which sends it again so that its codes are one flow. */
   mark: random,
   /** Epoch milliseconds. */
   issuedAt: instantMs,
@@ -39,7 +39,7 @@ export const consentKindSchema = z.enum([
 ]);
 export type ConsentKind = z.infer<typeof consentKindSchema>;
 
-/** A text that somebody agrees to, as of its day. */
+/** A text to agree to, and the day of its version. */
 export const consentSchema = z.object({ kind: consentKindSchema, version: text(20) });
 export type Consent = z.infer<typeof consentSchema>;
 
@@ -49,9 +49,9 @@ export type CodeChannel = z.infer<typeof channelSchema>;
 export const registrationStateSchema = z.object({
   /** How a code can come; none: registration is off. */
   channels: z.array(channelSchema),
-  /** Another program keeps the accounts. */
+  /** Another system keeps the accounts. */
   isKeptElsewhere: z.boolean(),
-  /** It makes new ones when it is asked to: `host.signIn('customer', { create: true })`. */
+  /** That system can create accounts: `host.signIn('customer', { create: true })`. */
   createsElsewhere: z.boolean(),
   /** What has to be agreed to, as it is now. */
   asks: z.array(consentSchema),
@@ -60,7 +60,7 @@ export type RegistrationState = z.infer<typeof registrationStateSchema>;
 
 export const sentCodeSchema = z.object({
   flow: random,
-  /** Instants of the server's clock, with its own now, so that a browser's wrong clock counts nothing. */
+  /** Instants of the server's clock, with its own now, so that a browser's wrong clock does no harm. */
   now: instantMs,
   resendAt: instantMs,
   expiresAt: instantMs,

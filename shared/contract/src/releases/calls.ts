@@ -26,7 +26,7 @@ export const areaStateSchema = z.object({
   canary: z.nullable(z.extend(canaryRuleSchema, { build: buildIdSchema, since: z.string() })),
   previews: z.array(z.object({ name: z.string(), build: buildIdSchema })),
   killed: z.nullable(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
-  /** What people told of a build that somebody still gets, lately; a person has to decide. */
+  /** A recent alarm about a build that is still served; an administrator has to decide. */
   alarm: z.optional(
     z.object({
       kind: z.enum(['alarm', 'paused']),
@@ -58,7 +58,7 @@ export const RELEASE_EVENT_KINDS = [
   ...['override', 'overrideEnded', 'paused', 'alarm'],
 ] as const;
 
-/** What should be served and is not. */
+/** A build that should be served and is not. */
 export const unservedSchema = z.object({
   area: z.string(),
   /** One English sentence, as the gateway's log has it. */
@@ -77,9 +77,9 @@ export const releaseEventSchema = z.object({
   ok: z.boolean(),
   build: z.nullable(z.string()),
   version: z.nullable(z.string()),
-  /** How often within the hour, where one row is for all. */
+  /** How often within the hour, if one row covers repetitions. */
   times: z.optional(z.int()),
-  /** Why: as somebody wrote it, as a gate says it, or the figures that made the registry act. */
+  /** The reason: written by a user, given by a gate, or the figures that made the registry act. */
   reason: z.string(),
 });
 export type ReleaseEvent = Readonly<z.infer<typeof releaseEventSchema>>;
@@ -89,9 +89,9 @@ export const teamKeySchema = z.object({
   name: z.string(),
   /** The areas it may publish and act on. */
   areas: z.array(areaNameSchema),
-  /** As which bases it may tell the hub of changes. */
+  /** The bases in whose name it may report changes to the hub. */
   bases: z._default(z.array(areaNameSchema), []),
-  /** It signs results of `verify` for these areas, for all where none is named, and can do nothing else. */
+  /** The key only signs results of `verify`, for these areas, or for all if the list is empty. */
   verifies: z._default(z.boolean(), false),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -119,7 +119,7 @@ export const RELEASE_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(areaStateSchema)),
   },
-  /** By the gateway that answers; another one may have what this one lacks. */
+  /** As seen by the gateway that answers; another gateway may be able to serve them. */
   'Releases/GetUnserved': {
     ...view,
     request: z.object({}),
@@ -162,7 +162,7 @@ export const RELEASE_CALLS = {
     }),
     result: areaStateSchema,
   },
-  /** What a build would say if it were live: for a shell's build who would break, by team. */
+  /** What would break if a build were live; for a shell's build, by team. */
   'Releases/Check': {
     ...view,
     request: z.object({ area, build: buildIdSchema }),
@@ -173,14 +173,14 @@ export const RELEASE_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(teamKeySchema)),
   },
-  /** The key's text is in this answer and nowhere else. */
+  /** The key's text appears only in this answer. */
   'Releases/MakeKey': {
     ...publish,
     proof: true,
     request: z
       .object({
         name: trimmedLine(60).check(z.minLength(1)),
-        /** Also one that there is nothing of yet: the name is its team's from then on. */
+        /** May be an area without builds: its name is then reserved for the team. */
         areas: z.array(area).check(z.maxLength(50)),
         bases: z._default(z.array(area).check(z.maxLength(50)), []),
         verifies: z._default(z.boolean(), false),
@@ -200,7 +200,7 @@ export const RELEASE_CALLS = {
     request: z.object({}),
     result: z.object({ keyId: z.string() }),
   },
-  /** What of this may be set: the origins that are allowed, and this session's own overrides. */
+  /** The allowed origins, and this session's own overrides. */
   'Releases/GetOverrides': {
     ...view,
     request: z.object({}),

@@ -2,7 +2,7 @@ import type { AreaManifest, ShellManifest } from '../area.js';
 
 type Listed = Pick<AreaManifest, 'preload'> & Partial<Pick<ShellManifest, 'scripts' | 'styles'>>;
 
-/** What somebody loads of a build for one page of it, each file once; of the shell with what starts it. */
+/** The files that a browser loads for a page of a build, each once; of the shell with its start. */
 export function pageFiles(
   { preload, scripts = [], styles = [] }: Listed,
   route: string,

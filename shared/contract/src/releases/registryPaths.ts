@@ -1,4 +1,4 @@
-/** The registry for machines. Answers stand alone, errors have the envelope of the services; `If-Match` is an area's revision in quotes. */
+/** The registry for machines. Answers have no envelope, errors have that of the services; `If-Match` is an area's revision in quotes. */
 export const REGISTRY_PATHS = {
   /** GET: `areaStateSchema` of every area that the key may see. */
   areas: '/releases/api/areas',
@@ -6,13 +6,13 @@ export const REGISTRY_PATHS = {
   area: (area: string) => `/releases/api/areas/${area}`,
   /** POST a `checkRequestSchema`: a `checkAnswerSchema`. */
   check: (area: string) => `/releases/api/areas/${area}/check`,
-  /** GET: what windows told of a build's failures, each with its stack (`buildFailureSchema`). */
+  /** GET: a build's failures as reported by windows, each with its stack (`buildFailureSchema`). */
   failures: (area: string, build: string) =>
     `/releases/api/areas/${area}/versions/${build}/failures`,
   /** PUT a `publishRequestSchema`; 201 with the state, 409 for a version or build that is there, 422 with findings. */
   version: (area: string, build: string) => `/releases/api/areas/${area}/versions/${build}`,
-  /** POST, by a key that verifies: `workSchema`, which is this worker's for five minutes. */
+  /** POST, by a key that verifies: `workSchema`, reserved for this worker for five minutes. */
   work: '/releases/api/work',
-  /** POST a `workResultSchema`: the area's state; 404 when the build waits no more. */
+  /** POST a `workResultSchema`: the area's state; 404 when the build no longer waits. */
   workOn: (area: string, build: string) => `/releases/api/work/${area}/${build}`,
 } as const;

@@ -45,7 +45,7 @@ export type ReleaseDocument = Readonly<z.infer<typeof releaseDocumentSchema>>;
 /** Where a window fetches its document, in the form of {@link signedReleasesSchema}. */
 export const RELEASES_PATH = '/releases.json';
 
-/** The document as it is fetched. The page carries it without a signature: whoever writes the page writes the keys too. */
+/** The document as it is fetched. The page carries it unsigned: a server that writes the page also writes the keys. */
 export const signedReleasesSchema = z.object({
   keyId: z.string(),
   /** Ed25519 (RFC 8032) over the UTF-8 bytes of `text`, base64url. */
@@ -80,7 +80,7 @@ export const healthSampleSchema = z.object({
   /** Frames over 50 ms in which the build's files ran the longest (W3C Long Animation Frames), and their sum. */
   longTasks: count,
   longTaskMs: count,
-  /** How much the heap grew from before a load to after its first page, as far as the browser says; and how often it said. */
+  /** Heap growth from before a load to after its first page, where the browser tells it; and how many times it did. */
   heapKb: count,
   heapSamples: count,
 });
@@ -101,7 +101,7 @@ const reason = lines(200).check(z.minLength(1));
 const word = line(100).check(z.minLength(1));
 export const previewNameSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
-/** Who gets the canary: a percentage of all people, always the same ones, and these in any case. */
+/** Who gets the canary: a stable percentage of all users, and in addition these. */
 export const canaryRuleSchema = z.object({
   /** 0 to 100, in steps of a hundredth. */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
@@ -114,11 +114,11 @@ export type CanaryRule = Readonly<z.infer<typeof canaryRuleSchema>>;
 
 /** What can be done with an area's versions. */
 export const releaseActionSchema = z.discriminatedUnion('kind', [
-  /** For everybody; ends a canary of the same build. */
+  /** Makes it live for all users; ends a canary of the same build. */
   z.object({ kind: z.literal('promote'), build: buildIdSchema }),
   z.object({ kind: z.literal('canary'), build: buildIdSchema, rule: canaryRuleSchema }),
   z.object({ kind: z.literal('endCanary') }),
-  /** A named preview, for whoever takes it by an override; null ends it. */
+  /** A named preview, for users who choose it by an override; null ends it. */
   z.object({
     kind: z.literal('preview'),
     name: previewNameSchema,
@@ -128,7 +128,7 @@ export const releaseActionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rollback'), reason }),
   /** Its open tabs leave it after a countdown; where it is live, what was live before is live again. */
   z.object({ kind: z.literal('revoke'), build: buildIdSchema, reason }),
-  /** Nobody gets any version of the area, open tabs neither. */
+  /** Switches the area off for all users, also in open tabs. */
   z.object({ kind: z.literal('kill'), reason }),
   z.object({ kind: z.literal('revive') }),
 ]);
@@ -152,7 +152,7 @@ export const gateFindingSchema = z.object({
   /** For a shell's build: the area that would break, and its team. */
   area: z.optional(z.string()),
   owner: z.optional(z.string()),
-  /** Of `budget`: the route that loads most. */
+  /** For `budget`: the route that loads most. */
   route: z.optional(z.string()),
 });
 export type GateFinding = Readonly<z.infer<typeof gateFindingSchema>>;
@@ -173,9 +173,9 @@ export const publishRequestSchema = z.object({
   ),
   /** What `verify` found, as a JWS of the team's key (see {@link verifiedSchema}); null: not done. */
   verified: z.nullable(z.string()),
-  /** What becomes of it at once; without one it only lies there. */
+  /** The act to apply at once; null: the build is only stored. */
   act: z.nullable(releaseActionSchema),
-  /** It becomes that when a worker has verified it, and nobody gets it before. */
+  /** The act is applied once a worker has verified the build, which is not served before. */
   byWorker: z.optional(z.boolean()),
 });
 export type PublishRequest = Readonly<z.infer<typeof publishRequestSchema>>;
@@ -224,7 +224,7 @@ export const checkRequestSchema = z.object({
 });
 export type CheckRequest = z.input<typeof checkRequestSchema>;
 
-/** What stands against it, and the published build that has its version; null: none has. */
+/** Faults of the build, and the published build of the same version; null: not published. */
 export const checkAnswerSchema = z.object({
   findings: z.array(gateFindingSchema),
   published: z.nullable(buildIdSchema),

@@ -17,7 +17,7 @@ const own = { audience: 'admin', permission: null } as const;
 
 /**
  * What administrators do for their own account, and the log of all sign-ins. Form and checks are those of
- * `ORDER_CALLS`. Whose account it is stands in the session, never in the request.
+ * `ORDER_CALLS`. The account comes from the session, never from the request.
  */
 export const SECURITY_CALLS = {
   'Security/GetSessions': {
@@ -25,7 +25,7 @@ export const SECURITY_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(ownSessionSchema)),
   },
-  /** That browser has to give its password again. */
+  /** That browser has to ask for the password again. */
   'Security/EndSession': {
     ...own,
     request: z.object({ id: z.uuid() }),
@@ -42,7 +42,7 @@ export const SECURITY_CALLS = {
     request: z.object({ current: password, next: password }),
     result: z.object({ ended: z.int() }),
   },
-  /** That it is still them: sensitive acts are open for 15 minutes. The code where there is a second factor. */
+  /** Allows sensitive acts for 15 minutes. Needs the code if a second factor is on. */
   'Security/Prove': {
     ...own,
     request: z.object({ password, code: z.optional(code) }),
@@ -53,7 +53,7 @@ export const SECURITY_CALLS = {
   'Security/BeginTotp': { ...own, request: z.object({ password }), result: totpStartSchema },
   /** Ends all other sessions. */
   'Security/ConfirmTotp': { ...own, request: z.object({ code }), result: recoveryCodesSchema },
-  /** The codes from before are no longer good. */
+  /** The previous codes stop working. */
   'Security/NewRecoveryCodes': {
     ...own,
     request: z.object({ password }),

@@ -8,9 +8,9 @@ const instant = z.iso.datetime();
 
 /** A session of the person who asks, in words that name no secret. */
 export const ownSessionSchema = z.object({
-  /** Its public name: nobody can sign in with it. */
+  /** A public id, not a credential. */
   id: z.uuid(),
-  /** `Chrome 156 · Linux`; empty for a program that says nothing of itself. */
+  /** `Chrome 156 · Linux`; empty for a program that does not identify itself. */
   device: z.string(),
   address: z.string(),
   openedAt: instant,
@@ -88,7 +88,7 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: instant,
   kind: auditKindSchema,
-  /** A mark, `#` and eight signs, where nobody of that name is known: what is typed there may be a password. */
+  /** For an unknown name, `#` and eight characters instead: the typed text may be a password. */
   account: z.string(),
   audience: z.nullable(audienceSchema),
   address: z.string(),

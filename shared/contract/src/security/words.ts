@@ -22,7 +22,7 @@ const PASSWORD_FAULT_WORDS: Readonly<Record<PasswordFault, LocalText>> = {
   },
 };
 
-/** Why a new password is refused, as it reads beside its field (`details.reason` of `PASSWORD_WEAK`); null: no such reason. */
+/** Why a new password is refused, as shown next to its field (`details.reason` of `PASSWORD_WEAK`); null: unknown reason. */
 export function passwordFaultWords(reason: unknown): LocalText | null {
   return typeof reason === 'string' && Object.hasOwn(PASSWORD_FAULT_WORDS, reason)
     ? PASSWORD_FAULT_WORDS[reason as PasswordFault]

@@ -41,7 +41,7 @@ export const SERVICE_REQUEST_CALLS = {
     result: z.readonly(z.array(serviceRequestSchema)),
   },
   'ServiceRequest/Get': getCall('services.view', serviceDetailSchema),
-  /** What may be chosen: kinds, products, and who may be given one. */
+  /** The choices: kinds, products and possible assignees. */
   'ServiceRequest/GetChoices': {
     audience: 'admin',
     permission: 'services.view',
@@ -57,8 +57,8 @@ export const SERVICE_REQUEST_CALLS = {
     row: serviceRequestSchema,
   }),
   /**
-   * Makes, moves or takes back an appointment, and gives it to somebody. Another one of theirs at that time is told once
-   * (`OVERLAPS`, with which ones); `force` makes it nevertheless.
+   * Makes, moves or cancels an appointment, and assigns it. Refused with `OVERLAPS` and the other appointments if the
+   * assignee has any at that time; `force` makes it nevertheless.
    */
   'ServiceRequest/Move': actCall('services.edit', serviceRequestSchema, {
     startsAt: z.nullable(instant),

@@ -34,7 +34,7 @@ const count = z.int().check(z.nonnegative());
 
 const appointment = {
   startsAt: z.nullable(instant),
-  /** Of the appointment; null: there is none. */
+  /** Length of the appointment; null: no appointment. */
   minutes: z.nullable(z.int()),
 };
 
@@ -66,7 +66,7 @@ export const serviceRequestSchema = z.object({
 export type ServiceRequest = Readonly<z.infer<typeof serviceRequestSchema>>;
 
 /**
- * What was written or done, and by whom. `state`: the text is what it came to, `said` the appointments before and after it.
+ * What was written or done, and by whom. `state`: the text is the new state, `said` the appointments before and after.
  */
 export const serviceEntrySchema = z.object({
   id: z.string(),
@@ -82,23 +82,23 @@ export type ServiceEntry = Readonly<z.infer<typeof serviceEntrySchema>>;
 
 export const serviceDetailSchema = z.object({
   ...serviceRequestSchema.shape,
-  /** Of somebody without an account. */
+  /** The contact of a customer without an account. */
   contactName: z.string(),
   contactPhone: z.string(),
   text: z.string(),
   wished: z.readonly(z.array(instant)),
   address: z.string(),
-  /** Its sender has proved an e-mail address that an account may be given back to. */
+  /** The sender has verified an e-mail address, to which an account may be given back. */
   hasProvedEmail: z.boolean(),
-  /** How what they said of themselves compares with the verified identity; null: they said nothing. */
+  /** Match between the stated and the verified identity; null: none stated. */
   identitySaid: z.nullable(z.enum(valuesOf(SAID_IDENTITY))),
-  /** The newest one; null: it costs nothing so far. Absent from servers of before. */
+  /** The newest charge; null: nothing is charged so far. Older servers omit it. */
   charge: z.optional(z.nullable(chargeSchema)),
   entries: z.readonly(z.array(serviceEntrySchema)),
 });
 export type ServiceDetail = Readonly<z.infer<typeof serviceDetailSchema>>;
 
-/** What staff write of one. */
+/** The fields that staff write. */
 export const serviceFieldsSchema = z.object({
   customerId: z.nullable(idField),
   contactName: z._default(nameLine(50), ''),
@@ -117,7 +117,7 @@ export type ServiceFields = Readonly<z.infer<typeof serviceFieldsSchema>>;
 export const serviceFilterSchema = z.object({
   /** `unfinished`: everything that has not ended. */
   state: z.optional(z.enum([...valuesOf(SERVICE_STATES), 'unfinished'])),
-  /** An account, or nobody. */
+  /** An account id, or `none`: not assigned. */
   assignee: z.optional(z.union([z.literal('none'), idField])),
   kind: z.optional(idField),
   productId: z.optional(idField),

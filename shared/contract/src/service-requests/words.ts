@@ -24,7 +24,7 @@ export const SERVICE_PLACES = {
   onsite: { zh: '上门', en: 'On site' },
 } as const satisfies Words;
 
-/** What stands in a thread. A note is for staff alone. */
+/** The kinds of entries in a thread. Only staff see notes. */
 export const SERVICE_ENTRIES = {
   message: { zh: '消息', en: 'Message' },
   call: { zh: '电话', en: 'Call' },
@@ -33,7 +33,7 @@ export const SERVICE_ENTRIES = {
   state: { zh: '进展', en: 'Progress' },
 } as const satisfies Words;
 
-/** Of the name and the last four signs of an ID number that somebody gives who cannot enter. */
+/** Match of the name and last four ID digits stated by a customer who cannot sign in. */
 export const SAID_IDENTITY = {
   same: { zh: '姓名和末四位与实名信息一致', en: 'Name and last four signs agree with it' },
   other: { zh: '姓名或末四位与实名信息不一致', en: 'Name or last four signs differ from it' },

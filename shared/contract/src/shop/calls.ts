@@ -5,7 +5,7 @@ import { CANCEL_REASONS } from '../orders/closing.js';
 import { orderDetailSchema } from '../orders/schemas.js';
 import { catalogueSchema, choiceFields, choiceSchema, quoteSchema } from './schemas.js';
 
-/** What everybody may ask about what is sold. */
+/** Public calls about products and prices. */
 export const SHOP_CALLS = {
   'Shop/GetCatalogue': {
     audience: 'public',
@@ -13,7 +13,7 @@ export const SHOP_CALLS = {
     request: z.object({}),
     result: catalogueSchema,
   },
-  /** What a choice costs at the moment. Nothing is held: the price is the one at the moment of ordering. */
+  /** The current price of a selection. Reserves nothing: the price at the moment of ordering counts. */
   'Shop/Quote': {
     audience: 'public',
     permission: null,
@@ -28,8 +28,8 @@ const own = { audience: 'customer', permission: null } as const;
 /** How a customer buys. */
 export const BUYING_CALLS = {
   /**
-   * Orders a choice. It costs what it costs at that moment: `expectFen` only compares, and a difference is refused with
-   * the new quote.
+   * Orders a selection at its price at that moment: `expectFen` is only compared, and a difference is refused with the
+   * new quote.
    */
   'MyOrder/Create': {
     ...own,
@@ -38,7 +38,7 @@ export const BUYING_CALLS = {
       expectFen: fen,
       /** The same key is the same order. */
       key: z.uuid(),
-      /** Another one, although one of the same edition waits to be paid. */
+      /** Orders even if another order of the same edition waits for payment. */
       force: z._default(z.boolean(), false),
     }),
     result: orderDetailSchema,

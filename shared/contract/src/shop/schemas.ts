@@ -11,7 +11,7 @@ const soldTermSchema = z.object({
   id: termSchema,
   /** Of one seat for the term, tax included. */
   priceFen: fen,
-  /** What it cost before; null: nothing is struck. */
+  /** The struck-out former price; null: none. */
   wasFen: z.nullable(fen),
   trialDays: z.int(),
 });
@@ -36,18 +36,18 @@ const soldProductSchema = z.object({
   name: localTextSchema,
   /** The address of its own page. */
   page: z.string(),
-  /** Those on sale at the moment; none is possible. */
+  /** The editions on sale; may be empty. */
   editions: z.readonly(z.array(soldEditionSchema)),
 });
 export type SoldProduct = Readonly<z.infer<typeof soldProductSchema>>;
 
 export const catalogueSchema = z.object({
   products: z.readonly(z.array(soldProductSchema)),
-  /** Rises with whatever is shown here. */
+  /** Rises with every change of what is shown here. */
   priceRevision: z.int(),
-  /** Who takes the money; null: nobody does, and nothing can be ordered here. Absent from servers of before. */
+  /** The payment provider; null: payments are off, and nothing can be ordered. Older servers omit it. */
   cashier: z.optional(cashierSchema),
-  /** For how many days after payment a refund may be asked for; 0: none. Absent from servers of before. */
+  /** For how many days after payment a refund may be asked for; 0: not offered. Older servers omit it. */
   refundDays: z.optional(z.int()),
 });
 export type Catalogue = Readonly<z.infer<typeof catalogueSchema>>;
@@ -61,7 +61,7 @@ export const choiceFields = {
   term: termSchema,
   seats: z.int().check(z.minimum(1), z.maximum(MOST_SEATS)),
   code: z.optional(line(64)),
-  /** The licence that it renews, of the same edition and seats; it counts in its owner's session alone. */
+  /** The licence that it renews, of the same edition and seats; it only counts in its owner's session. */
   licence: z.optional(idField),
 } as const;
 export const choiceSchema = z.object(choiceFields);
@@ -73,7 +73,7 @@ const codeAnswerSchema = z.object({
   outcome: z.enum(valuesOf(CODE_OUTCOMES)),
   /** When it begins, or when it ended. */
   at: z.nullable(instant),
-  /** The least that it is good for, and how much of that is missing. */
+  /** The code's minimum order value, and how much is missing. */
   minFen: z.nullable(fen),
   missingFen: z.nullable(fen),
 });

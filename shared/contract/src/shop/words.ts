@@ -1,8 +1,8 @@
 import type { LocalText } from '../language.js';
 
 /**
- * What became of a code that somebody has typed. One answer for codes that are unknown, switched off or somebody else's:
- * nobody learns which codes there are.
+ * The result of entering a discount code. Unknown, disabled and other customers' codes get the same answer, so that
+ * users cannot find out which codes exist.
  */
 export const CODE_OUTCOMES = {
   accepted: { zh: '已使用', en: 'Applied' },

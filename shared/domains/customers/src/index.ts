@@ -2,7 +2,7 @@ import type { CUSTOMER_CALLS } from '@banyan/contract/customers';
 import { recordDomain } from '@banyan/domain-kit';
 import { domain } from './domain.js';
 
-/** The customers, as staff look after them. */
+/** The customers, for staff. */
 export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
   domain,
   'customer',
@@ -11,7 +11,7 @@ export const customersDomain = recordDomain<typeof CUSTOMER_CALLS>()(
     customer: build.query(customer.one('Customer/Get')),
     timeline: build.query(customer.keyset('Customer/GetTimeline')),
     find: build.mutation({ ...customer.act('Customer/Find'), invalidatesTags: [] }),
-    /** The same while somebody is still typing. Not asked again when a customer changes: each answer may be a new key. */
+    /** `Find` while the user is typing. Not repeated when a customer changes: each answer may be a new key. */
     lookUp: build.query({ ...customer.tree('Customer/Find'), providesTags: [] }),
     create: build.mutation(customer.act('Customer/Create')),
     save: build.mutation(customer.act('Customer/Save')),

@@ -8,7 +8,7 @@ export type Removing = { readonly messages: readonly Message[]; readonly restore
 /** A page of messages as the cache holds it while it is changed. */
 export type Draft = { records: number; results: readonly Message[] };
 
-/** A mutation that was sent; the rest of it is for whoever patches. */
+/** A mutation that was sent; patches may use its other fields. */
 type Running = {
   readonly dispatch: (action: UnknownAction) => unknown;
   readonly queryFulfilled: PromiseLike<unknown>;
@@ -16,7 +16,7 @@ type Running = {
 
 const { unreadChanged, topDropped, wentStale } = messagesSlice.actions;
 
-/** MSG-06: a change shows before the services have answered; refused, everything is as it was. */
+/** MSG-06: shows a change before the services have answered, and undoes it if they refuse. */
 export function createAtOnce<R extends Running>(
   patch: (running: R, change: (page: Draft) => void) => () => void,
 ) {
@@ -31,7 +31,7 @@ export function createAtOnce<R extends Running>(
     } catch {
       undo();
       dispatch(unreadChanged(times(counts, -1)));
-      // The list of the bell cannot be taken back: it is read again, with the numbers.
+      // The bell's list cannot be restored: it is read again, with the numbers.
       dispatch(wentStale());
     }
   }
@@ -51,7 +51,7 @@ export function createAtOnce<R extends Running>(
     },
     removed: ({ messages, restore }: Removing, running: R): Promise<void> => {
       const counts = countsOf(messages.filter(({ readAt }) => readAt === null));
-      // Where they stood is known to the services alone.
+      // Only the services know where in the list they were.
       if (restore) return until(running, counts, () => undefined);
       const ids = new Set(messages.map(({ id }) => id));
       const undo = patch(running, (page) => {

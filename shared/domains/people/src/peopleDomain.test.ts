@@ -44,7 +44,7 @@ async function showBoth({ store, parts }: ReturnType<typeof setUp>): Promise<voi
   await store.dispatch(parts.api.endpoints.person.initiate({ id: ID }));
 }
 
-test('whoever needs a refresh is read again, in the list and in their own tabs', async () => {
+test('a person who needs a refresh is reloaded in the list and in their tabs', async () => {
   const stage = setUp(answers);
   await showBoth(stage);
   stage.store.dispatch(refreshNeeded(ID));
@@ -67,7 +67,7 @@ test('a save sets needRefreshPersonId', async () => {
   expect(stage.asked.slice(3).sort()).toEqual(['Person/Get', 'Person/GetList']);
 });
 
-test('a save that came too late reads that person again, and tells nobody else', async () => {
+test('a refused save reloads that person, in no other tabs', async () => {
   const stage = setUp((call) => (call === 'Person/Save' ? new Error('late') : answers(call)));
   await showBoth(stage);
   await stage.store.dispatch(stage.parts.api.endpoints.save.initiate(change));
@@ -76,7 +76,7 @@ test('a save that came too late reads that person again, and tells nobody else',
   expect(stage.asked.slice(3)).toEqual(['Person/Get']);
 });
 
-test('the check list has everybody once, the last one first', () => {
+test('the check list has each person once, the last one first', () => {
   const { store, parts, list } = setUp(answers);
   for (const name of ['a', 'b', 'a', 'c']) store.dispatch(personAppended({ id: name, name }));
   expect(list()).toEqual(['c', 'a', 'b']);
@@ -92,7 +92,7 @@ test.each([
   ['Person/Get', { id: ID }],
   ['Person/LookUp', []],
   ['Person/Reveal', {}],
-])('an answer of %s that is none is a failure', async (call, result) => {
+])('an invalid answer of %s is a failure', async (call, result) => {
   const { store, parts } = setUp(() => result);
   const { endpoints } = parts.api;
   const started = {

@@ -39,8 +39,8 @@ export const peopleDomain: DomainDefinition<PeopleParts> = {
 };
 
 /**
- * `needRefreshPersonId` (specification 3): whoever sets it, every tab that shows that person reads again, the hidden
- * ones when they are shown.
+ * `needRefreshPersonId` (specification 3): when set, every tab that shows that person reloads, hidden ones
+ * when they are shown.
  */
 function createRefresher(api: PeopleApi): Refresher {
   return ({ dispatch }) =>

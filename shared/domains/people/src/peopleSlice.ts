@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@banyan/platform/redux';
 import { checkPersonSlice } from '@banyan/store';
 
 export type Checked = {
-  /** The archive's, opaque. */
+  /** The archive's id, opaque. */
   readonly id: string;
   readonly name: string;
 };
 
 export type PeopleState = {
-  /** Whoever was opened from a text, the last one first: what `appendPersonId` of the platform has told so far. */
+  /** People opened from a text, the last one first, collected from `appendPersonId` of the platform. */
   readonly checkList: readonly Checked[];
 };
 

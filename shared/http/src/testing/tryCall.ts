@@ -9,7 +9,7 @@ import {
 
 const no = () => Promise.resolve(false);
 
-/** What every call of a test is made with, and how often it was told that nobody is signed in. */
+/** The options of every call of a test, and how often it was told that the session is over. */
 function callOptions(renew: Renew = no, prove: Prove = no) {
   let lost = 0;
   const options: CallOptions = {
@@ -25,12 +25,12 @@ function callOptions(renew: Renew = no, prove: Prove = no) {
   return { options, lost: () => lost };
 }
 
-/** A post whose network answers so, or rejects with an error. */
+/** A post with a faked network answer, or an error to reject with. */
 export function tryPost(answer: unknown) {
   return tryPosts([answer], no);
 }
 
-/** One answer after another, for a person who does or does not prove that it is still them. */
+/** A post with several answers in turn, for a user who does or does not prove their identity. */
 export function tryPosts(answers: readonly unknown[], prove: Prove, renew?: Renew) {
   const sent: TransportRequest[] = [];
   const { options, lost } = callOptions(renew, prove);
@@ -59,7 +59,7 @@ export function tryDownload(answer: FileAnswer | Error, renew?: Renew) {
 
 type Asking = { readonly renew?: Renew; readonly prove?: Prove };
 
-/** One answer after another; the last one stays. */
+/** Several answers in turn; the last one repeats. */
 export function tryDownloads(
   answers: readonly [...(FileAnswer | Error)[], FileAnswer | Error],
   { renew, prove }: Asking,

@@ -7,11 +7,11 @@ import { recordTexts } from './recordTexts.js';
 
 type Props = ItemProps & {
   readonly api: CustomersApi;
-  /** Characters, where the number is typed. */
+  /** Characters, if the number is typed. */
   readonly max: number;
 };
 
-/** Whose it is: found and chosen by staff who may see customers, and typed by others, who know the number alone. */
+/** The owning customer: chosen from a search by staff who may see customers, typed as a number by others. */
 export function CustomerItem({ api, max, ...item }: Props) {
   const { customer: text } = useTexts(recordTexts);
   const host = useHost();

@@ -6,7 +6,7 @@ import type { Keyset } from '../table.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
 
-/** Which of the rows are shown: those after a cursor. */
+/** The page of rows that is shown: those after a cursor. */
 export function useTurns() {
   const [after, setAfter] = useState<string | null>(null);
   const asked: { readonly after?: string } = after === null ? {} : { after };
@@ -15,16 +15,16 @@ export function useTurns() {
 
 type Props<R> = {
   readonly title: string;
-  /** What is said where there is nothing. */
+  /** The text for an empty history. */
   readonly none: string;
   readonly columns: readonly string[];
   readonly rows: Query<Pick<Keyset<R>, 'results' | 'next'>>;
   readonly turns: ReturnType<typeof useTurns>;
-  /** Beside `columns`. */
+  /** The cells of a row, in the order of `columns`. */
   readonly cells: (row: R) => readonly ReactNode[];
 };
 
-/** What happened to a record, the newest first, some at a time. */
+/** The history of a record, newest first, in pages. */
 export function History<R extends { readonly id: string }>(props: Props<R>) {
   const { title, none, columns, rows, turns, cells } = props;
   const { asked, turn } = turns;

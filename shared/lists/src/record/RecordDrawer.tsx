@@ -11,13 +11,13 @@ import { type RecordPlace, useLeaveRecord } from './useLeaveRecord.js';
 type Props = {
   readonly title: ReactNode;
   readonly list: RecordPlace;
-  /** The keys of what may be written in it. */
+  /** The keys of the drafts in it. */
   readonly drafts: readonly string[];
-  /** The page of the list: with it, the records beside this one are a press away. */
+  /** The page of the list: allows moving to the previous and next record. */
   readonly rows?: readonly { readonly id: string }[];
-  /** Pixels, where the window has them. */
+  /** Pixels, if the window is wide enough. */
   readonly width?: number;
-  /** Keys of its own besides J and K, in lower case: what each does. */
+  /** Further keys in addition to J and K, in lower case, with their actions. */
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly children: ReactNode;
 };
@@ -67,7 +67,7 @@ export function RecordDrawer({
   );
 }
 
-/** A key of its own: not one of a dialog above it, and not what is typed into a field. */
+/** Whether a key is for the drawer: not for a dialog above it, and not typed into a field. */
 function isForDrawer({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (
     target instanceof Element &&

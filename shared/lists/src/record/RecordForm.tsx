@@ -14,7 +14,7 @@ import { recordTexts } from './recordTexts.js';
 import { type Blames, useBlame } from './useBlame.js';
 import { type SavedRecord, useRecordDraft } from './useRecordDraft.js';
 
-/** What a save names besides the values: the version that was seen, and the key of the act. */
+/** What a save sends with the values: the version that was seen, and the key of the act. */
 export type Seen = { readonly version: number; readonly key: string };
 
 type Props<T extends Values> = {
@@ -22,21 +22,21 @@ type Props<T extends Values> = {
   readonly draft: string;
   readonly saved: SavedRecord<T>;
   readonly labels: Readonly<Record<keyof T & string, string>>;
-  /** What values that are no texts are called, where two versions are compared. */
+  /** Display text for non-string values, where two versions are compared. */
   readonly shows?: Readonly<Partial<Record<keyof T & string, (value: never) => string>>>;
   readonly save: (values: T, seen: Seen) => PromiseLike<Answer>;
-  /** Refusals that a field is to blame for, by their codes: said at that field. */
+  /** Refusal codes that belong to a field: shown at that field. */
   readonly blames?: Blames<keyof T & string>;
-  /** Told which field is wrong, where it may be out of sight. */
+  /** Called with the faulty field, which may be out of sight. */
   readonly onFault?: (field: string) => void;
   readonly isReadOnly?: boolean;
-  /** One of several forms of a record: closing the tab cannot save them all, and offers to save none. */
+  /** One of several forms of a record: closing the tab cannot save them all and does not offer to. */
   readonly isPart?: boolean;
   /** The fields, named like the record's: `TextItem` and its kind, or `Form.Item`s. */
   readonly children: ReactNode;
 };
 
-/** The form of a record: kept while it is being written, saved over the version that was seen, merged with others'. */
+/** The form of a record: keeps a draft, saves over the version that was seen, merges with others' changes. */
 export function RecordForm<T extends Values>(props: Props<T>) {
   const {
     draft: key,
@@ -51,7 +51,7 @@ export function RecordForm<T extends Values>(props: Props<T>) {
     children,
   } = props;
   const text = useTexts(recordTexts);
-  // The ids of its fields: a hidden tab may hold the same form.
+  // Unique field ids: a hidden tab may hold the same form.
   const name = useId();
   const [form] = Form.useForm<T>();
   const draft = useRecordDraft(key, saved);
@@ -65,7 +65,7 @@ export function RecordForm<T extends Values>(props: Props<T>) {
     if (field !== null) onFault?.(field);
     return answer;
   });
-  // Also what comes from elsewhere: a draft that came back, or what somebody else has saved.
+  // Also takes values from elsewhere: a restored draft, or a version that another user has saved.
   useLayoutEffect(() => {
     form.setFieldsValue(written as Parameters<typeof form.setFieldsValue>[0]);
   }, [form, written]);

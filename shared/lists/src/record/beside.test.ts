@@ -8,6 +8,6 @@ test.each([
   ['c', { place: 3, previous: 'b', next: null }],
   ['x', { place: 0, previous: null, next: null }],
   [null, { place: 0, previous: null, next: null }],
-])('beside %s', (id, expected) => {
+])('the records before and after %s', (id, expected) => {
   expect(beside(rows, id)).toEqual(expected);
 });

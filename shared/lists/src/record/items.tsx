@@ -5,24 +5,24 @@ import { useFormLabel } from './FormLabels.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
 
-// The fields of a record's form, one line each. A field of another kind is a `Form.Item` beside them.
+// The fields of a record's form, one line each. Other kinds of fields use `Form.Item`.
 
 type Rules = NonNullable<ComponentProps<typeof Form.Item>['rules']>;
 
 export type ItemProps = {
-  /** The field of the record. Its label is the form's. */
+  /** The field of the record. The form gives its label. */
   readonly name: string;
   /** Must not be left empty, nor blank. */
   readonly required?: boolean;
   readonly rules?: Rules;
-  /** What is said below it. */
+  /** The hint below the field. */
   readonly hint?: string;
 };
 
-/** How an empty value of a field looks, besides being none. */
+/** What counts as an empty value of a field, in addition to a missing one. */
 type Empty = { readonly whitespace?: true; readonly type?: 'array' };
 
-/** What an item of a form is given. */
+/** The props of a form item. */
 export function useItem({ name, required = false, rules = [], hint }: ItemProps, empty: Empty) {
   const label = useFormLabel(name);
   const text = useTexts(recordTexts);
@@ -32,7 +32,7 @@ export function useItem({ name, required = false, rules = [], hint }: ItemProps,
 
 type TextProps = ItemProps & {
   readonly max: number;
-  /** Lines, where it is more than one. */
+  /** The number of lines, if more than one. */
   readonly lines?: number;
   readonly mode?: 'numeric' | 'tel' | 'email';
   readonly type?: 'date' | 'datetime-local';
@@ -69,11 +69,11 @@ export function NumberItem({ min, max, digits = 0, ...item }: NumberProps) {
 }
 
 type ChoiceProps = ItemProps & {
-  /** What there is to choose from, with the names of it, in the order in which people look for it. */
+  /** The values to choose from and their names, in the order in which people look for them. */
   readonly words: Readonly<Record<string, string>>;
 };
 
-/** One of a few, all in sight. */
+/** A choice of one among few, all visible. */
 export function ChoiceItem({ words, ...item }: ChoiceProps) {
   return (
     <Form.Item {...useItem(item, {})}>
@@ -84,7 +84,7 @@ export function ChoiceItem({ words, ...item }: ChoiceProps) {
 
 type SelectProps = ChoiceProps & { readonly mode?: 'multiple'; readonly placeholder?: string };
 
-/** One of many, or several of them. */
+/** A choice of one or several among many. */
 export function SelectItem({ words, mode, placeholder, ...item }: SelectProps) {
   return (
     <Form.Item {...useItem(item, mode === 'multiple' ? { type: 'array' } : {})}>
@@ -107,7 +107,7 @@ export function SwitchItem(item: Pick<ItemProps, 'name' | 'hint'>) {
   );
 }
 
-/** Short fields beside each other, where there is room. */
+/** Short fields in one row, if there is room. */
 export function ItemRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

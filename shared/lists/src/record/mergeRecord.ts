@@ -1,4 +1,4 @@
-/** A record's values as its form holds them: plain data alone. */
+/** A record's values as its form holds them: only plain data. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export type FieldChange = {
@@ -6,11 +6,11 @@ export type FieldChange = {
   readonly seen: unknown;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** Who has changed it: where both have, one of them has to be chosen. */
+  /** Who has changed the field: if both have, one of the two has to be chosen. */
   readonly by: 'me' | 'them' | 'both';
 };
 
-/** What has been changed since `seen`, by whom: field by field, equal changes are none. */
+/** The fields changed since `seen`, and by whom. Equal changes on both sides do not count. */
 export function changesOf(seen: Values, theirs: Values, mine: Values): readonly FieldChange[] {
   return Object.keys(mine).flatMap((field) => {
     const change = { field, seen: seen[field], theirs: theirs[field], mine: mine[field] };
@@ -23,7 +23,7 @@ export function changesOf(seen: Values, theirs: Values, mine: Values): readonly 
   });
 }
 
-/** What both have changed is as chosen; all else is as whoever has changed it. */
+/** Fields that both have changed are as chosen; all others are as their one author changed them. */
 export function merged<T extends Values>(
   mine: T,
   changes: readonly FieldChange[],
@@ -39,7 +39,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other);
 }
 
-/** A form says nothing in several ways. */
+/** Forms have several empty values: all count as equal. */
 function plain(value: unknown): string {
   return JSON.stringify(value === undefined || value === '' ? null : value);
 }

@@ -3,21 +3,21 @@ import { newId } from '@banyan/ui';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isSame, type Values } from './mergeRecord.js';
 
-/** A record as it stands; version 0 is one that is to be made. */
+/** A saved record; version 0 is a new record. */
 export type SavedRecord<T> = { readonly values: T; readonly version: number };
 
 type Kept<T> = {
-  /** What was there when the writing began, and its version, which a save names. */
+  /** The values when the editing began, and their version, which a save names. */
   readonly seen: T;
   readonly base: number;
   readonly written: T;
-  /** Of the act: sent twice, it is done once. */
+  /** The key of the act: sent twice, it is done once. */
   readonly key: string;
 };
 
 /**
- * What is being written about a record. It outlives a reload, a sleeping tab and the end of the session; what is
- * undone again is no draft.
+ * The draft of a record's form. It outlives a reload, a sleeping tab and the end of the session; undoing all
+ * changes drops it.
  */
 export function useRecordDraft<T extends Values>(draft: string, saved: SavedRecord<T>) {
   const drafts = useDrafts();
@@ -37,7 +37,7 @@ export function useRecordDraft<T extends Values>(draft: string, saved: SavedReco
     isRestored,
     discard,
     isUnsaved: kept !== null,
-    /** Somebody else has saved since the writing began. */
+    /** Another user has saved since the editing began. */
     isBehind: kept !== null && kept.base < saved.version,
     seen: kept?.seen ?? saved.values,
     base: kept?.base ?? saved.version,
@@ -51,7 +51,7 @@ export function useRecordDraft<T extends Values>(draft: string, saved: SavedReco
         written,
       });
     },
-    /** What stands there now has been seen: the next save means it. Answers the key of that act. */
+    /** The user has seen the current version: the next save replaces it. Answers its key. */
     rebase: (written: T): string => {
       const key = newId();
       keep({ seen: saved.values, base: saved.version, key, written });
@@ -60,7 +60,7 @@ export function useRecordDraft<T extends Values>(draft: string, saved: SavedReco
   };
 }
 
-/** A draft that another version of the form has kept, or nobody could read, is none. */
+/** Null for a draft of another version of the form, or one that is unreadable. */
 function keptIn<T>(text: string | null): Kept<T> | null {
   try {
     const kept: unknown = text === null ? null : JSON.parse(text);

@@ -5,13 +5,13 @@
 export type IdRegion = {
   readonly code: string;
   readonly province: string;
-  /** Empty where the province has no such level, or the code says nothing of it. */
+  /** Empty if the province has no such level, or the code does not tell it. */
   readonly city: string;
   readonly district: string;
   readonly standing: 'current' | 'abolished' | 'unlisted' | 'unchecked';
 };
 
-/** The region of six digits; null: there is no such province. */
+/** The region of a code of six digits; null: unknown province. */
 export type Regions = (code: string) => IdRegion | null;
 
 /** The first two digits (GB/T 2260), and of residence permits of Hong Kong, Macao and Taiwan residents (81, 82, 83). */
@@ -54,7 +54,7 @@ const PROVINCES: Readonly<Record<string, string>> = {
   83: '台湾居民',
 };
 
-/** At hand at once, for validators: whether there is such a province is all that is asked. */
+/** Available at once, for validators: checks only whether the province exists. */
 export const provincesOnly: Regions = (code) => {
   const province = provinceOf(code);
   return province === null

@@ -1,4 +1,4 @@
-/** The rules of specification 5 once more, built differently: what both say alike is what was meant. */
+/** A second, different implementation of specification 5: where both agree, the rule is as intended. */
 import type { ValidatorName } from '../validators.js';
 
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
@@ -90,7 +90,7 @@ function isPort(text: string): boolean {
   return text.startsWith(':') && allDigits(port) && port.length <= 5 && Number(port) < 65_536;
 }
 
-/** By the calendar of the machine, asked for the day and compared with what it says; leap seconds there are none. */
+/** Asks the machine's calendar for the day and compares the answer. There are no leap seconds. */
 function realDay(year: string, month: string, day: string): boolean {
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return (
@@ -132,7 +132,7 @@ function readBorn(number: string, born: string, today: number): string {
   return `${number} ${year}-${month}-${day} ${sex} ${Math.floor((today - Number(born)) / 10_000)}`;
 }
 
-/** By a pattern that looks around itself. */
+/** By a pattern with lookaround. */
 export function idsIn(
   text: string,
   today: string,

@@ -6,7 +6,7 @@ const canvas = createPart(
   async () => (await import(/* webpackChunkName: "chart" */ './ChartCanvas.js')).ChartCanvas,
 );
 
-/** A chart, whose code comes when it is shown. What it says is in a table beside it too: a picture is not for everybody. */
+/** A chart, whose code is loaded when it is shown. A table next to it has the same data, for users who cannot see it. */
 export function Chart(props: ChartProps) {
   return (
     <div className={styles['chart']}>

@@ -12,12 +12,12 @@ export type Sending = {
   readonly name: string;
   readonly blob: Blob;
   readonly language: Language;
-  /** Whose it is where somebody has both sessions. */
+  /** The owner of the file, for a user with both sessions. */
   readonly as: 'customer' | 'admin';
   readonly onProgress: (percent: number) => void;
 };
 
-/** What came of an upload; without a reason the network failed. */
+/** The result of an upload; without a reason the network failed. */
 export type Sent = { readonly id: string } | { readonly reason: string | null };
 
 /** Sends a file whole. `fetch` does not tell how much of it has been sent. */

@@ -5,7 +5,7 @@ import { thing } from '@banyan/rules';
 import { createBursts, useServices } from '@banyan/store';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** What the customer has not read, for the frame around a page; null: nobody knows yet. */
+/** The customer's unread numbers, for the frame around a page; null: not known yet. */
 export const UnreadContext = createContext<Unread | null>(null);
 
 export function useUnread(): Unread | null {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { type FieldProps, useFault } from './Field.js';
 import styles from './plain.module.css';
 
-/** What a ticked one is worth. */
+/** The value of a ticked box. */
 export const YES = 'yes';
 
 type Props = Omit<FieldProps, 'label' | 'hint' | 'onBlur'> & { readonly children: ReactNode };
 
-/** One thing to agree to. It is never ticked before somebody ticks it. */
+/** A box to agree to something. It is never ticked in advance. */
 export function Check({ name, value, fault, onChange, children }: Props) {
   const said = useFault(fault);
   return (

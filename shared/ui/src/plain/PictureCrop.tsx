@@ -38,7 +38,7 @@ type Props = {
 };
 
 /**
- * Cuts a square out of a picture, by dragging, the wheel, a slider, buttons or the keyboard: the frame stands still, and
+ * Cuts a square out of a picture, by dragging, the wheel, a slider, buttons or the keyboard: the frame is fixed, and
  * the picture moves behind it.
  */
 export function PictureCrop({ address, picture, crop, least, onChange }: Props) {
@@ -72,7 +72,7 @@ export function PictureCrop({ address, picture, crop, least, onChange }: Props) 
   };
   return (
     <div className={styles['crop']}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a picture that is moved. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a movable picture. */}
       <div
         role="group"
         aria-label={text.stage}
@@ -101,7 +101,7 @@ export function PictureCrop({ address, picture, crop, least, onChange }: Props) 
             type="range"
             min={Math.min(least, most)}
             max={most}
-            // To the right is closer.
+            // Right zooms in.
             value={most + Math.min(least, most) - crop.size}
             onChange={({ target }) => {
               resize(most + Math.min(least, most) - Number(target.value));
@@ -143,7 +143,7 @@ export function PictureCrop({ address, picture, crop, least, onChange }: Props) 
 
 type CutProps = Pick<Props, 'address' | 'picture' | 'crop'> & { readonly side: number };
 
-/** The square, drawn to so many pixels of the screen. */
+/** The square, drawn at a given size on the screen. */
 function Cut({ address, picture, crop, side }: CutProps) {
   const scale = side / crop.size;
   return (

@@ -1,7 +1,7 @@
 import type { LocalText } from '@banyan/contract';
 import { type FormEvent, useCallback, useState } from 'react';
 
-/** All of them are texts, so that a form may be kept as a draft; what is ticked is `yes`, what is not is empty. */
+/** All fields are texts, so that a form can be kept as a draft; a ticked box is `yes`, an unticked one empty. */
 export type PlainFields = Readonly<Record<string, string>>;
 
 /** Why something is refused: ours in both languages, the server's in the person's. */
@@ -12,13 +12,13 @@ export type Checks<F extends PlainFields> = {
   readonly [K in keyof F]?: (value: string, values: F) => Fault | null;
 };
 
-/** What came of sending: null, it is done; else what is wrong with fields, or with all of it. */
+/** The result of sending: null on success, else the faults of fields, or of the whole form. */
 export type Refused<F extends PlainFields> = {
   readonly fields?: { readonly [K in keyof F]?: Fault | undefined };
   readonly form?: Fault | undefined;
 };
 
-/** What a field shows and tells. */
+/** The props of a field. */
 export type FieldState = {
   readonly name: string;
   readonly value: string;
@@ -30,15 +30,15 @@ export type FieldState = {
 export type PlainForm<F extends PlainFields> = {
   readonly values: F;
   readonly at: (name: keyof F & string) => FieldState;
-  /** What the summary of a refused sending lists. */
+  /** The faults that the summary lists after a refusal. */
   readonly refused: { readonly [K in keyof F]?: Fault | undefined };
   readonly fault: Fault | null;
-  /** Rises with each sending that was refused: the summary takes the focus. */
+  /** Rises with each refused submit: the summary takes the focus. */
   readonly attempt: number;
   readonly isBusy: boolean;
-  /** What was found out about a field since it was left. */
+  /** Sets a fault that was found after the field was left. */
   readonly say: (name: keyof F & string, fault: Fault | null) => void;
-  /** For the form's `onSubmit`. Nothing is sent while a field is wrong, and nothing twice. */
+  /** For the form's `onSubmit`. Does not send while a field is wrong, nor twice. */
   readonly submit: (send: () => Promise<Refused<F> | null>) => (event: FormEvent) => void;
 };
 
@@ -48,7 +48,7 @@ type State<F extends PlainFields> = readonly [
   ...unknown[],
 ];
 
-/** Fields that live as long as the page; `useDraftFields` is for those that come back. */
+/** Fields that live as long as the page; `useDraftFields` keeps them as a draft. */
 export function usePlainFields<F extends PlainFields>(initial: F): State<F> {
   const [values, setValues] = useState(initial);
   const change = useCallback((changed: Partial<F>) => {
@@ -57,7 +57,7 @@ export function usePlainFields<F extends PlainFields>(initial: F): State<F> {
   return [values, change];
 }
 
-/** A form that says what is wrong when a field is left and when it is sent, not while somebody types. */
+/** A form that shows faults when a field is left and when the form is sent, not while the user types. */
 export function usePlainForm<F extends PlainFields>(
   [values, change]: State<F>,
   checks: Checks<F>,
@@ -77,7 +77,7 @@ export function usePlainForm<F extends PlainFields>(
       setFaults((before) => ({ ...before, [name]: undefined }));
     },
     onBlur: () => {
-      // An empty field that was only passed by is no fault yet.
+      // Leaving an empty field does not show a fault yet.
       if (values[name] === '') return;
       const found = checks[name]?.(values[name] ?? '', values);
       if (found != null) setFaults((before) => ({ ...before, [name]: found }));

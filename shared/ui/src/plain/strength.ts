@@ -4,7 +4,7 @@ const LEAST_CHARACTERS = 10;
 const LONG = 16;
 const VARIED = 8;
 
-/** A first guess while somebody types; the server knows leaked passwords and has the last word. */
+/** A first estimate while the user types; the server knows leaked passwords and decides. */
 export function strengthOf(password: string): Strength {
   const length = Array.from(password.normalize('NFKC')).length;
   const different = new Set(password).size;

@@ -10,9 +10,9 @@ import styles from './shop.module.css';
 type Props = {
   readonly edition: Omit<SoldEdition, 'id'>;
   readonly language: Language;
-  /** Why it stands out on its page; left out where it does not. */
+  /** Why the card is highlighted on its page; left out if it is not. */
   readonly note?: string;
-  /** What leads on from it, for the term whose price it shows first. */
+  /** The link or button of the card, for the term whose price it shows first. */
   readonly action?: (term: SoldTerm) => ReactNode;
 };
 
