@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AuditNote } from '../ground/audit/auditLog.js';
+import type { Preferences } from '../ground/requests/preferences.js';
 import type { Credentials } from './credentials.js';
 import {
   attemptOf,
@@ -14,11 +15,20 @@ import {
   sendProblem,
   view,
 } from './interaction.js';
+import { document, type Page, problemBox } from './pages.js';
 import { IDENTITY_PATH, RECOVERY_METHOD } from './provider.js';
 import type { SecondFactor } from './secondFactor.js';
-import { secondStepPage, type Way } from './secondStepPage.js';
 import type { SecondSteps } from './secondSteps.js';
-import type { Problem } from './texts.js';
+import { PAGE_TEXTS, type Problem } from './texts.js';
+
+/** By the code of an app, or by a recovery code. */
+type Way = 'code' | 'recovery';
+
+type SecondStepView = Preferences & {
+  readonly way: Way;
+  readonly uid: string;
+  readonly problem: Problem | null;
+};
 
 const formSchema = z.object({ code: z.string().trim().max(40).default('') });
 
@@ -127,4 +137,26 @@ function goToPassword(reply: FastifyReply, uid: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .redirect(`${IDENTITY_PATH}/interaction/${uid}`, 303);
+}
+
+function secondStepPage({ language, appearance, way, uid, problem }: SecondStepView): Page {
+  const text = PAGE_TEXTS[language];
+  const isCode = way === 'code';
+  const title = isCode ? text.codeTitle : text.recoveryTitle;
+  const invalid =
+    problem === null || problem === 'limited'
+      ? ''
+      : ' aria-invalid="true" aria-describedby="hint problem"';
+  const kind = isCode
+    ? 'inputmode="numeric" autocomplete="one-time-code" maxlength="10"'
+    : 'autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="40"';
+  const main = `<h1>${title}</h1><p class="hint" id="hint">${isCode ? text.codeHint : text.recoveryHint}</p>${problemBox(text, problem)}
+<form method="post" action="?language=${language}" novalidate>
+<label for="code">${isCode ? text.code : text.recoveryCode}</label>
+<input id="code" name="code" ${kind} required${invalid === '' ? ' aria-describedby="hint"' : invalid}${problem === null ? ' autofocus' : ''}>
+<button type="submit">${text.submit}</button>
+</form>
+<a class="back" href="${isCode ? 'recovery' : 'code'}?language=${language}">${isCode ? text.useRecovery : text.useCode}</a>
+<a class="back" href="../${encodeURIComponent(uid)}?language=${language}">${text.otherAccount}</a>`;
+  return document({ language, appearance, title, main, switchLanguage: true, script: null });
 }

@@ -1,8 +1,10 @@
+import type { Person } from '@banyan/contract';
 import type { ReleaseAction } from '@banyan/contract/releases';
+import * as z from 'zod';
 import type { Db, Queryable } from '../ground/database/db.js';
 import { act, type Channels } from './channels.js';
+import { choose } from './choose.js';
 import { type Crowd, sumOf, type Verdict, verdictOf } from './crowd.js';
-import { staffGiven } from './given.js';
 import { NOTHING, readHealth, type Sums } from './healthRows.js';
 import type { Tally } from './judge.js';
 import { readManifest } from './manifest.js';
@@ -16,8 +18,12 @@ import {
   readVersion,
   saveArea,
 } from './rows.js';
-import { readPages } from './speaker.js';
+import { type Pages, readPages, voiceFor } from './speaker.js';
 import { readVotes } from './votes.js';
+
+const staffSchema = z.array(
+  z.object({ userId: z.string(), account: z.string(), permissions: z.array(z.string()) }),
+);
 
 /** An alarm is heard once in this time. */
 const ALARM_MS = 3_600_000;
@@ -166,4 +172,35 @@ function actionFor(
     case 'alarm':
       return null;
   }
+}
+
+/** How many of the staff who are signed in get a build of an area, and have a page of it. */
+async function staffGiven(
+  db: Queryable,
+  { area, build }: { readonly area: string; readonly build: string },
+  channels: Channels,
+  pages: Pages,
+  now: number,
+): Promise<number> {
+  const rows = await db.query(
+    `select distinct coalesce(a.id, s.user_id) as "userId", coalesce(a.account, s.account) as account,
+       coalesce(a.permissions, s.permissions) as permissions
+     from sessions s left join accounts a on a.id = s.account_id
+     where s.audience = 'admin' and s.expires_at > $1 and s.ends_at > $1`,
+    [Math.floor(now / 1000)],
+  );
+  return staffSchema.parse(rows).filter(({ userId, account, permissions }) => {
+    const person: Person = {
+      audience: 'admin',
+      userId,
+      account,
+      permissions,
+      username: '',
+      alarmcode: '',
+      expiresAt: 0,
+      idleEndsAt: null,
+    };
+    const choice = choose(area, channels, { person, key: userId, overrides: [] });
+    return choice?.build === build && voiceFor(pages, person, false) === 'staff';
+  }).length;
 }

@@ -1,5 +1,6 @@
 import { areaNameSchema, buildIdSchema } from '@banyan/contract';
 import {
+  type CheckAnswer,
   checkRequestSchema,
   publishRequestSchema,
   REGISTRY_PATHS,
@@ -9,18 +10,24 @@ import {
 } from '@banyan/contract/releases';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Queryable } from '../ground/database/db.js';
 import { readBody } from '../ground/requests/readBody.js';
 import { REFUSALS, type Refusal } from '../ground/requests/refusal.js';
 import { sendRefusal } from '../ground/requests/sendRefusal.js';
 import { readState, readStates } from './areaState.js';
-import { checkEarly } from './checkEarly.js';
+import { readBuildsInUse } from './buildsInUse.js';
+import { earlyFindingsOf } from './gates/gates.js';
 import { forKeys, jsonOf, teamOf } from './keyRequests.js';
+import type { BuildManifest } from './manifest.js';
 import { perform } from './perform.js';
 import { type PublishParts, publish } from './publish.js';
-import { inRegistry } from './rows.js';
+import { inRegistry, readArea, readVersions } from './rows.js';
 import { readFailures } from './stacks/readFailures.js';
 import { publicKeyOf } from './teamKeys.js';
 import { nextWork, settle } from './verifications.js';
+
+type CheckEarlyParts = { readonly db: Queryable; readonly bases: () => readonly string[] };
 
 /** A whole build in Base64. */
 const PUBLISH_BYTES = 64 * 1024 * 1024;
@@ -165,4 +172,41 @@ function forMachines(refusal: Refusal): Refusal {
 
 function areaOf(request: FastifyRequest): string {
   return areaNameSchema.parse((request.params as { area?: unknown }).area);
+}
+
+/** What a build of this definition would be refused for, as far as no build is needed to know. */
+async function checkEarly(
+  { db, bases }: CheckEarlyParts,
+  area: string,
+  { definition, contract, shared, slices }: z.output<typeof checkRequestSchema>,
+): Promise<CheckAnswer> {
+  const manifest: BuildManifest = {
+    ...definition,
+    contract,
+    shared,
+    slices,
+    build: '0'.repeat(16),
+    container: '',
+    entry: '',
+    files: [],
+    preload: { entry: [], routes: {}, groups: {} },
+    commit: null,
+  };
+  const { budgetBytes } = await readArea(db, area);
+  const scene = { ...(await readBuildsInUse(db)), budgetBytes, bases: bases() };
+  const known = await readVersions(db, area);
+  const isOther = definition.name === area ? [] : [otherName(definition.name, area)];
+  return {
+    findings: [...isOther, ...earlyFindingsOf(manifest, scene)],
+    published:
+      known.find(({ source, version }) => source === 'published' && version === definition.version)
+        ?.build ?? null,
+  };
+}
+
+function otherName(name: string, area: string) {
+  return {
+    gate: 'manifest',
+    message: `area.ts says ${name}, and ${area} was asked about.`,
+  } as const;
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Unserved } from '@banyan/contract/releases';
 import type { Db } from '../ground/database/db.js';
 import type { SecretStore } from '../ground/secrets/secretStore.js';
@@ -13,7 +16,12 @@ import { type Release, releasesOf, type Snapshot, tellsVisitorsApart } from './r
 import { RELEASES_CHANNEL } from './rows.js';
 import { createSnapshots } from './snapshot.js';
 import type { Store } from './store.js';
-import { watchFolder } from './watchFolder.js';
+
+type FolderWatch = {
+  /** Watches rooms that are new. */
+  follow(): Promise<void>;
+  close(): void;
+};
 
 /** File events and notices of the database can be lost: both are read again this often at the latest. */
 const RESCAN_MS = 5_000;
@@ -191,4 +199,40 @@ function markOf({ areas, keys }: Snapshot): string {
     .update(JSON.stringify([keys.current.id, content]))
     .digest('hex')
     .slice(0, 16);
+}
+
+/** Notices of changes in a folder and in its rooms. Some are lost on some file systems: who listens looks by itself too. */
+function watchFolder(folder: string, notice: () => void): FolderWatch {
+  const watchers = new Map<string, FSWatcher>();
+
+  function watchOne(path: string): void {
+    const forget = () => {
+      watchers.get(path)?.close();
+      watchers.delete(path);
+    };
+    try {
+      const watcher = watch(path, notice);
+      watcher.on('error', forget);
+      watchers.set(path, watcher);
+    } catch {
+      // The folder went between reading and watching: the next scan sees it.
+    }
+  }
+
+  return {
+    follow: async () => {
+      const rooms = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      const wanted = new Set([
+        folder,
+        ...rooms.filter((room) => !room.isFile()).map((room) => join(folder, room.name)),
+      ]);
+      for (const path of wanted) {
+        if (!watchers.has(path)) watchOne(path);
+      }
+    },
+    close: () => {
+      for (const watcher of watchers.values()) watcher.close();
+      watchers.clear();
+    },
+  };
 }

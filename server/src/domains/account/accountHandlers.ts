@@ -1,12 +1,67 @@
 import type { Person } from '@banyan/contract';
-import { type ACCOUNT_CALLS, profileSchema } from '@banyan/contract/account';
+import {
+  type ACCOUNT_CALLS,
+  type OwnDetails,
+  profileSchema,
+  type Todo,
+  todosSchema,
+} from '@banyan/contract/account';
+import { hasHiddenSigns, nicknameFault } from '@banyan/rules';
 import * as z from 'zod';
-import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import type { Queryable } from '../../ground/database/db.js';
+import { tellChanged, tellMine } from '../../ground/news/tell.js';
+import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
+import { isNameLocked } from '../identities/decided.js';
+import { IDENTITY_REFUSALS } from '../identities/identityRefusals.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readAvatar, removeAvatar, setAvatar } from './avatars.js';
-import { readDetails, saveDetails } from './ownDetails.js';
-import { dismissSecondFactor, readTodos } from './todos.js';
+
+const NAME_REFUSED = refusal(
+  409,
+  'NAME_REFUSED',
+  '这个名字不能使用，请换一个。',
+  'This name cannot be used. Please choose another one.',
+);
+
+const rowsSchema = z.array(
+  z.object({ version: z.number(), name: z.string(), nickname: z.string() }),
+);
+
+type OwnDetailsAsked = {
+  readonly id: string;
+  readonly baseUrl: string;
+  readonly version: number;
+  readonly name: string;
+  readonly nickname: string;
+};
+
+const DISMISSED_MS = 90 * 86_400_000;
+const MOST_TODOS = 20;
+
+/** What waits for the customer elsewhere. */
+const WAITING_TODOS = `
+  select 1 as weight, 'orderPending' as kind, o.id as ref from orders o
+  where o.customer_id = $1 and o.state = 'pending'
+  union all
+  select 2, 'contactReady', c.kind from contact_changes c
+  where c.customer_id = $1 and c.applied_at is not null and c.proved_at is null and c.ended_at is null
+  union all
+  select 3, 'identityRejected', '' from customers i where i.id = $1 and i.identity_state = 'rejected'
+  union all
+  select 4, 'feedbackAnswered', f.id from feedback f
+  where f.customer_id = $1 and f.customer_unread > 0 and f.deleted_at is null`;
+
+/** What their account here lacks; another provider's have none. */
+const LACKING = `
+  select 5, 'verify' || initcap(kinds.kind), kinds.kind
+  from accounts a, (values ('phone'), ('email')) as kinds (kind)
+  where a.id = $1 and not exists (
+    select 1 from account_logins l where l.account_id = a.id and l.kind = kinds.kind
+  )
+  union all
+  select 6, 'secondFactor', '' from accounts a join customers c on c.id = a.id
+  where a.id = $1 and a.totp_confirmed_at is null and coalesce(c.second_factor_asked_again_at, $2) <= $2`;
 
 const phoneSchema = z.array(z.object({ phone: z.string().nullable() }));
 
@@ -69,4 +124,69 @@ export function accountHandlers({
       return done({});
     },
   };
+}
+
+/** @param isOwn whether the account is kept here */
+async function readTodos(
+  db: Queryable,
+  now: number,
+  customerId: string,
+  isOwn: boolean,
+): Promise<readonly Todo[]> {
+  const at = isOwn ? [new Date(now).toISOString()] : [];
+  const rows = await db.query(
+    `select t.kind, t.ref from (${WAITING_TODOS}${isOwn ? ` union all ${LACKING}` : ''}) t
+     order by t.weight, t.ref limit ${MOST_TODOS}`,
+    [customerId, ...at],
+  );
+  return todosSchema.parse(rows);
+}
+
+async function dismissSecondFactor(db: Queryable, now: number, customerId: string): Promise<void> {
+  await db.query('update customers set second_factor_asked_again_at = $2 where id = $1', [
+    customerId,
+    new Date(now + DISMISSED_MS).toISOString(),
+  ]);
+}
+
+/** The details that a customer may change; null: no customer has that id. */
+async function readDetails(db: Queryable, id: string, baseUrl: string): Promise<OwnDetails | null> {
+  const [row] = rowsSchema.parse(
+    await db.query(
+      'select version, name, nickname from customers where id = $1 and deleted_at is null',
+      [id],
+    ),
+  );
+  if (row === undefined) return null;
+  const path = await readAvatar(db, id);
+  return { ...row, picture: path === null ? '' : baseUrl + path };
+}
+
+/** Their name is their account's as well: the frame shows it. */
+async function saveDetails(
+  tx: Queryable,
+  now: number,
+  { id, baseUrl, version, name, nickname }: OwnDetailsAsked,
+): Promise<Outcome<OwnDetails>> {
+  if (hasHiddenSigns(name)) return refused(NAME_REFUSED, { field: 'name' });
+  if (nicknameFault(nickname) !== null) return refused(NAME_REFUSED, { field: 'nickname' });
+  const [before] = rowsSchema.parse(
+    await tx.query('select version, name, nickname from customers where id = $1 for update', [id]),
+  );
+  if (before !== undefined && before.name !== name && (await isNameLocked(tx, id))) {
+    return refused(IDENTITY_REFUSALS.nameLocked, { field: 'name' });
+  }
+  const saved = await tx.query(
+    `update customers set name = $3, nickname = $4, version = version + 1, updated_at = $5, updated_by = $1
+     where id = $1 and version = $2 and deleted_at is null returning version`,
+    [id, version, name, nickname, new Date(now).toISOString()],
+  );
+  const details = await readDetails(tx, id, baseUrl);
+  if (details === null) return refused(REFUSALS.notFound);
+  if (saved.length === 0) return refused(REFUSALS.versionConflict);
+  await tx.query('update accounts set username = $2 where id = $1', [id, name]);
+  await tellMine(tx, { topic: 'account', id }, { owner: id });
+  const change = { entity: 'customer', id, version: details.version };
+  await tellChanged(tx, change, { permission: 'accounts.view' });
+  return done(details);
 }

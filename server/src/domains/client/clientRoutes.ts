@@ -1,5 +1,10 @@
 import { SERVICE_BASE } from '@banyan/contract';
-import { CLIENT_CALLS, type ClientCall } from '@banyan/contract/client';
+import {
+  CLIENT_CALLS,
+  type ClientCall,
+  type ClientRequest,
+  type ClientResult,
+} from '@banyan/contract/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { tooOften } from '../../ground/limits/tooOften.js';
@@ -12,14 +17,18 @@ import {
   deviceNamedBy,
   digestOf,
 } from '../../identity/deviceToken.js';
+import { effectsOn } from '../devices/blocks.js';
 import { type ClientKey, clientOf } from '../devices/clientKeys.js';
 import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
 import { deviceOfKey } from '../devices/deviceKeys.js';
-import { activateOnline, deactivate } from './activate.js';
+import { renewUse } from '../licences/renew.js';
+import { activateOnline, deactivate, signedFor } from './activate.js';
 import type { Caller, ClientParts, Program } from './clientParts.js';
-import { hello } from './hello.js';
+import { noteInstall } from './installs.js';
 import { registerDevice } from './registerDevice.js';
-import { pollSignIn, signOut, startSignIn } from './signIn.js';
+import { customerOf, pollSignIn, signOut, startSignIn } from './signIn.js';
+
+type HelloStatus = ClientResult<'Client/Hello'>['status'];
 
 const BODY_BYTES = 8_192;
 const PER_DEVICE = 60;
@@ -147,4 +156,38 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Outcome<unkn
   return reply
     .header('cache-control', 'no-store')
     .send({ success: true, result: answer.result, error: null });
+}
+
+/** The state of an installed program: it asks at each start and hourly. */
+async function hello(
+  parts: ClientParts,
+  asked: ClientRequest<'Client/Hello'>,
+  { device, product }: Caller,
+): Promise<Outcome<ClientResult<'Client/Hello'>>> {
+  const { db, now } = parts;
+  const { id: deviceId, machineCode } = device;
+  const serverTime = new Date(now()).toISOString();
+  await db.transaction(async (tx) => {
+    await tx.query('update devices set last_seen_at = $2 where id = $1', [deviceId, serverTime]);
+    await noteInstall(tx, now(), deviceId, { product, ...asked });
+  });
+  const customer = await customerOf(db, deviceId);
+  const effects = await effectsOn(db, { machineCode, product }, now());
+  const status = statusOf(
+    customer?.state ?? null,
+    effects.has('signIn') || effects.has('activate'),
+  );
+  const person = customer === null ? null : { id: customer.id, name: customer.name };
+  const isBlocked = effects.has('activate');
+  const used = await renewUse(db, { deviceId, product, isBlocked, now: now() });
+  const { activationId, state: licenceState } = used;
+  const licence = activationId === null ? null : await signedFor(parts, activationId, now());
+  return done({ status, serverTime, customer: person, licence, licenceState });
+}
+
+/** What weighs most is said. */
+function statusOf(customer: string | null, isBlocked: boolean): HelloStatus {
+  if (isBlocked) return 'blocked';
+  if (customer === 'frozen') return 'frozen';
+  return customer === 'closing' ? 'leaving' : 'ok';
 }

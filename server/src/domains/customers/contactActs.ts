@@ -11,11 +11,20 @@ import type { Contact } from '../../identity/contacts.js';
 import type { HandlersOf } from '../service.js';
 import type { OwnAccounts, ServiceParts, ServiceWiring } from '../wiring.js';
 import { beginChange, WAIT_MS } from './beginChange.js';
-import { OWN_ACT, PENDING, REASON_NEEDED, TAKEN, TOO_NEW } from './contactRefusals.js';
+import { NOT_PROVED, OWN_ACT, PENDING, REASON_NEEDED, TAKEN, TOO_NEW } from './contactRefusals.js';
 import { CUSTOMERS } from './customerKind.js';
 import { inviteAgain } from './invite.js';
 import { readContact } from './readContact.js';
-import { beginRecovery } from './recovery.js';
+
+type Recovery = {
+  readonly customer: Customer;
+  /** The number of the request. */
+  readonly request: string;
+  /** The second factor goes, too. */
+  readonly withTotp: boolean;
+  readonly reason: string;
+  readonly person: Person;
+};
 
 /** A way in that is younger may be a thief's. */
 const YOUNG_MS = 7 * 86_400_000;
@@ -184,5 +193,52 @@ async function sendReset(
   if (old.length === 0) return refused(TOO_NEW);
   const message = { template: 'passwordReset', params: { site } } as const;
   for (const contact of old) await contacts.send(tx, contact, message, 'zh');
+  return done({});
+}
+
+/** Gives a lost account back to the address that was proved in a request, in 72 hours. The customer's row is locked by now. */
+async function beginRecovery(
+  tx: Queryable,
+  { changes, recoveries }: OwnAccounts,
+  at: number,
+  { customer, request, withTotp, reason, person }: Recovery,
+): Promise<Outcome<Columns | null>> {
+  const { id: customerId, state } = customer;
+  if (state !== 'active') return refused(REFUSALS.stepNotAllowed);
+  if (reason.trim() === '') return refused(REASON_NEEDED);
+  const asked = await recoveries.find(tx, request);
+  if (asked === null) return refused(NOT_PROVED);
+  if (asked.customerId !== null && asked.customerId !== customerId) return refused(NOT_PROVED);
+  const { email: value } = asked;
+  const taken = await tx.query(
+    "select 1 from account_logins where kind = 'email' and value = $1 and account_id <> $2",
+    [value, customerId],
+  );
+  if (taken.length > 0) return refused(TAKEN.email);
+  const { language } = asked;
+  const isBegun = await beginChange(tx, changes, {
+    customerId,
+    kind: 'recovery',
+    value,
+    language,
+    reason,
+    at,
+    recovery: { request, withTotp },
+    person,
+    noted: 'recoveryBegun',
+  });
+  if (!isBegun) return refused(PENDING);
+  await tx.query('update service_requests set customer_id = $2 where id = $1', [
+    request,
+    customerId,
+  ]);
+  const by = { id: person.userId, name: person.username };
+  await noteStep(tx, {
+    request,
+    step: 'recoveryBegun',
+    by,
+    at,
+    said: { withTotp: String(withTotp) },
+  });
   return done({});
 }

@@ -9,7 +9,12 @@ import { maskName } from '@banyan/rules';
 import * as z from 'zod';
 import { noteChange } from '../../ground/changeLog/changes.js';
 import type { Queryable } from '../../ground/database/db.js';
-import { type Columns, readKeysetPage } from '../../ground/database/sql/index.js';
+import {
+  type Columns,
+  type KeysetSource,
+  readKeysetPage,
+  where,
+} from '../../ground/database/sql/index.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { recordActs } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
@@ -26,7 +31,24 @@ import { contactActs } from './contactActs.js';
 import { CUSTOMERS, type Wanted } from './customerKind.js';
 import { foundIn, foundText, recognise } from './find.js';
 import { customerCreation } from './invite.js';
-import { momentsOf } from './timeline.js';
+
+/** What is known of a customer from several places, each by its own index. */
+const MOMENTS = `(
+  select o.customer_id as customer, 'order' as source, 'o' || e.id as id, e.at, e.order_id as ref, e.kind as what,
+    e.detail, '' as "summaryZh", '' as "summaryEn"
+  from order_events e join orders o on o.id = e.order_id
+  union all
+  select l.account_id, 'signIn', 'a' || l.id, to_timestamp(l.at), l.id::text, l.kind, l.detail, '', ''
+  from audit_log l where l.account_id is not null
+  union all
+  select c.entity_id, 'change', 'c' || c.id, c.at, c.id::text, c.verb, c.reason, c.summary_zh, c.summary_en
+  from changes c where c.entity = 'customer'
+  union all
+  select c.id, 'registered', 'r', c.registered_at, c.id, 'registered', c.registered_via, '', ''
+  from customers c
+) t`;
+
+type TimelineAsked = { readonly id: string; readonly source?: string | undefined };
 
 const LIST = 'customers';
 const SAVED = { verb: 'save', zh: '更改了', en: 'changed' };
@@ -206,4 +228,17 @@ async function reveal(
     },
   });
   return done({ value: found[item] });
+}
+
+/** Everything about one customer in the order of time. */
+function momentsOf({ id, source }: TimelineAsked, direction: 'asc' | 'desc'): KeysetSource {
+  return {
+    columns: 't.id, t.at, t.source, t.ref, t.what, t.detail, t."summaryZh", t."summaryEn"',
+    from: MOMENTS,
+    condition: where((place) => [
+      `t.customer = ${place(id)}`,
+      source !== undefined && `t.source = ${place(source)}`,
+    ]),
+    sort: { column: 't.at', id: 't.id', direction },
+  };
 }

@@ -5,7 +5,7 @@ import {
   type Named,
   type Naming,
 } from '@banyan/contract/discounts';
-import { maskName } from '@banyan/rules';
+import { maskName, readPhone } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { equal, readKeysetPage, where } from '../../ground/database/sql/index.js';
@@ -15,7 +15,12 @@ import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { approvalOf } from './approval.js';
 import { CODES } from './codeKind.js';
-import { findNamed, namesOf } from './named.js';
+
+/** By what a line names a customer. */
+type SaidOfName = { readonly by: 'id' | 'phone'; readonly value: string };
+
+const foundSchema = z.array(z.object({ id: z.string(), phone: z.string().nullable() }));
+const namesSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
 type Handlers = Pick<
   HandlersOf<typeof DISCOUNT_CALLS>,
@@ -146,4 +151,46 @@ async function withNames(tx: Queryable, kept: readonly Kept[]): Promise<readonly
   const ids = kept.flatMap(({ customerId }) => customerId ?? []);
   const names = await namesOf(tx, ids);
   return kept.map((one) => ({ ...one, name: names.get(one.customerId ?? '') ?? null }));
+}
+
+/** A masked number is shared by many people: it is looked up as a customer's number, and matches none. */
+function readName(line: string): SaidOfName {
+  const phone = readPhone(line);
+  if (phone !== null && !phone.includes('*')) return { by: 'phone', value: phone };
+  return { by: 'id', value: line.normalize('NFKC').trim().toUpperCase() };
+}
+
+/**
+ * The customers that each line names, by their numbers: none, one or several. Locks them until the transaction ends,
+ * since customers are locked before codes.
+ */
+async function findNamed(
+  tx: Queryable,
+  lines: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const said = lines.map(readName);
+  const valuesBy = (by: SaidOfName['by']) =>
+    said.filter((one) => one.by === by).map(({ value }) => value);
+  const found = foundSchema.parse(
+    await tx.query(
+      `select id, phone from customers
+       where (id = any($1::text[]) or phone = any($2::text[])) and deleted_at is null and state <> 'closed'
+       order by id for key share`,
+      [valuesBy('id'), valuesBy('phone')],
+    ),
+  );
+  return said.map(({ by, value }) =>
+    found.filter((customer) => customer[by] === value).map(({ id }) => id),
+  );
+}
+
+/** The masked names of customers, by their numbers. */
+async function namesOf(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = namesSchema.parse(
+    await tx.query('select id, name from customers where id = any($1::text[])', [ids]),
+  );
+  return new Map(found.map(({ id, name }) => [id, maskName(name)]));
 }

@@ -1,14 +1,27 @@
 import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
 import type { Language, LocalText, Permission, Person } from '@banyan/contract';
-import { formatInstant, shanghaiDay } from '@banyan/rules';
+import { CSV_START, csvLine, formatInstant, shanghaiDay } from '@banyan/rules';
 import type * as z from 'zod/mini';
 import { done, refused } from '../../ground/requests/refusal.js';
 import { type FileExport, fileExport } from '../service.js';
 import { attachment } from './attachment.js';
-import { csvOf } from './csvOf.js';
 import { type Cell, cellOf, type ListFile } from './listFile.js';
 import { endWhenStalled, paced } from './paced.js';
-import { type Workbook, workbookOf } from './workbook.js';
+
+/** A sheet of rows, and one that says what they are. */
+type Workbook = {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly notes: { readonly name: string; readonly rows: readonly (readonly [string, string])[] };
+};
+
+type WorkbookRows = readonly (readonly Cell[])[];
+
+/** Several times what 50,000 rows take; beyond it the thread ends, and not the process. */
+const MOST_MEGABYTES = 768;
+
+let lastTurn: Promise<void> = Promise.resolve();
 
 /** What every export takes in addition to its own filter and order. */
 export type Asked<C> = {
@@ -110,4 +123,92 @@ async function* linesOf<R>(
   lineOf: (row: R) => readonly Cell[],
 ): AsyncGenerator<readonly (readonly Cell[])[]> {
   for await (const rows of batches) yield rows.map(lineOf);
+}
+
+/** The parts of a CSV file: what its columns are called, then each batch of rows. */
+async function* csvOf(
+  titles: readonly string[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_START + csvLine(titles));
+  for await (const rows of batches) {
+    yield Buffer.from(rows.map((cells) => csvLine(cells.map(textOf))).join(''));
+  }
+}
+
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  return typeof cell === 'object' ? yuan(cell.fen) : String(cell);
+}
+
+/** For machines: no currency sign, no grouping. */
+function yuan(fen: number): string {
+  return `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+}
+
+/**
+ * The bytes of a workbook, in one part. They are made on a thread of its own, one workbook at a time in this process:
+ * the whole sheet is in memory until it is done.
+ * @param isGone whether the request was aborted
+ */
+async function* workbookOf(
+  book: Workbook,
+  batches: AsyncIterable<WorkbookRows>,
+  isGone: () => boolean,
+): AsyncGenerator<Buffer> {
+  const leave = await takeTurn();
+  const bytes = await bytesOf(book, batches, isGone).finally(leave);
+  // The next workbook has its turn by now: a slow reader holds up no other.
+  yield bytes;
+}
+
+async function bytesOf(
+  book: Workbook,
+  batches: AsyncIterable<WorkbookRows>,
+  isGone: () => boolean,
+): Promise<Buffer> {
+  const worker = new Worker(new URL('./workbookThread.mjs', import.meta.url), {
+    workerData: book,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    // It needs no loader.
+    execArgv: [],
+  });
+  try {
+    const [bytes] = await Promise.all([answerOf(worker), sendWorkbook(worker, batches, isGone)]);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function takeTurn(): Promise<() => void> {
+  const before = lastTurn;
+  let leave: () => void = () => undefined;
+  lastTurn = new Promise((resolve) => {
+    leave = resolve;
+  });
+  await before;
+  return leave;
+}
+
+async function sendWorkbook(
+  worker: Worker,
+  batches: AsyncIterable<WorkbookRows>,
+  isGone: () => boolean,
+): Promise<void> {
+  for await (const rows of batches) {
+    if (isGone()) throw new Error('nobody waits for the workbook any more');
+    worker.postMessage(rows);
+  }
+  worker.postMessage(null);
+}
+
+function answerOf(worker: Worker): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      reject(new Error('the thread ended before the workbook was made'));
+    });
+  });
 }

@@ -1,5 +1,7 @@
-import type { Person } from '@banyan/contract';
+import type { LocalText, Person } from '@banyan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteChange } from '../../ground/changeLog/changes.js';
+import type { Queryable } from '../../ground/database/db.js';
 import { originOf } from '../../ground/requests/origin.js';
 import type { Outcome } from '../../ground/requests/refusal.js';
 import { sendRefusal } from '../../ground/requests/sendRefusal.js';
@@ -7,7 +9,15 @@ import type { FileExport, GivenFile } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import type { ExportFile } from './exportFile.js';
 import type { Leave } from './exportTurns.js';
-import { noteExport } from './noteExport.js';
+
+type MadeExport = {
+  /** The call that made it. */
+  readonly path: string;
+  readonly name: LocalText;
+  readonly rows: number;
+  readonly person: Person;
+  readonly address: string;
+};
 
 /** Writes a file, and notes in the change log who has taken it. */
 export async function writeExport(
@@ -55,4 +65,24 @@ export function sendFile(
   { type, disposition, content }: GivenFile,
 ): FastifyReply {
   return reply.type(type).header('content-disposition', disposition).send(content);
+}
+
+/** Notes in the change log who exported rows. The search text is left out: it may be a person's phone. */
+async function noteExport(
+  db: Queryable,
+  now: number,
+  { path, name, rows, person, address }: MadeExport,
+): Promise<void> {
+  const { userId, username } = person;
+  await noteChange(db, now, {
+    actor: { id: userId, name: username, address },
+    entity: 'export',
+    entityId: path,
+    verb: 'export.make',
+    summary: {
+      zh: `${username} 导出了 ${rows} 行（${name.zh}）`,
+      en: `${username} exported ${rows} rows (${name.en})`,
+    },
+    fields: { rows: { before: null, after: rows } },
+  });
 }

@@ -2,9 +2,12 @@ import type { Person } from '@banyan/contract';
 import {
   type DeskDetail,
   deskPaymentSchema,
+  MOST_DAYS,
   type PAYMENT_DESK_CALLS,
+  type Reconciliation,
   SETTLEMENTS,
 } from '@banyan/contract/finance';
+import { addDays, shanghaiDay } from '@banyan/rules';
 import * as z from 'zod';
 import { noteChange } from '../../ground/changeLog/changes.js';
 import type { Queryable } from '../../ground/database/db.js';
@@ -19,8 +22,16 @@ import { PAYMENT_REFUSALS } from '../payments/refusals.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { readDesk, sourceOf } from './deskRows.js';
-import { getReconciliation } from './getReconciliation.js';
+import { daysOf } from './moneyDays.js';
+import { moneyOfDays } from './readMoney.js';
+import { differencesOf } from './reconcile.js';
 import { settle } from './settle.js';
+
+type ReconciliationAsked = z.output<
+  (typeof PAYMENT_DESK_CALLS)['Payment/GetReconciliation']['request']
+>;
+
+const USUAL_DAYS = 30;
 
 export type DeskParts = Pick<ServiceWiring, 'db' | 'now' | 'cashier' | 'grants'>;
 
@@ -145,3 +156,22 @@ const sendBack: Act<Acting & { readonly reason: string }> = async (
   await write(tx, payment, now, { refundingFen: payment.refundingFen + left });
   return done(said);
 };
+
+/** Our own rows of some days against each other. */
+async function getReconciliation(
+  db: Queryable,
+  asked: ReconciliationAsked,
+  now: number,
+): Promise<Outcome<Reconciliation>> {
+  const to = asked.to ?? shanghaiDay(new Date(now));
+  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
+  if (from > to || addDays(from, MOST_DAYS) <= to) return refused(REFUSALS.badRequest);
+  const orders = await moneyOfDays(db, { from, to });
+  return done({
+    from,
+    to,
+    orders: orders.length,
+    days: daysOf(orders).filter(({ day }) => from <= day && day <= to),
+    differences: orders.flatMap(differencesOf),
+  });
+}

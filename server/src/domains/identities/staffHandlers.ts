@@ -2,6 +2,7 @@ import type { Person } from '@banyan/contract';
 import {
   type IDENTITY_CALLS,
   type IdentityCheck,
+  type IdentitySide,
   REJECT_REASONS,
   REVOKE_REASONS,
 } from '@banyan/contract/identities';
@@ -17,7 +18,13 @@ import { decided } from './decided.js';
 import { readDetail } from './detail.js';
 import { CHECKS, readCheckPage } from './identityKind.js';
 import { IDENTITY_REFUSALS } from './identityRefusals.js';
-import { givePicture } from './picture.js';
+
+const filesSchema = z.array(
+  z.object({ type: z.string(), bytes: z.number(), object: z.string().nullable() }),
+);
+const SIDES = { front: { zh: '正面', en: 'front' }, back: { zh: '反面', en: 'back' } } as const;
+
+type PictureAsked = { readonly id: string; readonly side: IdentitySide };
 
 type Handlers = HandlersOf<typeof IDENTITY_CALLS>;
 type Deciding = Parameters<Handlers['Identity/Decide']>[0];
@@ -144,4 +151,37 @@ async function reveal(
     },
   });
   return done({ value: found.sealed === null ? null : idNumbers.open(found.sealed, id) });
+}
+
+/** Gives a picture of an ID card. Each look is noted in the change log. */
+async function givePicture(
+  { db, now, files }: Pick<ServiceWiring, 'db' | 'now' | 'files'>,
+  { id, side }: PictureAsked,
+  { userId, username, permissions }: Person,
+  { origin, giveFile }: Visit,
+): Promise<Outcome<Record<string, never>>> {
+  if (!permissions.includes('identities.view')) return refused(REFUSALS.notFound);
+  const [file] = filesSchema.parse(
+    await db.query(
+      `select f.type, f.bytes, f.object from file_uses u join files f on f.id = u.file_id
+       where u.entity = 'identityCheck' and u.entity_id = $1 and u.field = $2 and f.state = 'ready'`,
+      [id, side],
+    ),
+  );
+  if (file === undefined || file.object === null) return refused(REFUSALS.notFound);
+  const { zh, en } = SIDES[side];
+  await noteChange(db, now(), {
+    actor: { id: userId, name: username, address: origin.address },
+    entity: 'identityCheck',
+    entityId: id,
+    verb: 'identityCheck.picture',
+    summary: {
+      zh: `${username} 查看了实名认证 ${id} 的证件照片（${zh}）`,
+      en: `${username} looked at the ID card of the identity check ${id} (${en})`,
+    },
+  });
+  const content = await files.place.open(file.object, { start: 0, end: file.bytes });
+  if (content === null) throw new Error(`the picture of ${id} is not where it was kept`);
+  giveFile({ type: file.type, disposition: 'attachment', content });
+  return done({});
 }

@@ -1,18 +1,29 @@
+import { FILE_KINDS } from '@banyan/contract/files';
+import type { InvoiceFormat } from '@banyan/contract/invoices';
 import { shanghaiDay } from '@banyan/rules';
 import type { Queryable } from '../../ground/database/db.js';
 import { updateRow } from '../../ground/database/sql/index.js';
-import type { Issued, NotDone, Reversed } from '../../ground/ports/invoiceIssuer.js';
+import { contentOf } from '../../ground/files/content.js';
+import type { ObjectParts } from '../../ground/files/objects.js';
+import type { Owner } from '../../ground/files/rows.js';
+import { storeFile } from '../../ground/files/storeFile.js';
+import type { Issued, IssuedFile, NotDone, Reversed } from '../../ground/ports/invoiceIssuer.js';
 import { writeVersion } from '../../ground/records/index.js';
-import { sendMessage } from '../messages/sendMessage.js';
-import { attachFile } from './attach.js';
+import { type Occasion, type Sending, sendMessage } from '../messages/sendMessage.js';
+import { attachFile, FILE_TYPES } from './attach.js';
 import { type Held, lockInvoice } from './invoiceRows.js';
 import { issue } from './issue.js';
-import { issuedBesides, issuerTrouble } from './issuerOccasions.js';
 import { type IssueParts, type TakenInvoice, TOLD_TRIES } from './issuing.js';
-import { ISSUER, type KeptFile, keepIssued } from './keepIssued.js';
 import { endReversal } from './reverse.js';
 import { putBack } from './stepInvoice.js';
 import { tellInvoice } from './tellInvoice.js';
+
+type About = Pick<Held, 'id' | 'customerName'>;
+
+/** Files that an issuer has sent. */
+const ISSUER: Owner = { createdBy: 'invoices.issue', audience: 'system' };
+
+type KeptFile = { readonly file: string; readonly format: InvoiceFormat };
 
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 3_600_000;
@@ -157,4 +168,63 @@ function noteOf(fault: NotDone): string {
     case 'away':
       return `开票系统无应答（${fault.reason}）`;
   }
+}
+
+/** Keeps the files of an answer, until nothing has used them for a day. Null: one of them is not what it is said to be. */
+async function keepIssued(
+  parts: ObjectParts,
+  { number, files }: Issued,
+): Promise<readonly KeptFile[] | null> {
+  if (!files.every(isWhatItSays)) return null;
+  const kept: KeptFile[] = [];
+  for (const { format, content } of files) {
+    const document = { content, type: FILE_TYPES[format], width: null, height: null };
+    const file = await storeFile(parts, ISSUER, 'invoice', `${number}.${format}`, document);
+    kept.push({ file, format });
+  }
+  return kept;
+}
+
+function isWhatItSays({ format, content }: IssuedFile): boolean {
+  return content.length <= FILE_KINDS.invoice.bytes && contentOf(content) === format;
+}
+
+/** A task: the invoice provider does not do what it was asked. */
+function issuerTrouble({ id, customerName }: About, note: string, at: number): Occasion {
+  return task(id, at, {
+    title: { zh: '开票系统需要人工处理', en: 'The invoice provider needs a look' },
+    text: {
+      zh: `${customerName}的发票申请 ${id}：${note}。`,
+      en: `Invoice request ${id} of ${customerName}: ${note}`,
+    },
+  });
+}
+
+/** A task: the provider has issued what staff had decided otherwise by then. */
+function issuedBesides({ id, customerName }: About, number: string, at: number): Occasion {
+  return task(id, at, {
+    title: { zh: '开票系统另外开具了发票', en: 'The invoice provider has issued another invoice' },
+    text: {
+      zh: `开票系统为${customerName}的申请 ${id} 开具了发票 ${number}，但申请已按其他方式处理，请核对，必要时冲红。`,
+      en: `The provider has issued invoice ${number} for request ${id} of ${customerName}, which was decided otherwise by then. Please check it, and reverse it where needed.`,
+    },
+  });
+}
+
+function task(id: string, at: number, words: Pick<Sending, 'title' | 'text'>): Occasion {
+  return {
+    message: {
+      code: 'TaskAlert',
+      sender: '',
+      ...words,
+      target: {
+        tabName: `invoice ${id}`,
+        routeName: 'invoice-list',
+        title: { zh: `发票申请 ${id}`, en: `Invoice request ${id}` },
+        query: { text: id },
+      },
+      at,
+    },
+    to: { permission: 'invoices.view', except: null },
+  };
 }

@@ -1,16 +1,36 @@
 import type { Person } from '@banyan/contract';
 import type { MY_LICENCE_CALLS } from '@banyan/contract/licences';
-import type * as z from 'zod';
+import { calculateJwkThumbprint } from 'jose';
+import * as z from 'zod';
 import { actOnce } from '../../ground/acts/acts.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { CLIENT_REFUSALS } from '../devices/clientRefusals.js';
+import { addDevice, mayTakeKey, setDeviceKey } from '../devices/newKeys.js';
 import type { ServiceWiring } from '../wiring.js';
 import { activate } from './activate.js';
 import { readEntitlement, signEntitlement } from './entitlement.js';
 import { lockLicence } from './licenceRows.js';
-import { keyIdOf, settleOffline } from './offlineDevice.js';
 import { type OfflineRequest, readOfflineRequest } from './offlineRequest.js';
 import { LICENCE_REFUSALS } from './refusals.js';
+
+const knownSchema = z.tuple([
+  z.object({
+    id: z.string(),
+    keyId: z.string(),
+    state: z.enum(['active', 'removed']),
+    lastSeenAt: z.string(),
+    customerId: z.string().nullable(),
+  }),
+]);
+
+type Coming = {
+  readonly request: OfflineRequest;
+  readonly keyId: string;
+  /** Who has uploaded it. */
+  readonly customerId: string;
+  readonly now: number;
+};
 
 export type MyLicenceParts = Pick<
   ServiceWiring,
@@ -83,4 +103,40 @@ async function open(
     [nonce, activated.result, new Date(now).toISOString()],
   );
   return noted.length > 0 ? activated : refused(LICENCE_REFUSALS.requestUsed);
+}
+
+/** The thumbprint of the key that a request carries (RFC 7638). */
+function keyIdOf({ jwk }: Pick<OfflineRequest, 'jwk'>): Promise<string> {
+  return calculateJwkThumbprint(jwk);
+}
+
+/**
+ * The device that wrote a request file: an unknown device is registered by it. A known machine may change its key by
+ * the rules of `Client/Register`, or if it is the customer's own. Resolves to its id.
+ */
+async function settleOffline(
+  tx: Queryable,
+  { request, keyId, customerId, now }: Coming,
+): Promise<Outcome<string>> {
+  const { machineCode, jwk, platform, name } = request;
+  const id = await addDevice(tx, now, { machineCode, name, jwk, keyId, platform });
+  if (id !== null) return done(id);
+  const [known] = knownSchema.parse(
+    await tx.query(
+      `select id, key_id as "keyId", state, last_seen_at as "lastSeenAt", customer_id as "customerId"
+       from devices where machine_code = $1 for update`,
+      [machineCode],
+    ),
+  );
+  if (known.keyId !== keyId) {
+    if (known.customerId !== customerId && !mayTakeKey(known, now)) {
+      return refused(CLIENT_REFUSALS.rekeyNeeded);
+    }
+    await setDeviceKey(tx, now, known.id, { jwk, keyId });
+  }
+  await tx.query("update devices set state = 'active', last_seen_at = $2 where id = $1", [
+    known.id,
+    new Date(now).toISOString(),
+  ]);
+  return done(known.id);
 }

@@ -10,11 +10,34 @@ import * as z from 'zod';
 import type { Db, Queryable } from '../../ground/database/db.js';
 import { readPage, where } from '../../ground/database/sql/index.js';
 import { tellMine } from '../../ground/news/tell.js';
-import { done, type Outcome, refused } from '../../ground/requests/refusal.js';
+import { done, type Outcome, refusal, refused } from '../../ground/requests/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
-import { noticeRowSchema, readUnread } from './noticeRows.js';
-import { NOTICE_REFUSALS } from './refusals.js';
+
+const topic = z.enum(valuesOf(NOTICE_TOPICS));
+
+const noticeRowSchema = z.object({
+  id: z.string(),
+  topic,
+  template: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  route: z.string().nullable(),
+  routeParams: z.record(z.string(), z.string()),
+  at: z.string(),
+  isRead: z.boolean(),
+});
+
+const topicsSchema = z.array(z.object({ topic, unread: z.number(), total: z.number() }));
+const feedbackSchema = z.tuple([z.object({ unread: z.number() })]);
+
+const NOTICE_REFUSALS = {
+  topicFixed: refusal(
+    409,
+    'TOPIC_FIXED',
+    '安全通知不能关闭。',
+    'Notices about security cannot be turned off.',
+  ),
+} as const;
 
 const COLUMNS = `id::text as id, topic, template, params, route, route_params as "routeParams", at,
   read_at is not null as "isRead"`;
@@ -113,4 +136,25 @@ async function readChoices(db: Queryable, userId: string): Promise<NoticeChoices
       return { topic, isFixed, email: isFixed || (chosen.get(topic) ?? false) };
     }),
   };
+}
+
+/** What a customer has not read yet, of notices by topic and of answers on the page of feedback. */
+async function readUnread(db: Queryable, customerId: string): Promise<Unread> {
+  const topics = topicsSchema.parse(
+    await db.query(
+      `select topic, count(*) filter (where read_at is null) as unread, count(*) as total
+       from notices where customer_id = $1 and deleted_at is null group by topic order by topic`,
+      [customerId],
+    ),
+  );
+  const [{ unread: feedback }] = feedbackSchema.parse(
+    await db.query(
+      `select coalesce(sum(t.customer_unread), 0)::int as unread from (
+         select customer_unread from feedback where customer_id = $1 and deleted_at is null
+         union all
+         select customer_unread from service_requests where customer_id = $1 and deleted_at is null) t`,
+      [customerId],
+    ),
+  );
+  return { notices: topics.reduce((sum, { unread }) => sum + unread, 0), feedback, topics };
 }

@@ -1,11 +1,16 @@
-import type {
-  MY_ORDER_CALLS,
-  Order,
-  OrderDetail,
-  OrderState,
-  TimelineEntry,
+import { valuesOf } from '@banyan/contract';
+import {
+  type MY_ORDER_CALLS,
+  MY_ORDER_GROUPS,
+  type MyOrderGroup,
+  type Order,
+  type OrderDetail,
+  type OrderState,
+  type TimelineEntry,
 } from '@banyan/contract/orders';
+import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
+import { type Condition, textIn, where } from '../../ground/database/sql/index.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { readSetting } from '../../ground/settings/readSetting.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
@@ -13,8 +18,29 @@ import type { HandlersOf } from '../service.js';
 import type { ServiceWiring } from '../wiring.js';
 import { refundableOf } from './moneyBack.js';
 import { readCodeOf, readOrder, readOrderPage, readPaidBy, readTimeline } from './orderRows.js';
-import { countOwn, ownCondition } from './ownOrders.js';
 import { readLastRequest } from './refundState.js';
+
+type OwnOrdersFound = { readonly text?: string | undefined; readonly year?: number | undefined };
+type OwnOrdersAsked = OwnOrdersFound & {
+  readonly states?: readonly OrderState[] | undefined;
+  readonly group?: MyOrderGroup;
+};
+
+/** Which orders a group has, over `orders o`. */
+const GROUPS: Readonly<Record<MyOrderGroup, string>> = {
+  all: 'true',
+  pending: "o.state = 'pending'",
+  active: "o.state in ('paid', 'delivered')",
+  completed: "o.state = 'completed'",
+  refund: "(o.refund_state <> 'none' or o.refunded_fen > 0)",
+  ended: "o.state in ('cancelled', 'refunded')",
+};
+
+/** A year as it begins and ends in Asia/Shanghai. */
+const YEAR = `extract(year from o.created_at at time zone 'Asia/Shanghai')::int`;
+
+const countsSchema = z.tuple([z.record(z.string(), z.number())]);
+const yearsSchema = z.array(z.object({ year: z.number() }));
 
 /** What customers may call. The SQL limits it to their own orders, not the request. */
 export function myOrderHandlers({
@@ -93,4 +119,38 @@ async function refundUntil(
   if (paid === undefined || refundableOf(order) <= 0) return null;
   const days = await readSetting(db, 'refundDays');
   return new Date(Date.parse(paid.at) + days * DAY_MS).toISOString();
+}
+
+function ownCondition(
+  customerId: string,
+  { states = [], group = 'all', text, year }: OwnOrdersAsked,
+): Condition {
+  return where((place) => [
+    `o.customer_id = ${place(customerId)}`,
+    states.length > 0 && `o.state = any(${place([...states])})`,
+    GROUPS[group],
+    textIn(place, 'o', text, ['id']),
+    year !== undefined && `${YEAR} = ${place(year)}`,
+  ]);
+}
+
+/** How many orders each group has, and the years there are orders of. */
+async function countOwn(db: Queryable, customerId: string, found: OwnOrdersFound) {
+  const { sql, params } = ownCondition(customerId, found);
+  const columns = valuesOf(MY_ORDER_GROUPS).map(
+    (group) => `count(*) filter (where ${GROUPS[group]})::int as "${group}"`,
+  );
+  const [groups] = countsSchema.parse(
+    await db.query(`select ${columns.join(', ')} from orders o where ${sql}`, params),
+  );
+  const years = yearsSchema.parse(
+    await db.query(
+      `select distinct ${YEAR} as year from orders o where o.customer_id = $1 order by 1 desc`,
+      [customerId],
+    ),
+  );
+  return {
+    groups: groups as Readonly<Record<MyOrderGroup, number>>,
+    years: years.map(({ year }) => year),
+  };
 }

@@ -1,15 +1,23 @@
 import type { Person } from '@banyan/contract';
-import type { ORDER_CALLS } from '@banyan/contract/orders';
-import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import type { ORDER_CALLS, Order } from '@banyan/contract/orders';
+import * as z from 'zod';
+import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import { readProducts } from '../products/productRows.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
+import { lockOrder, lockOwner, reread } from './lockOrder.js';
+import { giveBack, refundRefusal } from './moneyBack.js';
 import { conditionOf, orderBy } from './orderQuery.js';
 import { addEntry, readCodeOf, readOrder, readOrderPage, readTimeline } from './orderRows.js';
 import { readAdjustment, readReceipt } from './receipts.js';
-import { refund } from './refund.js';
 import { tellNoted } from './tellOrder.js';
+
+type RefundRequest = z.output<(typeof ORDER_CALLS)['Order/Refund']['request']>;
+
+const knownSchema = z.array(
+  z.object({ orderId: z.string(), amountFen: z.number(), reason: z.string() }),
+);
 
 type OrderHandlers = Omit<
   HandlersOf<typeof ORDER_CALLS>,
@@ -56,5 +64,35 @@ async function addNote({ db, now }: ServiceParts, id: string, text: string, pers
     });
     await tellNoted(tx, order);
     return done(entry);
+  });
+}
+
+/** Gives back all or a part. The same key twice is the same refund: the second answers the order as it is now. */
+async function refund(
+  { db, now }: ServiceParts,
+  { id, amountFen, reason, version, key }: RefundRequest,
+  by: Person,
+): Promise<Outcome<Order>> {
+  return db.transaction(async (tx) => {
+    // Two sends of the same key wait for each other here; the second then finds the first.
+    await lockOwner(tx, id);
+    await tx.query('select 1 from orders where id = $1 for update', [id]);
+    const [known] = knownSchema.parse(
+      await tx.query(
+        'select order_id as "orderId", amount_fen as "amountFen", reason from refunds where key = $1',
+        [key],
+      ),
+    );
+    if (known !== undefined) {
+      const isSame = known.orderId === id && known.amountFen === amountFen;
+      return isSame ? reread(tx, id) : refused(REFUSALS.keyReused);
+    }
+    const order = await lockOrder(tx, id, version);
+    if (!order.success) return order;
+    const refusal = refundRefusal(order.result, amountFen);
+    if (refusal !== null) return refused(refusal);
+    const giving = { key, amountFen, reason, by, now: now(), requestId: null, seatsEnd: 0 };
+    const isNew = await giveBack(tx, order.result, giving);
+    return isNew ? reread(tx, id) : refused(REFUSALS.keyReused);
   });
 }

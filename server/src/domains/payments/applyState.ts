@@ -1,13 +1,14 @@
+import { formatYuan } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { updateRow } from '../../ground/database/sql/index.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { tellChanged, tellMine } from '../../ground/news/tell.js';
 import type { Grants } from '../licences/grants.js';
-import { sendMessage } from '../messages/sendMessage.js';
+import { type Occasion, sendMessage } from '../messages/sendMessage.js';
+import { orderPage } from '../orders/orderOccasions.js';
 import { orderPaid } from '../orders/orderPaid.js';
 import { addRefund } from './addRefund.js';
-import { paymentDisputed } from './paymentOccasions.js';
 import type { PaymentRow } from './paymentRows.js';
 import type { PaymentProvider, ProviderState } from './providers/provider.js';
 
@@ -113,4 +114,27 @@ export async function write(
   await updateRow(tx, 'payments', id, { ...columns, version: next, updatedAt });
   await tellMine(tx, { topic: 'payment', id: orderId, version: next }, { owner: customerId });
   await tellChanged(tx, { entity: 'payment', id, version: next }, { permission: 'payments.view' });
+}
+
+/** A task: money came that does not fit its order. */
+function paymentDisputed(
+  { orderId, amountFen }: PaymentRow,
+  receivedFen: number,
+  at: number,
+): Occasion {
+  const [asked, came] = [formatYuan(amountFen), formatYuan(receivedFen)];
+  return {
+    message: {
+      code: 'TaskAlert',
+      sender: '',
+      title: { zh: '付款金额与订单不符', en: 'A payment does not fit its order' },
+      text: {
+        zh: `订单 ${orderId} 应付 ${asked}，收到 ${came}，请核对。`,
+        en: `Order ${orderId} asks for ${asked}, and ${came} came. Please check.`,
+      },
+      target: orderPage(orderId),
+      at,
+    },
+    to: { permission: 'payments.view', except: null },
+  };
 }

@@ -1,13 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { PEOPLE_CALLS } from '@banyan/contract/people';
-import { loadRegions, readIdNumber, shanghaiDay } from '@banyan/rules';
+import {
+  type PEOPLE_CALLS,
+  type PersonSummary,
+  personSummarySchema,
+} from '@banyan/contract/people';
+import { fullIdNumber, loadRegions, maskIdNumber, readIdNumber, shanghaiDay } from '@banyan/rules';
+import * as z from 'zod';
 import { noteAudit } from '../../ground/audit/auditLog.js';
 import type { Queryable } from '../../ground/database/db.js';
+import { type Paging, readPage, where } from '../../ground/database/sql/index.js';
 import { tellChanged } from '../../ground/news/tell.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts, ServiceWiring } from '../wiring.js';
-import { archiveOf, readByNumber, readPeoplePage, readPerson, summaryOf } from './peopleRows.js';
+
+const PEOPLE_COLUMNS = `id, id_number as "number", name, note, version, created_at as "createdAt",
+  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`;
+
+const rowSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  note: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+type PersonRow = Readonly<z.infer<typeof rowSchema>>;
 
 type PeopleParts = ServiceParts & Partial<Pick<ServiceWiring, 'own'>>;
 
@@ -71,4 +92,51 @@ function tellPerson(
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> {
   return tellChanged(tx, { entity: 'person', id, version }, { permission: 'people.view' });
+}
+
+async function readPerson(db: Queryable, id: string): Promise<PersonRow | null> {
+  return firstPerson(await db.query(`select ${PEOPLE_COLUMNS} from people where id = $1`, [id]));
+}
+
+async function readByNumber(db: Queryable, number: string): Promise<PersonRow | null> {
+  return firstPerson(
+    await db.query(`select ${PEOPLE_COLUMNS} from people where id_number = $1`, [number]),
+  );
+}
+
+function firstPerson(rows: readonly unknown[]): PersonRow | null {
+  return rows[0] === undefined ? null : rowSchema.parse(rows[0]);
+}
+
+/** The changed last first. A whole number finds its archive, anything else looks into the names. */
+async function readPeoplePage(db: Queryable, text: string, paging: Paging) {
+  const wanted = text.normalize('NFKC').trim();
+  const number = fullIdNumber(wanted);
+  const condition = where((place) => [
+    number !== null
+      ? `id_number = ${place(number)}`
+      : wanted !== '' && `strpos(lower(name), lower(${place(wanted)})) > 0`,
+  ]);
+  const source = {
+    columns: PEOPLE_COLUMNS,
+    from: 'people',
+    condition,
+    order: 'updated_at desc, id',
+  };
+  const { records, results } = await readPage(db, rowSchema, source, paging);
+  return { records, results: results.map(summaryOf) };
+}
+
+function summaryOf({ number, ...row }: PersonRow): PersonSummary {
+  return personSummarySchema.parse({ ...row, maskedNumber: maskIdNumber(number) });
+}
+
+/** With what its number says; the number was checked when the archive was made. */
+async function archiveOf(row: PersonRow, now: number) {
+  const regions = await loadRegions();
+  const reading = readIdNumber(row.number, { today: shanghaiDay(new Date(now)), regions });
+  if (reading.kind === 'refused') throw new Error(`archive ${row.id}: ${reading.reason}`);
+  const { region, birthday, sex } = reading;
+  const { note, createdAt, createdBy, version } = row;
+  return { ...summaryOf(row), region, birthday, sex, note, createdAt, createdBy, version };
 }

@@ -1,13 +1,41 @@
 import type { TrialOutcome } from '@banyan/contract/discounts';
+import type { Term } from '@banyan/contract/products';
 import type { Choice, CodeAnswer, CodeOutcome, Quote } from '@banyan/contract/shop';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
-import { done, type Outcome } from '../../ground/requests/refusal.js';
+import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { lengthOf, nextSpan } from '../licences/periods.js';
+import { shownSql } from '../products/editionKind.js';
+import { priceSql } from '../products/offers.js';
 import { sumOf } from './cart.js';
 import { findCode, readTyped, readWho } from './codes.js';
 import { type Code, judgeCode, toldOf, type Wanted } from './judgeCode.js';
-import { findOffering, type Offering } from './offering.js';
-import { findRenewal } from './renewal.js';
+import { SHOP_REFUSALS } from './refusals.js';
+
+type Renewal = NonNullable<Quote['renews']>;
+
+const rowsSchema = z.array(
+  z.object({
+    id: z.string(),
+    edition: z.string(),
+    seats: z.number(),
+    state: z.string(),
+    endsAt: z.string().nullable(),
+  }),
+);
+
+const offeringSchema = z.object({
+  editionId: z.string(),
+  productId: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  features: z.array(z.string()),
+  seatsMin: z.number(),
+  seatsMax: z.number(),
+  priceFen: z.number(),
+  wasFen: z.number().nullable(),
+});
+type Offering = Readonly<z.infer<typeof offeringSchema>> & { readonly term: Term };
 
 export type Quoted = {
   readonly quote: Quote;
@@ -100,4 +128,57 @@ function detailsOf(
   if (outcome === 'expired') return { at: new Date(code.endsAt ?? 0).toISOString() };
   if (outcome !== 'belowMinimum') return {};
   return { minFen: code.minFen, missingFen: code.minFen - listFen };
+}
+
+/** What is sold of a choice at an instant; refused where the edition or the term is not on sale, or not for so many seats. */
+async function findOffering(
+  db: Queryable,
+  { edition, term, seats, licence }: Choice,
+  now: number,
+): Promise<Outcome<Offering>> {
+  const [found] = z.array(offeringSchema).parse(
+    await db.query(
+      `select e.id as "editionId", e.product_id as "productId", e.name_zh as "nameZh", e.name_en as "nameEn",
+         e.features, e.seats_min as "seatsMin", e.seats_max as "seatsMax",
+         c.price_fen as "priceFen", c.was_fen as "wasFen"
+       from editions e join edition_offers f on f.edition_id = e.id and f.term = $2 and f.is_on
+         cross join lateral ${priceSql(now)} c
+       where e.id = $1 and e.deleted_at is null and ${shownSql('e', now)} = 'on_sale'`,
+      [edition, term],
+    ),
+  );
+  if (found === undefined) {
+    return refused(licence === undefined ? SHOP_REFUSALS.withdrawn : SHOP_REFUSALS.renewalOver);
+  }
+  const { seatsMin: least, seatsMax: most } = found;
+  if (seats < least || seats > most) return refused(SHOP_REFUSALS.seatsRange, { least, most });
+  return done({ ...found, term });
+}
+
+/**
+ * The licence a selection would renew and its new end date. Null: none, or the owner is not known yet. More seats in
+ * the middle of a term are not sold: the renewal has the licence's seats.
+ */
+async function findRenewal(
+  db: Queryable,
+  { licence, edition, term, seats }: Choice,
+  { customerId, now }: { readonly customerId: string | null; readonly now: number },
+): Promise<Outcome<Renewal | null>> {
+  if (licence === undefined || customerId === null) return done(null);
+  const [found] = rowsSchema.parse(
+    await db.query(
+      `select id, edition_id as edition, seats, state, ends_at as "endsAt" from licences
+       where id = $1 and customer_id = $2 and deleted_at is null`,
+      [licence, customerId],
+    ),
+  );
+  if (found === undefined) return refused(REFUSALS.notFound);
+  const { id, state, endsAt } = found;
+  if (state === 'revoked' || endsAt === null) return refused(SHOP_REFUSALS.notRenewable);
+  if (found.edition !== edition || found.seats !== seats) {
+    return refused(SHOP_REFUSALS.renewalDiffers);
+  }
+  const span = nextSpan(Date.parse(endsAt), lengthOf(term), now);
+  const until = span.endsAt === null ? null : new Date(span.endsAt).toISOString();
+  return done({ id, endsAt, until });
 }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '@banyan/contract';
+import type { ActOutcome, Person } from '@banyan/contract';
 import type { Queryable } from '../database/db.js';
 import {
   type Columns,
+  insertNew,
   type KeysetAsked,
   type Paging,
   readKeysetPage,
   readPage,
 } from '../database/sql/index.js';
-import { done, type Outcome, REFUSALS, refused } from '../requests/refusal.js';
+import { done, type Outcome, REFUSALS, type Refusal, refused } from '../requests/refusal.js';
 import { actOnMany } from './actOnMany.js';
 import { addBatch, type Batch } from './addBatch.js';
-import { addLines } from './addLines.js';
 import type { Many } from './chosen.js';
 import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
-import { ADDED, noteRecord, SAVED, type Told } from './noteRecord.js';
+import { ADDED, noteRecord, PUT_BACK, REMOVED, SAVED, type Told } from './noteRecord.js';
+import { outcomesIn } from './outcomes.js';
 import {
   type Reading,
   type RecordKind,
@@ -23,9 +24,26 @@ import {
   type Versioned,
 } from './recordKind.js';
 import { readAll, reorder } from './recordSet.js';
-import { type Keep, removal } from './removal.js';
-import { addRecord, type By, type Decide, type Saved, saveVersion } from './saveVersion.js';
+import { RECORD_REFUSALS } from './refusals.js';
+import {
+  addRecord,
+  type By,
+  born,
+  type Decide,
+  reread,
+  type Saved,
+  saveVersion,
+} from './saveVersion.js';
 import { type Setting, setMany } from './setMany.js';
+
+type Lines<G> = Keyed & { readonly lines: readonly G[] };
+
+const TAKEN = { outcome: 'skipped', code: RECORD_REFUSALS.taken.code } as const;
+
+type Remove = Keyed & { readonly id: string; readonly version: number; readonly undo: boolean };
+
+/** Why a record is not removed; null: it is. */
+type Keep<R> = (record: R, tx: Queryable) => Promise<Refusal | null>;
 
 type Asked<F> = {
   readonly filter?: F | undefined;
@@ -132,4 +150,54 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
     all: async () => done(await readAll(db, kind, now())),
     order: (call: string) => reorder(parts, kind, call),
   };
+}
+
+/** Removes a record, which is kept so that it can be put back. */
+function removal<R extends Versioned, F>(
+  parts: Parts,
+  kind: RecordKind<R, F>,
+  call: string,
+  keep: Keep<R>,
+) {
+  return keyedAct<Remove, Readonly<Record<never, never>>>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const { id, undo } = request;
+      const deletedAt = undo ? null : new Date(by.now).toISOString();
+      const write = async (record: R) => {
+        const reason = undo ? null : await keep(record, tx);
+        return reason === null ? done({ deletedAt }) : refused(reason);
+      };
+      const saved = await saveVersion(tx, kind, request, by, write, { isRemovedToo: undo });
+      if (!saved.success) return saved;
+      await noteRecord(tx, kind, by, undo ? PUT_BACK : REMOVED, saved.result);
+      return done({ result: {}, ids: { id } });
+    },
+    again: () => Promise.resolve(done({})),
+  });
+}
+
+/** Adds a record for each line, and skips those whose name is taken. */
+function addLines<R extends Versioned, G>(
+  parts: Parts,
+  kind: RecordKind<R>,
+  call: string,
+  columnsFor: (fields: G) => Columns,
+) {
+  return keyedAct<Lines<G>, readonly ActOutcome[]>(parts, kind, call, {
+    perform: async (tx, by, { request }) => {
+      const batched = { ...by, batch: randomUUID() };
+      const outcomes: ActOutcome[] = [];
+      for (const line of request.lines) {
+        const id = randomUUID();
+        const isNew = await insertNew(tx, kind.table, { id, ...columnsFor(line), ...born(by) });
+        if (isNew) {
+          const after = await reread(tx, kind, by.now, id);
+          await noteRecord(tx, kind, batched, ADDED, { before: null, after });
+        }
+        outcomes.push(isNew ? { id, outcome: 'done', code: null } : { id: '', ...TAKEN });
+      }
+      return done({ result: outcomes, ids: { outcomes: JSON.stringify(outcomes) } });
+    },
+    again: (_tx, { outcomes }) => Promise.resolve(done(outcomesIn(outcomes))),
+  });
 }

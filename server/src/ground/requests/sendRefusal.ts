@@ -1,7 +1,6 @@
 import type { Language } from '@banyan/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from './cookies.js';
-import { failureEnvelope } from './failureEnvelope.js';
 import { chooseLanguage, LANGUAGE_COOKIE } from './language.js';
 import type { Refusal } from './refusal.js';
 
@@ -29,4 +28,14 @@ export function sendRefusal(
 export function refusing(reply: FastifyReply, { status }: Refusal): FastifyReply {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(status).header('cache-control', 'no-store');
+}
+
+/** The failure envelope. `code` is at both places where a client may look for 401. */
+function failureEnvelope({ code, text, details }: Refusal, language: Language) {
+  return {
+    success: false,
+    result: null,
+    error: { code, message: text[language], ...(details === undefined ? {} : { details }) },
+    code,
+  };
 }
