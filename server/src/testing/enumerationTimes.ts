@@ -7,7 +7,6 @@ import { asks } from '../domains/registration/asks.js';
 import { openDatabase } from '../ground/database/openDatabase.js';
 import { hashPassword } from '../identity/password.js';
 import { type Browser, beginSignIn, createBrowser } from './browser.js';
-import { jobsOff } from './jobsOff.js';
 import { solveChallenge } from './solveChallenge.js';
 import { startTestServer } from './testServer.js';
 
@@ -30,7 +29,6 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'banyan-enumeration-'));
 const db = await openDatabase({ databaseUrl: null, dataFolder, log: () => undefined });
 let later = 0;
 const { origin } = await startTestServer(db, NOWHERE, { now: () => Date.now() + later });
-await jobsOff(db);
 
 const phoneOf = (at: number) => `1391235${String(at).padStart(4, '0')}`;
 await db.query(

@@ -11,7 +11,6 @@ import {
 } from '../domains/payments/providers/sandbox.js';
 import { loadVaultSecret } from '../identity/secrets.js';
 import { sealedParts } from '../operator/start/sealedParts.js';
-import { jobsOff } from './jobsOff.js';
 import { ask, createStage, type ServiceStage } from './serviceStage.js';
 import type { TestDatabase } from './testDatabases.js';
 import { testSecrets } from './testSecrets.js';
@@ -46,7 +45,6 @@ export type PayingStage = ServiceStage & {
 export async function createPayingStage(database: TestDatabase): Promise<PayingStage> {
   const stage = await createStage(database);
   const { db, origin: baseUrl, customer } = stage;
-  await jobsOff(db);
   const notices: RawNotice[] = [];
   let offset = 0;
   const now = () => Date.now() + offset;

@@ -6,7 +6,6 @@ import type { Db } from '../../ground/database/db.js';
 import { tellUsers } from '../../ground/news/tell.js';
 import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../../testing/hubClient.js';
-import { jobsOff } from '../../testing/jobsOff.js';
 import { sendReceipt } from '../../testing/receipts.js';
 import { type TestPlace, testDatabases } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
@@ -27,7 +26,6 @@ describe.each(testDatabases)('the hub on $name (S7.16)', ({ name, create }) => {
     place = await create();
     db = await place.open();
     server = await startTestServer(db);
-    await jobsOff(db);
     admin = createBrowser(server.origin);
     customer = createBrowser(server.origin);
     other = createBrowser(server.origin);

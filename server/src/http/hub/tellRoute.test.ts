@@ -3,7 +3,6 @@ import { requestKeyOf } from '../../releases/signRequest.js';
 import { makeKey } from '../../releases/teamKeys.js';
 import { type BaseStage, openBaseStage } from '../../testing/baseStage.js';
 import { connectHub } from '../../testing/hubClient.js';
-import { jobsOff } from '../../testing/jobsOff.js';
 import { oneDatabase } from '../../testing/oneDatabase.js';
 import { createTeam, type Team } from '../../testing/team.js';
 import { relayNotices } from '../door/relay.js';
@@ -19,7 +18,6 @@ describe('a base that tells the hub', () => {
 
   beforeAll(async () => {
     stage = await openBaseStage(database(), {});
-    await jobsOff(database());
     const given = { name: 'Vouchers', areas: [], bases: ['vouchers'], by: 'admin' };
     ({ text: keyText } = await makeKey(database(), given, Date.now()));
     team = createTeam(keyText, stage.gateway.origin);

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import type { Db } from '../../ground/database/db.js';
 import { type Browser, createBrowser, signIn } from '../../testing/browser.js';
 import { connectHub, type HubClient, type HubClientOptions } from '../../testing/hubClient.js';
-import { jobsOff } from '../../testing/jobsOff.js';
 import { bothDatabases, type TestPlace } from '../../testing/testDatabases.js';
 import { startTestServer, type TestServer } from '../../testing/testServer.js';
 
@@ -27,7 +26,6 @@ beforeAll(async () => {
   place = await embedded.create();
   db = await place.open();
   server = await startTestServer(db);
-  await jobsOff(db);
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((connection) => connection.stop()));
