@@ -29,6 +29,7 @@ test('a wrong password is said at its field, the right one is enough', async () 
   await userEvent.type(screen.getByLabelText('密码'), 'guess');
   await userEvent.click(screen.getByRole('button', { name: '确认' }));
   expect(await screen.findByText('当前密码不正确。')).toBeVisible();
+  expect(screen.getByLabelText('密码')).toBeInvalid();
   await userEvent.click(screen.getByRole('button', { name: '确认' }));
   expect(await answered).toBe(true);
 });

@@ -159,11 +159,18 @@ test('an order is cancelled after it was said what that means', async () => {
   });
 });
 
-test('who is not signed in signs in first; in English too', async () => {
-  const { host } = show({}, { person: null, language: 'en' });
+test('a visitor signs in before the order is read; in English too', async () => {
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return paying;
+  };
+  const calls = { 'MyPayment/Get': read };
+  const { host } = show({}, { person: null, language: 'en', calls });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in to pay' }));
   expect(host.told).toContainEqual([
     'signIn',
     { audience: 'customer', returnTo: `/payMent?order=${ORDER}` },
   ]);
+  expect(reads).toBe(0);
 });

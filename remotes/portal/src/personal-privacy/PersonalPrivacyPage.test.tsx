@@ -114,6 +114,11 @@ test('c11: a wrong code is said beside its field, and stays typed', async () => 
   expect(screen.getByLabelText('验证码')).toHaveValue('123456');
 });
 
+test('c11: a single order that waits for payment is mentioned before the account is closed', async () => {
+  show({ 'MyData/GetLeaving': { ...STAYS, pendingOrders: 1 } });
+  expect(await screen.findByText(/1 个待付款订单/)).toBeVisible();
+});
+
 test('c11: what has to end first is said with a link, and there is no form', async () => {
   const blockers = [{ kind: 'invoiceApplied', id: 'BY2026112000000001' }];
   show({ 'MyData/GetLeaving': { ...STAYS, blockers } });

@@ -133,6 +133,15 @@ describe.each(testDatabases)('on $name', (database) => {
     });
   });
 
+  test('money for a licence that was revoked in between buys another one', async () => {
+    const { licenceId } = await stage.buy();
+    const order = await stage.order({ renews: licenceId });
+    await stage.act('Licence/Revoke', licenceId, { reason: '退单' });
+    const another = await stage.pay(order);
+    expect(another.licenceId).not.toBe(licenceId);
+    expect(await stage.mine(another.licenceId)).toMatchObject({ state: 'active' });
+  });
+
   test('a frozen customer’s order is paid, and its licence can be used once they are unfrozen', async () => {
     const choice = { edition: EDITION, term: 'y1', seats: 1 };
     const { totalFen: expectFen } = await ask(stage.portal(), 'Shop/Quote', choice);
