@@ -56,7 +56,7 @@ test('what they may do is said in the words of its area too', async () => {
   expect(await (await drawer()).findByText('作废代金券')).toBeVisible();
 });
 
-test('somebody is invited by a link that is shown once', async () => {
+test('an administrator is invited by a link that is shown once', async () => {
   const { sent } = show('?open=new');
   const form = await drawer();
   await userEvent.type(form.getByLabelText('账号'), 'Bea');

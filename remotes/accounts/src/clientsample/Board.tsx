@@ -19,7 +19,7 @@ const SHOWN = 20;
 
 type Props = { readonly list: ServicePlace; readonly choices: ServiceChoices };
 
-/** A column for each state, with the first ones that need somebody. */
+/** A column for each state, with the first requests that need attention. */
 export function Board(props: Props) {
   return (
     <div className={styles['board']}>

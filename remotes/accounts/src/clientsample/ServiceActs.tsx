@@ -22,7 +22,7 @@ const MOST_FEE = 999_999.99;
 
 type Ending = 'done' | 'cancelled';
 
-/** What can be done with a service besides arranging it. */
+/** The actions on a service request other than scheduling it. */
 export function ServiceActs({ request }: { readonly request: ServiceDetail }) {
   const { acts } = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);

@@ -93,7 +93,7 @@ test('a service ends with its result', async () => {
   });
 });
 
-test('one is written for somebody who has called', async () => {
+test('staff enter a request for a caller', async () => {
   const sent = show('open=new');
   const form = await drawer();
   await userEvent.type(await form.findByLabelText('联系人'), '林女士');

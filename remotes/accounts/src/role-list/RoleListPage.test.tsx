@@ -69,7 +69,7 @@ test('a12: a change over thirty cells is one save, with its effect in words', as
   expect(hasDraft()).toBe(false);
 });
 
-test('what is implied goes along, and an undone change is no draft', async () => {
+test('implied permissions are set along, and an undone change leaves no draft', async () => {
   const { hasDraft } = show();
   await userEvent.click(await cell('运营', '编辑订单'));
   expect(await cell('运营', '查看订单')).toBeChecked();
@@ -79,7 +79,7 @@ test('what is implied goes along, and an undone change is no draft', async () =>
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
 });
 
-test('an owner holds everything, and nobody grants what they lack', async () => {
+test('an owner holds all permissions, and no administrator can grant one they lack', async () => {
   show({ permissions: ['roles.view', 'roles.edit'] });
   expect(await cell('所有者', '退款：订单')).toBeChecked();
   expect(await cell('所有者', '退款：订单')).toBeDisabled();
@@ -166,7 +166,7 @@ describe("areas' own permissions", () => {
     expect(await cell('运营', '作废代金券')).toBeVisible();
   });
 
-  test('nobody grants one that they lack', async () => {
+  test('an administrator cannot grant one that they lack', async () => {
     show({ calls, permissions: ['roles.view', 'roles.edit', 'vouchers.view'] });
     expect(await cell('运营', '作废代金券')).toBeDisabled();
     expect(await cell('运营', '看代金券')).toBeEnabled();

@@ -25,7 +25,7 @@ type Props = {
   readonly head: (role: Role) => ReactNode;
 };
 
-/** Permissions by roles: what somebody may do is read along a column, who may do something along a row. */
+/** Permissions by role: a column lists what a role may do, a row which roles may do it. */
 export function RoleMatrix({ roles, own, held, isShown, canEdit, toggle, head }: Props) {
   const text = useTexts(roleTexts);
   const language = useLanguage();

@@ -16,10 +16,10 @@ export type UserRow = {
 };
 type Props = {
   readonly title: string;
-  /** The heads of the columns, the one that opens first. */
+  /** The column heads; the first column opens a row. */
   readonly columns: readonly string[];
   readonly rows: readonly UserRow[];
-  /** How many there are; null: nobody has counted. */
+  /** The total number of records; null: not counted. */
   readonly records?: number | null;
 };
 

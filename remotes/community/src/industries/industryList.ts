@@ -39,7 +39,7 @@ export function moved(all: readonly Industry[], id: string, to: number): string[
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 
-/** `中文,English`, one a line; blank lines are none. Null: a line has not both. */
+/** Pairs `中文,English`, one a line; blank lines are skipped. Null: a line is not a pair. */
 export function linesIn(typed: string): { nameZh: string; nameEn: string }[] | null {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => line.split(/[,，\t]/).map((part) => part.trim()));

@@ -55,7 +55,7 @@ test('d13: files of an invoice are uploaded one after the other, and the dialog 
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '发票文件已上传' }]);
 });
 
-test('d13: a file that is no invoice is refused with the reason, and the next one is taken', async () => {
+test('d13: refuses a file that is not an invoice with a reason, and takes the next one', async () => {
   answerUploads(FILE, '不支持这种文件，请换一个。');
   const { asked, dialog } = await open();
   await userEvent.upload(dialog.getByLabelText('PDF 文件'), pdf());

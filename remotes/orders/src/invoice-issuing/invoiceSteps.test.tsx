@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('d13: who decides what somebody else has changed is told, and what they wrote stays', async () => {
+test('d13: a decision on what a colleague has changed is refused, and keeps its text', async () => {
   show([testInvoice(1)], {
     'Invoice/Decide': () => Object.assign(new Error('已被他人修改'), { code: 'VERSION_CONFLICT' }),
   });

@@ -14,7 +14,7 @@ type Props = {
   readonly total: number;
 };
 
-/** Extends what is chosen at once, and all that the filter has found as a campaign that nobody waits for. */
+/** Extends chosen licences at once, or all that match the filter as a background campaign. */
 export function ExtendMany({ selection: { chosen, clear }, filter, total }: Props) {
   const { extendMany: text, fields } = useTexts(licenceActTexts);
   const { api } = useDomain(licencesDomain);

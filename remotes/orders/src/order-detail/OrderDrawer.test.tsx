@@ -144,7 +144,7 @@ test('d12: a request is granted with its amount and the seats that end, or rejec
   });
 });
 
-test('a step that somebody else was faster with says so and shows the newest state', async () => {
+test('a step that a colleague has taken first says so and shows the newest state', async () => {
   let current = testDetail(1);
   const { drawer } = await showOrder(() => current, {
     calls: {
@@ -160,7 +160,7 @@ test('a step that somebody else was faster with says so and shows the newest sta
   expect((await drawer.findAllByText('已完成'))[0]).toBeVisible();
 });
 
-test('a note marks the tab until it is saved, and then stands in the history', async () => {
+test('a note marks the tab until it is saved, and then appears in the history', async () => {
   let current = testDetail(1);
   const note = { id: 't3', at: '2026-11-21T00:00:00.000Z', kind: 'note', by: '管理员' } as const;
   const { drawer, hasDraft } = await showOrder(() => current, {

@@ -91,7 +91,7 @@ const sends = async (sent: readonly (readonly [string, Body])[], act: string, bo
   });
 };
 
-test('without a state it is what waits for somebody, and a number is looked for among all', async () => {
+test('lists payments that wait for staff by default, but searches a number in all', async () => {
   const { sent, unmount } = show();
   await screen.findAllByText('金额不符，待核对');
   expect(sent.find(([call]) => call === 'GetList')?.[1]).toMatchObject({

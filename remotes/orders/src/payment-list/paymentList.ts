@@ -6,7 +6,7 @@ import { addDays, shanghaiDay } from '@banyan/rules';
 const SORTS = ['createdAt', 'state', 'amountFen'] as const;
 export type PaymentSort = (typeof SORTS)[number];
 
-/** Without a state it is what waits for somebody; who looks for a number looks among all. */
+/** Without a state it lists the payments that wait for staff; a number is searched in all. */
 export const PAYMENTS = listAddress(
   {
     text: text(),

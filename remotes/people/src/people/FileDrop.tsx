@@ -51,7 +51,7 @@ export function FileDrop({ label, accept, onFile }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for all
     <div
       className={styles['drop']}
       data-over={isOver}

@@ -15,11 +15,11 @@ import styles from './people.module.css';
 import { peopleTexts } from './peopleTexts.js';
 
 type Props = {
-  /** As it stands in the field, in half-width signs. */
+  /** The text of the field, in half-width signs. */
   readonly number: string;
 };
 
-/** What a number says while it is typed: where and when somebody was born, or exactly why it is none. */
+/** What a number says while it is typed: place and date of birth, or exactly what is wrong. */
 export function IdNumberSays({ number }: Props) {
   const text = useTexts(peopleTexts);
   const words = useTexts(idWords);

@@ -64,7 +64,7 @@ test('a look-up that fails says why', async () => {
   expect(await screen.findByText('网络中断')).toBeVisible();
 });
 
-test('a number in a text is opened and stands in the check list; the excepted one is no link', async () => {
+test('a number in a text opens and joins the check list; an ignored one has no link', async () => {
   const app = show({ path: '/people?part=text' });
   await userEvent.click(await screen.findByLabelText('文本'));
   await userEvent.paste(`甲${ID}乙${OTHER}`);
@@ -123,7 +123,7 @@ test('a file that is too large or empty is refused with its name', async () => {
   expect(await screen.findByText('“none.csv” 是空文件。')).toBeVisible();
 });
 
-test('what stands in one part stays while another is shown', async () => {
+test('a part keeps its input while another is shown', async () => {
   show();
   await userEvent.type(screen.getByLabelText('身份证号'), '110105');
   await userEvent.click(screen.getByRole('link', { name: '文本识别' }));
@@ -143,7 +143,7 @@ test('archives: the reason of a failure, a retry, an entry that opens its tab', 
   expect(openedTabs(app)).toMatchObject([{ tabName: `person:${testId(1)}`, title: '张*1' }]);
 });
 
-test('archives: searched by what is typed, in the body alone; nobody, and more than a page', async () => {
+test('archives: the search text is sent in the body alone; no match, several pages', async () => {
   const asked: Body[] = [];
   show({
     calls: {

@@ -20,7 +20,7 @@ export type NumberFile = {
 };
 
 export type CheckedLine = CsvRow & {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly value: string;
   readonly outcome:
     | ({ readonly kind: 'valid' } & IdFacts)

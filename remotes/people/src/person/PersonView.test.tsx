@@ -17,7 +17,7 @@ function show(archive: () => unknown, { calls, ...options }: RenderAppOptions = 
   });
 }
 
-test('what the number says stands there, the number only once it is asked for', async () => {
+test('shows what the number says, and the number itself only on request', async () => {
   const asked: Body[] = [];
   show(() => testArchive(1), {
     calls: {
@@ -68,7 +68,7 @@ test('a save names the version that was seen, and ends the draft', async () => {
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '档案已保存' }]);
 });
 
-test('what is written back to what it was is no draft, and spaces alone are no name', async () => {
+test('a text changed back leaves no draft, and spaces alone are not a name', async () => {
   const { hasDraft } = show(() => testArchive(1, { name: '甲' }));
   const name = await screen.findByLabelText('姓名');
   await userEvent.clear(name);
@@ -80,7 +80,7 @@ test('what is written back to what it was is no draft, and spaces alone are no n
   expect(hasDraft()).toBe(false);
 });
 
-describe('somebody else was faster', () => {
+describe('a colleague saved first', () => {
   const theirs: PersonArchive = testArchive(1, { name: '他们的', version: 4, updatedBy: '何佳宁' });
 
   async function meet() {

@@ -44,7 +44,7 @@ export function testLicence(change: Partial<MyLicence> = {}): MyLicence {
   };
 }
 
-/** A request file as a program writes it, with a signature that nobody made. */
+/** A request file as a program writes it, with an invalid signature. */
 export function requestText(change: object = {}): string {
   return JSON.stringify({
     machineCode: 'A1'.repeat(16),

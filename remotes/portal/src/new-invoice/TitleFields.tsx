@@ -32,7 +32,7 @@ type Props = {
   readonly onDone: (saved: InvoiceTitle | null) => void;
 };
 
-/** A title that is written. It is no form of its own: it may stand within one. */
+/** The fields of an invoice title. Not a form element, so that it can be inside one. */
 export function TitleFields({ title, onDone }: Props) {
   const text = useTexts(titleTexts);
   const types = useWords(TITLE_TYPES);

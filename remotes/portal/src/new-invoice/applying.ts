@@ -31,7 +31,7 @@ export type Applying = {
   readonly emails: readonly string[];
 };
 
-/** Of the orders that somebody chose, those that can still be invoiced. */
+/** The chosen orders that can still be invoiced. */
 export function chosenOf({ orders }: Pick<Fields, 'orders'>, applying: Applying) {
   const ids = orders.split(',');
   return applying.orders.filter(({ id }) => ids.includes(id));

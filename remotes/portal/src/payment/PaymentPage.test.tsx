@@ -116,7 +116,7 @@ test('money that came twice is said to go back', async () => {
   expect(await screen.findByText(/检测到重复付款 ¥1,197.00，已自动原路退回/)).toBeVisible();
 });
 
-test('the hub tells of it: nobody has to press anything', async () => {
+test('a message of the hub updates the page without a click', async () => {
   let state: Paying = { ...paying, payments: [payment] };
   const { tell } = show(state, { calls: { 'MyPayment/Get': () => state } });
   await screen.findByTitle('付款页（sandbox）');

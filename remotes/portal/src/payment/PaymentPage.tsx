@@ -47,7 +47,7 @@ export function PaymentPage() {
         </p>
       )}
       {id !== '' && isCustomer && (
-        // What somebody is doing in the frame of a provider stays as it is.
+        // After the session ends, the error is hidden so that the frame of the provider stays.
         <Asked query={isOver ? { ...paying, error: undefined } : paying}>
           {(found) =>
             found === null ? <span className={styles['ghost']} /> : <PayingView paying={found} />

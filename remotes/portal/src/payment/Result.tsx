@@ -17,7 +17,7 @@ type Props = {
   readonly order: OrderDetail;
 };
 
-/** How it ended. The heading has the focus once, so that a reader hears of it. */
+/** The outcome. Its heading gets the focus once, so that a screen reader announces it. */
 export function Result({ stage, order }: Props) {
   const text = useTexts(paymentTexts);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -73,7 +73,7 @@ test('c6: the phone is changed by the code of the old one and of the new one', a
   );
 });
 
-test('c6: a number that is another account’s is said beside its field, with the way to that account', async () => {
+test('c6: a number of another account is refused with a link to that account', async () => {
   const answers: unknown[] = [
     { next: 'new' },
     refusal('TARGET_TAKEN', '此联系方式已绑定其他账户。'),

@@ -35,7 +35,7 @@ export function NamesCard({ details }: { readonly details: OwnDetails }) {
   });
   const send = async (): Promise<Refused<Names> | null> => {
     setSaid('');
-    // Whoever has seen what was changed elsewhere, and saves again, means it.
+    // After a conflict the newest values were shown: saving again overwrites them on purpose.
     const version = Number(isConflicting ? now : values.version);
     const [name, nickname] = [values.name.trim(), values.nickname.trim()];
     const { data, error } = await save({ version, name, nickname });

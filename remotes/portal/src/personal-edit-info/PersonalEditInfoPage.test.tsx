@@ -164,7 +164,7 @@ test('names are saved in the version that was seen', async () => {
   expect(bodiesOf('MyAccount/Save')).toEqual([expect.objectContaining(body) as Body]);
 });
 
-test('what was changed elsewhere is shown beside what was typed, and saving again is meant', async () => {
+test('a change made elsewhere is shown, and a second save overwrites it', async () => {
   let version = 3;
   const { bodiesOf } = show({
     calls: {

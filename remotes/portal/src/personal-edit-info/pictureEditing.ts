@@ -20,7 +20,7 @@ type Sending = {
 
 /** What of the browser the page needs to edit pictures. */
 export type PictureEditing = {
-  /** Rejects what is no picture. */
+  /** Rejects a file that is not a picture. */
   readonly prepare: (file: Blob) => Promise<Prepared>;
   /** A quarter turn to the right. */
   readonly rotate: (picture: Prepared) => Promise<Prepared>;

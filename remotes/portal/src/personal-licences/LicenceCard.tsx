@@ -93,7 +93,7 @@ function LicenceFacts({ licence }: Of) {
 
 const NEAR_DAYS = 7;
 
-/** What somebody should know of it now, the most urgent first. */
+/** What the customer should know about the licence now, the most urgent first. */
 function Told({ licence }: Of) {
   const text = useTexts(licenceTexts);
   const reasons: Readonly<Record<string, string>> = useWords(LICENCE_REASONS);

@@ -33,7 +33,7 @@ export async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promis
   return blob;
 }
 
-/** Reads a file as a picture, upright, for as long as it is used. Rejects what is none. */
+/** Decodes a picture upright and frees it after `use`. Rejects a file that is not a picture. */
 export async function withPicture<T>(
   file: Blob,
   use: (picture: ImageBitmap) => Promise<T>,

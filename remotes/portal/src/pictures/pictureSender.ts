@@ -4,7 +4,7 @@ import { drawn, jpegOf, withPicture } from './canvas.js';
 export type Shrunk = { readonly blob: Blob; readonly thumb: string };
 
 export type PictureSender = {
-  /** Rejects what is no picture. */
+  /** Rejects a file that is not a picture. */
   readonly shrink: (file: Blob) => Promise<Shrunk>;
   readonly send: (sending: Omit<Sending, 'as'>) => Promise<Sent>;
 };

@@ -8,9 +8,9 @@ import styles from './portalFrame.module.css';
 
 type Props = {
   readonly title: string;
-  /** Whose number the window's title begins with. */
+  /** The counter whose number begins the window's title. */
   readonly counted?: Counted;
-  /** Somebody who leaves has it still. */
+  /** Whether a customer who is leaving can still use the page. */
   readonly isOpenToLeavers?: boolean;
   readonly children: ReactNode;
 };

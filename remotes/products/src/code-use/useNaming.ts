@@ -40,7 +40,7 @@ export function useNaming({ id, version }: Pick<Discount, 'id' | 'version'>) {
   };
 }
 
-/** With their lines. What an earlier part has added is no stranger's: it was pasted twice. */
+/** Adds the lines. A customer whom an earlier part has added is `twice`, not `already`. */
 export function linesOf(
   names: readonly string[],
   outcomes: readonly Naming[],

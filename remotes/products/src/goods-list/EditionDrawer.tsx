@@ -51,7 +51,7 @@ export function EditionDrawer({ of, list, rows, all }: Props) {
   );
 }
 
-/** What of an edition is no part of its form, for who may see it. */
+/** The tabs of an edition outside its form, as the permissions allow. */
 function partsOf(edition: Edition, isAuth: (permission: string) => boolean): OtherParts {
   const canPrice = edition.state !== 'retired' && isAuth('products.price');
   return {

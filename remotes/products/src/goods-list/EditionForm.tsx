@@ -25,7 +25,7 @@ type Props = {
   readonly others: OtherParts;
 };
 
-/** What is no part of the form, in tabs of its own. */
+/** The contents of the tabs that do not belong to the form. */
 export type OtherParts = Readonly<Partial<Record<'prices' | 'orders' | 'log', ReactNode>>>;
 
 /** What an edition is, in tabs of one form: a new one is saved with all of it. */

@@ -70,7 +70,7 @@ test('what is not configured is absent, and without the form it says what else t
   expect(screen.queryByRole('button', { name: '发送' })).toBeNull();
 });
 
-test('what is missing is said beside its field, and an infringement asks for three things more', async () => {
+test('reports missing values at their fields; an infringement asks for three more', async () => {
   const { sent } = show();
   await user.type(await screen.findByLabelText('内容'), '太短');
   await user.click(screen.getByRole('button', { name: '发送' }));

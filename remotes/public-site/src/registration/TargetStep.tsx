@@ -12,7 +12,7 @@ type Props = {
   readonly channels: readonly CodeChannel[];
   readonly channel: CodeChannel;
   readonly form: PlainForm<Filled>;
-  /** Begins the proof of work while somebody goes on to the next field. */
+  /** Starts the proof of work while the user moves to the next field. */
   readonly onTyped: () => void;
   /** @param website what a program has filled in */
   readonly onSend: (website: string) => ReturnType<Parameters<PlainForm<Filled>['submit']>[0]>;

@@ -100,7 +100,7 @@ test('it is run now; while it runs it can be ended instead', async () => {
   expect(detail.queryByRole('button', { name: '立即运行' })).toBeNull();
 });
 
-test('whoever switches it off is told what nobody gets then', async () => {
+test('switching it off warns of what customers lose', async () => {
   const { sent } = show({});
   const detail = await drawer();
   await userEvent.click(await detail.findByRole('button', { name: '停用' }));

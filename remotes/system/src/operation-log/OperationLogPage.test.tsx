@@ -42,7 +42,7 @@ test('a change shows each field before and after, and its record', async () => {
   ]);
 });
 
-test('nobody is led to what they may not see, nor to a record that has no screen', async () => {
+test('has no links without permission, nor to a record without a screen', async () => {
   show({ entity: 'masterKey', verb: 'masterKey.rotate', account: null, fields: {} }, [
     'changes.view',
   ]);

@@ -91,7 +91,7 @@ test('a request is sent once however often it is tried, with the times of Shangh
   expect(hasDraft()).toBe(false);
 });
 
-test('what is missing or over is said beside its field, and nothing is sent', async () => {
+test('missing or past values are reported at their fields, and nothing is sent', async () => {
   const { bodiesOf } = show();
   await userEvent.type(await screen.findByLabelText('请写下您需要什么帮助'), 'drei');
   expect(screen.getByText('还差 1 个字')).toBeVisible();
