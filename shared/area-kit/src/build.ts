@@ -61,7 +61,7 @@ export function release(room: Room, build: string, releases: string, make: Make)
   });
 }
 
-/** The same without compressed copies: nobody is far away. */
+/** The same without compressed copies, which local use does not need. */
 export async function layDown(
   room: Room,
   build: string,

@@ -36,7 +36,7 @@ function moduleIn(folder: string, name: string): string {
 
 /**
  * 16 hex digits over what a domain does: its own code and what of the contract it uses, without types and comments.
- * What it is lent at run time is no part of it.
+ * Modules lent at run time are left out.
  * @param folder of its `index` and `domain`
  */
 export async function contentOf(folder: string): Promise<string> {

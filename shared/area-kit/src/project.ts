@@ -39,7 +39,7 @@ function areaAt(root: string): Project {
   };
 }
 
-/** The project that a folder belongs to. Throws {@link KitFailure} where there is none. */
+/** The project that a folder belongs to. Throws {@link KitFailure} outside of one. */
 export function findProject(folder: string): Project {
   for (const above of foldersAbove(resolve(folder))) if (isArea(above)) return areaAt(above);
   if (existsSync(join(ROOT, 'shared/area-kit'))) return PRODUCT;

@@ -31,8 +31,9 @@ export const mapSchema = z.object({
 export type SourceMap = z.infer<typeof mapSchema>;
 
 /**
- * Takes the maps that lie beside the scripts, as any toolchain writes them, into the folder that nobody is served: sources
- * by their names in the project, and packages without their content, which everybody can get and which is most of it.
+ * Moves the maps next to the scripts, as any toolchain writes them, into the folder that is never
+ * served. Sources get their names in the project; packages lose their content: it is public, and
+ * most of the size.
  */
 export function keepMaps(output: string, root: string): void {
   for (const path of namesIn(output)) {

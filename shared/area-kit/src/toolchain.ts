@@ -28,7 +28,7 @@ export function toolchainOf({ kind, root }: Project): Toolchain {
   );
 }
 
-/** What goes into a project's builds beside its sources and packages. */
+/** Further files that a project's builds depend on, next to its sources and packages. */
 export function settingsOf(project: Project): readonly string[] {
   const toolchain = toolchainOf(project);
   if (toolchain.kind === 'webpack') return [];

@@ -16,7 +16,7 @@ import type { Room } from './rooms.js';
 import { consumedByAreas, sharedVersions } from './sharedModules.js';
 import { StableIdsPlugin } from './stableIdsPlugin.js';
 
-/** By the name for everybody antd's texts are modules of the other kind, and on the page twice. */
+/** Under their public name antd's texts are CommonJS modules, and load a second time. */
 const TEXTS_ONCE = { 'antd/locale': 'antd/es/locale' };
 
 export type BuildPlace = {

@@ -17,10 +17,10 @@ import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
 
 /**
- * One area changed while it is looked at. The whole product runs here (in a repository of its own: the emulator), with
- * this area from webpack-dev-server; or with
- * `--released` by the production path from end to end, where each change is a release; or with a gateway the area alone is
- * served, and the product that somebody works in takes it from here.
+ * Shows the changes to one area while it is edited. By default the whole product runs here (in an
+ * area's own repository: the emulator), with this area from webpack-dev-server. `--released` uses
+ * the production path from end to end, where each change is a release. With `--gateway` only the
+ * area is served, and the product at that gateway loads it from this machine.
  */
 export async function dev(project: Project, parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

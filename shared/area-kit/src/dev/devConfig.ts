@@ -75,7 +75,7 @@ export function serverOptions({ area, port, gatewayHost }: ServerPlace): ServerO
   };
 }
 
-/** A module that changed and is no component's ends at the area's entry: its users have it already, nothing is to be loaded again. */
+/** Accepts changed modules without a component at the area's entry, so that nothing reloads. */
 function registerRule({ room }: BuildPlace) {
   return {
     test: join(room.folder, 'src/register.ts'),

@@ -38,7 +38,7 @@ export async function serveHot({
   const domains = domainFoldersOf(room);
   let server: AreaServer | null = null;
 
-  /** What cannot be read is told, and what was there before goes on. */
+  /** Reports a definition that cannot be read; the previous version stays in use. */
   async function look(): Promise<void> {
     try {
       await readDefinition(room);
@@ -80,7 +80,7 @@ export async function serveHot({
       gatewayHost,
     });
     server = started;
-    // The product does not wait for somebody to mend the area.
+    // The product starts without waiting until a broken area is fixed.
     const published = started.good.then((compilation) => publish(place, compilation));
     published.catch((cause: unknown) => {
       console.error(reasonOf(cause));

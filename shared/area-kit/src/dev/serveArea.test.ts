@@ -80,12 +80,12 @@ test.each([
   `/areas/orders/${BUILD}/../live.js`,
   `/areas/products/${BUILD}/entry.js`,
   `/areas/orders/${BUILD}/.hidden.js`,
-])('%s is none of its files', async (path) => {
+])('%s is not one of its files', async (path) => {
   build();
   expect((await ask(path)).status).toBe(404);
 });
 
-test('a window that listens hears of the next build', async () => {
+test('a window that listens is told of the next build', async () => {
   const { body } = await ask('/changes');
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain('hello');

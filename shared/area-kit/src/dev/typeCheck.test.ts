@@ -19,7 +19,7 @@ test('each fault with its place from the root; what is indented belongs to the o
   ]);
 });
 
-test('a look that is broken off says nothing, the next one what is there then', async () => {
+test('an aborted check reports nothing, the next one the newest faults', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-types-'));
   try {
     const settings = { compilerOptions: { composite: true, types: [] }, include: ['src'] };

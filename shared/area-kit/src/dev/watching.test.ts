@@ -30,11 +30,11 @@ const next = () =>
     hear = resolve;
   });
 
-test('sources are counted, tests are none', () => {
+test('sources are counted, tests are not', () => {
   expect(watching?.count).toBe(2);
 });
 
-test('a file that is put in the place of another is heard each time, however it was written before', async () => {
+test('a replaced file is noticed each time, however it was written before', async () => {
   const file = join(folder, 'deep/a.ts');
   for (const save of [1, 2, 3, 4, 5, 6]) {
     const heard = next();

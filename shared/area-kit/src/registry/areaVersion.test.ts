@@ -64,7 +64,7 @@ test.each([
   expect(message).toMatch("write version: '1.2.3' once, in the object that is exported as area");
 });
 
-test('a text that is no TypeScript is said to be none', () => {
+test('a text that is not TypeScript is refused', () => {
   const { exit, message } = failureOf(() => withVersion('export const area = {', '1.1.0'));
   expect(exit).toBe(2);
   expect(message).toMatch(/^area\.ts cannot be read: /);

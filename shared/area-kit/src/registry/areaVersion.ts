@@ -116,7 +116,7 @@ function isWrapped(expression: Expression): expression is Wrapped {
 
 type Version = { readonly span: Span; readonly value: string };
 
-/** What is no literal counts with an empty value, so that it is refused. */
+/** A version that is not a literal gets an empty value, so that it is refused. */
 function versionsIn({ properties }: ObjectExpression): readonly Version[] {
   return properties.flatMap((property) => {
     if (property.type === 'Identifier' && property.value === 'version') {

@@ -123,7 +123,7 @@ function read<T extends z.ZodMiniType>(schema: T, result: unknown): z.output<T> 
 
 type Failed = z.output<typeof refusalSchema>['error'];
 
-/** The key's own name and areas, as the registry tells whoever used it elsewhere. */
+/** The name and areas of a key, which the registry sends when it is used for another area. */
 const keySchema = z.object({ key: z.string(), areas: z.array(z.string()) });
 
 function failureOf(base: string, status: number, error: Failed | null): KitFailure {

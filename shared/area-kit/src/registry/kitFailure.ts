@@ -4,7 +4,7 @@ export const EXIT = {
   usage: 2,
   /** A gate of the registry or a finding of `verify` refuses the build. */
   refused: 3,
-  /** The version is there already, or somebody else has changed the area in the meantime. */
+  /** The version exists already, or another user has changed the area in the meantime. */
   conflict: 4,
   /** The key is unknown, has ended, or is another team's. */
   forbidden: 5,

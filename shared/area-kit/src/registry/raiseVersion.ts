@@ -4,7 +4,7 @@ import { type Bump, nextVersion } from './nextVersion.js';
 
 export type Raised = {
   readonly version: string;
-  /** The file gets its former text. What somebody has written meanwhile stays, and false is answered. */
+  /** Restores the former text. Keeps the file and returns false when it was edited meanwhile. */
   takeBack(): boolean;
 };
 

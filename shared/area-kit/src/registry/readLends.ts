@@ -8,7 +8,7 @@ const documentSchema = z.object({
 });
 const manifestSchema = z.pick(shellManifestSchema, { provides: true });
 
-/** What the live shell of a gateway lends, by name, as everybody may read it; nothing where it does not say. */
+/** The versions that a gateway's live shell lends, by name, from public files; empty if unknown. */
 export async function readLends(
   base: string,
   ask: typeof fetch,

@@ -133,7 +133,7 @@ test('phases are said with their time, the one that fails too', async () => {
 
 describe('a team key', () => {
   test.each([undefined, '', 'banyan_short', `banyan_0123456789ab_${'!'.repeat(43)}`])(
-    '%j is none, and is not repeated',
+    '%j is refused, and is not repeated',
     (text) => {
       const failure = failureOf(() => readTeamKey(text));
       expect(failure.exit).toBe(2);
@@ -214,7 +214,7 @@ describe('the gateway', () => {
     expect((failure as Error).message).toMatch(words);
   });
 
-  test.each(['http://banyan.example', 'banyan'])('%s is no address to publish to', (url) => {
+  test.each(['http://banyan.example', 'banyan'])('%s is not an address to publish to', (url) => {
     expect(failureOf(() => gatewayAnswering(200, done, url)).exit).toBe(2);
   });
 });

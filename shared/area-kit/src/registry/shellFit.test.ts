@@ -45,7 +45,7 @@ function answering(paths: Readonly<Record<string, unknown>>): typeof fetch {
   };
 }
 
-test('what the live shell lends is read from what everybody may read', async () => {
+test('what the live shell lends is read from public files', async () => {
   const baseUrl = '/areas/shell/0123456789abcdef/';
   const document = { revision: 'r', areas: [{ name: 'shell', baseUrl, newer: true }] };
   const paths = {

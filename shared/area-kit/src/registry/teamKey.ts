@@ -9,7 +9,7 @@ export type TeamKey = { readonly id: string; readonly secret: KeyObject };
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const REQUEST_SECONDS = 60;
 
-/** Throws {@link KitFailure} for what is no key; the text itself is never repeated. */
+/** Throws {@link KitFailure} when the text is not a key; never repeats the text itself. */
 export function readTeamKey(text: string | undefined, variable = 'BANYAN_KEY'): TeamKey {
   const [, id, seed] = TEAM_KEY.exec(text?.trim() ?? '') ?? [];
   if (id === undefined || seed === undefined) {

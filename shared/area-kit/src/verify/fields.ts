@@ -8,7 +8,7 @@ export type Held = {
   readonly tablePage: string | null;
 };
 
-/** More fields of a kind say nothing more. */
+/** More fields of a kind would find nothing new. */
 const MOST = 6;
 
 const TEXT = 'input:is([type=text], [type=search], :not([type])):not([role=combobox]), textarea';

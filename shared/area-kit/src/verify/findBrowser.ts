@@ -20,7 +20,7 @@ const PLACES = [
 
 /**
  * The path of a Chromium: the one that `CHROMIUM_PATH` names, one of this machine, or the one that playwright has
- * downloaded. Null: there is none. Throws when the named one does not exist.
+ * downloaded. Null: not found. Throws when the named one does not exist.
  */
 export function findBrowser(environment: Environment): string | null {
   const named = environment['CHROMIUM_PATH'];

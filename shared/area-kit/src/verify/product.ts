@@ -32,11 +32,11 @@ export type ProductOptions = {
   readonly port?: number;
   /** The compiled server of another place than this one. */
   readonly program?: string;
-  /** A folder with a database to begin with, which is copied; where there is none yet, this one's is left there. */
+  /** A folder with a database to start from, which is copied; if missing, this run creates it. */
   readonly keptData?: string;
 };
 
-/** Settings by which a product's data is not its own. */
+/** Settings that place a product's data outside its own folder. */
 const ELSEWHERE = ['BANYAN_DATA', 'DATABASE_URL', 'BANYAN_STORE'];
 
 /** Starts the built product on a free port with folders of its own; all of it is gone after `stop`. */
@@ -79,7 +79,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     releases,
     said: output.said,
     stop: async () => {
-      // What nobody will see again needs no good end.
+      // Data that is deleted afterwards needs no orderly shutdown.
       const isKept = keptData !== undefined && !existsSync(keptData);
       const isElsewhere = ELSEWHERE.some((name) => options.environment?.[name] !== undefined);
       child.kill(isKept || isElsewhere ? 'SIGTERM' : 'SIGKILL');

@@ -64,7 +64,7 @@ export async function askMenu(page: Page, index: number, entry: RegExp): Promise
   return false;
 }
 
-/** How an address is opened without loading the window anew. */
+/** How an address is opened without a reload of the window. */
 export type Way = 'link' | 'menu' | 'history';
 
 /** Opens an address as a link of the shell does; where none leads there, as whatever else does. */

@@ -23,7 +23,7 @@ export type Verifier = {
 };
 
 /**
- * In this repository its product, elsewhere the emulator that is installed. Throws {@link KitFailure} where there is none.
+ * Starts this repository's product; elsewhere the installed emulator, or throws {@link KitFailure}.
  * @param built the folders of the project's built rooms, which are copied
  */
 export async function openVerifier(project: Project, built: readonly string[]): Promise<Verifier> {
@@ -64,7 +64,7 @@ export async function openVerifier(project: Project, built: readonly string[]): 
   };
 }
 
-/** Leaves a database behind for the next product to begin with, which no build of somebody else's has touched. */
+/** Makes a database for the next product to start from, which no other team's build has touched. */
 export async function keepFreshDatabase(project: Project): Promise<void> {
   const options = optionsOf(project, [project.releases]);
   if (!existsSync(options.keptData)) await (await startProduct(options)).stop();

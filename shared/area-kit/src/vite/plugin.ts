@@ -109,7 +109,7 @@ function scopedName({ folder }: Room, build: string) {
   };
 }
 
-/** A chunk that nobody has named takes none of the names that mean something. */
+/** Keeps an unnamed chunk from taking a reserved name. */
 function unnamed(name: string, names: ReadonlyMap<string, string>): string {
   const taken = ['entry', 'register', ...names.values()];
   return taken.includes(name) ? `part-${name}` : name;

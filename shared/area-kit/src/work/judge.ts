@@ -23,13 +23,13 @@ export type JudgeParts = {
   /** Where the emulator is installed. */
   readonly root: string;
   readonly area: string;
-  /** What the process is put behind, see `isolation`. */
+  /** The command that isolates the process, see `isolation`. */
   readonly behind: readonly string[];
   /** Lays the build into a folder. */
   readonly lay: (folder: string) => Promise<void>;
 };
 
-/** Looks at a build in a process, a folder and, where there are some, a network of its own. Throws where it says nothing. */
+/** Verifies a build in its own process, folder and, if set up, network. Throws without a result. */
 export async function judge({ root, area, behind, lay }: JudgeParts): Promise<Judgement> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-work-'));
   try {

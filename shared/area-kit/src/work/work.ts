@@ -67,7 +67,7 @@ async function step(parts: Parts): Promise<number> {
   }
 }
 
-/** What cannot be looked at is no good build either. */
+/** A build that cannot be verified is refused like a faulty one. */
 async function resultOf({ gateway, key, root, behind }: Parts, next: Next): Promise<WorkResult> {
   try {
     const { pages, checks, findings } = await judge({
