@@ -34,7 +34,7 @@ const stage = openStage({}, async (options) => {
   };
 });
 
-/** @param asked hears of each request from signing in on: the page asks the back end while it still loads */
+/** @param asked called for each request since the sign-in: the page asks the back end early */
 async function openAdmin(asked: (path: string) => void = () => undefined): Promise<Page> {
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
@@ -65,7 +65,7 @@ test.each(['dead', 'frozen', '500', 'html', 'garbage', '401'] as const)(
   },
 );
 
-test('one that always answers 401: a hundred calls of three tabs sign nobody out and renew once', async () => {
+test('one that always answers 401: a hundred calls renew the session once, and keep it', async () => {
   await base.become('401');
   let renewals = 0;
   const before = base.calls();

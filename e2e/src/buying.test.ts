@@ -46,7 +46,7 @@ test('d1: chosen without a session, signed in, the same choice, one order, paid,
   await other.getByTitle('付款页（sandbox）').waitFor();
   await outcome(page, '付款成功');
   await page.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
-  // Nobody touches the other window.
+  // The other window updates without any input.
   await other.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 2, name: '付款成功' }).waitFor();

@@ -62,7 +62,7 @@ test.each([
 
     const build = release(word, version);
     await serving(stage.product.baseUrl, (areas) => areas.some((area) => area.build === build));
-    // The window hears of it a moment later.
+    // The window is told a moment later.
     await page.getByRole('status').filter({ hasText: '这个页面有新版本。' }).waitFor();
     await fromMenu(page, '订单管理', '发票申请');
     await panel(page)

@@ -103,7 +103,7 @@ describe('what was being filled in when the session ended', () => {
     stage.leave(person);
   });
 
-  test('is nobody else’s, and gone for the first person then', async () => {
+  test('is hidden from another user, and then gone for the first one too', async () => {
     const person = await stage.openPerson();
     const [page, first] = await expired(person);
     await signInAgain(page, 'clerk');

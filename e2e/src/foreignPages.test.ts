@@ -58,7 +58,7 @@ describe.each([
     stage.leave(person);
   });
 
-  test('is signed out with a yes, and the address opens as for anybody', async () => {
+  test('is signed out on consent, and the address opens as for a visitor', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, audience);
     await page.goto(`${elsewhere}/?to=${path}`);

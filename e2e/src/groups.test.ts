@@ -74,7 +74,7 @@ describe('b11: an area made alone draws with the groups of the shell as it is', 
     expect(await page.evaluate(pointsOf, CHART_COLOURS.tooltip)).toBe(0);
     await chart.hover({ position: { x: 240, y: 140 } });
     await page.waitForFunction(pointsOf, CHART_COLOURS.tooltip);
-    // No element beside the canvas: the tooltip is no markup.
+    // The canvas is the only element: the tooltip is drawn, not HTML.
     expect(await chart.locator('div').count()).toBe(1);
     expect(faults()).toEqual([]);
   });

@@ -178,7 +178,7 @@ test.each([
   expect(page.url()).toContain('text=BY');
 });
 
-test('a domain that cannot be read is told, and what was there goes on', async () => {
+test('a domain that cannot be read is reported, and the former one keeps working', async () => {
   const next = page.waitForResponse((answer) => answer.url().endsWith('/order-list.js'));
   await changed(
     'shared/domains/orders/src/ordersApi.ts',

@@ -76,7 +76,7 @@ test.each<[Transport, readonly string[]]>([
 });
 
 describe('two windows of one person', () => {
-  test('share one connection; when the one that holds it closes, the other goes on hearing', async () => {
+  test('share one connection; when the window with it closes, the other takes over', async () => {
     const person = await stage.openPerson({ storageState: await signedInState(stage, 'admin') });
     let negotiations = 0;
     person.on('request', (request) => {

@@ -22,13 +22,13 @@ async function atWork(page: Page): Promise<Page> {
 /** An administrator at work in two windows, whose clock is one. */
 async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
   const page = await signedIn(person, 'admin');
-  // A hub that is back after the leap in time is a reason of its own to ask how the session stands.
+  // A hub that reconnects after the leap in time would itself cause a check of the session.
   await person.route('**/signalr/**', (route) => route.abort());
   await person.clock.install();
   return [await atWork(page), await atWork((await openWindow(person)).page)];
 }
 
-/** Nothing is done for so long, on the server too, as far as the pages can see. */
+/** Simulates idle time of this length, on the server too, as far as the pages can see. */
 async function nothingFor(person: BrowserContext, seconds: number): Promise<void> {
   await person.route('**/session/me', async (route) => {
     const response = await route.fetch();
@@ -41,7 +41,7 @@ async function nothingFor(person: BrowserContext, seconds: number): Promise<void
 }
 
 describe('an administrator who does nothing', () => {
-  test('is warned in every window, and goes on with one touch in any of them', async () => {
+  test('is warned in every window, and continues with one click in any of them', async () => {
     const person = await stage.openPerson();
     const windows = await twoWindows(person);
     await nothingFor(person, 1_700);
@@ -80,7 +80,7 @@ describe('a session that is ended elsewhere', () => {
   const ELSEWHERE = '此登录已在别处结束，请重新登录。';
   const SOCKET = /signalr\/orderhub/;
 
-  test('is said once in every window, though the news of it were missed', async () => {
+  test('is reported once in every window, though the message about it was missed', async () => {
     const person = await stage.openPerson();
     await signInUnseen(person, 'admin', 'admin');
     const { page } = await openWindow(person);
@@ -90,7 +90,7 @@ describe('a session that is ended elsewhere', () => {
     // A call after the end would be refused, and its window would leave.
     for (const each of [page, other]) await atOrders(each);
     await hears;
-    // Whoever holds the same session on another machine signs out there.
+    // The same session is signed out on another machine.
     const away = await stage.openPerson({ storageState: await person.storageState() });
     await away.request.post('/session/end', { headers: { origin: stage.product.baseUrl } });
     for (const each of [page, other]) {
@@ -101,7 +101,7 @@ describe('a session that is ended elsewhere', () => {
     stage.leave(person);
   });
 
-  test('is said when the hub tells of it, and nobody connects again', async () => {
+  test('is reported on the message of the hub, and no window reconnects', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, 'admin');
     await page.goto('about:blank');

@@ -66,7 +66,7 @@ async function moveAnOrder(): Promise<string> {
 }
 
 describe('two windows of one browser', () => {
-  test('MSG-03: hear of a message once each, over one connection; its page opens as a tab', async () => {
+  test('MSG-03: show a message once each, over one connection; it opens as a tab', async () => {
     const person = await stage.openPerson({ storageState: asClerk });
     let sockets = 0;
     person.on('page', (page) => {
@@ -127,7 +127,7 @@ test('a deletion can be taken back, and the numbers with it', async () => {
   stage.leave(person);
 });
 
-test('MSG-08: a task is announced politely to whoever looks, and its page is one click away', async () => {
+test('MSG-08: a task is announced politely, and its page is one click away', async () => {
   const admin = await stage.openPerson({ storageState: asAdmin });
   const clerk = await stage.openPerson({ storageState: asClerk });
   const page = await openHearing(clerk, '/admin');

@@ -66,7 +66,7 @@ test.each(VISITS)('a visit of $path keeps its budget', async ({ path, who, conte
   ]).toEqual([]);
 });
 
-/** Words for whoever has made a visit larger; none where it keeps its budget. */
+/** The advice when a visit has grown over its budget; empty within the budget. */
 function over(when: string, files: readonly VisitFile[], budget: Amount | undefined) {
   const kb = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / KB);
   if (budget !== undefined && kb <= budget.kb && files.length <= budget.files) return [];

@@ -71,7 +71,7 @@ if (!hasCaddy)
     });
   });
 
-  test('a5 an X-Forwarded-For of somebody who is no trusted proxy is ignored', async () => {
+  test('a5 an X-Forwarded-For from a peer that is not a trusted proxy is ignored', async () => {
     await behind('', async (ask) => {
       const answer = await ask('/idp/x', { 'x-forwarded-for': '198.51.100.7' });
       expect(await answer.text()).toMatch(/^127\.0\.0\.1 /);

@@ -55,7 +55,7 @@ test('kill switch: open tabs say 已停用 within five seconds, and come back wi
   await orders.act({ kind: 'kill', reason: '金额显示有误' });
   await page.getByRole('alert').getByText('已停用').waitFor({ timeout: 5_000 });
   await page.getByRole('alert').getByText('金额显示有误').waitFor();
-  // Whoever comes now finds the same, and no file of the area is asked for.
+  // A new window shows the same, and requests no file of the area.
   const { page: other } = await openWindow(person);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url()));
@@ -124,7 +124,7 @@ describe('a canary', () => {
     const page = await windowAtOrders();
     await failThreeOfTen(page);
     await failThreeOfTen(page);
-    // One person, however often, asks for somebody to look.
+    // Failures of one user, however many, only raise an alarm.
     while ((await eventsOf('alarm')).length === 0);
     expect(await orders.state()).toMatchObject({ canary: { build: bad } });
 
@@ -134,7 +134,7 @@ describe('a canary', () => {
     const [record] = await eventsOf('healed');
     expect(record).toMatchObject({ actor: 'registry' });
     expect(record?.reason).toMatch(/^\d+ failures in \d+ opens.* Told by 2 of 2 \(staff\)/);
-    // Whoever has it open goes on in the version that is good.
+    // A new window gets the good version.
     const { page: other } = await openWindow(person);
     await other.goto('/order-list');
     await list(other).waitFor();
@@ -142,7 +142,7 @@ describe('a canary', () => {
   });
 });
 
-test("a team's key does nothing to another area; each attempt stands in the trail", async () => {
+test("a team's key cannot change another area; each attempt is in the trail", async () => {
   const { baseUrl } = stage.product;
   const attempts: readonly ReleaseAction[] = [
     { kind: 'kill', reason: 'x' },

@@ -40,7 +40,7 @@ async function windowAtOrders(query = ''): Promise<Watched> {
   const { page } = window;
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // Whoever moves on gives up what they no longer want.
+    // A navigation aborts requests that the page no longer needs.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${why}`);
   });
@@ -86,7 +86,7 @@ function onPage(page: Page) {
   });
 }
 
-/** The drawer lies over the menu; whoever gets there all the same finds the other page beside the half-filled form. */
+/** The event reaches the menu under the drawer: the other page opens next to the unsaved form. */
 async function toInvoicesAndBack(page: Page): Promise<void> {
   await page.locator('nav a[href="/invoice-list"]').first().dispatchEvent('click');
   await panel(page).getByRole('heading', { level: 1, name: '发票申请' }).waitFor();
@@ -94,10 +94,10 @@ async function toInvoicesAndBack(page: Page): Promise<void> {
   await tabAt(page, 0).click();
 }
 
-test('a team publishes at eleven in the morning, and takes it back: nobody loses a keystroke', async () => {
+test('a team publishes at eleven, and takes it back: no user loses a keystroke', async () => {
   const first = (await team.state()).stable ?? '';
   const idle = await windowAtOrders();
-  // Somebody reads something else there: the order list is in the background.
+  // This user reads another page: the order list is in the background.
   await fromMenu(idle.page, '订单管理', '发票申请');
   await panel(idle.page).getByRole('heading', { level: 1, name: '发票申请' }).waitFor();
 

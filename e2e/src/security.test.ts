@@ -144,7 +144,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
   stage.leave(person);
 });
 
-test('whoever may not see the log has neither its menu entry nor its page', async () => {
+test('a user without permission for the log has neither its menu entry nor its page', async () => {
   const { person, page } = await signedIn('clerk', NEXT);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '账号安全' }).waitFor();

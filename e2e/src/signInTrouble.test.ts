@@ -102,7 +102,7 @@ test.each(
   (['sessionStorage', 'localStorage'] as const).flatMap((name) =>
     (['absent', 'throwing', 'full'] as const).map((how) => [name, how] as const),
   ),
-)('%s %s: whoever is signed in works, and a sign-in goes round in no circle', async (name, how) => {
+)('%s %s: a signed-in user can work, and a sign-in does not loop', async (name, how) => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   await page.addInitScript(BREAK[how], name);

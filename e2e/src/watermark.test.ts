@@ -152,7 +152,7 @@ describe('WM-03 what is done to it is undone', () => {
     },
   );
 
-  test('WM-03 the operators hear of it once, without a name', async () => {
+  test('WM-03 tampering is reported once to the operators, without a name', async () => {
     const { page: another, faults } = await newWindow();
     for (let time = 0; time < 4; time++) await timeUntilBack(another, REMOVED);
     expect(faults()).toEqual([
@@ -198,7 +198,7 @@ describe('WM-04 it is seen and disturbs nothing', () => {
   });
 });
 
-test('WM-05 what cookies say changes nothing, and after signing out there is none', async () => {
+test('WM-05 cookies do not change the mark, and signing out removes it', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   await page.locator(MARK).waitFor({ state: 'attached' });
@@ -221,7 +221,7 @@ test('WM-06 a window that is shown again is looked at in the same moment', async
   const { page } = await newWindow();
   const isNew = await page.evaluate((selector) => {
     const mark = document.querySelector(selector);
-    // No observer hears of an animation.
+    // No observer notices an animation.
     mark?.animate({ opacity: 0 }, 1e9);
     document.dispatchEvent(new Event('visibilitychange'));
     return document.querySelector(selector) !== mark;
@@ -230,7 +230,7 @@ test('WM-06 a window that is shown again is looked at in the same moment', async
   await page.close();
 });
 
-test('WM-07 it is no part of what areas are rendered into, and goes with no tab', async () => {
+test('WM-07 it is outside the elements of the areas, and survives closed tabs', async () => {
   const { page } = await newWindow();
   expect(await page.locator(MARK).evaluate((mark) => mark.closest('body, #root') === null)).toBe(
     true,

@@ -18,7 +18,7 @@ export async function signInHere(page: Page, account: string): Promise<void> {
   await press(page, '登录');
 }
 
-/** Orders what an address chooses, as somebody who is signed in. Resolves to the order's number. */
+/** Orders what an address selects, as a signed-in customer. Resolves to the order number. */
 export async function order(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await submit(page);

@@ -14,7 +14,7 @@ import {
 } from './glewlwydSetup.js';
 import { ended, type Product, type ProductOptions, startProduct } from './product.js';
 
-/** An OpenID provider that somebody else wrote (https://glewlwyd.tld, Debian: glewlwyd). */
+/** A third-party OpenID provider (https://glewlwyd.tld, Debian: glewlwyd). */
 export const hasGlewlwyd = spawnSync('glewlwyd', ['--version']).status === 0;
 
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';

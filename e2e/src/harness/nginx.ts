@@ -17,7 +17,7 @@ export type NginxOptions = {
   readonly port: number;
   /** The gateways' ports. The second may be the first. */
   readonly gateways: readonly [number, number];
-  /** As an operator sets it; empty: nobody is believed. */
+  /** As an operator sets it; empty: no proxy is trusted. */
   readonly trustedProxies?: string;
   readonly tls?: TlsOptions;
 };

@@ -5,7 +5,7 @@ import { openWindow } from './browser.js';
 const LONGEST_MS = 30_000;
 
 /**
- * The code of the newest message to somebody, as the trial's outbox page shows it.
+ * The code in the newest message to an address, as the trial's outbox page shows it.
  * @param saying what else the message says
  */
 export async function codeFrom(person: BrowserContext, to: string, saying = ''): Promise<string> {

@@ -8,7 +8,7 @@ type Served = {
   readonly areas: readonly { readonly name: string; readonly build: string }[];
 };
 
-/** What the gateway serves to somebody who is not signed in. */
+/** The releases that the gateway serves to a visitor without a session. */
 export async function servedReleases(baseUrl: string): Promise<Served> {
   const response = await fetch(`${baseUrl}/releases.json`);
   const { text } = (await response.json()) as { readonly text: string };

@@ -21,7 +21,7 @@ export async function signedIn(
 
 export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the browser of somebody who has signed in holds: others begin with it, which saves them the sign-in. */
+/** The browser state after a sign-in. Other browsers start from it and skip the sign-in. */
 export async function signedInState(
   stage: Place,
   audience: Audience,
@@ -34,7 +34,7 @@ export async function signedInState(
   return state;
 }
 
-/** A window of somebody who has signed in, at an address whose page stands. Ends with the stage. */
+/** A signed-in window at an address, once its page is shown. Closed with the stage. */
 export async function windowAt(
   stage: Place,
   storageState: SignedInState,
@@ -118,8 +118,8 @@ export function renewedToken(page: Page): Promise<Response> {
 }
 
 /**
- * Half a minute before the end of the access token, with the provider out of reach. The page's clock is installed, and
- * somebody is at work on it. Resolves to how the line comes back.
+ * Moves to half a minute before the end of the access token, with the provider out of reach. The
+ * page's clock must be installed; a key press keeps the user active. Resolves to the reconnection.
  */
 export async function nearTheEnd(page: Page): Promise<() => Promise<void>> {
   const silent = '**/idp/auth?*prompt=none*';

@@ -38,7 +38,7 @@ export function tabNames(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** Goes to an address by the address bar, and waits until its tab’s page stands. */
+/** Goes to an address by the address bar, and waits until its tab shows the page. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await panel(page).getByRole('heading', { level: 1 }).waitFor();

@@ -3,10 +3,10 @@ import type { JSHandle, Locator, Page } from 'playwright-core';
 /** The mark on the root element. */
 export const MARK = 'html > i[popover]';
 
-/** What somebody with the developer tools, or an area, may do to the mark; answers how to clean up after it. */
+/** An attack on the mark by the developer tools or an area. Returns how to clean up after it. */
 export type Attack = (mark: HTMLElement) => undefined | (() => void);
 
-/** A longer step between two looks is the machine's, which had no time for the page or for its timers. */
+/** A longer step between two looks is caused by a busy machine, which delayed the page's timers. */
 const LONGEST_STEP_MS = 50;
 
 /**
