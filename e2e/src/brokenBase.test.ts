@@ -12,7 +12,7 @@ const LISTS = [
 ] as const;
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: '重试' });
-/** In one step: what is there at one moment may be gone at the next. */
+/** Finds and clicks in one step, since the button may disappear in between. */
 const pressIfThere = (button: Locator) =>
   button.evaluateAll((found) => {
     for (const one of found as HTMLElement[]) one.click();
@@ -65,7 +65,7 @@ test.each(['dead', 'frozen', '500', 'html', 'garbage', '401'] as const)(
   },
 );
 
-test('one that always answers 401: a hundred calls renew the session once, and keep it', async () => {
+test('one that always answers 401: a hundred calls renew the session only once', async () => {
   await base.become('401');
   let renewals = 0;
   const before = base.calls();

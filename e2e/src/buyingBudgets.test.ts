@@ -41,7 +41,7 @@ test.each(['order page', 'payment page'])(
       ? CHOICE
       : `/payMent?order=${await order(await signedIn(buyer, 'customer'), CHOICE)}`;
     stage.leave(buyer);
-    // Another browser: nothing is in its cache.
+    // Another browser with an empty cache.
     const person = await stage.openPerson();
     await signInUnseen(person, 'customer', 'customer');
     const { page } = await openWindow(person);

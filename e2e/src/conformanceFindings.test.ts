@@ -16,7 +16,7 @@ const stage = openStage();
 afterAll(remove);
 
 let found: readonly string[] = [];
-/** What did not apply. */
+/** The checks that did not apply. */
 let skipped: readonly string[] = [];
 
 beforeAll(async () => {

@@ -43,7 +43,7 @@ describe.each([
   ['admin', '/webHome', '一个人用，也值得一张好图'],
   ['customer', '/order-list', '管理员登录'],
 ] as const)('%s, led to %s by a link of another site', (audience, path, heading) => {
-  test('is asked first, and stays signed in with a no', async () => {
+  test('is asked first, and stays signed in after declining', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, audience);
     await page.goto(`${elsewhere}/?to=${path}`);

@@ -119,7 +119,7 @@ describe('b11: an area made alone draws with the groups of the shell as it is', 
     expect(faults()).toEqual([]);
   });
 
-  test('b11: who uses none of them asks for none of them', async () => {
+  test('b11: a page that uses none of the groups requests no files of them', async () => {
     const { page } = await shown();
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

@@ -19,7 +19,7 @@ async function atWork(page: Page): Promise<Page> {
   return page;
 }
 
-/** An administrator at work in two windows, whose clock is one. */
+/** An administrator at work in two windows, which share one clock. */
 async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
   const page = await signedIn(person, 'admin');
   // A hub that reconnects after the leap in time would itself cause a check of the session.
@@ -48,13 +48,13 @@ describe('an administrator who does nothing', () => {
     for (const page of windows) await page.getByText(WARNING).waitFor();
 
     await person.unroute('**/session/me');
-    // A pointer that moves there is enough already.
+    // A moving pointer would already be enough, so only the click is dispatched.
     await windows[0].getByRole('button', { name: '继续使用' }).dispatchEvent('click');
     for (const page of windows) await page.getByText(WARNING).waitFor({ state: 'detached' });
     stage.leave(person);
   });
 
-  test('is signed out with one word in every window, and enters by the password', async () => {
+  test('is signed out with one message in every window, and enters by the password', async () => {
     const person = await stage.openPerson();
     const windows = await twoWindows(person);
     await nothingFor(person, 1_801);
@@ -85,7 +85,7 @@ describe('a session that is ended elsewhere', () => {
     await signInUnseen(person, 'admin', 'admin');
     const { page } = await openWindow(person);
     const { page: other } = await openWindow(person);
-    // It connects, for both.
+    // The first window connects for both.
     const hears = connected(page);
     // A call after the end would be refused, and its window would leave.
     for (const each of [page, other]) await atOrders(each);
@@ -144,7 +144,7 @@ describe('a session that is ended elsewhere', () => {
   });
 });
 
-test('a customer may do nothing for as long as they like', async () => {
+test('a customer has no idle limit', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'customer');
   await page.clock.install();

@@ -78,7 +78,7 @@ function over(when: string, files: readonly VisitFile[], budget: Amount | undefi
   ];
 }
 
-test('a page takes dialogs and forms with it only where they are its content', () => {
+test('a page loads dialogs and forms at once only where they are its content', () => {
   const releases = join(ROOT, 'releases');
   const manifests = areasIn(releases).map((area) => {
     const file = join(releases, area, liveBuild(releases, area), 'manifest.json');
@@ -90,6 +90,6 @@ test('a page takes dialogs and forms with it only where they are its content', (
       groups.some((group) => ofDialogs.test(group)) ? [route] : [],
     ),
   );
-  // Numbers are looked up with a form, and a customer's page is one.
+  // The look-up of numbers has a form, and a customer's page is a form.
   expect(pages.sort()).toEqual(['people', 'user']);
 });

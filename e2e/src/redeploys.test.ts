@@ -93,7 +93,7 @@ test(`${REDEPLOYS} redeploys of an area in use: no mixed page, no error, no relo
     deployed = REDEPLOYS;
     await deploying;
   }
-  // Which builds a window shows in such a hurry depends on the machine.
+  // Which builds a window shows at this pace depends on the machine.
   for (const [at, letter] of LETTERS.entries()) {
     point(place, builds[at] ?? '');
     await openAnew(page);

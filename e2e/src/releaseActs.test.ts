@@ -68,7 +68,7 @@ test('kill switch: open tabs say 已停用 within five seconds, and come back wi
   expect(await note(page).inputValue()).toBe(DRAFT);
 });
 
-test('a revoked version counts down before people who use it, then the one before takes its place with the draft', async () => {
+test('a revoked version counts down in open tabs, then the former one has the draft', async () => {
   const bad = await orders.upload('9.0.0', (text) => text);
   await orders.act({ kind: 'promote', build: bad });
   const page = await windowAtOrders(`?order=${order}`);
@@ -91,7 +91,7 @@ describe('a canary', () => {
       'Component:(Page=>function(){if(document.body.dataset.broken)throw new Error("trial fault");return Page()})($1.OrderListPage)}',
     );
 
-  /** Ten mounts of which three throw, deterministically: what is measured is how the registry takes it. */
+  /** Ten mounts of which exactly three throw: the test measures how the registry reacts. */
   async function failThreeOfTen(page: Page): Promise<void> {
     const crashed = page.getByRole('alert').getByText('这个页面暂时打不开');
     for (let mount = 0; mount < 10; mount += 1) {
@@ -110,7 +110,7 @@ describe('a canary', () => {
     return events.results.filter((event) => event.kind === kind);
   };
 
-  test('that throws on three of ten mounts is taken back within ten seconds of the second person who tells it; the record says why', async () => {
+  test('that fails 3 of 10 mounts ends in 10 s after a second report, with a reason', async () => {
     const clerk = await stage.openPerson();
     await (await signedIn(clerk, 'admin', 'clerk')).close();
     const bad = await orders.upload('9.1.0', (text, path) =>

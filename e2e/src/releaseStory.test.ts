@@ -59,7 +59,7 @@ async function windowAtOrders(query = ''): Promise<Watched> {
   return { ...window, failed };
 }
 
-/** Another heading, as a changed line would make it. */
+/** Changes the heading, as an edited line would. */
 const retitled = (text: string) =>
   text
     .replaceAll(`"${OLD_TITLE}"`, `"${NEW_TITLE}"`)
@@ -108,16 +108,16 @@ test('a team publishes at eleven, and takes it back: no user loses a keystroke',
   const next = await team.upload('1.1.0', (text) => retitled(text));
   await team.act({ kind: 'promote', build: next });
 
-  // Idle: it moves by itself, out of sight.
+  // The idle window updates by itself while the list is in the background.
   await title(idle.page).filter({ hasText: NEW_TITLE }).waitFor({ state: 'attached' });
-  // Half filled in: it stays, marked, with every character.
+  // The half-filled form stays, marked as unsaved, with every character.
   await tabAt(busy.page, 0).and(busy.page.locator('[data-state=newVersion]')).waitFor();
   expect(await title(busy.page).textContent()).toBe(OLD_TITLE);
   expect(await note.inputValue()).toBe(HALF_FILLED);
-  // New: it begins with what is live.
+  // A new window starts with the live build.
   const fresh = await windowAtOrders();
   expect(await title(fresh.page).textContent()).toBe(NEW_TITLE);
-  // Both versions on one page with one React, and the half-filled form is typed on in.
+  // Both versions run on one page with one React, and typing continues in the half-filled form.
   await toInvoicesAndBack(busy.page);
   await note.press('Control+End');
   await note.pressSequentially('。');

@@ -100,7 +100,7 @@ describe('without web storage', () => {
 test('a lost session is cleared once, and one navigation leads to the web home (S8.02)', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
-  // Whatever asks would find out first.
+  // All requests are done first, since any later one would notice the lost session.
   await atOrders(page);
   await person.clearCookies({ name: 'banyan-admin' });
   const went: string[] = [];

@@ -40,7 +40,7 @@ export async function openBrokenBase(token: 'gateway' | 'provider'): Promise<Bro
     new Promise<void>((ready, failed) => {
       server.once('error', failed).listen(port, '127.0.0.1', ready);
     });
-  // Reserved once: while it is dead, no other server of the tests gets its port.
+  // While it is dead, no other server gets its port: `freePort` does not find it again.
   const port = await freePort();
   await listen(port);
   const stopListening = async () => {

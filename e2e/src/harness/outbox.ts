@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './browser.js';
 
-/** How many looks fit into it is the machine's. */
+/** A limit by time, since the number of attempts depends on the machine. */
 const LONGEST_MS = 30_000;
 
 /**

@@ -86,7 +86,7 @@ export async function greyPixels(page: Page, where?: Locator): Promise<number> {
   return count;
 }
 
-/** After how many milliseconds the mark is above all else again; a slow machine's do not count. */
+/** Milliseconds until the mark is on top again, without the delays of a slow machine. */
 export async function timeUntilOnTop(page: Page): Promise<number> {
   let took = 0;
   let last = performance.now();

@@ -31,7 +31,7 @@ function manifest(devDependencies: Readonly<Record<string, string>>, name = '@te
 
 const room = () => roomNamed(findProject(folder), 'vouchers');
 
-test('a folder within an area in a repository of its own is of that area, every other one of the product', () => {
+test('a folder inside an area repository belongs to that area, others to the product', () => {
   mkdirSync(join(folder, 'src/list'));
   expect(findProject(join(folder, 'src/list'))).toEqual({
     kind: 'area',
@@ -70,7 +70,7 @@ test.each([
   expect(withArea(PRODUCT, words)).toEqual(words);
 });
 
-test('its build id is of its sources, its package and what is installed', () => {
+test('its build id depends on its sources, its package and the installed packages', () => {
   const seen = new Set<string>();
   const isNew = () => {
     const build = buildId(room());

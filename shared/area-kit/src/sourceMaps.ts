@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { sourceName } from './sourceName.js';
 
 /**
- * The same build with a map beside each script. Nothing in the scripts names it, so they are the same bytes. Styles have
- * none: no stack names them.
+ * The same build with a map next to each script. The scripts do not reference it, so their bytes
+ * stay the same. Styles get no map: stack traces never name them.
  */
 export function withSourceMaps(config: Configuration): Configuration {
   const maps = new webpack.SourceMapDevToolPlugin({

@@ -47,7 +47,7 @@ test('a replaced file is noticed each time, however it was written before', asyn
   }
 });
 
-test('a test and what an editor lays down are no cause; a file that goes is one', async () => {
+test('ignores tests and temporary files of editors, but notices a removed file', async () => {
   const changed = next();
   writeFileSync(join(folder, 'b.css'), '1');
   await changed;

@@ -17,7 +17,7 @@ export class KitFailure extends Error {
   override readonly name = 'KitFailure';
   readonly code = 'KIT_FAILURE';
   readonly exit: number;
-  /** What a machine may want to know of it. */
+  /** Details for programs. */
   readonly details: unknown;
 
   constructor(message: string, exit: number, details: unknown = null) {

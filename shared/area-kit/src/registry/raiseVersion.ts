@@ -9,8 +9,8 @@ export type Raised = {
 };
 
 /**
- * Writes the version after the file's own and all that are published into an `area.ts`. Throws KitFailure, and nothing
- * is written.
+ * Writes the next version into an `area.ts`, after its own and all published ones. Throws
+ * KitFailure without a change to the file.
  */
 export function raiseVersion(file: string, published: readonly string[], bump: Bump): Raised {
   const former = readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@ import { releasedAreaSchema, shellManifestSchema } from '@banyan/contract';
 import { RELEASES_PATH, signedReleasesSchema } from '@banyan/contract/releases';
 import * as z from 'zod/mini';
 
-// No more than is needed: what else a newer shell says is for others.
+// Only the needed fields, so that other fields of a newer shell do no harm.
 const documentSchema = z.object({
   areas: z.array(z.pick(releasedAreaSchema, { name: true, baseUrl: true })),
 });

@@ -82,7 +82,7 @@ describe('what is asked of the registry', () => {
   ])('%s %j is refused', (command, words, why) => {
     expect(failureOf(() => actionOf(command, settings(...words), state)).message).toMatch(why);
   });
-  test('what takes something away from people has to say why', () => {
+  test('acts that take a version away from users need a reason', () => {
     const silent = readSettings(['orders'], {});
     for (const command of ['rollback', 'kill']) {
       expect(failureOf(() => actionOf(command, silent, state)).message).toContain('--reason');

@@ -88,7 +88,7 @@ function readRule(
 ): CanaryRule {
   const isNamed = roles.length + users.length > 0;
   const rule = canaryRuleSchema.safeParse({
-    // Named people alone, unless a percentage is asked for too.
+    // Named users alone, unless a percentage is given too.
     percent: Number(percent ?? (isNamed ? 0 : 5)),
     roles,
     users,

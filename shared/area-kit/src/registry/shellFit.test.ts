@@ -31,7 +31,7 @@ test.each([
   expect(shellFit(kit, { '@banyan/store': shell, react: '19.3.1' })).toBe(expected);
 });
 
-test('a shell that does not say is for the registry to judge', () => {
+test('a shell without versions is left to the registry to judge', () => {
   expect(shellFit('1.2.0', {})).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export function readTeamKey(text: string | undefined, variable = 'BANYAN_KEY'): 
   return { id, secret: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
 }
 
-/** The key that CI alone holds and signs results of `verify` with; without one it is the team's word, by its own. */
+/** The key, held by CI alone, that signs results of `verify`; without it, the team's own key. */
 export function verifyKeyIn(
   environment: Readonly<Record<string, string | undefined>>,
   own: TeamKey,
@@ -41,7 +41,7 @@ export type RequestOfKey = {
   readonly now: number;
 };
 
-/** The token of one request, as `TEAM_KEY` of the contract says. */
+/** Signs the token of one request, in the format of `TEAM_KEY` in the contract. */
 export function signRequest({ id, secret }: TeamKey, request: RequestOfKey): Promise<string> {
   const { audience, method, path, body, now } = request;
   const seconds = Math.floor(now / 1000);
@@ -55,7 +55,7 @@ export function signRequest({ id, secret }: TeamKey, request: RequestOfKey): Pro
     .sign(secret);
 }
 
-/** What `verify` found, so that the registry knows who says so. */
+/** Signs the result of `verify`, so that the registry knows its author. */
 export function signVerified({ id, secret }: TeamKey, claims: VerifiedClaims): Promise<string> {
   return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'EdDSA', kid: id }).sign(secret);
 }

@@ -23,7 +23,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions());
 }
 
-/** How it starts. */
+/** The launch options. */
 function browserOptions() {
   const executablePath = findBrowser(process.env);
   if (executablePath === null) {

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The one without windows first: it does the same with less. */
+/** The headless one first: it does the same with fewer resources. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -18,7 +18,7 @@ export function keptDatabase(use: string, variant = ''): string {
 
 /**
  * The same in any folder.
- * @param server what tells one server from another
+ * @param server identifies a version of the server
  */
 export function keptOf(folder: string, server: string, variant = ''): string {
   mkdirSync(folder, { recursive: true });

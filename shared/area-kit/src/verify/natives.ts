@@ -63,7 +63,7 @@ export async function watchNatives(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** The names of what is another than at the beginning. */
+/** The names of natives that have changed since. */
 export function changedNatives(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (key) => (Reflect.get(window, Symbol.for(key)) as () => readonly string[])(),

@@ -24,8 +24,8 @@ export function countNews(person: BrowserContext): () => number {
 }
 
 /**
- * Looks again at what was found while news came: a page that shows what has changed, or asks for it, does what it
- * should. What the page does by itself is found again.
+ * Repeats a check whose findings came with news of the hub: a page may load or show what changed.
+ * What the page does by itself is found again.
  */
 export async function undisturbed(
   news: () => number,

@@ -11,7 +11,7 @@ import type { Judgement } from './judge.js';
 const [root = '', built = '', area = ''] = process.argv.slice(2);
 if (!existsSync(built)) throw new Error(`${built} is not there`);
 const project = emulatorPlace(root);
-// Before the build is there: the next one begins with this database.
+// Before the build is copied in: the next run starts from this database.
 await keepFreshDatabase(project);
 const verifier = await openVerifier(project, [project.releases, built]);
 try {
