@@ -110,7 +110,7 @@ describe('a canary', () => {
     return events.results.filter((event) => event.kind === kind);
   };
 
-  test('that fails 3 of 10 mounts ends in 10 s after a second report, with a reason', async () => {
+  test('that fails 3 of 10 mounts ends within 10 s of a second report, with reason', async () => {
     const clerk = await stage.openPerson();
     await (await signedIn(clerk, 'admin', 'clerk')).close();
     const bad = await orders.upload('9.1.0', (text, path) =>

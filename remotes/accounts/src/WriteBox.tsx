@@ -27,7 +27,7 @@ type Props<K extends string> = {
     /** Asks for one of the templates. */
     readonly template?: string;
   };
-  /** As what it may be sent. */
+  /** The kinds of message it can be sent as. */
   readonly kinds: Readonly<Record<K, string>>;
   readonly kind: K;
   /** For colleagues alone. */

@@ -13,7 +13,7 @@ import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
 import { STATE_TONES } from './useServiceColumns.js';
 
-/** In the order in which a service goes through them. */
+/** In the order in which a request passes through them. */
 const STATES = Object.keys(SERVICE_STATES) as readonly ServiceState[];
 const SHOWN = 20;
 

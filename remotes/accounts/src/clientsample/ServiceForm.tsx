@@ -76,7 +76,7 @@ export function NewService({ list, choices }: FormProps & { readonly list: Servi
   );
 }
 
-/** What was written of one, to be put right. */
+/** Corrects the data of a request. */
 export function EditService({ request, choices }: FormProps & { readonly request: ServiceDetail }) {
   const text = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);

@@ -17,7 +17,7 @@ export function daysFrom(monday: string): readonly string[] {
 
 export type Appointment = ServiceRequest & { readonly startsAt: string; readonly minutes: number };
 
-/** What of these has a time. */
+/** The requests that have an appointment. */
 export function appointmentsIn(requests: readonly ServiceRequest[]): readonly Appointment[] {
   return requests.filter(
     (request): request is Appointment => request.startsAt !== null && request.minutes !== null,

@@ -34,7 +34,7 @@ export function IdentityDrawer({ id, list, rows }: Props) {
   const begin = (decision: Decision) => () => {
     if (canReview) setDeciding(decision);
   };
-  // The one after it on the page, before the decision takes this one off.
+  // The next one on the page, noted before the decision removes this one.
   const next = rows[rows.findIndex((row) => row.id === id) + 1]?.id ?? null;
   return (
     <RecordDrawer

@@ -45,7 +45,7 @@ const cell = (role: string, words: string) =>
 const press = async (name: RegExp | string) =>
   userEvent.click(screen.getByRole('button', { name }));
 
-test('a12: a change over thirty cells is one save, with its effect in words', async () => {
+test('a12: a change of thirty cells is saved at once, with its effect in words', async () => {
   const { sent, hasDraft } = show();
   const boxes = (await screen.findAllByRole('checkbox')).filter(
     (box) =>
@@ -146,7 +146,7 @@ describe("areas' own permissions", () => {
     expect(screen.queryByRole('checkbox', { name: '客服: 作废代金券' })).not.toBeInTheDocument();
   });
 
-  test('come with what their area says they bring, and the save names them', async () => {
+  test('include the permissions that they imply, and the save names them', async () => {
     const { sent } = show({ calls, permissions });
     await userEvent.click(await cell('运营', '作废代金券'));
     expect(await cell('运营', '看代金券')).toBeChecked();

@@ -10,7 +10,7 @@ import {
   showFeedback,
 } from '../testing/showFeedback.js';
 
-test('the head says how the work goes, and leads to what is counted', async () => {
+test('the head shows the state of the work, and links to what it counts', async () => {
   showFeedback();
   expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute(
     'href',

@@ -7,11 +7,11 @@ import { userTableTexts } from './userTableTexts.js';
 
 export type UserRow = {
   readonly id: string;
-  /** As people know it; the id where it has no name. */
+  /** The display name; the id where it has none. */
   readonly name?: string;
-  /** Opens it over the list of all. */
+  /** Opens the record above its list. */
   readonly open: () => void;
-  /** What the other columns say. */
+  /** The contents of the other columns. */
   readonly cells: readonly ReactNode[];
 };
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   readonly records?: number | null;
 };
 
-/** What another list has of one customer; each row opens there. */
+/** The rows of another list that belong to one customer; each opens in that list. */
 export function UserTable({ title, columns, rows, records = null }: Props) {
   const { nothing } = useTexts(userPageTexts);
   const { newest } = useTexts(userTableTexts);

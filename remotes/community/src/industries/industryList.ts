@@ -2,7 +2,7 @@ import { valuesOf } from '@banyan/contract';
 import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
 import { type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
 
-/** All of them on one page: a list that people choose from has no pages either. */
+/** All on one page: the list from which customers choose has no pages either. */
 export const INDUSTRIES = listAddress(
   { text: text(), state: oneOf(valuesOf(INDUSTRY_STATES)) },
   ['position'],
@@ -23,7 +23,7 @@ export function found(all: readonly Industry[], { text: typed, state }: Filters)
   );
 }
 
-/** What the filter finds, as a page of a list; undefined: it is not here yet. */
+/** The matches of the filter, as a page of a list; undefined: not loaded yet. */
 export function pageOf(
   tree: { readonly results: readonly Industry[] } | undefined,
   filters: Filters,

@@ -2,7 +2,7 @@ import { MESSAGES, toFilter } from './messageSearch.js';
 
 const filtersOf = (query: string) => MESSAGES.read(new URLSearchParams(query)).filters;
 
-test('there is always a tab, and what the address says wrongly is ignored', () => {
+test('there is always a tab, and invalid parameters are ignored', () => {
   const usual = { code: 'ElementRelate', state: null, text: '', from: null, to: null };
   expect(filtersOf('')).toEqual(usual);
   expect(filtersOf('code=Other&state=x&from=2026-02-30')).toEqual(usual);

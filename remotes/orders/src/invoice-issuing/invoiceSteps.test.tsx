@@ -24,7 +24,7 @@ test('d13: an application for several orders says so, with its kind and number',
   expect(table.getByText(number)).toBeVisible();
 });
 
-test('d13: who issues reads what a special invoice says', async () => {
+test('d13: the issuer sees the details of a special invoice', async () => {
   const details: NonNullable<Invoice['details']> = {
     type: 'company',
     name: '第1贸易公司',

@@ -9,7 +9,7 @@ import { MonthsAndReason } from './MonthsAndReason.js';
 
 type Props = {
   readonly selection: Selection;
-  /** What the list is filtered by, and how many it has found. */
+  /** The filter of the list, and the number of matches. */
   readonly filter: LicenceFilter;
   readonly total: number;
 };

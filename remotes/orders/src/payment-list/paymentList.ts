@@ -37,7 +37,7 @@ export function toQuery({
 
 type Days = RequestOf<typeof PAYMENT_DESK_CALLS, 'Payment/GetReconciliation'>;
 
-/** The days that the books are compared of: those of the filter, or the last ones. Null: they are too many at once. */
+/** The days whose books are compared: the filter's or the latest ones. Null: too many at once. */
 export function daysIn({ filters }: Search): Days | null {
   const { from, to } = PAYMENTS.asked(filters);
   const isTooLong =

@@ -56,7 +56,7 @@ type Saying =
   | { readonly kind: 'typing'; readonly rest: number }
   | { readonly kind: 'invalid'; readonly fault: keyof (typeof idWords)['zh']['fault'] };
 
-/** One of 15 signs may be whole, or the beginning of one of 18. */
+/** A number of 15 characters may be complete, or the beginning of one of 18. */
 function saying(reading: IdReading, { typed, fault }: IdSoFar): Saying {
   if (reading.kind === 'valid') return { kind: 'valid' };
   if (fault !== null) return { kind: 'invalid', fault };

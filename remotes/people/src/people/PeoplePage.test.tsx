@@ -81,7 +81,7 @@ test('a number in a text opens and joins the check list; an ignored one has no l
   expect(screen.queryByRole('list', { name: '核查名单' })).not.toBeInTheDocument();
 });
 
-test('a text is a draft, a wrong number not to mark is said to be wrong', async () => {
+test('a text is a draft, and an invalid number to ignore is reported', async () => {
   const { hasDraft } = show({ path: '/people?part=text', restored: { text: `甲${OTHER}` } });
   expect(await screen.findByText('已恢复未提交的内容')).toBeVisible();
   expect(hasDraft()).toBe(true);
@@ -101,7 +101,7 @@ test('a long text is shown once, and no draft', async () => {
   expect(screen.getByLabelText('文本')).toHaveValue('');
 });
 
-test('a file is checked, its bad lines are picked, and it may be another one', async () => {
+test('a file is checked, its lines can be filtered, and it can be replaced', async () => {
   show({ path: '/people?part=file' });
   const field = await screen.findByLabelText('选择 CSV 文件');
   const text = `name,id\r\na,${ID}\r\nb,110105194912310021\r\n`;

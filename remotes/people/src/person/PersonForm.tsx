@@ -115,7 +115,7 @@ function useSave({ id }: PersonArchive, { written, version, draft }: ArchiveDraf
     save: async (): Promise<boolean> => {
       const { data } = await send({ id, ...written, version });
       if (data === undefined) return false;
-      // Before the draft goes: the fields never show what was there before.
+      // Before the draft is discarded, so that the fields never show the former values.
       dispatch(api.util.upsertQueryEntries([{ endpointName: 'person', arg: { id }, value: data }]));
       draft.discard();
       dispatch(actions.renamed({ id, name: data.name }));

@@ -141,7 +141,7 @@ function Lines({ chosen, quote }: { readonly chosen: Chosen; readonly quote: Quo
 
 const QUIET_MS = 500;
 
-/** The total is read out once it has been the same for half a second. */
+/** Announces the total to screen readers once it has been stable for half a second. */
 function Total({ fen }: { readonly fen: number | null }) {
   const text = useTexts(orderPageTexts);
   const said = useSettled(fen, QUIET_MS);

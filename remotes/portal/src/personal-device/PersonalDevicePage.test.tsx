@@ -70,7 +70,7 @@ async function typeCode(code = 'bcdf-ghjk') {
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
 }
 
-test('c19: the code is typed, never taken from the address, and agreed to with what asks in sight', async () => {
+test('c19: the code is typed, not read from the address, with the device in sight', async () => {
   const { asked, bodyOf } = show();
   expect(await screen.findByLabelText('客户端显示的代码')).toHaveValue('');
   await typeCode('abc');

@@ -18,7 +18,7 @@ type Sending = {
   readonly onProgress: (percent: number) => void;
 };
 
-/** What of the browser the page needs to edit pictures. */
+/** The browser functions that the page needs to edit pictures. */
 export type PictureEditing = {
   /** Rejects a file that is not a picture. */
   readonly prepare: (file: Blob) => Promise<Prepared>;

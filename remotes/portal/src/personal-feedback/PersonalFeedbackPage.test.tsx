@@ -147,7 +147,7 @@ test('an unread thread is counted in the list and read once it is seen; a reply 
   ]);
 });
 
-test('what is solved may be rated', async () => {
+test('a solved feedback can be rated', async () => {
   let now: MyFeedbackDetail = { ...thread, unread: 0 };
   const become = (changed: Partial<MyFeedbackDetail>) => {
     now = { ...now, ...changed };

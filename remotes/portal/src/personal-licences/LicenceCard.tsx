@@ -17,11 +17,11 @@ import { daysLeft, isChoosing } from './standing.js';
 
 type Props = {
   readonly licence: MyLicence;
-  /** The address names it: it has the focus. */
+  /** Whether the address names it: it then gets the focus. */
   readonly isMeant: boolean;
 };
 
-/** A licence: what it is, and what can be done about it. */
+/** A licence with its facts and its actions. */
 export function LicenceCard({ licence, isMeant }: Props) {
   const language = useLanguage();
   const [panel, setPanel] = useState<Panel | null>(isChoosing(licence) ? 'devices' : null);

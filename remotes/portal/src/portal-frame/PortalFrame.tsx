@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
+/** The frame of every page of the personal centre. Keeps the orders up to date while shown. */
 export function PortalFrame({ title, counted, isOpenToLeavers = false, children }: Props) {
   return (
     <SiteFrame>

@@ -4,9 +4,9 @@ import { useServices } from '@banyan/store';
 import { useRef } from 'react';
 import { solve } from './proofOfWork.js';
 
-/** The service takes none that is younger. */
+/** The service refuses younger proofs. */
 const LEAST_AGE_MS = 2_100;
-/** It ends after five minutes. */
+/** A proof expires after five minutes. */
 const MOST_AGE_MS = 270_000;
 
 type Proof = { readonly begunAt: number; readonly solution: Promise<Solution | null> };

@@ -61,7 +61,7 @@ async function isSo(check: () => void): Promise<void> {
       check();
       return;
     } catch {
-      // Work of the same kind: when it is done, what was begun before it is nearer to its end.
+      // Does the same kind of work, so that work started earlier has progressed by then.
       await act(() => crypto.subtle.digest('SHA-256', new Uint8Array()));
     }
   }

@@ -30,7 +30,7 @@ type Step =
   | { readonly kind: 'taken' }
   | { readonly kind: 'done' };
 
-/** A number may be typed as people write it: the service reads it so too. */
+/** Accepts usual ways to write a number, as the service does. */
 function targetFault(channel: CodeChannel, text: string): Fault | null {
   const value = channel === 'sms' ? (readPhone(text) ?? text) : text.trim();
   if (value === '') return FAULTS[channel];

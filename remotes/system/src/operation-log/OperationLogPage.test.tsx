@@ -53,7 +53,7 @@ test('has no links without permission, nor to a record without a screen', async 
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
 });
 
-test('what was done as one act is a press away', async () => {
+test('the other changes of the same act are one click away', async () => {
   show({ batch: BATCH, siblings: [testChange(2)] });
   const detail = await drawer();
   expect(await detail.findByText('周敏 更改了优惠码 SAVE-2')).toHaveAttribute(
