@@ -51,7 +51,7 @@ describe('a backup of a running product, restored into an empty place', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is the former product: users sign in, find what they wrote, and keep working', async () => {
+  test('lets users sign in, find what they wrote, and keep working', async () => {
     const before = placeOf('before');
     const after = placeOf('after');
     const file = join(folder, 'backup.age');

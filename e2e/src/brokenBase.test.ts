@@ -34,7 +34,7 @@ const stage = openStage({}, async (options) => {
   };
 });
 
-/** @param asked called for each request since the sign-in: the page asks the back end early */
+/** @param asked called for each request from the sign-in on, also those while the page loads */
 async function openAdmin(asked: (path: string) => void = () => undefined): Promise<Page> {
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
@@ -65,7 +65,7 @@ test.each(['dead', 'frozen', '500', 'html', 'garbage', '401'] as const)(
   },
 );
 
-test('one that always answers 401: a hundred calls renew the session only once', async () => {
+test('one that always answers 401: 100 calls keep the session and renew it only once', async () => {
   await base.become('401');
   let renewals = 0;
   const before = base.calls();

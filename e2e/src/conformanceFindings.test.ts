@@ -77,7 +77,7 @@ test('a page that is marked as unsaved is asked about, one that is not is passed
   expect(skipped).toContain('TAB-27 /bad-return');
 });
 
-test('a page that cannot be opened ends the run; the finding quotes what it shows', async () => {
+test('a page that cannot be opened comes last, and the finding quotes what it shows', async () => {
   const moved = mkdtempSync(join(tmpdir(), 'banyan-moved-'));
   const { baseUrl, releases } = stage.product;
   const browser = await openBrowser();

@@ -119,7 +119,8 @@ export function renewedToken(page: Page): Promise<Response> {
 
 /**
  * Moves to half a minute before the end of the access token, with the provider out of reach. The
- * page's clock must be installed; a key press keeps the user active. Resolves to the reconnection.
+ * page's clock must be installed; a key press keeps the user active. Resolves to a function that
+ * restores the connection.
  */
 export async function nearTheEnd(page: Page): Promise<() => Promise<void>> {
   const silent = '**/idp/auth?*prompt=none*';

@@ -69,7 +69,7 @@ test('a12: a change of thirty cells is saved at once, with its effect in words',
   expect(hasDraft()).toBe(false);
 });
 
-test('implied permissions are set along, and an undone change leaves no draft', async () => {
+test('implied permissions are set too, and an undone change leaves no draft', async () => {
   const { hasDraft } = show();
   await userEvent.click(await cell('运营', '编辑订单'));
   expect(await cell('运营', '查看订单')).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The tab strip as a user operates it. All that depends on its markup is in this file. */
+/** The tab strip as a user operates it. Changes to its markup affect only this file. */
 
 /** The address that opens a page in a tab with this name. */
 export function withName(path: string, name: string): string {
