@@ -43,7 +43,7 @@ test('the same customer goes straight on', async () => {
   stage.leave(person);
 });
 
-test('a no signs nobody out, and the link is used up', async () => {
+test('declining keeps the session, and uses up the link', async () => {
   const person = await browserOf(stage, 'admin', 'customer');
   const { page } = await openWindow(person);
   const link = await loginLink(stage.product.baseUrl, CUSTOMER, '/personal/info');

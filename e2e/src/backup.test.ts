@@ -28,7 +28,7 @@ async function atOrders(person: BrowserContext): Promise<Window> {
   return window;
 }
 
-/** On the newest order, by the drawer of the list. Resolves to its number. */
+/** Writes a note on the newest order, in the drawer of the list. Resolves to the order number. */
 async function writeNote({ page }: Window): Promise<string> {
   const id = (await rows(page).first().getAttribute('data-row-key')) ?? '';
   await page.getByRole('link', { name: id }).click();
@@ -51,7 +51,7 @@ describe('a backup of a running product, restored into an empty place', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is the product as it was: people sign in, find what they wrote, and go on', async () => {
+  test('lets users sign in, find what they wrote, and keep working', async () => {
     const before = placeOf('before');
     const after = placeOf('after');
     const file = join(folder, 'backup.age');
@@ -65,7 +65,7 @@ describe('a backup of a running product, restored into an empty place', () => {
     product = undefined;
 
     expect(await operator(after, 'restore', file)).toContain('Restored');
-    // A backup names the files that people sent; they are carried over by their own means.
+    // A backup only names uploaded files; operators copy the files separately.
     const files = (place: typeof before) => join(place.BANYAN_DATA, 'files');
     cpSync(files(before), files(after), { recursive: true });
     product = await startProduct({ orders: 2_000, environment: after });

@@ -12,7 +12,7 @@ const LISTS = [
 ] as const;
 
 const retry = (page: Page) => panel(page).getByRole('button', { name: '重试' });
-/** In one step: what is there at one moment may be gone at the next. */
+/** Finds and clicks in one step, since the button may disappear in between. */
 const pressIfThere = (button: Locator) =>
   button.evaluateAll((found) => {
     for (const one of found as HTMLElement[]) one.click();
@@ -34,7 +34,7 @@ const stage = openStage({}, async (options) => {
   };
 });
 
-/** @param asked hears of each request from signing in on: the page asks the back end while it still loads */
+/** @param asked called for each request from the sign-in on, also those while the page loads */
 async function openAdmin(asked: (path: string) => void = () => undefined): Promise<Page> {
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
@@ -65,7 +65,7 @@ test.each(['dead', 'frozen', '500', 'html', 'garbage', '401'] as const)(
   },
 );
 
-test('one that always answers 401: a hundred calls of three tabs sign nobody out and renew once', async () => {
+test('one that always answers 401: 100 calls keep the session and renew it only once', async () => {
   await base.become('401');
   let renewals = 0;
   const before = base.calls();

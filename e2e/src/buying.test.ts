@@ -46,7 +46,7 @@ test('d1: chosen without a session, signed in, the same choice, one order, paid,
   await other.getByTitle('付款页（sandbox）').waitFor();
   await outcome(page, '付款成功');
   await page.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
-  // Nobody touches the other window.
+  // The other window updates without any input.
   await other.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 2, name: '付款成功' }).waitFor();
@@ -58,12 +58,12 @@ test('d1: chosen without a session, signed in, the same choice, one order, paid,
   stage.leave(person);
 });
 
-test('d4: an order in progress is asked about on every way out but its own', async () => {
+test('d4: leaving an order in progress asks first, except on its own way out', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'customer');
   await page.goto(CHOICE);
   await page.getByRole('region', { name: '订单合计' }).waitFor();
-  // Before the first own change nothing is in progress.
+  // An order counts as in progress only after the customer's first change.
   await page.getByRole('banner').getByRole('link', { name: '个人版' }).click();
   await page.waitForURL('**/webHome');
   await page.goBack();
@@ -84,7 +84,7 @@ test('d4: an order in progress is asked about on every way out but its own', asy
   stage.leave(person);
 });
 
-test('d4: paying is in progress until it is done or cancelled; leaving it leaves it', async () => {
+test('d4: paying is in progress until it is done or cancelled, or until one leaves', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'customer');
   const number = await order(page, CHOICE);

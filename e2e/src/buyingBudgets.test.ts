@@ -18,7 +18,7 @@ const MOST_SHIFT = 0.02;
 const sumOf = (files: readonly AskedFile[], isOf: (path: string) => boolean) =>
   files.filter(({ path }) => isOf(path)).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Runs before the page: what moves without anybody's doing. */
+/** Runs before the page: records layout shifts without recent user input. */
 function watchShifts(): void {
   const seen = globalThis as { shifts?: number };
   seen.shifts = 0;
@@ -41,7 +41,7 @@ test.each(['order page', 'payment page'])(
       ? CHOICE
       : `/payMent?order=${await order(await signedIn(buyer, 'customer'), CHOICE)}`;
     stage.leave(buyer);
-    // Another browser: nothing is in its cache.
+    // Another browser with an empty cache.
     const person = await stage.openPerson();
     await signInUnseen(person, 'customer', 'customer');
     const { page } = await openWindow(person);

@@ -16,7 +16,7 @@ const stage = openStage();
 afterAll(remove);
 
 let found: readonly string[] = [];
-/** What did not apply. */
+/** The checks that did not apply. */
 let skipped: readonly string[] = [];
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ test('a page that is marked as unsaved is asked about, one that is not is passed
   expect(skipped).toContain('TAB-27 /bad-return');
 });
 
-test('a page that cannot be opened is the last, and what stands there is said', async () => {
+test('a page that cannot be opened comes last, and the finding quotes what it shows', async () => {
   const moved = mkdtempSync(join(tmpdir(), 'banyan-moved-'));
   const { baseUrl, releases } = stage.product;
   const browser = await openBrowser();

@@ -34,7 +34,7 @@ describe('c1: a stranger becomes a customer', () => {
   });
 });
 
-test('c20: a notice that is read in one window is read in the other, which nobody touches', async () => {
+test('c20: a notice read in one window becomes read in the other without input', async () => {
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
   await register(page, newcomer(person, '手机号', '13912340020'));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await area.remove();
 });
 
-test('each save of one area stands in the open tab, without a reload and without losing the address', async () => {
+test('each save of one area appears in the open tab without a reload, address kept', async () => {
   const person = await openPerson(browser, area.baseUrl);
   const { page, faults } = await openWindow(person);
   const answer = await page.goto('/order-list?text=BY');

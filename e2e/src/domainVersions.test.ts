@@ -21,14 +21,14 @@ const [, KEPT = '', MAJOR = '', MINOR = ''] =
   /version: '((\d+)\.(\d+))'/.exec(readFileSync(join(ROOT, DOMAIN), 'utf8')) ?? [];
 const NEXT = `${MAJOR}.${Number(MINOR) + 1}`;
 
-/** The sources as they are, but for one place. */
+/** Copies a source file with one replacement. */
 function rewrite(file: string, from: string, to: string): void {
   const text = readFileSync(join(ROOT, file), 'utf8');
   expect(text).toContain(from);
   writeFileSync(join(sources.folder, file), text.replace(from, to));
 }
 
-/** The domain learns to ask for something, and a page of the area shows it: with the domain of before it would throw. */
+/** Adds a query to the domain and shows it on a page, which would throw with the old domain. */
 function release(word: string, version: string): string {
   const { releases } = stage.product;
   const endpoint = `${word}: build.query<Result<'Order/GetProducts'>, void>({
@@ -62,7 +62,7 @@ test.each([
 
     const build = release(word, version);
     await serving(stage.product.baseUrl, (areas) => areas.some((area) => area.build === build));
-    // The window hears of it a moment later.
+    // The window is told a moment later.
     await page.getByRole('status').filter({ hasText: '这个页面有新版本。' }).waitFor();
     await fromMenu(page, '订单管理', '发票申请');
     await panel(page)

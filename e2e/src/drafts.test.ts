@@ -38,7 +38,7 @@ async function fillIn(page: Page): Promise<string> {
   await page.goto(inOrder(first));
   await note(page, first).fill('客户来电催单');
   await unsaved(page).waitFor();
-  // A reload in between, and a tab that sleeps: both are to be back in the end.
+  // With a reload in between, and one tab asleep: both drafts have to come back.
   await page.goto(inOrder(second, 'second'));
   await page.getByRole('button', { name: '退款', exact: true }).click();
   await refund(page).getByLabel('退款原因').fill('重复购买');
@@ -103,7 +103,7 @@ describe('what was being filled in when the session ended', () => {
     stage.leave(person);
   });
 
-  test('is nobody else’s, and gone for the first person then', async () => {
+  test('is hidden from another user, and then gone for the first one too', async () => {
     const person = await stage.openPerson();
     const [page, first] = await expired(person);
     await signInAgain(page, 'clerk');

@@ -43,7 +43,7 @@ describe.each([
   ['admin', '/webHome', '一个人用，也值得一张好图'],
   ['customer', '/order-list', '管理员登录'],
 ] as const)('%s, led to %s by a link of another site', (audience, path, heading) => {
-  test('is asked first, and stays signed in with a no', async () => {
+  test('is asked first, and stays signed in after declining', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, audience);
     await page.goto(`${elsewhere}/?to=${path}`);
@@ -58,7 +58,7 @@ describe.each([
     stage.leave(person);
   });
 
-  test('is signed out with a yes, and the address opens as for anybody', async () => {
+  test('is signed out on consent, and the address opens as for a visitor', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, audience);
     await page.goto(`${elsewhere}/?to=${path}`);

@@ -6,7 +6,7 @@ import { signOut } from './harness/ownMenu.js';
 import { renewedToken, sessionAboutToEnd } from './harness/sessions.js';
 import { openStage } from './harness/stage.js';
 
-describe('an OpenID provider that somebody else wrote', () => {
+describe('a third-party OpenID provider', () => {
   if (!hasGlewlwyd) {
     test('is not tried: glewlwyd is not installed (Debian: glewlwyd)', () => {
       expect(hasGlewlwyd).toBe(false);
@@ -41,7 +41,7 @@ describe('an OpenID provider that somebody else wrote', () => {
     stage.leave(person);
   });
 
-  test('renews in a hidden frame while somebody works', async () => {
+  test('renews in a hidden frame while the user works', async () => {
     const person = await stage.openPerson();
     const { page } = await openWindow(person);
     await sessionAboutToEnd(page);
@@ -55,7 +55,7 @@ describe('an OpenID provider that somebody else wrote', () => {
     stage.leave(person);
   });
 
-  test('people whom its claims do not admit have no permission, and may come as somebody else', async () => {
+  test('users whom its claims do not admit get no permission and no session', async () => {
     const person = await stage.openPerson();
     const { page } = await openWindow(person);
     await page.goto('/order-list');

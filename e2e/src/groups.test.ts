@@ -74,7 +74,7 @@ describe('b11: an area made alone draws with the groups of the shell as it is', 
     expect(await page.evaluate(pointsOf, CHART_COLOURS.tooltip)).toBe(0);
     await chart.hover({ position: { x: 240, y: 140 } });
     await page.waitForFunction(pointsOf, CHART_COLOURS.tooltip);
-    // No element beside the canvas: the tooltip is no markup.
+    // The canvas is the only element: the tooltip is drawn, not HTML.
     expect(await chart.locator('div').count()).toBe(1);
     expect(faults()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('b11: an area made alone draws with the groups of the shell as it is', 
     expect(faults()).toEqual([]);
   });
 
-  test('b11: who uses none of them asks for none of them', async () => {
+  test('b11: a page that uses none of the groups requests no files of them', async () => {
     const { page } = await shown();
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),

@@ -42,7 +42,7 @@ afterAll(async () => {
 const inCopy = (file: string) => join(area.folder, file);
 const overlay = () => page.locator('#webpack-dev-server-client-overlay');
 
-/** Gone as soon as the page is loaded again. */
+/** A marker that a reload removes. */
 const mark = () =>
   page.evaluate(() => {
     document.body.dataset['before'] = 'the change';
@@ -131,7 +131,7 @@ test('a syntax error is on the page until it is mended', async () => {
   expect(await isMarked()).toBe(true);
 });
 
-test('so is a type error, with its line', async () => {
+test('a type error is on the page too, with its line', async () => {
   const line = readFileSync(inCopy(LIST_TEXTS), 'utf8').split('\n').length;
   await changed(
     LIST_TEXTS,
@@ -178,7 +178,7 @@ test.each([
   expect(page.url()).toContain('text=BY');
 });
 
-test('a domain that cannot be read is told, and what was there goes on', async () => {
+test('a domain that cannot be read is reported, and the former one keeps working', async () => {
   const next = page.waitForResponse((answer) => answer.url().endsWith('/order-list.js'));
   await changed(
     'shared/domains/orders/src/ordersApi.ts',

@@ -34,7 +34,7 @@ async function changeAnOrder(person: BrowserContext, baseUrl: string): Promise<v
   await callAs(person, baseUrl, 'Order/AddNote', { id, text: '已电话确认' });
 }
 
-/** A network in which connections of these kinds do not come about. */
+/** Blocks these kinds of connections. */
 async function block(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript((blocked) => {
     for (const name of blocked) {
@@ -76,7 +76,7 @@ test.each<[Transport, readonly string[]]>([
 });
 
 describe('two windows of one person', () => {
-  test('share one connection; when the one that holds it closes, the other goes on hearing', async () => {
+  test('share one connection; when the window with it closes, the other takes over', async () => {
     const person = await stage.openPerson({ storageState: await signedInState(stage, 'admin') });
     let negotiations = 0;
     person.on('request', (request) => {
@@ -97,7 +97,7 @@ describe('two windows of one person', () => {
     expect(negotiations).toBe(1);
 
     const takesOver = connected(second);
-    // The new connection may have missed something: everything is read again.
+    // The new connection may have missed messages, so all data is reloaded.
     const readsAgain = second.waitForResponse('**/releases.json');
     await first.close();
     await takesOver;

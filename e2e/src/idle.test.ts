@@ -19,16 +19,16 @@ async function atWork(page: Page): Promise<Page> {
   return page;
 }
 
-/** An administrator at work in two windows, whose clock is one. */
+/** An administrator at work in two windows, which share one clock. */
 async function twoWindows(person: BrowserContext): Promise<readonly [Page, Page]> {
   const page = await signedIn(person, 'admin');
-  // A hub that is back after the leap in time is a reason of its own to ask how the session stands.
+  // A hub that reconnects after the leap in time would itself cause a check of the session.
   await person.route('**/signalr/**', (route) => route.abort());
   await person.clock.install();
   return [await atWork(page), await atWork((await openWindow(person)).page)];
 }
 
-/** Nothing is done for so long, on the server too, as far as the pages can see. */
+/** Simulates idle time of this length, on the server too, as far as the pages can see. */
 async function nothingFor(person: BrowserContext, seconds: number): Promise<void> {
   await person.route('**/session/me', async (route) => {
     const response = await route.fetch();
@@ -41,20 +41,20 @@ async function nothingFor(person: BrowserContext, seconds: number): Promise<void
 }
 
 describe('an administrator who does nothing', () => {
-  test('is warned in every window, and goes on with one touch in any of them', async () => {
+  test('is warned in every window, and continues with one click in any of them', async () => {
     const person = await stage.openPerson();
     const windows = await twoWindows(person);
     await nothingFor(person, 1_700);
     for (const page of windows) await page.getByText(WARNING).waitFor();
 
     await person.unroute('**/session/me');
-    // A pointer that moves there is enough already.
+    // A moving pointer would already be enough, so only the click is dispatched.
     await windows[0].getByRole('button', { name: '继续使用' }).dispatchEvent('click');
     for (const page of windows) await page.getByText(WARNING).waitFor({ state: 'detached' });
     stage.leave(person);
   });
 
-  test('is signed out with one word in every window, and enters by the password', async () => {
+  test('is signed out with one message in every window, and enters by the password', async () => {
     const person = await stage.openPerson();
     const windows = await twoWindows(person);
     await nothingFor(person, 1_801);
@@ -80,17 +80,17 @@ describe('a session that is ended elsewhere', () => {
   const ELSEWHERE = '此登录已在别处结束，请重新登录。';
   const SOCKET = /signalr\/orderhub/;
 
-  test('is said once in every window, though the news of it were missed', async () => {
+  test('is reported once in every window, though the message about it was missed', async () => {
     const person = await stage.openPerson();
     await signInUnseen(person, 'admin', 'admin');
     const { page } = await openWindow(person);
     const { page: other } = await openWindow(person);
-    // It connects, for both.
+    // The first window connects for both.
     const hears = connected(page);
     // A call after the end would be refused, and its window would leave.
     for (const each of [page, other]) await atOrders(each);
     await hears;
-    // Whoever holds the same session on another machine signs out there.
+    // The same session is signed out on another machine.
     const away = await stage.openPerson({ storageState: await person.storageState() });
     await away.request.post('/session/end', { headers: { origin: stage.product.baseUrl } });
     for (const each of [page, other]) {
@@ -101,7 +101,7 @@ describe('a session that is ended elsewhere', () => {
     stage.leave(person);
   });
 
-  test('is said when the hub tells of it, and nobody connects again', async () => {
+  test('is reported on the message of the hub, and no window reconnects', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, 'admin');
     await page.goto('about:blank');
@@ -144,7 +144,7 @@ describe('a session that is ended elsewhere', () => {
   });
 });
 
-test('a customer may do nothing for as long as they like', async () => {
+test('a customer has no idle limit', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'customer');
   await page.clock.install();

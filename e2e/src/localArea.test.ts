@@ -63,7 +63,7 @@ test("one area comes from a developer's machine into the real product, for one s
   await panel(page).getByRole('heading', { level: 1, name: NEXT_TITLE }).waitFor();
   expect(await page.evaluate(() => document.body.dataset['before'])).toBe('the change');
 
-  // Nobody else, and not by an address.
+  // No other session gets the area, not even by an address.
   const other = await signedIn(await stage.openPerson(), 'admin');
   await other.goto(`/order-list?override=orders&origin=${encodeURIComponent(served.origin)}`);
   await panel(other).getByRole('heading', { level: 1, name: OLD_TITLE, exact: true }).waitFor();
@@ -85,7 +85,7 @@ test('a machine that does not answer is named in the tab; the rest works', async
   await panel(page).getByRole('heading', { level: 1, name: '人员查询' }).waitFor();
 });
 
-test('a machine that is not allowed is refused, and that stands in the trail', async () => {
+test('a machine that is not allowed is refused, and the refusal is in the trail', async () => {
   const { baseUrl } = stage.product;
   const override = { area: 'orders', origin: 'https://evil.example' };
   await expect(callAs(person, baseUrl, 'Releases/SetOverride', { override })).rejects.toThrow(

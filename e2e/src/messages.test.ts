@@ -29,7 +29,7 @@ async function unreadIn(page: Page): Promise<number> {
 const showing = (page: Page, count: number) =>
   bell(page).filter({ hasText: new RegExp(`^${count}$`) });
 
-/** A window whose numbers have come. */
+/** A window whose unread counts have loaded. */
 async function openCounting(page: Page, path: string): Promise<Page> {
   const heard = page.waitForResponse(/GetUnreadNum$/);
   await page.goto(path);
@@ -38,7 +38,7 @@ async function openCounting(page: Page, path: string): Promise<Page> {
   return page;
 }
 
-/** The first window of a browser, whose numbers have come and that the hub knows. */
+/** The first window of a browser, with unread counts loaded and the hub connected. */
 async function openHearing(person: BrowserContext, path: string): Promise<Page> {
   const { page } = await openWindow(person);
   const hears = connected(page);
@@ -66,7 +66,7 @@ async function moveAnOrder(): Promise<string> {
 }
 
 describe('two windows of one browser', () => {
-  test('MSG-03: hear of a message once each, over one connection; its page opens as a tab', async () => {
+  test('MSG-03: show a message once each, over one connection; it opens as a tab', async () => {
     const person = await stage.openPerson({ storageState: asClerk });
     let sockets = 0;
     person.on('page', (page) => {
@@ -82,7 +82,7 @@ describe('two windows of one browser', () => {
       await showing(page, before + 1).waitFor();
       expect(await page.title()).toMatch(new RegExp(`^\\(${before + 1}\\) `));
     }
-    // The list of the message centre has it too, without being asked.
+    // The list of the message centre shows it too, without a reload.
     await first.getByRole('tab', { name: /^工作进展/ }).click();
     await panel(first).getByText(id).first().waitFor();
     expect(sockets).toBe(1);
@@ -127,7 +127,7 @@ test('a deletion can be taken back, and the numbers with it', async () => {
   stage.leave(person);
 });
 
-test('MSG-08: a task is announced politely to whoever looks, and its page is one click away', async () => {
+test('MSG-08: a task is announced politely, and its page is one click away', async () => {
   const admin = await stage.openPerson({ storageState: asAdmin });
   const clerk = await stage.openPerson({ storageState: asClerk });
   const page = await openHearing(clerk, '/admin');
@@ -159,7 +159,7 @@ async function refundable(
 ): Promise<{ readonly id: string; readonly version: number }> {
   for (const { orderId } of invoices) {
     const order = await orderOf(person, stage.product.baseUrl, { text: orderId });
-    // What was paid online goes back once the provider has confirmed it.
+    // An online payment is refunded once the provider has confirmed it.
     if (order.state === 'completed' && order.channel === 'manual') return order;
   }
   throw new Error('no order with an invoice can be refunded');
@@ -179,7 +179,7 @@ test('the picture is a JPEG of 100 by 100 in local storage, the number a cookie;
   await page.getByText('138****8000').waitFor();
   const cookies = await person.cookies();
   expect(cookies.find(({ name }) => name === 'userPhone')?.value).toBe('13800138000');
-  // Who signs out leaves neither behind.
+  // A sign-out removes both.
   await signOut(page);
   await page.getByLabel(/账号\s*$/).waitFor();
   expect((await person.cookies()).map(({ name }) => name)).not.toContain('userPhone');

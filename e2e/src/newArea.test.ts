@@ -17,7 +17,7 @@ const kit = (...parameters: readonly string[]) => {
   sources.kit(stage.product.releases, ...parameters);
 };
 
-test('a new area is made, passes its own test, is built alone and stands in the running menu', async () => {
+test('a new area passes its own test, is built alone and appears in the running menu', async () => {
   kit('new', 'area', 'coupons');
   expect(existsSync(join(copy, 'remotes/coupons/src/area.ts'))).toBe(true);
   expect(readFileSync(join(copy, 'tsconfig.json'), 'utf8')).toContain('remotes/coupons');

@@ -66,7 +66,7 @@ test.each(VISITS)('a visit of $path keeps its budget', async ({ path, who, conte
   ]).toEqual([]);
 });
 
-/** Words for whoever has made a visit larger; none where it keeps its budget. */
+/** The advice when a visit has grown over its budget; empty within the budget. */
 function over(when: string, files: readonly VisitFile[], budget: Amount | undefined) {
   const kb = Math.ceil(files.reduce((sum, { bytes }) => sum + bytes, 0) / KB);
   if (budget !== undefined && kb <= budget.kb && files.length <= budget.files) return [];
@@ -78,7 +78,7 @@ function over(when: string, files: readonly VisitFile[], budget: Amount | undefi
   ];
 }
 
-test('a page takes dialogs and forms with it only where they are its content', () => {
+test('a page loads dialogs and forms at once only where they are its content', () => {
   const releases = join(ROOT, 'releases');
   const manifests = areasIn(releases).map((area) => {
     const file = join(releases, area, liveBuild(releases, area), 'manifest.json');
@@ -90,6 +90,6 @@ test('a page takes dialogs and forms with it only where they are its content', (
       groups.some((group) => ofDialogs.test(group)) ? [route] : [],
     ),
   );
-  // Numbers are looked up with a form, and a customer's page is one.
+  // The look-up of numbers has a form, and a customer's page is a form.
   expect(pages.sort()).toEqual(['people', 'user']);
 });

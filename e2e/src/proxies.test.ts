@@ -21,7 +21,7 @@ if (!hasCaddy)
     folders.push(folder);
     return folder;
   };
-  /** In the gateways' place: answers what it was told of the person's address and encodings. */
+  /** Replaces a gateway: answers with the client address and encodings that it received. */
   let gateway: Server;
   let gatewayPort = 0;
 
@@ -65,13 +65,13 @@ if (!hasCaddy)
         (await (await ask('/idp/x', { 'x-forwarded-for': forwarded })).text()).split(' ')[0];
       expect(await told('198.51.100.7')).toBe('198.51.100.7');
       expect(await told('203.0.113.8, 10.9.9.9')).toBe('203.0.113.8');
-      // What a person claims comes first in the list, and is not believed.
+      // The address that a client claims comes first in the list, and is not trusted.
       expect(await told('192.0.2.66, 203.0.113.8')).toBe('203.0.113.8');
       expect(nginx.logged()).toMatch(/^198\.51\.100\.7 /m);
     });
   });
 
-  test('a5 an X-Forwarded-For of somebody who is no trusted proxy is ignored', async () => {
+  test('a5 an X-Forwarded-For from a peer that is not a trusted proxy is ignored', async () => {
     await behind('', async (ask) => {
       const answer = await ask('/idp/x', { 'x-forwarded-for': '198.51.100.7' });
       expect(await answer.text()).toMatch(/^127\.0\.0\.1 /);

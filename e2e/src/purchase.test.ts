@@ -32,7 +32,7 @@ const PDF = {
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name }).filter({ visible: true }).first();
 
-/** A reload, answered as somebody does who means it. */
+/** Reloads the page and confirms the browser's question. */
 async function reload(page: Page): Promise<void> {
   const leave = (dialog: { accept(): Promise<void> }) => void dialog.accept();
   page.on('dialog', leave);
@@ -53,7 +53,7 @@ test('from the product to a working licence, an invoice file and a part refund: 
   stage.leave(person);
 });
 
-/** Chosen by a visitor, reloaded at each step, and ordered by somebody whose session ends before the order. */
+/** A visitor chooses, reloads at each step, signs in, and loses the session before the order. */
 async function buy(person: BrowserContext, page: Page): Promise<string> {
   await page.goto('/productproionfo');
   await reload(page);
@@ -71,7 +71,7 @@ async function buy(person: BrowserContext, page: Page): Promise<string> {
   await page.getByRole('button', { name: '提交订单并付款' }).waitFor();
   await press(page, '增加一人');
   await page.waitForURL('**seats=3**');
-  // Nothing but the order itself finds out.
+  // Only the order itself may notice the lost session.
   await page.waitForLoadState('networkidle');
   await person.clearCookies();
   await submit(page);
@@ -98,7 +98,7 @@ async function pay(person: BrowserContext, page: Page, other: Page, number: stri
   await other.getByTitle('付款页（sandbox）').waitFor();
   await outcome(other, '付款成功');
   await heading(other, '付款成功').waitFor();
-  // Nobody touches the first window but to load it again.
+  // The first window gets no input except a reload.
   await reload(page);
   await heading(page, '付款成功').waitFor();
 }

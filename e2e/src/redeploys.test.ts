@@ -20,7 +20,7 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 
 const stage = openStage();
 
-/** What somebody does with tabs of the area, one thing after another. */
+/** One random action of a user on the tabs of the area. */
 async function act(page: Page, random: () => number): Promise<void> {
   const tabs = page.getByRole('tab');
   const open = await tabs.count();
@@ -40,7 +40,7 @@ async function act(page: Page, random: () => number): Promise<void> {
   }
 }
 
-/** Closes every tab and opens the orders again, which shows the live build at the latest when the window has heard of it. */
+/** Closes every tab and reopens the orders, in the live build once the window knows of it. */
 async function openAnew(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   for (let last = (await tabs.count()) - 1; last >= 0; last -= 1) {
@@ -50,7 +50,7 @@ async function openAnew(page: Page): Promise<void> {
   await page.locator('nav a[href^="/order-list"]').first().dispatchEvent('click');
 }
 
-test(`${REDEPLOYS} redeploys of an area under somebody’s hands: no page of two versions, no error, no reload`, async () => {
+test(`${REDEPLOYS} redeploys of an area in use: no mixed page, no error, no reload`, async () => {
   const place = { releases: stage.product.releases, area: 'orders' };
   const builds = makeStamped(place, LETTERS);
   const admin = await signedInState(stage, 'admin');
@@ -93,7 +93,7 @@ test(`${REDEPLOYS} redeploys of an area under somebody’s hands: no page of two
     deployed = REDEPLOYS;
     await deploying;
   }
-  // Which builds a window shows in such a hurry depends on the machine.
+  // Which builds a window shows at this pace depends on the machine.
   for (const [at, letter] of LETTERS.entries()) {
     point(place, builds[at] ?? '');
     await openAnew(page);

@@ -55,7 +55,7 @@ test('kill switch: open tabs say 已停用 within five seconds, and come back wi
   await orders.act({ kind: 'kill', reason: '金额显示有误' });
   await page.getByRole('alert').getByText('已停用').waitFor({ timeout: 5_000 });
   await page.getByRole('alert').getByText('金额显示有误').waitFor();
-  // Whoever comes now finds the same, and no file of the area is asked for.
+  // A new window shows the same, and requests no file of the area.
   const { page: other } = await openWindow(person);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url()));
@@ -68,7 +68,7 @@ test('kill switch: open tabs say 已停用 within five seconds, and come back wi
   expect(await note(page).inputValue()).toBe(DRAFT);
 });
 
-test('a revoked version counts down before people who use it, then the one before takes its place with the draft', async () => {
+test('a revoked version counts down in open tabs, then the former one has the draft', async () => {
   const bad = await orders.upload('9.0.0', (text) => text);
   await orders.act({ kind: 'promote', build: bad });
   const page = await windowAtOrders(`?order=${order}`);
@@ -91,7 +91,7 @@ describe('a canary', () => {
       'Component:(Page=>function(){if(document.body.dataset.broken)throw new Error("trial fault");return Page()})($1.OrderListPage)}',
     );
 
-  /** Ten mounts of which three throw, deterministically: what is measured is how the registry takes it. */
+  /** Ten mounts of which exactly three throw: the test measures how the registry reacts. */
   async function failThreeOfTen(page: Page): Promise<void> {
     const crashed = page.getByRole('alert').getByText('这个页面暂时打不开');
     for (let mount = 0; mount < 10; mount += 1) {
@@ -110,7 +110,7 @@ describe('a canary', () => {
     return events.results.filter((event) => event.kind === kind);
   };
 
-  test('that throws on three of ten mounts is taken back within ten seconds of the second person who tells it; the record says why', async () => {
+  test('that fails 3 of 10 mounts ends within 10 s of a second report, with reason', async () => {
     const clerk = await stage.openPerson();
     await (await signedIn(clerk, 'admin', 'clerk')).close();
     const bad = await orders.upload('9.1.0', (text, path) =>
@@ -124,7 +124,7 @@ describe('a canary', () => {
     const page = await windowAtOrders();
     await failThreeOfTen(page);
     await failThreeOfTen(page);
-    // One person, however often, asks for somebody to look.
+    // Failures of one user, however many, only raise an alarm.
     while ((await eventsOf('alarm')).length === 0);
     expect(await orders.state()).toMatchObject({ canary: { build: bad } });
 
@@ -134,7 +134,7 @@ describe('a canary', () => {
     const [record] = await eventsOf('healed');
     expect(record).toMatchObject({ actor: 'registry' });
     expect(record?.reason).toMatch(/^\d+ failures in \d+ opens.* Told by 2 of 2 \(staff\)/);
-    // Whoever has it open goes on in the version that is good.
+    // A new window gets the good version.
     const { page: other } = await openWindow(person);
     await other.goto('/order-list');
     await list(other).waitFor();
@@ -142,7 +142,7 @@ describe('a canary', () => {
   });
 });
 
-test("a team's key does nothing to another area; each attempt stands in the trail", async () => {
+test("a team's key cannot change another area; each attempt is in the trail", async () => {
   const { baseUrl } = stage.product;
   const attempts: readonly ReleaseAction[] = [
     { kind: 'kill', reason: 'x' },

@@ -40,7 +40,7 @@ async function windowAtOrders(query = ''): Promise<Watched> {
   const { page } = window;
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // Whoever moves on gives up what they no longer want.
+    // A navigation aborts requests that the page no longer needs.
     const why = request.failure()?.errorText ?? '';
     if (why !== 'net::ERR_ABORTED') failed.push(`${request.url()} ${why}`);
   });
@@ -59,7 +59,7 @@ async function windowAtOrders(query = ''): Promise<Watched> {
   return { ...window, failed };
 }
 
-/** Another heading, as a changed line would make it. */
+/** Changes the heading, as an edited line would. */
 const retitled = (text: string) =>
   text
     .replaceAll(`"${OLD_TITLE}"`, `"${NEW_TITLE}"`)
@@ -86,7 +86,7 @@ function onPage(page: Page) {
   });
 }
 
-/** The drawer lies over the menu; whoever gets there all the same finds the other page beside the half-filled form. */
+/** The event reaches the menu under the drawer: the other page opens next to the unsaved form. */
 async function toInvoicesAndBack(page: Page): Promise<void> {
   await page.locator('nav a[href="/invoice-list"]').first().dispatchEvent('click');
   await panel(page).getByRole('heading', { level: 1, name: '发票申请' }).waitFor();
@@ -94,10 +94,10 @@ async function toInvoicesAndBack(page: Page): Promise<void> {
   await tabAt(page, 0).click();
 }
 
-test('a team publishes at eleven in the morning, and takes it back: nobody loses a keystroke', async () => {
+test('a team publishes at eleven, and takes it back: no user loses a keystroke', async () => {
   const first = (await team.state()).stable ?? '';
   const idle = await windowAtOrders();
-  // Somebody reads something else there: the order list is in the background.
+  // This user reads another page: the order list is in the background.
   await fromMenu(idle.page, '订单管理', '发票申请');
   await panel(idle.page).getByRole('heading', { level: 1, name: '发票申请' }).waitFor();
 
@@ -108,16 +108,16 @@ test('a team publishes at eleven in the morning, and takes it back: nobody loses
   const next = await team.upload('1.1.0', (text) => retitled(text));
   await team.act({ kind: 'promote', build: next });
 
-  // Idle: it moves by itself, out of sight.
+  // The idle window updates by itself while the list is in the background.
   await title(idle.page).filter({ hasText: NEW_TITLE }).waitFor({ state: 'attached' });
-  // Half filled in: it stays, marked, with every character.
+  // The half-filled form stays, marked as unsaved, with every character.
   await tabAt(busy.page, 0).and(busy.page.locator('[data-state=newVersion]')).waitFor();
   expect(await title(busy.page).textContent()).toBe(OLD_TITLE);
   expect(await note.inputValue()).toBe(HALF_FILLED);
-  // New: it begins with what is live.
+  // A new window starts with the live build.
   const fresh = await windowAtOrders();
   expect(await title(fresh.page).textContent()).toBe(NEW_TITLE);
-  // Both versions on one page with one React, and the half-filled form is typed on in.
+  // Both versions run on one page with one React, and typing continues in the half-filled form.
   await toInvoicesAndBack(busy.page);
   await note.press('Control+End');
   await note.pressSequentially('。');

@@ -18,7 +18,7 @@ async function signedIn(account: string, password: string, person?: BrowserConte
   return { person: own, page, faults };
 }
 
-/** A code that has not been used: of the next step of 30 s, which counts already. */
+/** An unused code: that of the next step of 30 s, which is accepted already. */
 function nextCode(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + 30_000,
@@ -104,7 +104,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
 
   await signIn(page, 'admin');
   await page.getByRole('heading', { name: '输入验证码' }).waitFor();
-  // Half signed in is not signed in.
+  // After the password alone, the user is not signed in.
   const { page: beside } = await openWindow(person);
   await asksForPassword(beside);
   await beside.close();
@@ -144,7 +144,7 @@ test('the second factor, with the keyboard alone: on, a code at sign-in, a recov
   stage.leave(person);
 });
 
-test('whoever may not see the log has neither its menu entry nor its page', async () => {
+test('a user without permission for the log has neither its menu entry nor its page', async () => {
   const { person, page } = await signedIn('clerk', NEXT);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '账号安全' }).waitFor();

@@ -56,7 +56,7 @@ describe('a session that cannot be renewed', () => {
 test.each([
   ['ahead', 1],
   ['behind', -1],
-])('a clock that is a day %s harms nobody', async (_name, days) => {
+])('a clock that is a day %s does not end the session', async (_name, days) => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   await page.clock.install({ time: Date.now() + days * 86_400_000 });
@@ -77,7 +77,7 @@ describe('without web storage', () => {
     });
   };
 
-  test('whoever is signed in works', async () => {
+  test('a signed-in user can work', async () => {
     const person = await stage.openPerson();
     const page = await signedIn(person, 'admin');
     await page.addInitScript(forbid);
@@ -100,7 +100,7 @@ describe('without web storage', () => {
 test('a lost session is cleared once, and one navigation leads to the web home (S8.02)', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
-  // Whatever asks would find out first.
+  // All requests are done first, since any later one would notice the lost session.
   await atOrders(page);
   await person.clearCookies({ name: 'banyan-admin' });
   const went: string[] = [];

@@ -40,7 +40,7 @@ function navigations(page: Page): readonly string[] {
   return went;
 }
 
-test('a provider that does not answer is said on a page of ours, and a retry enters once it does', async () => {
+test('a provider that does not answer is reported on our page; a retry works later', async () => {
   const person = await stage.openPerson();
   const { page } = await openWindow(person);
   const went = navigations(page);
@@ -102,7 +102,7 @@ test.each(
   (['sessionStorage', 'localStorage'] as const).flatMap((name) =>
     (['absent', 'throwing', 'full'] as const).map((how) => [name, how] as const),
   ),
-)('%s %s: whoever is signed in works, and a sign-in goes round in no circle', async (name, how) => {
+)('%s %s: a signed-in user can work, and a sign-in does not loop', async (name, how) => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   await page.addInitScript(BREAK[how], name);
@@ -114,7 +114,7 @@ test.each(
   await page.getByLabel('备注内容').fill('写在内存里');
   expect(await page.getByLabel('备注内容').inputValue()).toBe('写在内存里');
 
-  // Away from the page, which would go somewhere by itself once its session has gone.
+  // Leaves the page first, since it would navigate by itself once its session is lost.
   await page.goto('/healthz');
   await person.clearCookies();
   const went = navigations(page);

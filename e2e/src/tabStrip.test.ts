@@ -98,7 +98,7 @@ describe('the keyboard', () => {
     await page.mouse.move(to.x + to.width - 4, y, { steps: 12 });
     await page.mouse.up();
     expect(await order()).toEqual([1, 2, 0, 3]);
-    // The end of a drag is no click.
+    // The end of a drag does not count as a click.
     expect((await tabNames(page))[3]).toMatch(/\*$/);
     stage.leave(page.context());
   });

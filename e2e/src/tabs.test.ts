@@ -103,7 +103,7 @@ describe('Back and Forward', () => {
 });
 
 describe('one tab of several', () => {
-  test('TAB-08 a refresh is of one only: its sister keeps what was typed, and its data come anew', async () => {
+  test('TAB-08 a refresh reloads one tab; the other one keeps what was typed', async () => {
     const page = await atWork('/order-list', '/order-list?tab=two');
     await keyword(page).fill('二');
     await tabAt(page, 0).click();

@@ -17,7 +17,7 @@ import { ATTACKS } from './harness/watermarkAttacks.js';
 const stage = openStage();
 
 let admin: BrowserContext | undefined;
-/** A window of one administrator's, who signs in once. */
+/** A window of one administrator, who signs in once for all tests. */
 async function newWindow(path = '/order-list'): Promise<Window> {
   if (admin === undefined) {
     admin = await stage.openPerson();
@@ -152,7 +152,7 @@ describe('WM-03 what is done to it is undone', () => {
     },
   );
 
-  test('WM-03 the operators hear of it once, without a name', async () => {
+  test('WM-03 tampering is reported once to the operators, without a name', async () => {
     const { page: another, faults } = await newWindow();
     for (let time = 0; time < 4; time++) await timeUntilBack(another, REMOVED);
     expect(faults()).toEqual([
@@ -165,7 +165,7 @@ describe('WM-03 what is done to it is undone', () => {
 describe('WM-04 it is seen and disturbs nothing', () => {
   test('WM-04 clicks pass through, over a drawer and a dialog it is seen, axe finds nothing', async () => {
     const { page, faults } = await newWindow();
-    // One that can be refunded.
+    // An order that can be refunded.
     const paid = page.locator('tr', { hasText: '已付款' });
     await paid.locator('a[href*="order=BY"]').first().click();
     const drawer = page.getByRole('dialog');
@@ -191,14 +191,14 @@ describe('WM-04 it is seen and disturbs nothing', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await greyPixels(page)).toBeGreaterThan(1_000);
     await page.emulateMedia({ media: null });
-    // Nothing else of the page is a picture that repeats.
+    // No other part of the page is a repeating picture.
     const paper = await page.pdf({ printBackground: false });
     expect(paper.toString('latin1')).toContain('/PatternType 1');
     await page.close();
   });
 });
 
-test('WM-05 what cookies say changes nothing, and after signing out there is none', async () => {
+test('WM-05 cookies do not change the mark, and signing out removes it', async () => {
   const person = await stage.openPerson();
   const page = await signedIn(person, 'admin');
   await page.locator(MARK).waitFor({ state: 'attached' });
@@ -217,11 +217,11 @@ test('WM-05 what cookies say changes nothing, and after signing out there is non
   stage.leave(person);
 });
 
-test('WM-06 a window that is shown again is looked at in the same moment', async () => {
+test('WM-06 a window that is shown again is checked at once', async () => {
   const { page } = await newWindow();
   const isNew = await page.evaluate((selector) => {
     const mark = document.querySelector(selector);
-    // No observer hears of an animation.
+    // No observer notices an animation.
     mark?.animate({ opacity: 0 }, 1e9);
     document.dispatchEvent(new Event('visibilitychange'));
     return document.querySelector(selector) !== mark;
@@ -230,7 +230,7 @@ test('WM-06 a window that is shown again is looked at in the same moment', async
   await page.close();
 });
 
-test('WM-07 it is no part of what areas are rendered into, and goes with no tab', async () => {
+test('WM-07 it is outside the elements of the areas, and survives closed tabs', async () => {
   const { page } = await newWindow();
   expect(await page.locator(MARK).evaluate((mark) => mark.closest('body, #root') === null)).toBe(
     true,

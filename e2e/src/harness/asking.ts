@@ -5,7 +5,7 @@ export function question(page: Page): Locator {
   return page.getByRole('dialog', { name: '提示' });
 }
 
-/** The question stands in the specification’s words; the person goes on with the order. */
+/** Expects the question in the specification’s words, and continues with the order. */
 export async function goesOn(page: Page): Promise<void> {
   await question(page).getByText('当前订单未完成，是否继续').waitFor();
   await question(page).getByRole('button', { name: '继续' }).click();

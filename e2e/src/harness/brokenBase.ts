@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@banyan/testing/node';
 
-/** How a back end may be. */
+/** The states of a back end. */
 export type Mood = 'well' | 'dead' | 'frozen' | '500' | '401' | 'html' | 'garbage';
 
 export type BrokenBase = {
-  /** For `BANYAN_BASES`: it is the base `web`, for everybody, with a token of that kind. */
+  /** For `BANYAN_BASES`: defines the base `web` for all audiences, with the given kind of token. */
   readonly file: string;
   become(mood: Mood): Promise<void>;
-  /** How many calls it has heard. */
+  /** How many calls it has received. */
   calls(): number;
   close(): Promise<void>;
 };
@@ -20,7 +20,7 @@ export type BrokenBase = {
 const EMPTY = { records: 0, results: [] };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A back end that is well or not, as a test wants it; well, it answers each call with an empty list. */
+/** A back end that fails as a test wants. In state `well` it answers calls with an empty list. */
 export async function openBrokenBase(token: 'gateway' | 'provider'): Promise<BrokenBase> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-base-'));
   const file = join(folder, 'bases.json');
@@ -40,7 +40,7 @@ export async function openBrokenBase(token: 'gateway' | 'provider'): Promise<Bro
     new Promise<void>((ready, failed) => {
       server.once('error', failed).listen(port, '127.0.0.1', ready);
     });
-  // While it is dead nobody else is given its port.
+  // While it is dead, no other server gets its port: `freePort` does not find it again.
   const port = await freePort();
   await listen(port);
   const stopListening = async () => {

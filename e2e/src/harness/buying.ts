@@ -3,14 +3,14 @@ import { PASSWORD } from './browser.js';
 import { signedIn } from './sessions.js';
 import type { Place } from './stage.js';
 
-/** On the order page: two seats of an edition for a year. */
+/** The order page with two seats of an edition for a year. */
 export const CHOICE = '/orderpage?edition=naolitu-professional&term=y1&seats=2';
 
 export function press(page: Page, name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 }
 
-/** On the sign-in page of this product. */
+/** Signs in on the product's own sign-in page. */
 export async function signInHere(page: Page, account: string): Promise<void> {
   await page.waitForURL('**/idp/**');
   await page.getByLabel('手机号、邮箱或账号').fill(account);
@@ -18,7 +18,7 @@ export async function signInHere(page: Page, account: string): Promise<void> {
   await press(page, '登录');
 }
 
-/** Orders what an address chooses, as somebody who is signed in. Resolves to the order's number. */
+/** Orders what an address selects, as a signed-in customer. Resolves to the order number. */
 export async function order(page: Page, address: string): Promise<string> {
   await page.goto(address);
   await submit(page);
@@ -30,7 +30,7 @@ export function submit(page: Page): Promise<void> {
   return page.locator('button:not([aria-busy])', { hasText: '提交订单并付款' }).click();
 }
 
-/** Resolves to the number of the order that was just submitted; one that waits already does not matter. */
+/** Resolves to the number of the submitted order; confirms a further order if one is unpaid. */
 export async function ordered(page: Page): Promise<string> {
   const another = page.getByRole('button', { name: '另下一单' });
   await page
@@ -42,7 +42,7 @@ export async function ordered(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-/** On an order's page of its customer. */
+/** Asks for a refund on the customer's page of an order. */
 export async function askRefund(page: Page): Promise<void> {
   await press(page, '申请退款');
   await page.getByLabel('退款原因').selectOption({ label: '不再需要' });
@@ -50,7 +50,7 @@ export async function askRefund(page: Page): Promise<void> {
   await page.getByText('退款申请已提交，等待审核。').waitFor();
 }
 
-/** As staff, after a reload: 100 yuan of what is asked for of an order. */
+/** Grants 100 yuan of a requested refund, as staff and after a reload. */
 export async function grantPart(stage: Place, number: string): Promise<void> {
   const staff = await stage.openPerson();
   const page = await signedIn(staff, 'admin');

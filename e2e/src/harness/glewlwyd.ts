@@ -14,12 +14,12 @@ import {
 } from './glewlwydSetup.js';
 import { ended, type Product, type ProductOptions, startProduct } from './product.js';
 
-/** An OpenID provider that somebody else wrote (https://glewlwyd.tld, Debian: glewlwyd). */
+/** A third-party OpenID provider (https://glewlwyd.tld, Debian: glewlwyd). */
 export const hasGlewlwyd = spawnSync('glewlwyd', ['--version']).status === 0;
 
 const TABLES = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const PAGES = '/usr/share/glewlwyd/webapp';
-/** Debian's link to it leads to the folder around it. */
+/** The file itself: Debian's link points to its folder. */
 const PAGES_SETTINGS = '/etc/glewlwyd/config-2.7.json/config.json';
 const MODULES = '/usr/lib/glewlwyd';
 const CONFIGURATION = '/etc/glewlwyd/glewlwyd.conf';
@@ -50,7 +50,7 @@ export async function startWithGlewlwyd(options: ProductOptions = {}): Promise<P
   }
 }
 
-/** Set up by its own administration API, as its operator does. */
+/** Starts Glewlwyd, set up by its own administration API, as an operator does. */
 async function startGlewlwyd(): Promise<Glewlwyd> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-glewlwyd-'));
   const origin = `http://localhost:${await freePort()}`;
@@ -101,7 +101,7 @@ async function startGlewlwyd(): Promise<Glewlwyd> {
 
 const isNoSettings = (path: string) => !path.endsWith('config.json');
 
-/** What Debian ships, with a place of our own. */
+/** Debian's configuration with our own port, address and paths. */
 function configuration(origin: string, database: string, pages: string): string {
   const settings: Readonly<Record<string, string>> = {
     port: new URL(origin).port,
@@ -122,7 +122,7 @@ function configuration(origin: string, database: string, pages: string): string 
   ].join('\n');
 }
 
-/** On the provider's own pages. */
+/** Signs in on the provider's own pages. */
 export async function signInAtGlewlwyd(page: Page, person: typeof STAFF): Promise<void> {
   await page.getByPlaceholder('Your username').fill(person.account);
   await page.getByPlaceholder('Your password').fill(person.password);

@@ -12,7 +12,7 @@ export type MailServer = {
 
 type Letter = { readonly to: string; readonly code: string };
 
-/** A server that takes e-mail for everybody, and keeps the codes in it. */
+/** An SMTP server that accepts mail for any recipient, and collects the codes in it. */
 export async function startMailServer(): Promise<MailServer> {
   const unread: Letter[] = [];
   const waiting = new Set<() => void>();

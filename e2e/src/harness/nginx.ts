@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { ended, ROOT } from './product.js';
 import { assertQuiet } from './quiet.js';
 
-/** nginx is the operator's, and does not come from npm: null where it is not installed. */
+/** The path of nginx, which npm does not install; null: not found. */
 export const NGINX =
   ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
     (path) => spawnSync(path, ['-v']).status === 0,
   ) ?? null;
 
 export type NginxOptions = {
-  /** Where all of it is written. */
+  /** The folder of configuration and logs. */
   readonly folder: string;
   readonly port: number;
   /** The gateways' ports. The second may be the first. */
   readonly gateways: readonly [number, number];
-  /** As an operator sets it; empty: nobody is believed. */
+  /** As an operator sets it; empty: no proxy is trusted. */
   readonly trustedProxies?: string;
   readonly tls?: TlsOptions;
 };
@@ -53,20 +53,20 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       const logs = ['access.log', 'error.log'].map((name) =>
         readFileSync(join(folder, 'logs', name), 'utf8'),
       );
-      // Its lines are not the product's: each is one of a log.
+      // Prefixed with a brace, so that every line counts as a log line.
       assertQuiet(logs.join('').replaceAll(/^/gm, '{'));
     },
   };
 }
 
-/** What nginx itself says of a configuration; empty: nothing is wrong. */
+/** The faults that nginx reports in a configuration; empty: valid. */
 export function nginxProblem(options: NginxOptions): string {
   const parameters = ['-t', '-q', '-p', options.folder, '-c', writeConfiguration(options)];
   const { status, stderr } = spawnSync(NGINX ?? 'nginx', parameters, { encoding: 'utf8' });
   return status === 0 ? '' : stderr;
 }
 
-/** A certificate of an IP address, signed by itself. */
+/** Makes a self-signed certificate for an IP address. */
 function makeCertificate(folder: string, address: string): void {
   const names = ['-subj', `/CN=${address}`, '-addext', `subjectAltName=IP:${address}`];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -125,7 +125,7 @@ function filled(path: string, values: Readonly<Record<string, string>>): string 
   return template.replace(/\$\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 }
 
-/** By the very file that the image runs. */
+/** Computed by the same script that the image runs. */
 function trustedProxyLines(trustedProxies: string): string {
   const script = join(ROOT, 'deploy/nginx/16-trusted-proxies.envsh');
   const parameters = ['-c', `. "${script}"; printf %s "$TRUSTED_PROXY_LINES"`];
@@ -133,7 +133,7 @@ function trustedProxyLines(trustedProxies: string): string {
   return execFileSync('sh', parameters, { env, encoding: 'utf8' });
 }
 
-/** Asked without keeping the connection: one that idles would keep nginx from stopping. */
+/** Asks without keep-alive: an idle connection would keep nginx from stopping. */
 function isHealthy(port: number): Promise<boolean> {
   return new Promise((answered) => {
     const asking = request({ port, path: '/healthz', agent: false }, (response) => {

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { openWindow } from './browser.js';
 
-/** How many looks fit into it is the machine's. */
+/** A limit by time, since the number of attempts depends on the machine. */
 const LONGEST_MS = 30_000;
 
 /**
- * The code of the newest message to somebody, as the trial's outbox page shows it.
+ * The code in the newest message to an address, as the trial's outbox page shows it.
  * @param saying what else the message says
  */
 export async function codeFrom(person: BrowserContext, to: string, saying = ''): Promise<string> {

@@ -26,7 +26,7 @@ export {
 /** Settings that the database does not depend on: what a folder names live is taken in when the product starts. */
 const APART = ['BANYAN_LOGINTOKEN_SECRET', 'BANYAN_RELEASES'];
 
-/** The built product. Where nothing of it is special it begins with what one had that had just started. */
+/** The built product. Without special settings it starts from a copy of a fresh database. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { orders = 500, port: _port, environment = {}, ...others } = options;
   const settings = Object.keys(environment).filter((name) => !APART.includes(name));
@@ -37,7 +37,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return quiet(await start({ ...asked, keptData }));
 }
 
-/** Whatever a suite does with it: when it ends, its log says nothing of anybody. */
+/** Checks at the end of each suite that the log contains no personal data. */
 function quiet(product: Product): Product {
   const stop = async () => {
     await product.stop();
@@ -46,7 +46,7 @@ function quiet(product: Product): Product {
   return { ...product, stop };
 }
 
-/** What is in the database too: 8 hex digits over the builds that `npm start` would serve. */
+/** 8 hex digits over the builds that `npm start` would serve, which the database contains too. */
 function liveBuilds(): string {
   const releases = join(ROOT, 'releases');
   const hash = createHash('sha256');

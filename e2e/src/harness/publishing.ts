@@ -8,7 +8,7 @@ type Served = {
   readonly areas: readonly { readonly name: string; readonly build: string }[];
 };
 
-/** What the gateway serves to somebody who is not signed in. */
+/** The releases that the gateway serves to a visitor without a session. */
 export async function servedReleases(baseUrl: string): Promise<Served> {
   const response = await fetch(`${baseUrl}/releases.json`);
   const { text } = (await response.json()) as { readonly text: string };
@@ -23,7 +23,7 @@ export async function serving(
   while (!fits((await servedReleases(baseUrl)).areas));
 }
 
-/** Resolves when the gateway serves what its folder says is live of these areas: they have just been built into it. */
+/** Resolves when the gateway serves the live builds of these areas, which were just built. */
 export async function servingBuilt(
   { baseUrl, releases }: Pick<Product, 'baseUrl' | 'releases'>,
   ...names: readonly string[]
@@ -37,7 +37,7 @@ export async function servingBuilt(
 type Place = { readonly releases: string; readonly area: string };
 
 /**
- * What a team's build makes, beside the live one: the same build with other texts, its hashes and its ids.
+ * Makes a further build next to the live one: a copy with changed texts, hashes and ids.
  * @param build 16 hex digits
  * @param change every text file of the build, by its path
  */

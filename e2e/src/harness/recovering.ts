@@ -9,7 +9,7 @@ type Forgetful = {
   readonly code: () => Promise<string>;
 };
 
-/** Somebody who has forgotten the password sets another one, in a browser without scripts. */
+/** Resets a forgotten password, in a browser without scripts. */
 export async function recover(
   { browser, product }: Pick<Stage, 'browser' | 'product'>,
   { who, code }: Forgetful,

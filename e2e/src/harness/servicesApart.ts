@@ -46,7 +46,7 @@ export async function startWithServicesApart(options: ProductOptions = {}): Prom
   }
 }
 
-/** Without them nobody answers for them: the gateway does not. */
+/** Expects that the gateway does not answer in place of services that are not running. */
 async function expectNoAnswer({ baseUrl }: Product): Promise<void> {
   const answer = await fetch(`${baseUrl}${SERVICE_BASE}Product/GetPublicList`, {
     method: 'POST',

@@ -21,7 +21,7 @@ export async function signedIn(
 
 export type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the browser of somebody who has signed in holds: others begin with it, which saves them the sign-in. */
+/** The browser state after a sign-in. Other browsers start from it and skip the sign-in. */
 export async function signedInState(
   stage: Place,
   audience: Audience,
@@ -34,7 +34,7 @@ export async function signedInState(
   return state;
 }
 
-/** A window of somebody who has signed in, at an address whose page stands. Ends with the stage. */
+/** A signed-in window at an address, once its page is shown. Closed with the stage. */
 export async function windowAt(
   stage: Place,
   storageState: SignedInState,
@@ -46,9 +46,9 @@ export async function windowAt(
   return window;
 }
 
-/** The list of orders, when the navbar has all that it asks for itself: from now on nothing calls but the person. */
+/** Opens the order list and waits for the navbar's own requests: later ones are the user's. */
 export async function atOrders(page: Page): Promise<void> {
-  // The page before it may still hear an answer of its own.
+  // The former page may still get answers to the same calls, so the address is checked too.
   const own = [/GetUnreadNum$/, /GetUserPicInfo$/].map((path) =>
     page.waitForResponse((answer) => path.test(answer.url()) && page.url().endsWith('/order-list')),
   );
@@ -56,15 +56,15 @@ export async function atOrders(page: Page): Promise<void> {
   await page.locator('tr[data-row-key]').first().waitFor();
 }
 
-/** Whose sign-in page it is: the provider's page for administrators says so. */
+/** The audience of the sign-in page: the page for administrators names them in its heading. */
 export async function signInPage(page: Page): Promise<Audience> {
   await page.getByLabel(/账号\s*$/).waitFor();
   return (await page.getByRole('heading', { name: /管理/ }).count()) > 0 ? 'admin' : 'customer';
 }
 
-/** What scripts may see of a session that is no more. */
+/** The script-readable cookies that remain after a session has ended. */
 export const HINTS = ['token', 'admin-token', 'userid'].map((name) => ({ name, value: '1' }));
-/** Handles that the gateway never gave. */
+/** Session cookies with handles that the gateway never issued. */
 export const MADE_UP = ['admin', 'customer'].map((audience) => ({
   name: `banyan-${audience}`,
   value: 'g'.repeat(43),
@@ -77,7 +77,7 @@ const ASKS_SERVER = '**/session/me';
 export async function serverAhead(page: Page, seconds: number, times?: number): Promise<void> {
   await page.route(
     ASKS_SERVER,
-    // The page that asked may have gone meanwhile, and its question with it.
+    // The asking page may be closed by now, which cancels its request.
     (route) => answerAhead(route, seconds).catch(() => undefined),
     times === undefined ? {} : { times },
   );
@@ -89,11 +89,11 @@ async function answerAhead(route: Route, seconds: number): Promise<void> {
   await route.fulfill({ response, json: { ...standing, now: standing.now + seconds } });
 }
 
-/** The server says that the end is near, in the page and once when it is asked: the shell renews at once. */
+/** Announces the end of the session in the page and in one answer: the shell renews at once. */
 export async function sessionAboutToEnd(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
-      // The text itself: what is set on a script element has to be trusted.
+      // Changes the text node: setting a script element's content would need a trusted type.
       const state = document.getElementById('banyan-state')?.firstChild as Text | null | undefined;
       if (document.readyState !== 'interactive' || !state) return;
       state.data = state.data.replace(
@@ -118,8 +118,9 @@ export function renewedToken(page: Page): Promise<Response> {
 }
 
 /**
- * Half a minute before the end of the access token, with the provider out of reach. The page's clock is installed, and
- * somebody is at work on it. Resolves to how the line comes back.
+ * Moves to half a minute before the end of the access token, with the provider out of reach. The
+ * page's clock must be installed; a key press keeps the user active. Resolves to a function that
+ * restores the connection.
  */
 export async function nearTheEnd(page: Page): Promise<() => Promise<void>> {
   const silent = '**/idp/auth?*prompt=none*';
@@ -143,10 +144,10 @@ export function plant(person: BrowserContext, cookies: readonly Planted[]): Prom
   );
 }
 
-/** Who may ask for an address, by what their browser holds (specification 4, reading B). */
+/** Kinds of visitors by the session in their browser (specification 4, reading B). */
 export type Who = 'nobody' | Audience | 'both' | 'expired' | 'garbage';
 
-/** A person's browser that holds just that. */
+/** A browser with exactly that session. */
 export async function browserOf(
   stage: Place,
   who: Who,

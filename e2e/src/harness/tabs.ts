@@ -5,7 +5,7 @@ export function panel(page: Page): Locator {
   return page.locator('[role=tabpanel]:not([role=tabpanel] *):visible');
 }
 
-/** Scrolls the page of the active tab, and waits until the page has heard of it. */
+/** Scrolls the page of the active tab, and waits for its scroll event. */
 export async function scrollPanel(page: Page, top: number): Promise<void> {
   await panel(page).evaluate(async (element, to) => {
     const scrolled = new Promise((resolve) => {
@@ -20,12 +20,12 @@ export function tabAt(page: Page, index: number): Locator {
   return page.getByRole('tab').nth(index);
 }
 
-/** For the pointer only: no role leads to it. */
+/** The close button, which has no role since it is for pointers only. */
 export function closeButton(page: Page, index: number): Locator {
   return tabAt(page, index).locator('[title="关闭标签"], [title="未保存"]');
 }
 
-/** What the strip says, the active one with a star. */
+/** The labels of the tabs; the active one ends with a star. */
 export function tabNames(page: Page): Promise<readonly string[]> {
   return page
     .getByRole('tab')
@@ -38,7 +38,7 @@ export function tabNames(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** Goes to an address by the address bar, and waits until its tab’s page stands. */
+/** Goes to an address by the address bar, and waits until its tab shows the page. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await panel(page).getByRole('heading', { level: 1 }).waitFor();
@@ -51,10 +51,10 @@ export async function menuOf(page: Page, index: number, entry: string): Promise<
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 }
 
-/** Routes with a page of little weight, so that many tabs cost a test little. */
+/** Routes with light pages, so that many tabs stay cheap. */
 const LIGHT = ['user-list', 'goods-list', 'code-list', 'user-feedback', 'label-list', 'industries'];
 
-/** That many tabs, as an earlier page of the same window left them; all but the active one asleep. */
+/** Restores this many tabs, as if an earlier page had left them; only the active one is awake. */
 export async function openMany(page: Page, count: number): Promise<void> {
   await page.goto('/user-list');
   await panel(page).getByRole('heading', { level: 1 }).waitFor();
@@ -82,7 +82,7 @@ export async function openMany(page: Page, count: number): Promise<void> {
             };
       });
       const record = JSON.stringify({ ...kept, open });
-      // The page writes its own when it leaves.
+      // Later than the page's own record, which it writes when it is left.
       addEventListener('pagehide', () => {
         sessionStorage.setItem('banyan.tabs', record);
       });

@@ -3,10 +3,10 @@ import type { JSHandle, Locator, Page } from 'playwright-core';
 /** The mark on the root element. */
 export const MARK = 'html > i[popover]';
 
-/** What somebody with the developer tools, or an area, may do to the mark; answers how to clean up after it. */
+/** An attack on the mark by the developer tools or an area. Returns how to clean up after it. */
 export type Attack = (mark: HTMLElement) => undefined | (() => void);
 
-/** A longer step between two looks is the machine's, which had no time for the page or for its timers. */
+/** A longer step between two looks is caused by a busy machine, which delayed the page's timers. */
 const LONGEST_STEP_MS = 50;
 
 /**
@@ -86,7 +86,7 @@ export async function greyPixels(page: Page, where?: Locator): Promise<number> {
   return count;
 }
 
-/** After how many milliseconds the mark is above all else again; a slow machine's do not count. */
+/** Milliseconds until the mark is on top again, without the delays of a slow machine. */
 export async function timeUntilOnTop(page: Page): Promise<number> {
   let took = 0;
   let last = performance.now();

@@ -10,15 +10,15 @@ type Answer = Awaited<ReturnType<Parameters<typeof useAct>[0]>> & {
 type Props = {
   readonly masked: string;
   readonly label: string;
-  /** Of which item it is, where several can be revealed. */
+  /** Accessible name of the button with its item, where a page has several. */
   readonly spoken?: string;
-  /** What is copied is called so; left out where nobody takes it elsewhere. */
+  /** Label of the copy button; left out: no copy button. */
   readonly copiedAs?: string;
   readonly isAllowed: boolean;
   readonly reveal: () => PromiseLike<Answer>;
 };
 
-/** Masked until it is asked for, which takes a permission and is written down each time. */
+/** A masked value. Revealing it takes a permission and is logged each time. */
 export function Revealed({ masked, label, spoken, copiedAs, isAllowed, reveal }: Props) {
   const [value, setValue] = useState<string | null>(null);
   const { act, fault, isActing } = useAct(async () => {

@@ -27,22 +27,22 @@ type Props<K extends string> = {
     /** Asks for one of the templates. */
     readonly template?: string;
   };
-  /** As what it may be sent. */
+  /** The kinds of message it can be sent as. */
   readonly kinds: Readonly<Record<K, string>>;
   readonly kind: K;
   /** For colleagues alone. */
   readonly isInside: boolean;
   readonly onKind: (kind: K) => void;
   readonly send: (content: string) => PromiseLike<Answer>;
-  /** The files of it; none: it has no files. */
+  /** The attached files; left out where files cannot be attached. */
   readonly attaching?: Attaching | undefined;
-  /** Texts to begin with or to go on with. */
+  /** Texts to insert, at the start or later. */
   readonly templates?: readonly string[];
-  /** Where colleagues may be writing, too. */
+  /** The record on which colleagues may be writing as well. */
   readonly at: At;
 };
 
-/** What somebody adds to a thread: kept while it is being written, sent by its button or Ctrl+Enter. */
+/** The editor for a reply: keeps a draft, and sends with its button or Ctrl+Enter. */
 export function WriteBox<K extends string>(props: Props<K>) {
   const { text, kinds, kind, isInside, onKind, attaching, templates = [] } = props;
   const { wait } = useTexts(attachingTexts);

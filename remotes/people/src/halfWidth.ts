@@ -1,4 +1,4 @@
-/** What somebody typed or pasted as a number, with full-width signs as usual ones (NFKC). Spaces inside stay: they are wrong. */
+/** A typed or pasted number in half-width signs (NFKC). Keeps inner spaces: they are faults. */
 export function halfWidth(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFKC').trim() : '';
 }

@@ -6,7 +6,7 @@ export function useToday(): string {
   return useSyncExternalStore(untold, () => shanghaiDay(new Date()));
 }
 
-/** Nobody tells when a day begins. */
+/** No event tells that a day begins. */
 function untold(): () => void {
   return () => undefined;
 }

@@ -1,6 +1,6 @@
 import type { AreaDefinition, RouteMeta } from '@banyan/contract';
 
-/** A page for everybody. */
+/** A page without sign-in. */
 function publicPage(zh: string, en: string): RouteMeta {
   return { title: { zh, en }, require: false, admin: false, isTab: false };
 }

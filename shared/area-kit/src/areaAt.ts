@@ -2,7 +2,7 @@ import { findProject } from './project.js';
 import { EXIT, KitFailure } from './registry/kitFailure.js';
 import { areas, type Room } from './rooms.js';
 
-/** The area in whose repository a folder lies. Throws {@link KitFailure} where there is none. */
+/** The area whose repository contains a folder. Throws {@link KitFailure} outside of one. */
 export function areaAt(folder: string): Room {
   const project = findProject(folder);
   const [room] = areas(project);

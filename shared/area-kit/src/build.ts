@@ -27,7 +27,7 @@ export const SHELL_PARTS = ['work-frame', 'antd-frame'] as const;
 
 /**
  * Builds a room into `<releases>/<room>/<build>/` and points `live.json` at it. An unchanged room is not built
- * again. Answers the build id.
+ * again. Returns the build id.
  */
 export async function buildRoom(room: Room, releases: string, origin = ''): Promise<string> {
   const build = await ensureBuilt(room, releases, origin);
@@ -36,7 +36,7 @@ export async function buildRoom(room: Room, releases: string, origin = ''): Prom
 }
 
 /**
- * The same, but that what is live stays as it is.
+ * The same without changing the live build.
  * @param origin where its files will be asked for, when that is not the page's own
  */
 export async function ensureBuilt(room: Room, releases: string, origin = ''): Promise<string> {
@@ -51,7 +51,7 @@ export async function ensureBuilt(room: Room, releases: string, origin = ''): Pr
 
 type Make = (place: BuildPlace) => Promise<object>;
 
-/** Makes the folder of a build, which appears whole or not at all, from what `make` writes and answers. */
+/** Creates the folder of a build atomically, from the files and the manifest of `make`. */
 export function release(room: Room, build: string, releases: string, make: Make): Promise<void> {
   return layDown(room, build, releases, async (place) => {
     const manifest = await make(place);
@@ -61,7 +61,7 @@ export function release(room: Room, build: string, releases: string, make: Make)
   });
 }
 
-/** The same without compressed copies: nobody is far away. */
+/** The same without compressed copies, which local use does not need. */
 export async function layDown(
   room: Room,
   build: string,
@@ -108,7 +108,7 @@ async function manifestOf(place: BuildPlace): Promise<object> {
   }
 }
 
-/** The manifest of what webpack has compiled into the place. */
+/** The manifest of a build that webpack has compiled. */
 export async function describeBuild(place: BuildPlace, compilation: Compilation): Promise<object> {
   if (place.room.name !== SHELL.name) return describeArea(place, bundledBy(compilation));
   const manifest = shellManifest(place, await readDefinition(place.room), compilation);
@@ -203,7 +203,7 @@ function areaManifest(
       ),
       groups: Object.fromEntries(
         pages.map((page) => {
-          // What the register module needs comes first.
+          // Dependencies of the register module come first.
           const first = consumedBy('register');
           return [page.name, [...new Set([...first, ...consumedBy(chunkOf(page))])]];
         }),

@@ -30,7 +30,7 @@ afterAll(() => {
 const of = (...texts: string[]) =>
   contractFiles(contract, texts).map((file) => relative(contract, file).replaceAll('\\', '/'));
 
-test('a room is of the entries that it imports, and of what they take values from', () => {
+test('a room depends on the entries it imports and on what these take values from', () => {
   expect(of("import { ORDER_CALLS } from '@banyan/contract/orders';")).toEqual([
     'orders/calls.ts',
     'orders/index.ts',
@@ -38,7 +38,7 @@ test('a room is of the entries that it imports, and of what they take values fro
   ]);
 });
 
-test('a new permission is no change of a room that asks for none', () => {
+test('a new permission does not change a room that imports no permissions', () => {
   const common = of("import { adminArea } from '@banyan/contract';");
   expect(common).toEqual(['index.ts', 'paging.ts']);
   expect(of("import { PERMISSIONS } from '@banyan/contract/permissions';")).toContain(

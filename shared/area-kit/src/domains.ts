@@ -15,7 +15,7 @@ const moduleSchema = z.object({
   domain: z.object({ path: z.string(), version: z.string().regex(/^[1-9]\d*\.\d+$/) }),
 });
 
-/** The domains that a room carries, each with its version and what it is. Throws with the domain that names none. */
+/** The domains of a room with version and content hash. Throws for a domain without a version. */
 export function domainsOf(room: Room): Promise<readonly Slice[]> {
   return Promise.all(domainFoldersOf(room).map((folder) => sliceOf(room.project, folder)));
 }
@@ -28,7 +28,7 @@ async function sliceOf(project: Project, folder: string): Promise<Slice> {
   return { path, version: `${version}.0`, content: await contentOf(folder) };
 }
 
-/** A source, or what was made of it where it is installed. */
+/** The source of a module, or its compiled file in an installed package. */
 function moduleIn(folder: string, name: string): string {
   const source = join(folder, `${name}.ts`);
   return existsSync(source) ? source : join(folder, `${name}.js`);
@@ -36,7 +36,7 @@ function moduleIn(folder: string, name: string): string {
 
 /**
  * 16 hex digits over what a domain does: its own code and what of the contract it uses, without types and comments.
- * What it is lent at run time is no part of it.
+ * Modules lent at run time are left out.
  * @param folder of its `index` and `domain`
  */
 export async function contentOf(folder: string): Promise<string> {

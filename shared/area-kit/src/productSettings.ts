@@ -10,13 +10,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const BASES_FILE = 'bases.json';
 
 const PORT = 4000;
-/** Enough to turn pages; a hundred thousand would be waited for. */
+/** Enough to turn pages; a hundred thousand would delay the start. */
 const ORDERS = '2000';
 
 /**
- * What the product under `dev` is told besides: in a repository of its own where its data is, the back ends, and a port
- * that is free, since the product that the area came from may be running on this machine. What the environment says
- * counts.
+ * Further settings of the product under `dev`, for an area's own repository: the data folder, the
+ * back ends, and a free port, since the product may also be running on this machine. Settings of
+ * the environment take precedence.
  */
 export async function productSettings(
   project: Project,
@@ -32,7 +32,7 @@ export async function productSettings(
   return { ...settings, ...given(environment, Object.keys(settings)) };
 }
 
-/** The setting that names the back ends of a repository of its own, where it has some. */
+/** The setting that names the back ends of an area's own repository, if it has any. */
 export function basesOf({ kind, root }: Project): Readonly<Record<string, string>> {
   const file = join(root, BASES_FILE);
   return kind === 'area' && existsSync(file) ? { BANYAN_BASES: file } : {};

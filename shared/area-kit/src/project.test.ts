@@ -31,7 +31,7 @@ function manifest(devDependencies: Readonly<Record<string, string>>, name = '@te
 
 const room = () => roomNamed(findProject(folder), 'vouchers');
 
-test('a folder within an area in a repository of its own is of that area, every other one of the product', () => {
+test('a folder inside an area repository belongs to that area, others to the product', () => {
   mkdirSync(join(folder, 'src/list'));
   expect(findProject(join(folder, 'src/list'))).toEqual({
     kind: 'area',
@@ -47,12 +47,12 @@ test('a folder within an area in a repository of its own is of that area, every 
 test.each([
   ['without the kit', 'package.json', manifest({ jest: '30.5.2' })],
   ['without anything', 'package.json', '{}'],
-])('a package %s is no area', (_, path, text) => {
+])('a package %s is not an area', (_, path, text) => {
   write(path, text);
   expect(findProject(folder)).toBe(PRODUCT);
 });
 
-test('it is called as its package, and is all that there is', () => {
+test('it has the name of its package, and is the only area', () => {
   const project = findProject(folder);
   expect(areas(project)).toEqual([{ name: 'vouchers', folder, project }]);
   expect(() => roomNamed(project, 'orders')).toThrow('there are vouchers');
@@ -70,7 +70,7 @@ test.each([
   expect(withArea(PRODUCT, words)).toEqual(words);
 });
 
-test('its build id is of its sources, its package and what is installed', () => {
+test('its build id depends on its sources, its package and the installed packages', () => {
   const seen = new Set<string>();
   const isNew = () => {
     const build = buildId(room());
@@ -93,7 +93,7 @@ test('its build id is of its sources, its package and what is installed', () => 
   }
 });
 
-test('the lock file may be that of the folder above; without any nobody knows what is built', () => {
+test('the lock file may be in a folder above; without any a build is refused', () => {
   rmSync(join(folder, 'package-lock.json'));
   expect(failureOf(() => buildId(room())).message).toContain('npm install');
   mkdirSync(join(folder, 'areas/gifts/src'), { recursive: true });

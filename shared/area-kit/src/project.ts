@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { EXIT, KitFailure } from './registry/kitFailure.js';
 
-/** What the kit works on: this repository, or another that holds one area and installs what is shared. */
+/** The repository the kit works on: this one, or one of a single area that installs the kit. */
 export type Project = {
   readonly kind: 'product' | 'area';
   readonly root: string;
-  /** What the kit keeps here is in it. */
+  /** The folder for the kit's own files. */
   readonly home: string;
   readonly releases: string;
   readonly cache: string;
@@ -17,7 +17,7 @@ export type Project = {
 const KIT = '@banyan/area-kit';
 const LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
-/** The product's root folder, where the kit is not installed but a part of it. */
+/** The product's root folder; only valid where the kit is not an installed package. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 export const PRODUCT: Project = {
@@ -39,7 +39,7 @@ function areaAt(root: string): Project {
   };
 }
 
-/** The project that a folder belongs to. Throws {@link KitFailure} where there is none. */
+/** The project that a folder belongs to. Throws {@link KitFailure} outside of one. */
 export function findProject(folder: string): Project {
   for (const above of foldersAbove(resolve(folder))) if (isArea(above)) return areaAt(above);
   if (existsSync(join(ROOT, 'shared/area-kit'))) return PRODUCT;
@@ -49,12 +49,12 @@ export function findProject(folder: string): Project {
   );
 }
 
-/** A folder that has no area and an emulator beside it, or this repository. */
+/** A folder with an installed emulator but without an area, or this repository. */
 export function emulatorPlace(folder: string): Project {
   return existsSync(join(ROOT, 'shared/area-kit')) ? PRODUCT : areaAt(resolve(folder));
 }
 
-/** The folder and all that it lies in. */
+/** The folder and its ancestors. */
 function foldersAbove(folder: string): readonly string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
@@ -73,14 +73,14 @@ function isArea(folder: string): boolean {
   return { ...dependencies, ...devDependencies }[KIT] !== undefined;
 }
 
-/** An area in a repository of its own is called as its package is, without the scope. Throws {@link KitFailure}. */
+/** The area's name: its package's without the scope. Throws {@link KitFailure} without one. */
 export function areaNameOf({ root }: Project): string {
   const name = manifestIn(root).name?.replace(/^@[^/]*\//, '');
   if (name !== undefined) return name;
   throw new KitFailure(`${join(root, 'package.json')} has no name`, EXIT.usage);
 }
 
-/** The names of the packages that the package in a folder depends on; what is for development alone is left out. */
+/** The names of the dependencies of the package in a folder, without development dependencies. */
 export function dependenciesOf(folder: string): readonly string[] {
   return Object.keys(manifestIn(folder).dependencies ?? {});
 }
@@ -91,7 +91,7 @@ function manifestIn(folder: string): z.infer<typeof manifestSchema> {
   return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What says which packages are installed. Throws {@link KitFailure} where nothing does. */
+/** The lock file that applies to a project. Throws {@link KitFailure} without one. */
 export function lockFileOf({ root }: Project): string {
   const places = foldersAbove(root).flatMap((folder) => LOCKS.map((name) => join(folder, name)));
   const found = places.find(existsSync);

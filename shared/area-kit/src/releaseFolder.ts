@@ -27,7 +27,7 @@ export function liveRooms(releases: string): readonly string[] {
     .sort();
 }
 
-/** The build that a room's pointer names. Throws when there is none. */
+/** The build that a room's pointer names. Throws without a pointer. */
 export function liveBuild(releases: string, room: string): string {
   const text = readFileSync(join(releases, room, 'live.json'), 'utf8');
   const live = JSON.parse(text) as { readonly build: string };

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { sourceName } from './sourceName.js';
 
 /**
- * The same build with a map beside each script. Nothing in the scripts names it, so they are the same bytes. Styles have
- * none: no stack names them.
+ * The same build with a map next to each script. The scripts do not reference it, so their bytes
+ * stay the same. Styles get no map: stack traces never name them.
  */
 export function withSourceMaps(config: Configuration): Configuration {
   const maps = new webpack.SourceMapDevToolPlugin({
@@ -31,8 +31,9 @@ export const mapSchema = z.object({
 export type SourceMap = z.infer<typeof mapSchema>;
 
 /**
- * Takes the maps that lie beside the scripts, as any toolchain writes them, into the folder that nobody is served: sources
- * by their names in the project, and packages without their content, which everybody can get and which is most of it.
+ * Moves the maps next to the scripts, as any toolchain writes them, into the folder that is never
+ * served. Sources get their names in the project; packages lose their content: it is public, and
+ * most of the size.
  */
 export function keepMaps(output: string, root: string): void {
   for (const path of namesIn(output)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Project } from './project.js';
 import { EXIT, KitFailure } from './registry/kitFailure.js';
 
-/** What a project is built with. */
+/** The build tool of a project. */
 export type Toolchain =
   | { readonly kind: 'webpack' }
   | { readonly kind: 'vite' | 'rspack'; readonly config: string };
@@ -28,11 +28,11 @@ export function toolchainOf({ kind, root }: Project): Toolchain {
   );
 }
 
-/** What goes into a project's builds beside its sources and packages. */
+/** Further files that a project's builds depend on, next to its sources and packages. */
 export function settingsOf(project: Project): readonly string[] {
   const toolchain = toolchainOf(project);
   if (toolchain.kind === 'webpack') return [];
-  // Vite reads in it how TypeScript is to be understood.
+  // Vite reads its TypeScript options from it.
   const types = join(project.root, 'tsconfig.json');
   return existsSync(types) ? [toolchain.config, types] : [toolchain.config];
 }

@@ -16,7 +16,7 @@ import type { Room } from './rooms.js';
 import { consumedByAreas, sharedVersions } from './sharedModules.js';
 import { StableIdsPlugin } from './stableIdsPlugin.js';
 
-/** By the name for everybody antd's texts are modules of the other kind, and on the page twice. */
+/** Under their public name antd's texts are CommonJS modules, and load a second time. */
 const TEXTS_ONCE = { 'antd/locale': 'antd/es/locale' };
 
 export type BuildPlace = {
@@ -28,11 +28,11 @@ export type BuildPlace = {
   readonly publicPath: string;
   /** The room's first build here: writing webpack's cache would cost a quarter of it, and most clones build once. */
   readonly isFirst?: boolean;
-  /** What is changed while it is looked at: components are replaced on the page. */
+  /** For development: components are replaced on the page. */
   readonly refresh?: boolean;
 };
 
-/** What every browser build of the product has in common. */
+/** The common configuration of all browser builds of the product. */
 export function baseConfig(place: BuildPlace): Configuration {
   const { room, build, output, publicPath, refresh = false, isFirst = false } = place;
   return {
@@ -65,7 +65,7 @@ export function baseConfig(place: BuildPlace): Configuration {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       minimizer: [
-        // Rooms are built side by side already: a process more for each would only start and load.
+        // Rooms are built in parallel already: further processes would only cost their start.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,

@@ -40,7 +40,7 @@ function show(
 
 const drawer = async () => within(await screen.findByRole('dialog'));
 
-test('the next one is a press away, with their own particulars', async () => {
+test('the next administrator is one click away, with their own data', async () => {
   show('?open=A1', {}, false, [testAdministrator(2)]);
   const detail = await drawer();
   expect(await detail.findByDisplayValue('管理员1')).toBeVisible();
@@ -49,14 +49,14 @@ test('the next one is a press away, with their own particulars', async () => {
   expect(detail.queryByDisplayValue('管理员1')).toBeNull();
 });
 
-test('what they may do is said in the words of its area too', async () => {
+test('permissions of areas are shown in the words of their area', async () => {
   const voids = { permission: VOIDS.name, through: ['clerk'] };
   const one = testAdministratorDetail({ permissions: [voids] });
   show('?open=A1', {}, false, [one]);
   expect(await (await drawer()).findByText('作废代金券')).toBeVisible();
 });
 
-test('somebody is invited by a link that is shown once', async () => {
+test('an administrator is invited by a link that is shown once', async () => {
   const { sent } = show('?open=new');
   const form = await drawer();
   await userEvent.type(form.getByLabelText('账号'), 'Bea');
@@ -83,7 +83,7 @@ test('a13: effective permissions say through which role', async () => {
   expect(detail.getByText('来自 客服')).toBeVisible();
 });
 
-test('roles are saved over the version that was seen', async () => {
+test('roles are saved with the version that was shown', async () => {
   const { sent } = show('?open=A1');
   const detail = await drawer();
   await userEvent.click(await detail.findByRole('checkbox', { name: '客服' }));
@@ -94,7 +94,7 @@ test('roles are saved over the version that was seen', async () => {
   });
 });
 
-test('who is disabled is told what it does first', async () => {
+test('disabling an administrator first says what it does', async () => {
   const { sent } = show('?open=A1');
   const detail = await drawer();
   await userEvent.click(await detail.findByRole('button', { name: '停用' }));

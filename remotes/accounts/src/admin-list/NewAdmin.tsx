@@ -17,7 +17,7 @@ type Values = Particulars & { readonly account: string; readonly roles: readonly
 const DRAFT = 'administrator:new';
 const NEW = { values: { account: '', ...NOBODY, roles: [] }, version: 0 };
 
-/** Invites somebody. Where no mail is configured, the link is shown once. */
+/** Invites an administrator. Without configured mail, shows the link once. */
 export function NewAdmin({ list, roles }: Props) {
   const text = useTexts(adminTexts);
   const names = useRoleNames(roles);

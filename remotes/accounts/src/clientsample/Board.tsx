@@ -13,13 +13,13 @@ import { serviceTexts } from './serviceTexts.js';
 import type { ServiceChoices } from './useServiceChoices.js';
 import { STATE_TONES } from './useServiceColumns.js';
 
-/** In the order in which a service goes through them. */
+/** In the order in which a request passes through them. */
 const STATES = Object.keys(SERVICE_STATES) as readonly ServiceState[];
 const SHOWN = 20;
 
 type Props = { readonly list: ServicePlace; readonly choices: ServiceChoices };
 
-/** A column for each state, with the first ones that need somebody. */
+/** A column for each state, with the first requests that need attention. */
 export function Board(props: Props) {
   return (
     <div className={styles['board']}>

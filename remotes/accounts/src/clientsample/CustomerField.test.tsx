@@ -42,7 +42,7 @@ test('a customer is found by phone number, chosen, and saved with the request', 
   });
 });
 
-test('a part of a name is looked for as such, and nobody found is said', async () => {
+test('searches by a part of a name, and says when no customer matches', async () => {
   const { listed } = showForm();
   const form = await drawer();
   await userEvent.type(await form.findByRole('combobox', { name: '客户' }), '没有');

@@ -22,7 +22,7 @@ const MOST_FEE = 999_999.99;
 
 type Ending = 'done' | 'cancelled';
 
-/** What can be done with a service besides arranging it. */
+/** The actions on a service request other than scheduling it. */
 export function ServiceActs({ request }: { readonly request: ServiceDetail }) {
   const { acts } = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
@@ -49,7 +49,7 @@ export function ServiceActs({ request }: { readonly request: ServiceDetail }) {
   );
 }
 
-/** An order over what it costs, once there is an account that can pay it. */
+/** Charges the service by an order, once the request has an account that can pay it. */
 export function ChargeButton({ request }: { readonly request: ServiceDetail }) {
   const { charging } = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
@@ -78,7 +78,7 @@ type EndProps = {
   readonly close: () => void;
 };
 
-/** Asks for the result, or for the reason why it is cancelled. */
+/** Asks for the result, or for the reason of the cancellation. */
 function End({ request: { id, version }, ending, close }: EndProps) {
   const { acts: text } = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);

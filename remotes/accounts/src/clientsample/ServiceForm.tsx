@@ -52,7 +52,7 @@ const EMPTY: Values = {
 
 type FormProps = { readonly choices: ServiceChoices };
 
-/** For somebody who has called or written; of a customer's own page it knows whose it is. */
+/** A new request for a caller or writer; on a customer's page that customer is preset. */
 export function NewService({ list, choices }: FormProps & { readonly list: ServicePlace }) {
   const text = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);
@@ -76,7 +76,7 @@ export function NewService({ list, choices }: FormProps & { readonly list: Servi
   );
 }
 
-/** What was written of one, to be put right. */
+/** Corrects the data of a request. */
 export function EditService({ request, choices }: FormProps & { readonly request: ServiceDetail }) {
   const text = useTexts(serviceTexts);
   const { api } = useDomain(serviceRequestsDomain);

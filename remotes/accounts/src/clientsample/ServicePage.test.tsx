@@ -7,7 +7,7 @@ import { type Body, drawer, last, OPEN, permissions, show } from '../testing/sho
 import { SERVICE_CHOICES, testEntry, testService, testServiceDetail } from '../testServices.js';
 import { ServicePage } from './ServicePage.js';
 
-test('the thread says who wrote what, what it came to, and what is for staff alone', async () => {
+test('the thread shows authors, results and notes for staff only', async () => {
   show(OPEN, {
     state: 'scheduled',
     startsAt: '2026-11-26T02:00:00.000Z',
@@ -37,7 +37,7 @@ test('the thread says who wrote what, what it came to, and what is for staff alo
   ]);
 });
 
-test('c18: an overlap is told with the other appointment, and made on purpose', async () => {
+test('c18: an overlap names the other appointment, and can be saved on purpose', async () => {
   const overlap = {
     id: 'SR20261120000009',
     customerName: '王思远',
@@ -93,7 +93,7 @@ test('a service ends with its result', async () => {
   });
 });
 
-test('one is written for somebody who has called', async () => {
+test('staff enter a request for a caller', async () => {
   const sent = show('open=new');
   const form = await drawer();
   await userEvent.type(await form.findByLabelText('联系人'), '林女士');
@@ -128,7 +128,7 @@ test('the board has a column for each state', async () => {
   expect(screen.getAllByRole('region')).toHaveLength(6);
 });
 
-test('who may only look finds nothing to press', async () => {
+test('read-only staff see no buttons', async () => {
   show(OPEN, { state: 'scheduled' }, {}, ['services.view']);
   const detail = await drawer();
   expect(await detail.findByText('请给我们讲解一次演示模式。')).toBeVisible();
@@ -148,7 +148,7 @@ test('d26: a service is charged in fen, once', async () => {
   });
 });
 
-test('d26: what is charged names its order instead', async () => {
+test('d26: a charged service shows its order instead', async () => {
   const charge = { orderId: 'BY2026112500000001', amountFen: 30_050, state: 'pending' } as const;
   show(OPEN, { customerId: 'C7', charge }, {}, [...permissions, 'orders.view']);
   const shown = await drawer();

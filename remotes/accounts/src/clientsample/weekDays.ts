@@ -17,7 +17,7 @@ export function daysFrom(monday: string): readonly string[] {
 
 export type Appointment = ServiceRequest & { readonly startsAt: string; readonly minutes: number };
 
-/** What of these has a time. */
+/** The requests that have an appointment. */
 export function appointmentsIn(requests: readonly ServiceRequest[]): readonly Appointment[] {
   return requests.filter(
     (request): request is Appointment => request.startsAt !== null && request.minutes !== null,
@@ -34,7 +34,7 @@ export function hoursOf({ startsAt, minutes }: Pick<Appointment, 'startsAt' | 'm
   return `${timeOf(startsAt)}–${timeOf(end)}`;
 }
 
-/** The ids of those that somebody has at a time at which they have another one. */
+/** The ids of appointments that overlap another one of the same assignee. */
 export function overlappingIn(appointments: readonly Appointment[]): ReadonlySet<string> {
   const found = new Set<string>();
   const held = appointments.filter(({ state }) => state === 'scheduled' || state === 'in_progress');

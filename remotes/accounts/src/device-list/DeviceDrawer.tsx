@@ -27,7 +27,7 @@ type Props = {
   readonly rows: readonly Device[];
 };
 
-/** One machine over its list: what it is, whose it is, and what has happened to it. */
+/** The drawer of one device above its list: its data, its owner and its history. */
 export function DeviceDrawer({ id, list, rows }: Props) {
   const { api } = useDomain(devicesDomain);
   const device = api.useDeviceQuery({ id });

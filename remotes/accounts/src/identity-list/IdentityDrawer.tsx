@@ -21,7 +21,7 @@ type Props = {
   readonly rows: readonly IdentityCheck[];
 };
 
-/** A check over its list: pictures beside what they are to say, and the decision. */
+/** The drawer of a check above its list: pictures next to the stated data, and the decision. */
 export function IdentityDrawer({ id, list, rows }: Props) {
   const host = useHost();
   const { api } = useDomain(identitiesDomain);
@@ -34,7 +34,7 @@ export function IdentityDrawer({ id, list, rows }: Props) {
   const begin = (decision: Decision) => () => {
     if (canReview) setDeciding(decision);
   };
-  // The one after it on the page, before the decision takes this one off.
+  // The next one on the page, noted before the decision removes this one.
   const next = rows[rows.findIndex((row) => row.id === id) + 1]?.id ?? null;
   return (
     <RecordDrawer
@@ -90,7 +90,7 @@ function Said({ check, claimed }: SaidProps) {
   return <Alert type="warning" showIcon role="alert" title={title} />;
 }
 
-/** Takes the check for ten minutes while it is open. Why not; null: nobody else has it. */
+/** Claims an open check for ten minutes. Returns the refusal; null: no other reviewer has it. */
 function useClaim(id: string, isWanted: boolean): string | null {
   const { api } = useDomain(identitiesDomain);
   const [claim] = api.useClaimMutation();

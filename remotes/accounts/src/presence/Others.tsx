@@ -19,7 +19,7 @@ export function Others({ entity, id }: At) {
   const [isLooking, setLooking] = useState(false);
   const others = api.useOthersQuery(
     { entity, id },
-    // Nobody tells that somebody has stopped.
+    // No event tells that a colleague has stopped writing.
     { pollingInterval: isLooking ? PRESENCE_SECONDS * 1000 : 0 },
   );
   const names = others.currentData ?? [];

@@ -45,7 +45,7 @@ const cell = (role: string, words: string) =>
 const press = async (name: RegExp | string) =>
   userEvent.click(screen.getByRole('button', { name }));
 
-test('a12: a change over thirty cells is one save, with its effect in words', async () => {
+test('a12: a change of thirty cells is saved at once, with its effect in words', async () => {
   const { sent, hasDraft } = show();
   const boxes = (await screen.findAllByRole('checkbox')).filter(
     (box) =>
@@ -69,7 +69,7 @@ test('a12: a change over thirty cells is one save, with its effect in words', as
   expect(hasDraft()).toBe(false);
 });
 
-test('what is implied goes along, and an undone change is no draft', async () => {
+test('implied permissions are set too, and an undone change leaves no draft', async () => {
   const { hasDraft } = show();
   await userEvent.click(await cell('运营', '编辑订单'));
   expect(await cell('运营', '查看订单')).toBeChecked();
@@ -79,7 +79,7 @@ test('what is implied goes along, and an undone change is no draft', async () =>
   expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
 });
 
-test('an owner holds everything, and nobody grants what they lack', async () => {
+test('an owner holds all permissions, and no administrator can grant one they lack', async () => {
   show({ permissions: ['roles.view', 'roles.edit'] });
   expect(await cell('所有者', '退款：订单')).toBeChecked();
   expect(await cell('所有者', '退款：订单')).toBeDisabled();
@@ -146,7 +146,7 @@ describe("areas' own permissions", () => {
     expect(screen.queryByRole('checkbox', { name: '客服: 作废代金券' })).not.toBeInTheDocument();
   });
 
-  test('come with what their area says they bring, and the save names them', async () => {
+  test('include the permissions that they imply, and the save names them', async () => {
     const { sent } = show({ calls, permissions });
     await userEvent.click(await cell('运营', '作废代金券'));
     expect(await cell('运营', '看代金券')).toBeChecked();
@@ -166,7 +166,7 @@ describe("areas' own permissions", () => {
     expect(await cell('运营', '作废代金券')).toBeVisible();
   });
 
-  test('nobody grants one that they lack', async () => {
+  test('an administrator cannot grant one that they lack', async () => {
     show({ calls, permissions: ['roles.view', 'roles.edit', 'vouchers.view'] });
     expect(await cell('运营', '作废代金券')).toBeDisabled();
     expect(await cell('运营', '看代金券')).toBeEnabled();

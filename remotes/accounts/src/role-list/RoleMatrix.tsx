@@ -15,7 +15,7 @@ import { roleTexts } from './roleTexts.js';
 
 type Props = {
   readonly roles: readonly Role[];
-  /** What areas declare beside the house's. */
+  /** The permissions that areas declare in addition to the product's. */
   readonly own: readonly OwnPermission[];
   readonly held: Held;
   readonly isShown: (permission: string) => boolean;
@@ -25,7 +25,7 @@ type Props = {
   readonly head: (role: Role) => ReactNode;
 };
 
-/** Permissions by roles: what somebody may do is read along a column, who may do something along a row. */
+/** Permissions by role: a column lists what a role may do, a row which roles may do it. */
 export function RoleMatrix({ roles, own, held, isShown, canEdit, toggle, head }: Props) {
   const text = useTexts(roleTexts);
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function RoleMatrix({ roles, own, held, isShown, canEdit, toggle, head }:
   ].map((group) => ({ ...group, permissions: group.permissions.filter(isShown) }));
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <section className={styles['scroll']} aria-label={text.matrix} tabIndex={0}>
       <table className={styles['matrix']}>
         <thead>
@@ -105,7 +105,7 @@ export function RoleMatrix({ roles, own, held, isShown, canEdit, toggle, head }:
 
 type HeadProps = { readonly permission: string; readonly own: readonly OwnPermission[] };
 
-/** What it is called, and of an area's own what its team says of it. */
+/** The name of a permission, with the team's description for one of an area. */
 function PermissionHead({ permission, own }: HeadProps) {
   const text = useTexts(roleTexts);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './roles.module.css';
 import { roleTexts } from './roleTexts.js';
 
-/** What somebody sees of the menu, by what their roles give them. */
+/** The menu as the roles of a chosen administrator show it. */
 export function RolePreview({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(roleTexts);
   const { api } = useDomain(administratorsDomain);

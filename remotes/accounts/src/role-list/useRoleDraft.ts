@@ -29,7 +29,7 @@ export function useRoleDraft(roles: readonly Role[], own: readonly OwnPermission
   const { act, fault, isActing } = useAct(async () => {
     for (const { role } of effects) {
       const answer = await saveRole(savedOf(role, wanted));
-      // What was saved before it is read again, and is no change any more.
+      // The roles saved so far are reloaded and no longer count as changed.
       if (answer.error !== undefined) return answer;
     }
     draft.discard();

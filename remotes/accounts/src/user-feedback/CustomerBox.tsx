@@ -11,7 +11,7 @@ import { UserLink } from '../user-list/UserLink.js';
 import { userTexts } from '../user-list/userTexts.js';
 import { USER_TONES } from '../user-list/useUserColumns.js';
 
-/** Who wrote it: what somebody who answers looks up first. */
+/** The customer who wrote: the data that staff look up first before they answer. */
 export function CustomerBox({ id }: { readonly id: string }) {
   const { columns } = useTexts(userTexts);
   const { api } = useDomain(customersDomain);

@@ -10,7 +10,7 @@ import {
   showFeedback,
 } from '../testing/showFeedback.js';
 
-test('the head says how the work goes, and leads to what is counted', async () => {
+test('the head shows the state of the work, and links to what it counts', async () => {
   showFeedback();
   expect(await screen.findByRole('link', { name: '12' })).toHaveAttribute(
     'href',
@@ -25,7 +25,7 @@ test('the head says how the work goes, and leads to what is counted', async () =
   expect(screen.getByText('近 30 天提交的，平均分（满分 5）')).toBeVisible();
 });
 
-test('who else is replying is said, and told to others once while somebody types', async () => {
+test('shows who else is replying, and tells others once while the user types', async () => {
   const noted: Body[] = [];
   const note = (body: Body) => {
     noted.push(body);
@@ -74,7 +74,7 @@ test('files go along with a reply once they are uploaded', async () => {
   });
 });
 
-test('a duplicate leads to where it goes on, and names what came to it', async () => {
+test('a duplicate links to the thread it was merged into and to those merged into it', async () => {
   showFeedback({ state: 'closed', mergedInto: 'FB20261120000007', merged: ['FB20261120000008'] });
   const detail = await feedbackDrawer();
   expect(await detail.findByRole('link', { name: 'FB20261120000007' })).toBeVisible();

@@ -20,7 +20,7 @@ type Props = {
   readonly assignees: ReturnType<typeof useChoices>['assignees'];
 };
 
-/** What can be done with a thread besides answering it. */
+/** The actions on a thread other than answering it. */
 export function FeedbackActs({ thread, assignees }: Props) {
   const { acts } = useTexts(feedbackTexts);
   const { api } = useDomain(feedbackDomain);

@@ -10,7 +10,7 @@ import { feedbackTexts } from './feedbackTexts.js';
 
 type Props = { readonly id: string; readonly list: FeedbackPlace };
 
-/** Others that say nearly the same: answered already, or known by now. Where there are none, nothing is said. */
+/** Threads with nearly the same text, already answered or known. Renders nothing without any. */
 export function Similar({ id, list }: Props) {
   const { similar: text } = useTexts(feedbackTexts);
   const states = useWords(FEEDBACK_STATES);

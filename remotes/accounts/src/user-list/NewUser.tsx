@@ -19,7 +19,7 @@ const EMPTY = {
   staffNote: '',
 };
 
-/** For somebody who has called: they are told where to register, and are this customer then. */
+/** Enters a caller as a customer, who is told where to register and then has this account. */
 export function NewUser({ list }: { readonly list: UserPlace }) {
   const text = useTexts(userTexts);
   const fields = useTexts(userFieldTexts);

@@ -12,7 +12,7 @@ test('leads staff who may see customers to the customer', () => {
   );
 });
 
-test('leads nobody else to a page that refuses them', () => {
+test('is plain text for staff whom the page would refuse', () => {
   renderApp(link, { permissions: ['devices.view'] });
   expect(screen.getByText('林晓')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

@@ -84,7 +84,7 @@ function Recovering({ customer, close }: Props & { readonly close: () => void })
   );
 }
 
-/** What may be chosen: nobody knows yet whose these are. */
+/** The open requests to choose from. Their customers are not known yet. */
 function OpenRequests({ id }: { readonly id: string }) {
   const { api } = useDomain(serviceRequestsDomain);
   const { currentData } = api.useRequestsQuery(OPEN_REQUESTS);

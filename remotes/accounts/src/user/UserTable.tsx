@@ -7,23 +7,23 @@ import { userTableTexts } from './userTableTexts.js';
 
 export type UserRow = {
   readonly id: string;
-  /** As people know it; the id where it has no name. */
+  /** The display name; the id where it has none. */
   readonly name?: string;
-  /** Opens it over the list of all. */
+  /** Opens the record above its list. */
   readonly open: () => void;
-  /** What the other columns say. */
+  /** The contents of the other columns. */
   readonly cells: readonly ReactNode[];
 };
 type Props = {
   readonly title: string;
-  /** The heads of the columns, the one that opens first. */
+  /** The column heads; the first column opens a row. */
   readonly columns: readonly string[];
   readonly rows: readonly UserRow[];
-  /** How many there are; null: nobody has counted. */
+  /** The total number of records; null: not counted. */
   readonly records?: number | null;
 };
 
-/** What another list has of one customer; each row opens there. */
+/** The rows of another list that belong to one customer; each opens in that list. */
 export function UserTable({ title, columns, rows, records = null }: Props) {
   const { nothing } = useTexts(userPageTexts);
   const { newest } = useTexts(userTableTexts);

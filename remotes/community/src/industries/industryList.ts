@@ -2,7 +2,7 @@ import { valuesOf } from '@banyan/contract';
 import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
 import { type ListPlace, listAddress, oneOf, text } from '@banyan/lists';
 
-/** All of them on one page: a list that people choose from has no pages either. */
+/** All on one page: the list from which customers choose has no pages either. */
 export const INDUSTRIES = listAddress(
   { text: text(), state: oneOf(valuesOf(INDUSTRY_STATES)) },
   ['position'],
@@ -23,7 +23,7 @@ export function found(all: readonly Industry[], { text: typed, state }: Filters)
   );
 }
 
-/** What the filter finds, as a page of a list; undefined: it is not here yet. */
+/** The matches of the filter, as a page of a list; undefined: not loaded yet. */
 export function pageOf(
   tree: { readonly results: readonly Industry[] } | undefined,
   filters: Filters,
@@ -39,7 +39,7 @@ export function moved(all: readonly Industry[], id: string, to: number): string[
   return [...rest.slice(0, to), id, ...rest.slice(to)];
 }
 
-/** `中文,English`, one a line; blank lines are none. Null: a line has not both. */
+/** Pairs `中文,English`, one a line; blank lines are skipped. Null: a line is not a pair. */
 export function linesIn(typed: string): { nameZh: string; nameEn: string }[] | null {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => line.split(/[,，\t]/).map((part) => part.trim()));

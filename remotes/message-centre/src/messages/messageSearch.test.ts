@@ -2,7 +2,7 @@ import { MESSAGES, toFilter } from './messageSearch.js';
 
 const filtersOf = (query: string) => MESSAGES.read(new URLSearchParams(query)).filters;
 
-test('there is always a tab, and what the address says wrongly is ignored', () => {
+test('there is always a tab, and invalid parameters are ignored', () => {
   const usual = { code: 'ElementRelate', state: null, text: '', from: null, to: null };
   expect(filtersOf('')).toEqual(usual);
   expect(filtersOf('code=Other&state=x&from=2026-02-30')).toEqual(usual);
@@ -15,7 +15,7 @@ test('there is always a tab, and what the address says wrongly is ignored', () =
   });
 });
 
-test('writing leaves the words of others, and says nothing of what is usual', () => {
+test('writing keeps the parameters of others, and leaves out default values', () => {
   const params = new URLSearchParams('tab=messages&message=7&page=4&text=old');
   const search = MESSAGES.read(new URLSearchParams());
   const filters = { ...search.filters, code: 'ForeseeControl', state: 'read' } as const;
@@ -32,7 +32,7 @@ test('only what is asked for goes to the services', () => {
   });
 });
 
-test('the tab is no filter, and stays when the filter is cleared', () => {
+test('the tab does not count as a filter, and stays when the filter is cleared', () => {
   expect(MESSAGES.cleared(filtersOf('code=TaskAlert&state=read'))).toEqual(
     filtersOf('code=TaskAlert'),
   );

@@ -4,7 +4,7 @@ import { useWords } from '@banyan/ui';
 import styles from './issuing.module.css';
 import { issuingTexts } from './issuingTexts.js';
 
-/** What the tax system is told besides title and amount, as long as it is to be told. What is not there is left out. */
+/** What the tax system needs next to title and amount, until issued. Empty facts are left out. */
 export function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
   const { details: text } = useTexts(issuingTexts);
   const kinds = useWords(INVOICE_KINDS);

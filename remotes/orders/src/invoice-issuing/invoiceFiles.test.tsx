@@ -13,7 +13,7 @@ const FILE = 'ad1ce2a8-6a0c-4b2e-9d2e-1d5e0c3f4a5b';
 const NUMBER = '26352000000000000001';
 const pdf = () => new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
 
-/** The dialog that uploads, of an invoice that is issued. Each file that comes makes another version. */
+/** Opens the upload dialog of an issued invoice. Each uploaded file makes another version. */
 async function open(change: Partial<Invoice> = {}, refused: Error | null = null) {
   const asked: Body[] = [];
   const invoice = testInvoice(1, { state: 'issued', number: NUMBER, version: 4, ...change });
@@ -55,7 +55,7 @@ test('d13: files of an invoice are uploaded one after the other, and the dialog 
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '发票文件已上传' }]);
 });
 
-test('d13: a file that is no invoice is refused with the reason, and the next one is taken', async () => {
+test('d13: refuses a file that is not an invoice with a reason, and takes the next one', async () => {
   answerUploads(FILE, '不支持这种文件，请换一个。');
   const { asked, dialog } = await open();
   await userEvent.upload(dialog.getByLabelText('PDF 文件'), pdf());
@@ -88,7 +88,7 @@ test('d13: a file that is too large is not sent at all', async () => {
   expect([...kinds, ...asked]).toEqual([]);
 });
 
-test('d13: a format that is there already says so, and another file takes its place', async () => {
+test('d13: an existing format is reported, and another file replaces it', async () => {
   answerUploads(FILE);
   const file = { id: 'f1', name: 'a.pdf', type: 'application/pdf', bytes: 8 };
   const { asked, dialog } = await open({ files: [{ ...file, format: 'pdf' }] });
@@ -98,7 +98,7 @@ test('d13: a format that is there already says so, and another file takes its pl
   expect(asked).toEqual([{ id: 'i1', version: 4, file: FILE, format: 'pdf' }]);
 });
 
-test('d13: an invoice that another system is at says so', async () => {
+test('d13: an invoice that another system is issuing says so', async () => {
   renderApp(<InvoiceListPage />, {
     permissions: ['orders.view', 'invoices.view', 'invoices.edit'],
     calls: {

@@ -24,7 +24,7 @@ test('d13: an application for several orders says so, with its kind and number',
   expect(table.getByText(number)).toBeVisible();
 });
 
-test('d13: who issues reads what a special invoice says', async () => {
+test('d13: the issuer sees the details of a special invoice', async () => {
   const details: NonNullable<Invoice['details']> = {
     type: 'company',
     name: '第1贸易公司',
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('d13: who decides what somebody else has changed is told, and what they wrote stays', async () => {
+test('d13: a decision on what a colleague has changed is refused, and keeps its text', async () => {
   show([testInvoice(1)], {
     'Invoice/Decide': () => Object.assign(new Error('已被他人修改'), { code: 'VERSION_CONFLICT' }),
   });

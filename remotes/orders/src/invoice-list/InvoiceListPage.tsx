@@ -72,7 +72,7 @@ export function InvoiceListPage() {
           part={dialog}
           props={{
             ...deciding,
-            // As it is by now: somebody else may have gone on with it.
+            // The newest state: a colleague may have changed it in the meantime.
             invoice: currentData?.results.find(isSame(deciding)) ?? deciding.invoice,
             onClose: () => {
               setDeciding(null);

@@ -9,12 +9,12 @@ import { MonthsAndReason } from './MonthsAndReason.js';
 
 type Props = {
   readonly selection: Selection;
-  /** What the list is filtered by, and how many it has found. */
+  /** The filter of the list, and the number of matches. */
   readonly filter: LicenceFilter;
   readonly total: number;
 };
 
-/** Extends what is chosen at once, and all that the filter has found as a campaign that nobody waits for. */
+/** Extends chosen licences at once, or all that match the filter as a background campaign. */
 export function ExtendMany({ selection: { chosen, clear }, filter, total }: Props) {
   const { extendMany: text, fields } = useTexts(licenceActTexts);
   const { api } = useDomain(licencesDomain);

@@ -30,7 +30,7 @@ type Values = {
 const DRAFT = 'licence:new';
 const MOST_SEATS = 10_000;
 
-/** A licence that nobody has paid for. */
+/** Grants a licence without a payment. */
 export function GrantDrawer({ list }: { readonly list: LicencePlace }) {
   const { grant: text } = useTexts(licenceActTexts);
   const language = useLanguage();

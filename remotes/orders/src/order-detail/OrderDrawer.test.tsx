@@ -11,7 +11,7 @@ const order = testOrder(1);
 
 const conflict = Object.assign(new Error('version is 2'), { code: 'VERSION_CONFLICT' });
 
-test('a row leads to the order, its address and its history, and back', async () => {
+test('a row opens the order at its address, with its history; closing goes back', async () => {
   renderApp(
     <>
       <OrderListPage />
@@ -47,7 +47,7 @@ test('an order that is not there says why', async () => {
   expect(drawer.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-test('only the steps of its state are offered; a step names the version that was seen', async () => {
+test('offers only the steps of its state; a step sends the version that was shown', async () => {
   const asked: Body[] = [];
   let current = testDetail(1, { version: 7 });
   const { drawer, host } = await showOrder(() => current, {
@@ -90,7 +90,7 @@ test('cancelling asks first', async () => {
   });
 });
 
-test('an order that is paid is not cancelled: its money goes back', async () => {
+test('a paid order is not cancelled but refunded', async () => {
   const { drawer } = await showOrder({ refundedFen: 9_900 });
   expect(await drawer.findByRole('button', { name: '退款' })).toBeVisible();
   expect(drawer.queryByRole('button', { name: '取消订单' })).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('d12: a request is granted with its amount and the seats that end, or rejec
   });
 });
 
-test('a step that somebody else was faster with says so and shows the newest state', async () => {
+test('a step that a colleague has taken first says so and shows the newest state', async () => {
   let current = testDetail(1);
   const { drawer } = await showOrder(() => current, {
     calls: {
@@ -160,7 +160,7 @@ test('a step that somebody else was faster with says so and shows the newest sta
   expect((await drawer.findAllByText('已完成'))[0]).toBeVisible();
 });
 
-test('a note marks the tab until it is saved, and then stands in the history', async () => {
+test('a note marks the tab until it is saved, and then appears in the history', async () => {
   let current = testDetail(1);
   const note = { id: 't3', at: '2026-11-21T00:00:00.000Z', kind: 'note', by: '管理员' } as const;
   const { drawer, hasDraft } = await showOrder(() => current, {
@@ -198,7 +198,7 @@ test('with an unsaved note the drawer asks before it closes', async () => {
   expect(hasDraft()).toBe(false);
 });
 
-test('a note that was being written comes back; another order has none; it can be discarded', async () => {
+test('an unsaved note is restored for its own order only, and can be discarded', async () => {
   const other = testOrder(2).id;
   const restored = { [`note:${order.id}`]: '客户来电', [`note:${other}`]: '别的订单' };
   const { drawer, hasDraft, drafts } = await showOrder({}, { restored });

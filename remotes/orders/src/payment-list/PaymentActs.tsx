@@ -9,7 +9,7 @@ import { paymentTexts } from './paymentTexts.js';
 
 type Of = { readonly payment: DeskDetail };
 
-/** What is done about a payment besides settling it. */
+/** The actions on a payment other than settling it. */
 export function PaymentActs({ payment }: Of) {
   const { acts: text } = useTexts(paymentTexts);
   const host = useHost();

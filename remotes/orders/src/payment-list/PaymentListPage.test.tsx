@@ -91,7 +91,7 @@ const sends = async (sent: readonly (readonly [string, Body])[], act: string, bo
   });
 };
 
-test('without a state it is what waits for somebody, and a number is looked for among all', async () => {
+test('lists payments that wait for staff by default, but searches a number in all', async () => {
   const { sent, unmount } = show();
   await screen.findAllByText('金额不符，待核对');
   expect(sent.find(([call]) => call === 'GetList')?.[1]).toMatchObject({
@@ -105,7 +105,7 @@ test('without a state it is what waits for somebody, and a number is looked for 
   expect(JSON.stringify(asked)).not.toContain('isWaiting');
 });
 
-test('a dispute is settled as one of what is possible, with a reason', async () => {
+test('a dispute is settled in one of the possible ways, with a reason', async () => {
   const { sent, drawer } = show();
   const { findByRole, queryByRole } = await drawer();
   await userEvent.click(await findByRole('button', { name: '部分收下' }));
@@ -118,7 +118,7 @@ test('a dispute is settled as one of what is possible, with a reason', async () 
   await sends(sent, 'Settle', { as: 'partial', reason: '客户少付 1 元', version: 1 });
 });
 
-test('what the first person has proposed is said to the second', async () => {
+test('the proposal of the first administrator is shown to the second', async () => {
   const settle = {
     as: 'partial',
     reason: '少付 1 元',
@@ -132,7 +132,7 @@ test('what the first person has proposed is said to the second', async () => {
   expect(await findByText(/周敏 建议“部分收下”，原因：少付 1 元/)).toBeVisible();
 });
 
-test('what was paid twice is sent back, and the provider is asked', async () => {
+test('a double payment is refunded, and the provider is asked', async () => {
   const { sent, drawer } = show({
     state: 'duplicate',
     settlements: [],
@@ -161,7 +161,7 @@ test('a note is written', async () => {
   await sends(sent, 'Note', { note: '等客户回电，明天' });
 });
 
-test('who may only see payments is offered no act', async () => {
+test('read-only staff see no actions', async () => {
   const { drawer } = show({ refundableFen: 1 }, { permissions: ['payments.view'] });
   const { findByText, queryByRole } = await drawer();
   await findByText('机构所报');
@@ -170,7 +170,7 @@ test('who may only see payments is offered no act', async () => {
   }
 });
 
-test('the head says what came and what it was for, and each difference is a row', async () => {
+test('the head shows received and expected amounts, and each difference is a row', async () => {
   const order = testOrder(7).id;
   const difference = {
     kind: 'amountDiffers',
@@ -191,7 +191,7 @@ test('the head says what came and what it was for, and each difference is a row'
   expect(row.getByRole('button', { name: `查看订单 ${order}` })).toBeVisible();
 });
 
-test('the books are of the days of the filter, and of 92 days at most', async () => {
+test('the books cover the days of the filter, 92 days at most', async () => {
   const { sent, unmount } = show({}, { query: '&from=2026-11-01&to=2026-11-20' });
   await sends(sent, 'GetReconciliation', { from: '2026-11-01', to: '2026-11-20' });
   unmount();

@@ -6,7 +6,7 @@ import { addDays, shanghaiDay } from '@banyan/rules';
 const SORTS = ['createdAt', 'state', 'amountFen'] as const;
 export type PaymentSort = (typeof SORTS)[number];
 
-/** Without a state it is what waits for somebody; who looks for a number looks among all. */
+/** Without a state it lists the payments that wait for staff; a number is searched in all. */
 export const PAYMENTS = listAddress(
   {
     text: text(),
@@ -37,7 +37,7 @@ export function toQuery({
 
 type Days = RequestOf<typeof PAYMENT_DESK_CALLS, 'Payment/GetReconciliation'>;
 
-/** The days that the books are compared of: those of the filter, or the last ones. Null: they are too many at once. */
+/** The days whose books are compared: the filter's or the latest ones. Null: too many at once. */
 export function daysIn({ filters }: Search): Days | null {
   const { from, to } = PAYMENTS.asked(filters);
   const isTooLong =

@@ -13,7 +13,7 @@ import { peopleTexts } from './peopleTexts.js';
 
 const PAGE_SIZE = 8;
 
-/** The archives changed last. What is searched for may be a number: it stands in no address. */
+/** The archives changed last. The search text may be an ID number: it never enters the address. */
 export function Archives() {
   const text = useTexts(peopleTexts);
   const ids = { heading: useId(), search: useId() };

@@ -7,7 +7,7 @@ import { PersonLink } from './PersonLink.js';
 import styles from './people.module.css';
 import { peopleTexts } from './peopleTexts.js';
 
-/** Whoever was opened from a text or a file, the last one first. */
+/** The people opened from a text or a file, the last one first. */
 export function CheckList() {
   const text = useTexts(peopleTexts);
   const heading = useId();

@@ -29,14 +29,14 @@ export type TextFile = { readonly name: string; readonly text: string };
 type Fault = { readonly kind: 'tooLarge' | 'unreadable' | 'empty'; readonly name: string };
 
 type Props = {
-  /** What the field is for. */
+  /** The label of the field. */
   readonly label: string;
-  /** As a file field takes it: `.csv,text/csv`. */
+  /** The accepted types, in the form of `accept`: `.csv,text/csv`. */
   readonly accept: string;
   readonly onFile: (file: TextFile) => void;
 };
 
-/** A file that is read here and sent nowhere. */
+/** Takes a file that is read in the browser and never sent. */
 export function FileDrop({ label, accept, onFile }: Props) {
   const text = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function FileDrop({ label, accept, onFile }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button is everybody's
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same for all
     <div
       className={styles['drop']}
       data-over={isOver}
@@ -75,7 +75,7 @@ export function FileDrop({ label, accept, onFile }: Props) {
         aria-label={label}
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -104,7 +104,7 @@ async function readFile(file: File): Promise<Read> {
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
     return text === '' ? { kind: 'empty' } : { kind: 'read', text };
   } catch {
-    // Moved or locked since it was chosen.
+    // The file was moved or locked after it was chosen.
     return { kind: 'unreadable' };
   }
 }

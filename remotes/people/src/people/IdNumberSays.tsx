@@ -15,11 +15,11 @@ import styles from './people.module.css';
 import { peopleTexts } from './peopleTexts.js';
 
 type Props = {
-  /** As it stands in the field, in half-width signs. */
+  /** The text of the field, in half-width signs. */
   readonly number: string;
 };
 
-/** What a number says while it is typed: where and when somebody was born, or exactly why it is none. */
+/** What a number says while it is typed: place and date of birth, or exactly what is wrong. */
 export function IdNumberSays({ number }: Props) {
   const text = useTexts(peopleTexts);
   const words = useTexts(idWords);
@@ -56,7 +56,7 @@ type Saying =
   | { readonly kind: 'typing'; readonly rest: number }
   | { readonly kind: 'invalid'; readonly fault: keyof (typeof idWords)['zh']['fault'] };
 
-/** One of 15 signs may be whole, or the beginning of one of 18. */
+/** A number of 15 characters may be complete, or the beginning of one of 18. */
 function saying(reading: IdReading, { typed, fault }: IdSoFar): Saying {
   if (reading.kind === 'valid') return { kind: 'valid' };
   if (fault !== null) return { kind: 'invalid', fault };

@@ -8,7 +8,7 @@ export type PartName = (typeof PARTS)[number];
 
 const PARAMETER = 'part';
 
-/** Which part of the page is shown stands in its address; a wrong word there means the first. */
+/** The part of the page that is shown, from its address; an unknown name means the first. */
 export function usePart(): PartName {
   const [params] = useSearchParams();
   return PARTS.find((name) => name === params.get(PARAMETER)) ?? 'number';

@@ -64,7 +64,7 @@ test('a look-up that fails says why', async () => {
   expect(await screen.findByText('网络中断')).toBeVisible();
 });
 
-test('a number in a text is opened and stands in the check list; the excepted one is no link', async () => {
+test('a number in a text opens and joins the check list; an ignored one has no link', async () => {
   const app = show({ path: '/people?part=text' });
   await userEvent.click(await screen.findByLabelText('文本'));
   await userEvent.paste(`甲${ID}乙${OTHER}`);
@@ -81,7 +81,7 @@ test('a number in a text is opened and stands in the check list; the excepted on
   expect(screen.queryByRole('list', { name: '核查名单' })).not.toBeInTheDocument();
 });
 
-test('a text is a draft, a wrong number not to mark is said to be wrong', async () => {
+test('a text is a draft, and an invalid number to ignore is reported', async () => {
   const { hasDraft } = show({ path: '/people?part=text', restored: { text: `甲${OTHER}` } });
   expect(await screen.findByText('已恢复未提交的内容')).toBeVisible();
   expect(hasDraft()).toBe(true);
@@ -101,7 +101,7 @@ test('a long text is shown once, and no draft', async () => {
   expect(screen.getByLabelText('文本')).toHaveValue('');
 });
 
-test('a file is checked, its bad lines are picked, and it may be another one', async () => {
+test('a file is checked, its lines can be filtered, and it can be replaced', async () => {
   show({ path: '/people?part=file' });
   const field = await screen.findByLabelText('选择 CSV 文件');
   const text = `name,id\r\na,${ID}\r\nb,110105194912310021\r\n`;
@@ -123,7 +123,7 @@ test('a file that is too large or empty is refused with its name', async () => {
   expect(await screen.findByText('“none.csv” 是空文件。')).toBeVisible();
 });
 
-test('what stands in one part stays while another is shown', async () => {
+test('a part keeps its input while another is shown', async () => {
   show();
   await userEvent.type(screen.getByLabelText('身份证号'), '110105');
   await userEvent.click(screen.getByRole('link', { name: '文本识别' }));
@@ -143,7 +143,7 @@ test('archives: the reason of a failure, a retry, an entry that opens its tab', 
   expect(openedTabs(app)).toMatchObject([{ tabName: `person:${testId(1)}`, title: '张*1' }]);
 });
 
-test('archives: searched by what is typed, in the body alone; nobody, and more than a page', async () => {
+test('archives: the search text is sent in the body alone; no match, several pages', async () => {
   const asked: Body[] = [];
   show({
     calls: {

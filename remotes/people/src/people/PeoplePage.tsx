@@ -16,7 +16,7 @@ const filePart = createPart(
   async () => (await import(/* webpackChunkName: "people-file" */ './FilePart.js')).FilePart,
 );
 
-/** Looking people up: by a number, in a text, in a file. What stands in one part stays while another is shown. */
+/** Looks people up by a number, in a text, in a file. Parts that are not shown keep their input. */
 export function PeoplePage() {
   const text = useTexts(peopleTexts);
   const part = usePart();

@@ -11,7 +11,7 @@ import { inSteps, type Pause } from './inSteps.js';
 
 export type NumberFile = {
   readonly name: string;
-  /** What the columns are called: by the file, or by their place. */
+  /** The column names: from the file, or by position. */
   readonly columns: readonly string[];
   readonly rows: readonly CsvRow[];
   /** The column that most likely holds the numbers. */
@@ -20,18 +20,18 @@ export type NumberFile = {
 };
 
 export type CheckedLine = CsvRow & {
-  /** As it stands in the file. */
+  /** As written in the file. */
   readonly value: string;
   readonly outcome:
     | ({ readonly kind: 'valid' } & IdFacts)
     | { readonly kind: 'refused'; readonly reason: IdFault | 'empty' | 'rounded' };
 };
 
-/** What numbers are called in headings. */
+/** Headings of columns with ID numbers. */
 const HEADING = /身份证|证件号|公民身份|id.?(?:card|number|no)/i;
-/** What a spreadsheet makes of a number that it takes for one: the last digits are lost. */
+/** An ID number that a spreadsheet has stored as a number: its last digits are lost. */
 const ROUNDED = /^\d(?:\.\d{1,16})?E\+\d{2}$/i;
-/** So many rows say where the numbers are. */
+/** How many rows are used to find the column with the numbers. */
 const LOOKED_AT = 500;
 
 export function numberFile(
@@ -62,7 +62,7 @@ function holdsNumber(cell: string | undefined): boolean {
 
 const STEP_ROWS = 5_000;
 
-/** The verdict on every line; null when it was given up meanwhile. */
+/** The result for every line; null: the check was aborted. */
 export async function checkLines(
   { rows }: Pick<NumberFile, 'rows'>,
   column: number,
@@ -88,7 +88,7 @@ export async function checkLines(
 
 function checked(row: CsvRow, column: number, options: IdOptions): CheckedLine {
   const value = row.cells[column] ?? '';
-  // Spreadsheets are told by an apostrophe that a number is text.
+  // In spreadsheets, an apostrophe marks a number as text.
   const number = halfWidth(value).replace(/^'/, '');
   if (number === '') return { ...row, value, outcome: { kind: 'refused', reason: 'empty' } };
   if (ROUNDED.test(number))

@@ -80,7 +80,7 @@ export function PersonForm({ archive }: Props) {
   );
 }
 
-/** Nobody overwrites in silence: what stands there now is shown, and which of the two counts is chosen. */
+/** Prevents a silent overwrite: shows the saved values, and lets the user choose which to keep. */
 function Behind({ archive, mine }: Props & { readonly mine: ArchiveDraft }) {
   const text = useTexts(personTexts);
   const { name, note, updatedBy } = archive;
@@ -107,7 +107,7 @@ function useSave({ id }: PersonArchive, { written, version, draft }: ArchiveDraf
   const dispatch = useAppDispatch();
   const { api, actions } = useDomain(peopleDomain);
   const [send, { isLoading, error }] = api.useSaveMutation();
-  // A conflict reads the archive again, and is told by what then stands there.
+  // A conflict reloads the archive; `Behind` then shows the saved values.
   const reason = error === undefined || isConflict(error) ? '' : messageOf(error);
   return {
     isSaving: isLoading,
@@ -115,7 +115,7 @@ function useSave({ id }: PersonArchive, { written, version, draft }: ArchiveDraf
     save: async (): Promise<boolean> => {
       const { data } = await send({ id, ...written, version });
       if (data === undefined) return false;
-      // Before the draft goes: the fields never show what was there before.
+      // Before the draft is discarded, so that the fields never show the former values.
       dispatch(api.util.upsertQueryEntries([{ endpointName: 'person', arg: { id }, value: data }]));
       draft.discard();
       dispatch(actions.renamed({ id, name: data.name }));

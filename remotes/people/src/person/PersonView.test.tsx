@@ -17,7 +17,7 @@ function show(archive: () => unknown, { calls, ...options }: RenderAppOptions = 
   });
 }
 
-test('what the number says stands there, the number only once it is asked for', async () => {
+test('shows what the number says, and the number itself only on request', async () => {
   const asked: Body[] = [];
   show(() => testArchive(1), {
     calls: {
@@ -38,13 +38,13 @@ test('what the number says stands there, the number only once it is asked for', 
   expect(asked).toHaveLength(1);
 });
 
-test('a number that is not shown says why', async () => {
+test('a number that cannot be revealed says why', async () => {
   show(() => testArchive(1), { calls: { 'Person/Reveal': new Error('没有权限') } });
   await userEvent.click(await screen.findByRole('button', { name: '显示号码' }));
   expect(await screen.findByText('无法显示号码：没有权限')).toBeVisible();
 });
 
-test('a save names the version that was seen, and ends the draft', async () => {
+test('a save sends the version that was shown, and ends the draft', async () => {
   let current = testArchive(1);
   const asked: Body[] = [];
   const { host, hasDraft } = show(() => current, {
@@ -68,7 +68,7 @@ test('a save names the version that was seen, and ends the draft', async () => {
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '档案已保存' }]);
 });
 
-test('what is written back to what it was is no draft, and spaces alone are no name', async () => {
+test('a text changed back leaves no draft, and spaces alone are not a name', async () => {
   const { hasDraft } = show(() => testArchive(1, { name: '甲' }));
   const name = await screen.findByLabelText('姓名');
   await userEvent.clear(name);
@@ -80,7 +80,7 @@ test('what is written back to what it was is no draft, and spaces alone are no n
   expect(hasDraft()).toBe(false);
 });
 
-describe('somebody else was faster', () => {
+describe('a colleague saved first', () => {
   const theirs: PersonArchive = testArchive(1, { name: '他们的', version: 4, updatedBy: '何佳宁' });
 
   async function meet() {
@@ -106,7 +106,7 @@ describe('somebody else was faster', () => {
     return { ...app, asked, name };
   }
 
-  test('keeping mine saves it over what I have seen by now', async () => {
+  test('keeping my text saves it over the version shown now', async () => {
     const { asked } = await meet();
     await userEvent.click(screen.getByRole('button', { name: '以我填写的为准' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('somebody else was faster', () => {
     expect(asked.map(({ version }) => version)).toEqual([3, 4]);
   });
 
-  test('taking theirs leaves nothing of mine', async () => {
+  test('taking the saved values discards my draft', async () => {
     const { name, hasDraft } = await meet();
     await userEvent.click(screen.getByRole('button', { name: '放弃我填写的' }));
     expect(name).toHaveValue('他们的');

@@ -13,7 +13,7 @@ import { PersonForm } from './PersonForm.js';
 import styles from './person.module.css';
 import { personTexts } from './personTexts.js';
 
-/** One person: what the number says, and what somebody wrote about them. */
+/** One person: what the ID number says, and the archive that staff wrote. */
 export function PersonView({ id }: { readonly id: string }) {
   const text = useTexts(personTexts);
   const { api } = useDomain(peopleDomain);

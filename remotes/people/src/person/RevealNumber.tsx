@@ -17,7 +17,7 @@ type Shown =
 
 const HIDDEN: Shown = { status: 'hidden' };
 
-/** The number, masked until somebody asks for it, and again once another tab is looked at. It is kept nowhere. */
+/** The number, masked until it is revealed, and again after a change of tab. Never stored. */
 export function RevealNumber({ id, masked }: Props) {
   const text = useTexts(personTexts);
   const dispatch = useAppDispatch();

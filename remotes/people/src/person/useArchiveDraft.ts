@@ -8,16 +8,16 @@ export type ArchiveDraft = {
   readonly written: Written;
   readonly draft: Draft;
   readonly isUnsaved: boolean;
-  /** The version that was seen when the writing began, which a save names. */
+  /** The version on which the draft is based; a save sends it. */
   readonly version: number;
-  /** Somebody else has saved since. */
+  /** Another user has saved since. */
   readonly isBehind: boolean;
   readonly write: (change: Partial<Written>) => void;
-  /** What was seen is what stands now: the next save means it. */
+  /** Bases the draft on the saved version, so that the next save overwrites it. */
   readonly keepMine: () => void;
 };
 
-/** What is being written about a person, with the version it began from; nothing that stands there already is a draft. */
+/** The draft about a person, with its base version. Values equal to the saved ones leave none. */
 export function useArchiveDraft({ name, note, version }: PersonArchive): ArchiveDraft {
   const [fields, change, draft] = useDraftFields('archive', { name, note, base: '' });
   const base = Number(fields.base);

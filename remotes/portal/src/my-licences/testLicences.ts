@@ -2,7 +2,7 @@ import type { MyLicence } from '@banyan/contract/licences';
 
 const DAY_MS = 86_400_000;
 
-/** So many days from now, and a little more, so that a slow test counts the same days. */
+/** This many days from now and a bit more, so that a slow test counts the same days. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * DAY_MS - 3_600_000).toISOString();
 }
@@ -44,7 +44,7 @@ export function testLicence(change: Partial<MyLicence> = {}): MyLicence {
   };
 }
 
-/** A request file as a program writes it, with a signature that nobody made. */
+/** A request file as a program writes it, with an invalid signature. */
 export function requestText(change: object = {}): string {
   return JSON.stringify({
     machineCode: 'A1'.repeat(16),

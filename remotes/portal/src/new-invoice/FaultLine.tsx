@@ -2,7 +2,7 @@ import { inLanguage, useLanguage } from '@banyan/platform/language';
 import type { Fault } from '@banyan/ui';
 import styles from './newInvoice.module.css';
 
-/** What is wrong with a part that is no single field. */
+/** The fault of a part of the form that is not a single field. */
 export function FaultLine({ fault }: { readonly fault: Fault | null }) {
   const language = useLanguage();
   if (fault === null) return null;

@@ -43,7 +43,7 @@ test('P18: an order of the address is chosen already; nothing chosen is said at 
   expect(first.applied).toEqual([]);
 });
 
-test('P18: what somebody else has asked for leaves the choice, the rest stays', async () => {
+test('P18: orders in another application leave the choice, the rest stays', async () => {
   show({
     path: '/newinvoince?order=BY2026112600000001,BY2026112600000002',
     calls: {

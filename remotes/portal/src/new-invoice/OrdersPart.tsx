@@ -14,7 +14,7 @@ type Props = {
   readonly records: number;
 };
 
-/** What can be invoiced, with what was given back of it: that is taken off whether anybody likes it or not. */
+/** The orders that can be invoiced. Refunds are shown and always deducted. */
 export function OrdersPart({ field, applying, records }: Props) {
   const text = useTexts(applyTexts);
   const chosen = chosenOf({ orders: field.value }, applying);

@@ -28,11 +28,11 @@ type Faults = Readonly<Partial<Record<Name, Fault>>>;
 type Props = {
   /** Null: a new one. */
   readonly title: InvoiceTitle | null;
-  /** @param saved null: nothing was */
+  /** @param saved null: cancelled */
   readonly onDone: (saved: InvoiceTitle | null) => void;
 };
 
-/** A title that is written. It is no form of its own: it may stand within one. */
+/** The fields of an invoice title. Not a form element, so that it can be inside one. */
 export function TitleFields({ title, onDone }: Props) {
   const text = useTexts(titleTexts);
   const types = useWords(TITLE_TYPES);
@@ -65,7 +65,7 @@ export function TitleFields({ title, onDone }: Props) {
       close(answer.data);
       return;
     }
-    // What is sent next is another one.
+    // The next attempt gets a new key.
     change({ key: '' });
     setFailure(isConflict(answer.error) ? text.conflict : messageOf(answer.error));
   };
@@ -137,7 +137,7 @@ function written({ type, name, taxNumber, address, phone, bank, account }: Invoi
   return { type, name, taxNumber, address, phone, bank, account };
 }
 
-/** One for each field: a wrong check sign is said where it is, other signs as what they are. */
+/** One fault for each field. A wrong check character is reported apart from invalid ones. */
 function faultsOf(fields: ReturnType<typeof titleOf>): Faults {
   const found = titleFaults(fields);
   const isCheckSign = usccFault(fields.taxNumber) === 'checkSign';

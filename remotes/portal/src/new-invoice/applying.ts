@@ -7,13 +7,13 @@ import { missingForSpecial, VALIDATORS } from '@banyan/rules';
 import type { Checks, Fault } from '@banyan/ui';
 import { APPLY_FAULTS } from './applyTexts.js';
 
-/** What is kept of an application that is being written: texts alone. The key is the draft's. */
+/** The draft of an application, as texts only. The key is that of the draft. */
 export const EMPTY = {
   key: '',
   orders: '',
   kind: 'ordinary',
   title: '',
-  /** One a line. Empty: the customer's own. */
+  /** One address a line. Empty: the customer's own. */
   emails: '',
   email: '',
   remark: '',
@@ -21,17 +21,17 @@ export const EMPTY = {
 };
 export type Fields = typeof EMPTY;
 
-/** Which fields a step of a narrow window asks for. */
+/** The fields of each step in a narrow window. */
 export const STEPS = [['orders'], ['kind'], ['title'], ['email']] as const;
 
 export type Applying = {
   readonly orders: readonly InvoiceableOrder[];
   readonly titles: readonly InvoiceTitle[];
-  /** Proved ones. */
+  /** Verified addresses. */
   readonly emails: readonly string[];
 };
 
-/** Of the orders that somebody chose, those that can still be invoiced. */
+/** The chosen orders that can still be invoiced. */
 export function chosenOf({ orders }: Pick<Fields, 'orders'>, applying: Applying) {
   const ids = orders.split(',');
   return applying.orders.filter(({ id }) => ids.includes(id));
@@ -41,7 +41,7 @@ export function sumOf(orders: readonly InvoiceableOrder[]): number {
   return orders.reduce((sum, { invoiceableFen }) => sum + invoiceableFen, 0);
 }
 
-/** The chosen title, else the usual one. */
+/** The chosen title, else the default one. */
 export function titleOf({ title }: Pick<Fields, 'title'>, { titles }: Applying) {
   return titles.find(({ id }) => id === title) ?? (title === '' ? titles[0] : undefined);
 }
@@ -55,7 +55,7 @@ export function emailsOf(
     : emails.split('\n').filter((email) => email !== '');
 }
 
-/** The addresses with what is being typed, or why it is refused. */
+/** The addresses including the typed one, or the reason to refuse it. */
 export function withTyped(
   typed: string,
   emails: readonly string[],
@@ -68,7 +68,7 @@ export function withTyped(
   return all.length > INVOICE_LIMITS.emails ? { fault: APPLY_FAULTS.tooMany } : all;
 }
 
-/** What is wrong with each field, one thing at a time. */
+/** The first fault of each field. */
 export function checksOf(applying: Applying): Checks<Fields> {
   return {
     orders: (_value, fields) => {

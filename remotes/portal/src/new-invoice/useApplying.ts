@@ -20,7 +20,7 @@ import { invoicesDomain } from './invoicesDomain.js';
 type Refusal = { readonly code?: unknown; readonly details?: unknown };
 type State = readonly [values: Fields, change: (changed: Partial<Fields>) => void];
 
-/** Sends an application. What somebody else has asked for in the meantime leaves the choice; the rest stays. */
+/** Sends an application. Orders invoiced elsewhere meanwhile leave the choice; the rest stays. */
 export function useApplying(applying: Applying, [values, change]: State, discard: () => void) {
   const text = useTexts(applyTexts);
   const host = useHost();

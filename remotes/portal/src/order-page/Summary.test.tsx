@@ -14,7 +14,7 @@ const show = (catalogue: object) =>
     },
   });
 
-test('d8: where nobody takes money, there is no button, and the page says why and whom to ask', async () => {
+test('d8: without a cashier there is no button, but the reason and whom to ask', async () => {
   show({ cashier: null });
   const why = within(await screen.findByText(/网上付款暂未开通/));
   expect(why.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '/aboutUs');

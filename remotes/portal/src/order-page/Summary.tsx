@@ -37,7 +37,7 @@ export function Summary({ chosen, quote, onTouch }: Props) {
   const { refundDays = 0 } = sale ?? {};
   const promises = refundDays > 0 ? [text.refundable(refundDays), ...text.promises] : text.promises;
   const hasFailed = quote.error !== undefined && !quote.isFetching;
-  // Nothing is ordered at a price that nobody has seen.
+  // The button waits until the customer can see the current price.
   const isAsking = quote.isFetching || (shown === null && !hasFailed);
   return (
     <section
@@ -103,7 +103,7 @@ export function Summary({ chosen, quote, onTouch }: Props) {
   );
 }
 
-/** Nothing is ordered that nobody could pay for. */
+/** Shown in place of the order button while no payment is possible. */
 function PaymentOff() {
   const text = useTexts(orderPageTexts);
   return (
@@ -141,7 +141,7 @@ function Lines({ chosen, quote }: { readonly chosen: Chosen; readonly quote: Quo
 
 const QUIET_MS = 500;
 
-/** The total is read out once it has been the same for half a second. */
+/** Announces the total to screen readers once it has been stable for half a second. */
 function Total({ fen }: { readonly fen: number | null }) {
   const text = useTexts(orderPageTexts);
   const said = useSettled(fen, QUIET_MS);

@@ -14,7 +14,7 @@ test('d15: what is due and for how long is there before anything is chosen, by t
   expect(document.title).toBe(`支付订单 ${ORDER} - 榕思维`);
 });
 
-test('a way is chosen, and its page opens in a frame that can do nothing else', async () => {
+test('a chosen method opens its page in a sandboxed frame', async () => {
   const begun: Body[] = [];
   let state: Paying = paying;
   show(paying, {
@@ -49,7 +49,7 @@ test('a configured provider’s frame leads the window away only where its descr
   );
 });
 
-test('who has paid asks, and is told when nothing has come yet', async () => {
+test('a customer who has paid can ask, and is told when no payment has arrived yet', async () => {
   const open = { ...paying, payments: [payment] };
   show(open, { calls: { 'MyPayment/Check': open } });
   await userEvent.click(await screen.findByRole('button', { name: '我已付款' }));
@@ -72,7 +72,7 @@ test.each<[string, Partial<Paying>, string]>([
   ['cancelled', { order: { ...order, state: 'cancelled' } }, '订单已取消'],
   ['disputed', { payments: [{ ...payment, state: 'disputed', begun: null }] }, '正在核对付款'],
   ['not taken by anybody', { cashier: null }, '网上付款暂未开通'],
-])('an order that is %s says so, where the focus is', async (_name, found, title) => {
+])('an order that is %s says so in the focused heading', async (_name, found, title) => {
   show(found);
   const heading = await screen.findByRole('heading', { level: 2, name: title });
   await waitFor(() => {
@@ -80,7 +80,7 @@ test.each<[string, Partial<Paying>, string]>([
   });
 });
 
-test('one that was cancelled can be ordered again, the same', async () => {
+test('a cancelled order can be placed again with the same choice', async () => {
   show({ order: { ...order, state: 'cancelled' } });
   expect(await screen.findByRole('link', { name: '重新下单' })).toHaveAttribute(
     'href',
@@ -110,13 +110,13 @@ test('what was bought is there at once: the end of its key, and where all of it 
   );
 });
 
-test('money that came twice is said to go back', async () => {
+test('a double payment is said to be refunded', async () => {
   const twice: Payment = { ...payment, state: 'duplicate', begun: null };
   show({ order: { ...order, state: 'delivered' }, payments: [twice] });
   expect(await screen.findByText(/检测到重复付款 ¥1,197.00，已自动原路退回/)).toBeVisible();
 });
 
-test('the hub tells of it: nobody has to press anything', async () => {
+test('a message of the hub updates the page without a click', async () => {
   let state: Paying = { ...paying, payments: [payment] };
   const { tell } = show(state, { calls: { 'MyPayment/Get': () => state } });
   await screen.findByTitle('付款页（sandbox）');
@@ -128,7 +128,7 @@ test('the hub tells of it: nobody has to press anything', async () => {
   expect(screen.getByText('订单金额')).toBeVisible();
 });
 
-test('d2: while nothing answers the frame stays, and it is said that nothing is lost', async () => {
+test('d2: without an answer the frame stays, and a notice says that nothing is lost', async () => {
   const answers: unknown[] = [{ ...paying, payments: [payment] }, new Error('网络连接失败')];
   const { tell } = show({}, { calls: { 'MyPayment/Get': () => answers.shift() } });
   await screen.findByTitle('付款页（sandbox）');
@@ -138,7 +138,7 @@ test('d2: while nothing answers the frame stays, and it is said that nothing is 
   expect(screen.getByTitle('付款页（sandbox）')).toBeVisible();
 });
 
-test('an order is cancelled after it was said what that means', async () => {
+test('an order is cancelled after a warning of the effects', async () => {
   const sent: Body[] = [];
   show(
     {},

@@ -14,7 +14,7 @@ import { isSignedOut, SignInFirst } from './SignInFirst.js';
 import { stageOf } from './stageOf.js';
 import { usePolling } from './usePolling.js';
 
-/** Paying for one order. What has become of it is read from the service, whatever happens to this page. */
+/** Paying for one order. The state is always read from the service, never kept in the page. */
 export function PaymentPage() {
   const text = useTexts(paymentTexts);
   const [params] = useSearchParams();
@@ -26,7 +26,7 @@ export function PaymentPage() {
   const stage = paying.currentData === undefined ? null : stageOf(paying.currentData);
   const isPending = paying.currentData?.order.state === 'pending';
   useWorkInProgress(isPending ? ORDER_IN_PROGRESS : null);
-  // Each answer would say so again.
+  // Ends the polling: every further answer would be the same refusal.
   const isOver = isSignedOut(paying.error);
   usePolling(stage?.kind === 'open' && !isOver, () => void paying.refetch());
   const title = id === '' ? text.plain : text.title(id);
@@ -47,7 +47,7 @@ export function PaymentPage() {
         </p>
       )}
       {id !== '' && isCustomer && (
-        // What somebody is doing in the frame of a provider stays as it is.
+        // After the session ends, the error is hidden so that the frame of the provider stays.
         <Asked query={isOver ? { ...paying, error: undefined } : paying}>
           {(found) =>
             found === null ? <span className={styles['ghost']} /> : <PayingView paying={found} />

@@ -17,7 +17,7 @@ type Props = {
   readonly order: OrderDetail;
 };
 
-/** How it ended. The heading has the focus once, so that a reader hears of it. */
+/** The outcome. Its heading gets the focus once, so that a screen reader announces it. */
 export function Result({ stage, order }: Props) {
   const text = useTexts(paymentTexts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function Result({ stage, order }: Props) {
   );
 }
 
-/** What was bought; its key in clear is on the page of licences, after a proof. */
+/** The bought licence. Its unmasked key is on the licence page, after a proof of identity. */
 function ItsLicence({ order: { id } }: { readonly order: OrderDetail }) {
   const text = useTexts(paymentTexts);
   const { api } = useDomain(myLicencesDomain);

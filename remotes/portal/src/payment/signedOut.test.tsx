@@ -26,7 +26,7 @@ test('P04: a session that is over while a way is chosen: signing in comes back t
   ]);
 });
 
-test('P04: a session that is over while it is paid: the frame stays, and nobody asks on', async () => {
+test('P04: the end of a session during a payment keeps the frame and stops polling', async () => {
   jest.useFakeTimers();
   let asked = 0;
   show(

@@ -1,16 +1,16 @@
 import type { Paying, Payment } from '@banyan/contract/payments';
 
-/** Where somebody is with paying for an order: each has a screen of its own. */
+/** The stages of paying for an order. Each has a screen of its own. */
 export type Stage =
   | { readonly kind: 'paid' }
   | { readonly kind: 'cancelled' }
-  /** Money came that does not fit: staff look at it. */
+  /** The amount received does not match: staff check it. */
   | { readonly kind: 'disputed' }
-  /** Nobody takes money at the moment. */
+  /** Payments are switched off at the moment. */
   | { readonly kind: 'off' }
-  /** One way is open, and can be changed. */
+  /** A payment is open; its method can be changed. */
   | { readonly kind: 'open'; readonly payment: Payment }
-  /** A way is to be chosen; `last` is the try that did not lead to anything. */
+  /** A payment method is to be chosen; `last` is the attempt that failed. */
   | { readonly kind: 'choose'; readonly last: Payment | null };
 
 export function stageOf({ order, payments, cashier }: Paying): Stage {

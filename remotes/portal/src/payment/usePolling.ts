@@ -4,7 +4,7 @@ const SOON_MS = 3_000;
 const LATER_MS = 6_000;
 const SOON_FOR_MS = 30_000;
 
-/** Asks again every three seconds for half a minute, then every six; not while nobody sees it, and once when they do. */
+/** Asks every 3 s for 30 s, then every 6 s. Not while the page is hidden; once when it shows. */
 export function usePolling(isOn: boolean, ask: () => void): void {
   const latest = useRef(ask);
   useEffect(() => {

@@ -73,7 +73,7 @@ test('c6: the phone is changed by the code of the old one and of the new one', a
   );
 });
 
-test('c6: a number that is another account’s is said beside its field, with the way to that account', async () => {
+test('c6: a number of another account is refused with a link to that account', async () => {
   const answers: unknown[] = [
     { next: 'new' },
     refusal('TARGET_TAKEN', '此联系方式已绑定其他账户。'),
@@ -89,7 +89,7 @@ test('c6: a number that is another account’s is said beside its field, with th
   expect(screen.getByLabelText('新手机号')).toHaveValue('13912340003');
 });
 
-test('c6: what another window has taken over is said, and can be begun again', async () => {
+test('c6: a change taken over by another window is reported, and can be restarted', async () => {
   show({ 'MyContact/SendCode': refusal('CONTINUED_ELSEWHERE', '已在另一个页面继续。') });
   await begin();
   await press('获取验证码');
@@ -135,7 +135,7 @@ test('c6: without the old phone the other contact’s code is asked for, and the
   expect(asked).toContainEqual(['MyContact/Cancel', { kind: 'phone' }]);
 });
 
-test('c6: another identity provider keeps them', async () => {
+test('c6: with another identity provider the contacts are kept there', async () => {
   const none = { masked: null, againAt: null, pending: null };
   show({
     'MyContact/GetState': { isKeptElsewhere: true, channels: [], phone: none, email: none },

@@ -70,7 +70,7 @@ async function typeCode(code = 'bcdf-ghjk') {
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
 }
 
-test('c19: the code is typed, never taken from the address, and agreed to with what asks in sight', async () => {
+test('c19: the code is typed, not read from the address, with the device in sight', async () => {
   const { asked, bodyOf } = show();
   expect(await screen.findByLabelText('客户端显示的代码')).toHaveValue('');
   await typeCode('abc');
@@ -86,7 +86,7 @@ test('c19: the code is typed, never taken from the address, and agreed to with w
   expect(bodyOf('MyDevice/Allow')).toMatchObject({ code: 'bcdf-ghjk' });
 });
 
-test('c19: somebody else’s program is refused', async () => {
+test('c19: a program that the customer does not know can be refused', async () => {
   const { bodyOf } = show();
   await typeCode();
   await userEvent.click(await screen.findByRole('button', { name: '拒绝' }));
@@ -95,7 +95,7 @@ test('c19: somebody else’s program is refused', async () => {
   expect(bodyOf('MyDevice/Allow')).toBeUndefined();
 });
 
-test('a code that is over is said beside its field, and stays typed', async () => {
+test('an expired code is reported at its field, and stays typed', async () => {
   const refused = Object.assign(new Error('代码不正确或已失效。'), { code: 'CODE_ENDED' });
   show({ 'MyDevice/GetRequest': refused });
   await typeCode();

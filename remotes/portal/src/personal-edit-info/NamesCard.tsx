@@ -13,10 +13,10 @@ import { myDetailsDomain } from './myDetailsDomain.js';
 
 const MOST_SIGNS = { name: 50, nickname: 20 } as const;
 
-/** The version is the one that the typed text was begun from. */
+/** With the version on which the typed text is based. */
 type Names = { readonly name: string; readonly nickname: string; readonly version: string };
 
-/** Names, kept as a draft until they are saved. What was changed elsewhere meanwhile is shown beside it. */
+/** Names, kept as a draft until saved. A change made elsewhere meanwhile is shown next to them. */
 export function NamesCard({ details }: { readonly details: OwnDetails }) {
   const { names: text } = useTexts(editTexts);
   const { api } = useDomain(myDetailsDomain);
@@ -35,7 +35,7 @@ export function NamesCard({ details }: { readonly details: OwnDetails }) {
   });
   const send = async (): Promise<Refused<Names> | null> => {
     setSaid('');
-    // Whoever has seen what was changed elsewhere, and saves again, means it.
+    // After a conflict the newest values were shown: saving again overwrites them on purpose.
     const version = Number(isConflicting ? now : values.version);
     const [name, nickname] = [values.name.trim(), values.nickname.trim()];
     const { data, error } = await save({ version, name, nickname });
@@ -96,7 +96,7 @@ export function NamesCard({ details }: { readonly details: OwnDetails }) {
   );
 }
 
-/** Which of the names the service refuses. */
+/** The name that the service refuses. */
 function fieldOf(refused: object): 'name' | 'nickname' {
   const details: unknown = 'details' in refused ? refused.details : null;
   return isFields(details) && details['field'] === 'name' ? 'name' : 'nickname';

@@ -64,7 +64,7 @@ beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
 
-/** jsdom has no places in its pointer events. */
+/** jsdom's pointer events have no coordinates. */
 const pointer = (frame: HTMLElement, kind: string, clientX: number) =>
   fireEvent(frame, new MouseEvent(kind, { bubbles: true, clientX, clientY: 100 }));
 
@@ -121,7 +121,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(says);
 });
 
-test('a picture that does not arrive says so, and is sent again as the same one', async () => {
+test('a picture that fails to upload says so, and a retry sends the same upload', async () => {
   const keys: string[] = [];
   const send: PictureEditing['send'] = ({ key }) => {
     keys.push(key);
@@ -148,7 +148,7 @@ test('the picture is taken away', async () => {
   expect(bodiesOf('MyAccount/RemovePicture')).toHaveLength(1);
 });
 
-test('names are saved in the version that was seen', async () => {
+test('names are saved with the version that was shown', async () => {
   const { bodiesOf } = show();
   const nickname = await screen.findByLabelText('称呼');
   await userEvent.clear(nickname);
@@ -164,7 +164,7 @@ test('names are saved in the version that was seen', async () => {
   expect(bodiesOf('MyAccount/Save')).toEqual([expect.objectContaining(body) as Body]);
 });
 
-test('what was changed elsewhere is shown beside what was typed, and saving again is meant', async () => {
+test('a change made elsewhere is shown, and a second save overwrites it', async () => {
   let version = 3;
   const { bodiesOf } = show({
     calls: {

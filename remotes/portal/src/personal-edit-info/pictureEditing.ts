@@ -18,9 +18,9 @@ type Sending = {
   readonly onProgress: (percent: number) => void;
 };
 
-/** What of the browser the page needs to edit pictures. */
+/** The browser functions that the page needs to edit pictures. */
 export type PictureEditing = {
-  /** Rejects what is no picture. */
+  /** Rejects a file that is not a picture. */
   readonly prepare: (file: Blob) => Promise<Prepared>;
   /** A quarter turn to the right. */
   readonly rotate: (picture: Prepared) => Promise<Prepared>;

@@ -147,7 +147,7 @@ test('an unread thread is counted in the list and read once it is seen; a reply 
   ]);
 });
 
-test('what is solved may be rated', async () => {
+test('a solved feedback can be rated', async () => {
   let now: MyFeedbackDetail = { ...thread, unread: 0 };
   const become = (changed: Partial<MyFeedbackDetail>) => {
     now = { ...now, ...changed };
@@ -167,7 +167,7 @@ test('what is solved may be rated', async () => {
   expect(bodiesOf('MyFeedback/Rate')).toMatchObject([{ id: thread.id, rating: 4 }]);
 });
 
-test('what was merged says where it goes on, and takes no reply', async () => {
+test('a merged thread links to its new thread, and takes no reply', async () => {
   const merged = { ...thread, unread: 0, state: 'closed', mergedInto: 'FB20261120000007' };
   show({ 'MyFeedback/Get': merged }, { path: THREAD_PATH });
   expect(await screen.findByRole('link', { name: 'FB20261120000007' })).toHaveAttribute(

@@ -140,7 +140,7 @@ test('a number that other accounts use is refused at its field, and stays typed'
   expect(screen.getByLabelText('身份证号')).toHaveValue('110105 19491231 002X');
 });
 
-test('a file that is no picture says so at its side', async () => {
+test('a file that is not a picture is reported at its side of the card', async () => {
   show();
   await screen.findByLabelText('真实姓名');
   const empty = new File([], 'a.jpg', { type: 'image/jpeg' });

@@ -42,7 +42,7 @@ export function useCard(side: IdentitySide, sender: PictureSender): Card {
       setState({ kind: 'sending', percent, thumb });
     };
     onProgress(0);
-    // What a person calls a picture of an ID card may say whose it is.
+    // The user's own file name may contain personal data, so it is replaced.
     const name = `${side}.jpg`;
     const sent = await sender.send({ key: newId(), name, blob, language, onProgress });
     setState(

@@ -17,11 +17,11 @@ import { daysLeft, isChoosing } from './standing.js';
 
 type Props = {
   readonly licence: MyLicence;
-  /** The address names it: it has the focus. */
+  /** Whether the address names it: it then gets the focus. */
   readonly isMeant: boolean;
 };
 
-/** A licence: what it is, and what can be done about it. */
+/** A licence with its facts and its actions. */
 export function LicenceCard({ licence, isMeant }: Props) {
   const language = useLanguage();
   const [panel, setPanel] = useState<Panel | null>(isChoosing(licence) ? 'devices' : null);
@@ -93,7 +93,7 @@ function LicenceFacts({ licence }: Of) {
 
 const NEAR_DAYS = 7;
 
-/** What somebody should know of it now, the most urgent first. */
+/** What the customer should know about the licence now, the most urgent first. */
 function Told({ licence }: Of) {
   const text = useTexts(licenceTexts);
   const reasons: Readonly<Record<string, string>> = useWords(LICENCE_REASONS);

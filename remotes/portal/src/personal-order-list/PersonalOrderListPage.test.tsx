@@ -95,7 +95,7 @@ test('one that was cancelled says by whom; in English too', async () => {
   expect(await screen.findByText('Cancelled (not paid in time)')).toBeVisible();
 });
 
-test('a number that nobody finds is said to be checked', async () => {
+test('a number without a match asks the customer to check it', async () => {
   show('?text=BY1', {}, []);
   expect(await screen.findByText('没有找到这个订单号，请核对。')).toBeVisible();
   expect(screen.getByRole('link', { name: '查看全部订单' })).toBeVisible();

@@ -71,7 +71,7 @@ test.each([
     '不能包含您的账号、手机号、邮箱或姓名',
   ],
 ])(
-  '%s is said beside its field, and what was typed stays',
+  '%s is reported at its field, and the typed values stay',
   async (code, message, details, label, says) => {
     show({ 'MySecurity/ChangePassword': refusal(code, message, details) });
     await userEvent.type(await screen.findByLabelText('当前密码'), 'falsch');

@@ -100,7 +100,7 @@ test('c11: where no code can be sent the word is enough, and a wrong code is sai
   });
 });
 
-test('c11: a wrong code is said beside its field, and stays typed', async () => {
+test('c11: a wrong code is reported at its field, and stays typed', async () => {
   const wrong = Object.assign(new Error('验证码不正确或已被使用。'), { code: 'CODE_WRONG' });
   show({ 'MyData/BeginLeaving': wrong });
   await openForm();
@@ -128,7 +128,7 @@ test('c11: what has to end first is said with a link, and there is no form', asy
   expect(screen.queryByRole('button', { name: '注销账户…' })).toBeNull();
 });
 
-test('c11: to somebody who leaves every other page is the way to stay', async () => {
+test('c11: a customer who is leaving gets the offer to stay on every other page', async () => {
   let leaving = LEAVES;
   const page = (
     <PortalFrame title="我的订单">

@@ -1,10 +1,10 @@
-/** What cannot be shown or written again as a picture. */
+/** A picture that cannot be drawn or encoded. */
 class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
   readonly code = 'UNREADABLE_PICTURE';
 }
 
-/** A white canvas: JPEG knows no transparency. */
+/** A white canvas, since JPEG has no transparency. */
 export function whiteCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, width);
@@ -16,7 +16,7 @@ export function whiteCanvas(width: number, height: number) {
   return { canvas, pen };
 }
 
-/** A picture, no longer than so many pixels on its longer side. */
+/** Draws a picture, its longer side scaled down to a limit in pixels. */
 export function drawn(picture: ImageBitmap | HTMLCanvasElement, longest: number) {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const white = whiteCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
@@ -33,7 +33,7 @@ export async function jpegOf(canvas: HTMLCanvasElement, quality: number): Promis
   return blob;
 }
 
-/** Reads a file as a picture, upright, for as long as it is used. Rejects what is none. */
+/** Decodes a picture upright and frees it after `use`. Rejects a file that is not a picture. */
 export async function withPicture<T>(
   file: Blob,
   use: (picture: ImageBitmap) => Promise<T>,

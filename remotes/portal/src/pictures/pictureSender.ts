@@ -4,7 +4,7 @@ import { drawn, jpegOf, withPicture } from './canvas.js';
 export type Shrunk = { readonly blob: Blob; readonly thumb: string };
 
 export type PictureSender = {
-  /** Rejects what is no picture. */
+  /** Rejects a file that is not a picture. */
   readonly shrink: (file: Blob) => Promise<Shrunk>;
   readonly send: (sending: Omit<Sending, 'as'>) => Promise<Sent>;
 };
@@ -16,7 +16,7 @@ const QUALITY = 0.88;
 /** Draws onto a picture before it is sent. */
 export type Stamp = (pen: CanvasRenderingContext2D, width: number, height: number) => void;
 
-/** Redraws a picture, which also leaves behind where and with what it was taken. */
+/** Redraws a picture, which also removes its metadata about place and camera. */
 export function shrink(file: Blob, stamp?: Stamp): Promise<Shrunk> {
   return withPicture(file, async (picture) => {
     const { canvas, pen } = drawn(picture, LONGEST_SIDE);
@@ -27,7 +27,7 @@ export function shrink(file: Blob, stamp?: Stamp): Promise<Shrunk> {
   });
 }
 
-/** What customers have is theirs. */
+/** The sender for customers. */
 const send: PictureSender['send'] = (sending) => sendFile({ ...sending, as: 'customer' });
 
 export const browserPictures: PictureSender = { shrink: (file) => shrink(file), send };

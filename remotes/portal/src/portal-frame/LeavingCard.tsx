@@ -18,7 +18,7 @@ const texts = inBothLanguages({
   keep: ['撤销注销', 'Keep my account'],
 });
 
-/** All that a page of the personal centre is to somebody who leaves, or what is above the few that they still have. */
+/** Shown to a customer who is leaving, instead of a page or above the few that stay open. */
 export function LeavingCard({ until }: { readonly until: string }) {
   const text = useTexts(texts);
   const { api } = useDomain(myDataDomain);

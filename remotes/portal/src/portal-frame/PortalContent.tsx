@@ -4,12 +4,12 @@ import { myDataDomain } from '../my-data/myDataDomain.js';
 import { LeavingCard } from './LeavingCard.js';
 
 type Props = {
-  /** What the page asks for is answered to somebody who leaves, too. */
+  /** The page's requests are answered for a customer who is leaving, too. */
   readonly isOpenToLeavers: boolean;
   readonly children: ReactNode;
 };
 
-/** A page of somebody who leaves is the way to stay: nearly all that it would ask for is refused. */
+/** Offers a leaving customer to stay instead of the page: nearly all its requests would fail. */
 export function PortalContent({ isOpenToLeavers, children }: Props) {
   const { api } = useDomain(myDataDomain);
   const until = api.useLeavingQuery({}).data?.until ?? null;

@@ -8,14 +8,14 @@ import styles from './portalFrame.module.css';
 
 type Props = {
   readonly title: string;
-  /** Whose number the window's title begins with. */
+  /** The counter whose number begins the window's title. */
   readonly counted?: Counted;
-  /** Somebody who leaves has it still. */
+  /** Whether a customer who is leaving can still use the page. */
   readonly isOpenToLeavers?: boolean;
   readonly children: ReactNode;
 };
 
-/** What every page of the personal centre has around it; its orders stay up to date while it is shown. */
+/** The frame of every page of the personal centre. Keeps the orders up to date while shown. */
 export function PortalFrame({ title, counted, isOpenToLeavers = false, children }: Props) {
   return (
     <SiteFrame>

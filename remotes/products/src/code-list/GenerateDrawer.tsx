@@ -18,7 +18,7 @@ type Values = RuleValues & {
 const DRAFT = 'codes:generate';
 const PREFIX = /^[A-Za-z0-9-]{0,4}$/;
 
-/** Many codes of one rule, which nobody can guess. The list then shows them. */
+/** Generates many unguessable codes of one rule. The list then shows them. */
 export function GenerateDrawer({ list }: { readonly list: CodePlace }) {
   const text = useTexts(codeTexts);
   const { api } = useDomain(discountsDomain);

@@ -22,7 +22,7 @@ const MOST_YUAN = 99_999;
 
 /**
  * What a code takes off, of what, for whom and when.
- * @param isOfMany of codes that are for nobody by name
+ * @param isOfMany for a batch of codes, which cannot be limited to listed customers
  */
 export function RuleFields({ isOfMany = false }: { readonly isOfMany?: boolean }) {
   const { kinds, any, leaveEmpty } = useTexts(codeTexts);

@@ -95,7 +95,7 @@ test('a customer is taken off the list, or all are', async () => {
   });
 });
 
-test('an empty list is said to let nobody in; a code for everybody has none', async () => {
+test('an empty list warns that no customer can use the code', async () => {
   showCodes('?open=code-1', { audience: 'listed', customers: 0 });
   const form = await drawer();
   expect((await form.findAllByText(/现在谁都不能使用/))[0]).toBeVisible();
@@ -104,7 +104,7 @@ test('an empty list is said to let nobody in; a code for everybody has none', as
   );
 });
 
-test('codes of a batch are for nobody by name', async () => {
+test('codes of a batch cannot be limited to listed customers', async () => {
   showCodes('?open=generate');
   const form = await drawer();
   expect(form.getByRole('radio', { name: '没有付过款的客户' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { readPhone } from '@banyan/rules';
 
-/** Longer is nobody's number. */
+/** No customer or phone number is longer. */
 const MOST_SIGNS = 64;
 
 /**

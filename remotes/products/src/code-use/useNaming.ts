@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 export type NamedLine = Naming & { readonly line: string };
 
-/** Names many customers, some at a time. What they were pasted as is kept nowhere: it may be phone numbers. */
+/** Names many customers, in batches. The pasted text is never stored: it may be phone numbers. */
 export function useNaming({ id, version }: Pick<Discount, 'id' | 'version'>) {
   const { api } = useDomain(discountsDomain);
   const [add] = api.useAddCustomersMutation();
@@ -30,9 +30,9 @@ export function useNaming({ id, version }: Pick<Discount, 'id' | 'version'>) {
   return {
     fault,
     isActing,
-    /** What became of each line that was sent. */
+    /** The outcome of each line that was sent. */
     lines,
-    /** Whether all of them were; otherwise `fault` says why the rest was not. */
+    /** Whether all lines were sent; otherwise `fault` says why the rest was not. */
     name: (names: readonly string[]): Promise<boolean> => {
       setLines([]);
       return act([names], {});
@@ -40,7 +40,7 @@ export function useNaming({ id, version }: Pick<Discount, 'id' | 'version'>) {
   };
 }
 
-/** With their lines. What an earlier part has added is no stranger's: it was pasted twice. */
+/** Adds the lines. A customer whom an earlier part has added is `twice`, not `already`. */
 export function linesOf(
   names: readonly string[],
   outcomes: readonly Naming[],

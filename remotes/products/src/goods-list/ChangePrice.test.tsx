@@ -59,7 +59,7 @@ test('a term that was not sold gets its first price, and one is sold no longer',
   });
 });
 
-test.each(['', '-1', '12.345', '1000000', 'abc'])('%j is no price', async (typed) => {
+test.each(['', '-1', '12.345', '1000000', 'abc'])('%j is not a price', async (typed) => {
   const { sent, form, type, send } = await open();
   await type('价格（元）', typed);
   await send();

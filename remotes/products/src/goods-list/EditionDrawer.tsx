@@ -51,7 +51,7 @@ export function EditionDrawer({ of, list, rows, all }: Props) {
   );
 }
 
-/** What of an edition is no part of its form, for who may see it. */
+/** The tabs of an edition outside its form, as the permissions allow. */
 function partsOf(edition: Edition, isAuth: (permission: string) => boolean): OtherParts {
   const canPrice = edition.state !== 'retired' && isAuth('products.price');
   return {
@@ -66,7 +66,7 @@ function EditionLog({ id }: { readonly id: string }) {
   return <ChangeLog api={api} entity="edition" id={id} />;
 }
 
-/** Whether nothing else of its product is on sale. */
+/** Whether it is the only edition of its product on sale. */
 function isLast({ id, productId }: Edition, all: readonly Edition[]): boolean {
   return !all.some(
     (each) => each.productId === productId && each.id !== id && each.shown === 'on_sale',
@@ -116,7 +116,7 @@ function About({ edition }: Of) {
   );
 }
 
-/** From when until when it is on sale. */
+/** The period of its sale. */
 function SaleWindow({ edition: { state, saleFrom, saleTo } }: Of) {
   const text = useTexts(editionTexts);
   const from = saleFrom && formatInstant(saleFrom);

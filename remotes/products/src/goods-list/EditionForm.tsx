@@ -25,10 +25,10 @@ type Props = {
   readonly others: OtherParts;
 };
 
-/** What is no part of the form, in tabs of its own. */
+/** The contents of the tabs that do not belong to the form. */
 export type OtherParts = Readonly<Partial<Record<'prices' | 'orders' | 'log', ReactNode>>>;
 
-/** What an edition is, in tabs of one form: a new one is saved with all of it. */
+/** The form of an edition, in tabs: a new edition is saved with all of them. */
 export function EditionForm({ of, draft, list, others }: Props) {
   const text = useTexts(editionTexts);
   const host = useHost();
@@ -81,7 +81,7 @@ export function EditionForm({ of, draft, list, others }: Props) {
           items={shown.map((key) => ({
             key,
             label: text.parts[key],
-            // All fields are checked and sent, whichever tab has been looked at.
+            // All fields are checked and sent, also those of tabs that were never opened.
             forceRender: key !== 'preview' && !(key in others),
             children:
               key in others ? (
@@ -96,7 +96,7 @@ export function EditionForm({ of, draft, list, others }: Props) {
   );
 }
 
-/** What values that are no texts are called, where two versions are compared. */
+/** Display text for non-string values, where two versions are compared. */
 function useShows() {
   const text = useTexts(editionTexts);
   const features = useWords(FEATURES);

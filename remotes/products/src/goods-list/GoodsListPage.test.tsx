@@ -125,7 +125,7 @@ test('each product is sorted by its numbers, and moved in the order of the shop 
   expect(screen.getByRole('button', { name: '上移 版本1' })).toBeEnabled();
 });
 
-test('an order that somebody else has changed meanwhile is refused in words', async () => {
+test('a new order of the list is refused in words after a change by a colleague', async () => {
   show('', all, { calls: { 'Product/Reorder': refusal('VERSION_CONFLICT', '409') } });
   await userEvent.click(await screen.findByRole('button', { name: '下移 专业版' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('别人刚刚改过');

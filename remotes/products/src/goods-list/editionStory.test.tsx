@@ -73,7 +73,7 @@ test('d1: the drawer leads to its orders, licences and codes', async () => {
   ]);
 });
 
-test('d1: nobody is led to what they may not see', async () => {
+test('d1: links and tabs without permission are absent', async () => {
   show('?open=naolitu-professional&part=orders', ['products.view']);
   const form = await drawer();
   expect(form.queryAllByRole('link')).toEqual([]);

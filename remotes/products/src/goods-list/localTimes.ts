@@ -1,6 +1,6 @@
 import { instantOf, localOf } from '@banyan/rules';
 
-// Fields of a day and a time, in Asia/Shanghai; an empty one is no time.
+// Fields of a day and a time, in Asia/Shanghai; an empty field is null.
 
 export function localIn(instant: string | null): string {
   return instant === null ? '' : localOf(instant);

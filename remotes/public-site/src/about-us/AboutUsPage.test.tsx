@@ -40,12 +40,12 @@ function show(ways: object = {}, language: 'zh' | 'en' = 'zh') {
 async function until(isSo: () => boolean): Promise<void> {
   for (let looks = 0; looks < MOST_LOOKS && !isSo(); looks += 1) {
     await act(() => jest.advanceTimersByTimeAsync(50));
-    // Work of the same kind: when it is done, what was begun before it is nearer to its end.
+    // Does the same kind of work, so that work started earlier has progressed by then.
     await act(() => crypto.subtle.digest('SHA-256', new Uint8Array()));
   }
 }
 
-test('what is configured is there, phone and e-mail as links', async () => {
+test('configured contacts are shown, phone and e-mail as links', async () => {
   show();
   expect(await screen.findByRole('link', { name: '010-1234 5678' })).toHaveAttribute(
     'href',
@@ -53,7 +53,7 @@ test('what is configured is there, phone and e-mail as links', async () => {
   );
   expect(screen.getByRole('link', { name: 'help@example.com' })).toBeVisible();
   expect(screen.getByText('北京市海淀区')).toBeVisible();
-  // For machines, without a script.
+  // Microdata for search engines, without a script.
   const region = screen.getByRole('region', { name: '联系方式' });
   expect(region).toHaveAttribute('itemtype', 'https://schema.org/Organization');
   const named = [...region.querySelectorAll('[itemprop]')].map((part) =>
@@ -62,7 +62,7 @@ test('what is configured is there, phone and e-mail as links', async () => {
   expect(named).toEqual(['name', 'telephone', 'email', 'address']);
 });
 
-test('what is not configured is absent, and without the form it says what else there is', async () => {
+test('contacts without a setting are absent; a notice replaces the missing form', async () => {
   show({ email: '', hours: { zh: '', en: '' }, hasForm: false });
   expect(await screen.findByText('表单暂未开放，请用上面的方式联系我们。')).toBeVisible();
   expect(screen.queryByText('邮箱')).toBeNull();
@@ -70,7 +70,7 @@ test('what is not configured is absent, and without the form it says what else t
   expect(screen.queryByRole('button', { name: '发送' })).toBeNull();
 });
 
-test('what is missing is said beside its field, and an infringement asks for three things more', async () => {
+test('reports missing values at their fields; an infringement asks for three more', async () => {
   const { sent } = show();
   await user.type(await screen.findByLabelText('内容'), '太短');
   await user.click(screen.getByRole('button', { name: '发送' }));

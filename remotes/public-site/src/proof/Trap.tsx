@@ -6,7 +6,7 @@ const texts = { zh: { label: '请留空' }, en: { label: 'Leave this empty' } };
 
 type Props = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** A field that nobody sees and only a program fills in. */
+/** A hidden field that only bots fill in. */
 export function Trap({ value, onChange }: Props) {
   const text = useTexts(texts);
   const id = useId();

@@ -4,21 +4,21 @@ import { useServices } from '@banyan/store';
 import { useRef } from 'react';
 import { solve } from './proofOfWork.js';
 
-/** The service takes none that is younger. */
+/** The service refuses younger proofs. */
 const LEAST_AGE_MS = 2_100;
-/** It ends after five minutes. */
+/** A proof expires after five minutes. */
 const MOST_AGE_MS = 270_000;
 
 type Proof = { readonly begunAt: number; readonly solution: Promise<Solution | null> };
 
 export type Proofs = {
-  /** Begins to work on one, while somebody is still typing. */
+  /** Starts a proof early, while the user is still typing. */
   readonly begin: () => void;
-  /** One that is good once; null: none could be had. */
+  /** Resolves to a proof that works once; null: the challenge could not be loaded. */
   readonly take: () => Promise<Solution | null>;
 };
 
-/** Proofs that a person is at work here: nothing to see, nothing to puzzle out. */
+/** Proofs of work against bots: invisible, without a puzzle for the user. */
 export function useProof(purpose: ProofPurpose): Proofs {
   const { post } = useServices();
   const begun = useRef<Proof | null>(null);

@@ -47,7 +47,7 @@ function show(calls: object = {}, options: RenderAppOptions = {}) {
   return { ...app, bodiesOf };
 }
 
-/** The proof is no younger than the service wants, and solved by real work, of which fake timers know nothing. */
+/** Waits for the proof: for its least age, and for real work that fake timers do not cover. */
 async function ready(check: () => void): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(2_100);
@@ -61,7 +61,7 @@ async function isSo(check: () => void): Promise<void> {
       check();
       return;
     } catch {
-      // Work of the same kind: when it is done, what was begun before it is nearer to its end.
+      // Does the same kind of work, so that work started earlier has progressed by then.
       await act(() => crypto.subtle.digest('SHA-256', new Uint8Array()));
     }
   }
@@ -143,7 +143,7 @@ test.each([
   ['CODE_ENDED', {}, '验证码', '验证码已失效，请重新获取'],
   ['PASSWORD_WEAK', { reason: 'leaked' }, '密码', '这个密码出现在已泄露的密码中，请换一个'],
 ])(
-  'c3: %s %j is said beside its field, and what was typed stays',
+  'c3: %s %j is reported at its field, and the typed values stay',
   async (code, details, label, says) => {
     show({ 'Registration/Finish': refusal(code, details) });
     await sendCode();

@@ -12,13 +12,13 @@ type Props = {
   readonly channels: readonly CodeChannel[];
   readonly channel: CodeChannel;
   readonly form: PlainForm<Filled>;
-  /** Begins the proof of work while somebody goes on to the next field. */
+  /** Starts the proof of work while the user moves to the next field. */
   readonly onTyped: () => void;
-  /** @param website what a program has filled in */
+  /** @param website the hidden field, which only bots fill in */
   readonly onSend: (website: string) => ReturnType<Parameters<PlainForm<Filled>['submit']>[0]>;
 };
 
-/** Where the code goes, and what is agreed to. */
+/** The step for the phone or e-mail address, and the consents. */
 export function TargetStep({ channels, channel, form, onTyped, onSend }: Props) {
   const text = useTexts(registrationTexts);
   const [website, setWebsite] = useState('');

@@ -23,14 +23,14 @@ import { FAULTS } from './registrationTexts.js';
 
 const EMPTY = { channel: '', sms: '', email: '', agreed: '', code: '', password: '', name: '' };
 
-/** Where somebody is on the way to an account. */
+/** The steps of a registration. */
 type Step =
   | { readonly kind: 'target' }
   | { readonly kind: 'code'; readonly sent: SentCode }
   | { readonly kind: 'taken' }
   | { readonly kind: 'done' };
 
-/** A number may be typed as people write it: the service reads it so too. */
+/** Accepts usual ways to write a number, as the service does. */
 function targetFault(channel: CodeChannel, text: string): Fault | null {
   const value = channel === 'sms' ? (readPhone(text) ?? text) : text.trim();
   if (value === '') return FAULTS[channel];
@@ -77,7 +77,7 @@ export function useRegistration(state: RegistrationState, returnTo: string | nul
       setStep({ kind: 'code', sent: reply.result });
       return null;
     }
-    // An old proof is nobody's fault: one more is made without a word.
+    // An expired proof is not the user's fault: a new one is made silently.
     if (reply.error.code === 'PROOF_NEEDED' && !isRepeated) return send(website, true);
     noteChanged(asksIn(reply.error));
     return refusedBy(reply.error);

@@ -88,7 +88,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('it is run now; while it runs it can be ended instead', async () => {
+test('a job can be run now, and ended while it runs', async () => {
   const { sent, become } = show({});
   const detail = await drawer();
   await userEvent.click(await detail.findByRole('button', { name: '立即运行' }));
@@ -100,7 +100,7 @@ test('it is run now; while it runs it can be ended instead', async () => {
   expect(detail.queryByRole('button', { name: '立即运行' })).toBeNull();
 });
 
-test('whoever switches it off is told what nobody gets then', async () => {
+test('switching it off warns of what customers lose', async () => {
   const { sent } = show({});
   const detail = await drawer();
   await userEvent.click(await detail.findByRole('button', { name: '停用' }));
@@ -113,7 +113,7 @@ test('whoever switches it off is told what nobody gets then', async () => {
   });
 });
 
-test('who may only look has no buttons; a job that is not there says so', async () => {
+test('read-only staff see no buttons; an unknown job says so', async () => {
   const { unmount } = show({}, undefined, ['jobs.view']);
   const detail = await drawer();
   await detail.findByText('最近的运行');

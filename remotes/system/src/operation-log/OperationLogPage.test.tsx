@@ -42,7 +42,7 @@ test('a change shows each field before and after, and its record', async () => {
   ]);
 });
 
-test('nobody is led to what they may not see, nor to a record that has no screen', async () => {
+test('has no links without permission, nor to a record without a screen', async () => {
   show({ entity: 'masterKey', verb: 'masterKey.rotate', account: null, fields: {} }, [
     'changes.view',
   ]);
@@ -53,7 +53,7 @@ test('nobody is led to what they may not see, nor to a record that has no screen
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
 });
 
-test('what was done as one act is a press away', async () => {
+test('the other changes of the same act are one click away', async () => {
   show({ batch: BATCH, siblings: [testChange(2)] });
   const detail = await drawer();
   expect(await detail.findByText('周敏 更改了优惠码 SAVE-2')).toHaveAttribute(

@@ -17,10 +17,10 @@ import { rebuildAtChange } from './rebuilding.js';
 import { serveArea } from './serveArea.js';
 
 /**
- * One area changed while it is looked at. The whole product runs here (in a repository of its own: the emulator), with
- * this area from webpack-dev-server; or with
- * `--released` by the production path from end to end, where each change is a release; or with a gateway the area alone is
- * served, and the product that somebody works in takes it from here.
+ * Shows the changes to one area while it is edited. By default the whole product runs here (in an
+ * area's own repository: the emulator), with this area from webpack-dev-server. `--released` uses
+ * the production path from end to end, where each change is a release. With `--gateway` only the
+ * area is served, and the product at that gateway loads it from this machine.
  */
 export async function dev(project: Project, parameters: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,7 +38,7 @@ export async function dev(project: Project, parameters: readonly string[]): Prom
   if (values.gateway !== undefined) {
     return devThere(room, new URL(values.gateway).origin, Number(values.port));
   }
-  // The shell's own code is what would have to stay, and only webpack's server replaces what is on a page.
+  // The shell cannot replace its own code, and only webpack's server replaces modules on a page.
   const isHot = name !== SHELL.name && toolchainOf(project).kind === 'webpack';
   return values.released || !isHot ? devReleased(room) : devHot(room);
 }
@@ -65,7 +65,7 @@ async function devReleased(room: Room): Promise<void> {
   await untilEnded(room.project, development, rebuilding);
 }
 
-/** The folder of the shell that can replace components on a page. */
+/** The folder of the development shell, which can replace components on a page. */
 async function developmentShell({ development }: ProductHome): Promise<string> {
   if (development !== null) return join(development, SHELL.name);
   const { buildDevShell } = await import('./devShell.js');
@@ -82,7 +82,7 @@ async function devThere(room: Room, gateway: string, port: number): Promise<void
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 }
 
-/** Runs the product until it is told to stop, or cannot start. */
+/** Runs the product until a signal or its own end, then exits with its code. */
 async function untilEnded(
   project: Project,
   development: Readonly<Record<string, string>>,
@@ -102,7 +102,7 @@ async function untilEnded(
 
 type Built = readonly [name: string, folder: string];
 
-/** Every other room of the product, built as far as it changed where it is made here. */
+/** Every other room of the product with its folder; rebuilds changed ones in this repository. */
 async function otherRooms(
   { name, project }: Room,
   { releases }: ProductHome,

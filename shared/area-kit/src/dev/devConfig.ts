@@ -6,7 +6,7 @@ import type { Configuration as ServerOptions } from 'webpack-dev-server';
 import { ownFile } from '../ownFiles.js';
 import { areaConfig, type BuildPlace, shellConfig } from '../webpackConfig.js';
 
-/** Its types know nothing of the policy. The shell shows what a page throws, in its tab. */
+/** The option's types lack the policy name. Run-time errors are shown by the shell, in the tab. */
 const OVERLAY = {
   errors: true,
   warnings: false,
@@ -14,12 +14,12 @@ const OVERLAY = {
   trustedTypesPolicyName: 'webpack#dev',
 };
 
-/** Where the gateway of a trial passes requests on, for files and for the one socket. */
+/** The path whose requests a trial's gateway forwards, for files and for the one socket. */
 export function devPath(area: string): string {
   return `/areas/${area}/dev/`;
 }
 
-/** The shell as it is published, but for React's development build with React Refresh in front of it. */
+/** The published shell, but with React's development build and React Refresh in front of it. */
 export function shellDevConfig(place: BuildPlace): Configuration {
   const config = shellConfig(place);
   return {
@@ -30,7 +30,7 @@ export function shellDevConfig(place: BuildPlace): Configuration {
   };
 }
 
-/** An area that is changed while it is looked at. No eval: the page's policy has none. */
+/** The configuration of an area under development. No eval: the page's policy forbids it. */
 export function areaDevConfig(place: BuildPlace, ignored: readonly string[]): Configuration {
   const config = areaConfig({ ...place, refresh: true });
   return {
@@ -49,7 +49,7 @@ export function areaDevConfig(place: BuildPlace, ignored: readonly string[]): Co
 export type ServerPlace = {
   readonly area: string;
   readonly port: number;
-  /** Whose name requests come by. */
+  /** The host name in requests that the gateway forwards. */
   readonly gatewayHost: string;
 };
 
@@ -75,7 +75,7 @@ export function serverOptions({ area, port, gatewayHost }: ServerPlace): ServerO
   };
 }
 
-/** A module that changed and is no component's ends at the area's entry: its users have it already, nothing is to be loaded again. */
+/** Accepts changed modules without a component at the area's entry, so that nothing reloads. */
 function registerRule({ room }: BuildPlace) {
   return {
     test: join(room.folder, 'src/register.ts'),

@@ -24,8 +24,9 @@ type HotOptions = {
 };
 
 /**
- * The area from webpack-dev-server, with a release of its own in the folder. What a release names, its routes, its menu
- * and its domains, cannot be replaced on a page: when that changes, another release comes, and the open tabs move to it.
+ * Serves the area from webpack-dev-server, with a release of its own in the folder. A page cannot
+ * replace the routes, the menu and the domains of a release: a change to them makes a new release,
+ * and the open tabs move to it.
  */
 export async function serveHot({
   room,
@@ -38,7 +39,7 @@ export async function serveHot({
   const domains = domainFoldersOf(room);
   let server: AreaServer | null = null;
 
-  /** What cannot be read is told, and what was there before goes on. */
+  /** Reports a definition that cannot be read; the previous version stays in use. */
   async function look(): Promise<void> {
     try {
       await readDefinition(room);
@@ -51,7 +52,7 @@ export async function serveHot({
 
   async function publish(place: BuildPlace, compilation: Compilation): Promise<void> {
     await layDown(room, place.build, releases, ({ output }) => {
-      // A build has a file.
+      // A build must contain a file.
       writeFileSync(
         join(output, 'dev.txt'),
         'The files of this build come from webpack-dev-server.\n',
@@ -64,7 +65,7 @@ export async function serveHot({
   const releaseAnew = oneAtATime(async () => {
     await look();
     await server?.close();
-    // Never one that a page has had: what it keeps of that one is older.
+    // Always a new id: a page may hold older files under a former one.
     const build = randomBytes(8).toString('hex');
     const place: BuildPlace = {
       room,
@@ -80,7 +81,7 @@ export async function serveHot({
       gatewayHost,
     });
     server = started;
-    // The product does not wait for somebody to mend the area.
+    // The product starts without waiting until a broken area is fixed.
     const published = started.good.then((compilation) => publish(place, compilation));
     published.catch((cause: unknown) => {
       console.error(reasonOf(cause));

@@ -55,7 +55,7 @@ function build(): void {
 
 const ask = (path: string) => fetch(`${served.origin}${path}`);
 
-test('before the first build there is nothing to take, and no fault of the machine', async () => {
+test('before the first build there is no release, and no error is reported', async () => {
   expect((await ask('/release.json')).status).toBe(404);
 });
 
@@ -65,7 +65,7 @@ test("the release and its files are for the gateway's pages alone", async () => 
   expect(answer.headers.get('access-control-allow-origin')).toBe(GATEWAY);
   const { release } = localReleaseSchema.parse(await answer.json());
   expect(release).toMatchObject({ name: 'orders', build: BUILD });
-  // Newer than what the window has: it is being worked on.
+  // Newer than the window's own version, since the area is under development.
   const { since = 0 } = release.domains?.['orders'] ?? {};
   expect(release.domains).toEqual({ orders: { content: CONTENT, since } });
   expect(Math.abs(Date.now() - since)).toBeLessThan(60_000);
@@ -80,12 +80,12 @@ test.each([
   `/areas/orders/${BUILD}/../live.js`,
   `/areas/products/${BUILD}/entry.js`,
   `/areas/orders/${BUILD}/.hidden.js`,
-])('%s is none of its files', async (path) => {
+])('%s is not one of its files', async (path) => {
   build();
   expect((await ask(path)).status).toBe(404);
 });
 
-test('a window that listens hears of the next build', async () => {
+test('a window that listens is told of the next build', async () => {
   const { body } = await ask('/changes');
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toContain('hello');

@@ -2,7 +2,7 @@ import { REPLACED } from './replaced.js';
 
 type Listener = (data?: unknown) => void;
 
-/** How a page hears of webpack-dev-server, in the form that its client asks for. */
+/** The page's connection to webpack-dev-server, with the interface that its client expects. */
 export default class SocketClient {
   readonly #socket: WebSocket;
 

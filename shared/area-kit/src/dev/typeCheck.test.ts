@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { ROOT } from '../project.js';
 import { createTypeCheck, typeFaults } from './typeCheck.js';
 
-test('each fault with its place from the root; what is indented belongs to the one before', () => {
+test('gives each fault its path from the root; indented lines belong to the one before', () => {
   const output = [
     "src/order-list/a.ts(3,14): error TS2322: Type 'string' is not assignable to type 'number'.",
     "  The expected type comes from property 'x'.",
@@ -19,7 +19,7 @@ test('each fault with its place from the root; what is indented belongs to the o
   ]);
 });
 
-test('a look that is broken off says nothing, the next one what is there then', async () => {
+test('an aborted check reports nothing, the next one the newest faults', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-types-'));
   try {
     const settings = { compilerOptions: { composite: true, types: [] }, include: ['src'] };

@@ -30,11 +30,11 @@ const next = () =>
     hear = resolve;
   });
 
-test('sources are counted, tests are none', () => {
+test('sources are counted, tests are not', () => {
   expect(watching?.count).toBe(2);
 });
 
-test('a file that is put in the place of another is heard each time, however it was written before', async () => {
+test('a replaced file is noticed each time, however it was written before', async () => {
   const file = join(folder, 'deep/a.ts');
   for (const save of [1, 2, 3, 4, 5, 6]) {
     const heard = next();
@@ -47,7 +47,7 @@ test('a file that is put in the place of another is heard each time, however it 
   }
 });
 
-test('a test and what an editor lays down are no cause; a file that goes is one', async () => {
+test('ignores tests and temporary files of editors, but notices a removed file', async () => {
   const changed = next();
   writeFileSync(join(folder, 'b.css'), '1');
   await changed;

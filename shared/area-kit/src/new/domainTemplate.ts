@@ -3,7 +3,7 @@ import type { Names } from './names.js';
 
 /**
  * The files of a new domain by path: records that are listed, saved and removed, on both sides, with example rows and
- * their test. What a record has besides its name is added to `fields` and to the table.
+ * their test. Add further fields of a record to `fields` and to the table.
  * @param migration its number, three digits
  */
 export function domainFiles(names: Names, migration: string): Readonly<Record<string, string>> {

@@ -12,7 +12,7 @@ export type Names = {
   readonly table: string;
   readonly constant: string;
   readonly constants: string;
-  /** `Gift cards`, `gift card`, `gift cards`: for people, until somebody writes better words. */
+  /** `Gift cards`, `gift card`, `gift cards`: displayed until the team writes better words. */
   readonly title: string;
   readonly noun: string;
   readonly nouns: string;

@@ -58,13 +58,13 @@ test.each([
   ['it is no version', "export const area = { version: '1.0' };"],
   ['another module has it', "export { area } from './own.js';"],
   ['a call is given a list', "export const area = adminArea(...[{ version: '1.0.0' }]);"],
-])('where %s, the team hears what to write', (_, source) => {
+])('where %s, the message says what to write', (_, source) => {
   const { exit, message } = failureOf(() => withVersion(source, '1.1.0'));
   expect(exit).toBe(2);
   expect(message).toMatch("write version: '1.2.3' once, in the object that is exported as area");
 });
 
-test('a text that is no TypeScript is said to be none', () => {
+test('a text that is not TypeScript is refused', () => {
   const { exit, message } = failureOf(() => withVersion('export const area = {', '1.1.0'));
   expect(exit).toBe(2);
   expect(message).toMatch(/^area\.ts cannot be read: /);

@@ -7,12 +7,12 @@ import {
 } from '@swc/core';
 import { EXIT, KitFailure } from './kitFailure.js';
 
-/** The version that an `area.ts` gives its area. Throws {@link KitFailure} when it does not say one. */
+/** The version in the text of an `area.ts`. Throws {@link KitFailure} without one. */
 export function versionOf(source: string): string {
   return literalIn(source).value;
 }
 
-/** The same text with another version: nothing but the literal is written. Throws {@link KitFailure}. */
+/** Replaces the version literal and nothing else. Throws {@link KitFailure} without one. */
 export function withVersion(source: string, version: string): string {
   const { text, start, end } = literalIn(source);
   const quote = text.toString('utf8', start, start + 1);
@@ -23,13 +23,13 @@ export function withVersion(source: string, version: string): string {
   ]).toString('utf8');
 }
 
-/** Spans are counted from a place that swc keeps to itself, and a module's begins at its first token: this is one. */
+/** Put before the text as its first token: swc counts spans from an offset that this reveals. */
 const ANCHOR = ';';
 
 type Literal = {
-  /** With the anchor before it. */
+  /** The source with the anchor before it. */
   readonly text: Buffer;
-  /** Bytes of the text: the opening quote, and what follows the closing one. */
+  /** Byte offsets of the opening quote, and of the byte after the closing one. */
   readonly start: number;
   readonly end: number;
   readonly value: string;
@@ -116,7 +116,7 @@ function isWrapped(expression: Expression): expression is Wrapped {
 
 type Version = { readonly span: Span; readonly value: string };
 
-/** What is no literal counts with an empty value, so that it is refused. */
+/** A version that is not a literal gets an empty value, so that it is refused. */
 function versionsIn({ properties }: ObjectExpression): readonly Version[] {
   return properties.flatMap((property) => {
     if (property.type === 'Identifier' && property.value === 'version') {

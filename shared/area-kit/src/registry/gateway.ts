@@ -23,11 +23,11 @@ export type Gateway = {
   readonly url: string;
   areas(): Promise<readonly AreaState[]>;
   area(name: string): Promise<AreaState>;
-  /** What the live shell lends, by name; empty where it does not say. */
+  /** The versions that the live shell lends, by name; empty if unknown. */
   lends(): Promise<Readonly<Record<string, string>>>;
-  /** @param revision the area's state that the act is meant for; null: whatever it is */
+  /** @param revision the state of the area that the act expects; null: any */
   publish(request: PublishRequest, revision: number | null): Promise<AreaState>;
-  /** What a build of it would be refused for, as far as that can be told before there is one. */
+  /** The reasons to refuse a build of the area, as far as they are known before it is built. */
   check(area: string, request: CheckRequest): Promise<CheckAnswer>;
   act(area: string, action: ReleaseAction, revision: number): Promise<AreaState>;
   /** For a key that verifies: the build that waits longest. */
@@ -123,7 +123,7 @@ function read<T extends z.ZodMiniType>(schema: T, result: unknown): z.output<T> 
 
 type Failed = z.output<typeof refusalSchema>['error'];
 
-/** The key's own name and areas, as the registry tells whoever used it elsewhere. */
+/** The name and areas of a key, which the registry sends when it is used for another area. */
 const keySchema = z.object({ key: z.string(), areas: z.array(z.string()) });
 
 function failureOf(base: string, status: number, error: Failed | null): KitFailure {

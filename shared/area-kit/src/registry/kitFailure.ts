@@ -4,7 +4,7 @@ export const EXIT = {
   usage: 2,
   /** A gate of the registry or a finding of `verify` refuses the build. */
   refused: 3,
-  /** The version is there already, or somebody else has changed the area in the meantime. */
+  /** The version exists already, or another user has changed the area in the meantime. */
   conflict: 4,
   /** The key is unknown, has ended, or is another team's. */
   forbidden: 5,
@@ -17,7 +17,7 @@ export class KitFailure extends Error {
   override readonly name = 'KitFailure';
   readonly code = 'KIT_FAILURE';
   readonly exit: number;
-  /** What a machine may want to know of it. */
+  /** Details for programs. */
   readonly details: unknown;
 
   constructor(message: string, exit: number, details: unknown = null) {

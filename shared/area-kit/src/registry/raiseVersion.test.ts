@@ -31,14 +31,14 @@ test.each([
   expect(text()).toBe(FORMER);
 });
 
-test('what somebody has written meanwhile stays', () => {
+test('an edit made in the meantime stays', () => {
   const raised = raiseVersion(file, [], 'minor');
   writeFileSync(file, `${text()}// mine\n`);
   expect(raised.takeBack()).toBe(false);
   expect(text()).toBe(`${FORMER.replace('1.0.0', '1.1.0')}// mine\n`);
 });
 
-test('a file that somebody has removed stays away', () => {
+test('a file removed in the meantime is not restored', () => {
   const raised = raiseVersion(file, [], 'minor');
   rmSync(file);
   expect(raised.takeBack()).toBe(false);

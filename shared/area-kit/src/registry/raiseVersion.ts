@@ -4,13 +4,13 @@ import { type Bump, nextVersion } from './nextVersion.js';
 
 export type Raised = {
   readonly version: string;
-  /** The file gets its former text. What somebody has written meanwhile stays, and false is answered. */
+  /** Restores the former text. Keeps the file and returns false when it was edited meanwhile. */
   takeBack(): boolean;
 };
 
 /**
- * Writes the version after the file's own and all that are published into an `area.ts`. Throws KitFailure, and nothing
- * is written.
+ * Writes the next version into an `area.ts`, after its own and all published ones. Throws
+ * KitFailure without a change to the file.
  */
 export function raiseVersion(file: string, published: readonly string[], bump: Bump): Raised {
   const former = readFileSync(file, 'utf8');

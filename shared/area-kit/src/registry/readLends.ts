@@ -2,13 +2,13 @@ import { releasedAreaSchema, shellManifestSchema } from '@banyan/contract';
 import { RELEASES_PATH, signedReleasesSchema } from '@banyan/contract/releases';
 import * as z from 'zod/mini';
 
-// No more than is needed: what else a newer shell says is for others.
+// Only the needed fields, so that other fields of a newer shell do no harm.
 const documentSchema = z.object({
   areas: z.array(z.pick(releasedAreaSchema, { name: true, baseUrl: true })),
 });
 const manifestSchema = z.pick(shellManifestSchema, { provides: true });
 
-/** What the live shell of a gateway lends, by name, as everybody may read it; nothing where it does not say. */
+/** The versions that a gateway's live shell lends, by name, from public files; empty if unknown. */
 export async function readLends(
   base: string,
   ask: typeof fetch,

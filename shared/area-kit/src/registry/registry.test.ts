@@ -82,7 +82,7 @@ describe('what is asked of the registry', () => {
   ])('%s %j is refused', (command, words, why) => {
     expect(failureOf(() => actionOf(command, settings(...words), state)).message).toMatch(why);
   });
-  test('what takes something away from people has to say why', () => {
+  test('acts that take a version away from users need a reason', () => {
     const silent = readSettings(['orders'], {});
     for (const command of ['rollback', 'kill']) {
       expect(failureOf(() => actionOf(command, silent, state)).message).toContain('--reason');
@@ -133,7 +133,7 @@ test('phases are said with their time, the one that fails too', async () => {
 
 describe('a team key', () => {
   test.each([undefined, '', 'banyan_short', `banyan_0123456789ab_${'!'.repeat(43)}`])(
-    '%j is none, and is not repeated',
+    '%j is refused, and is not repeated',
     (text) => {
       const failure = failureOf(() => readTeamKey(text));
       expect(failure.exit).toBe(2);
@@ -214,7 +214,7 @@ describe('the gateway', () => {
     expect((failure as Error).message).toMatch(words);
   });
 
-  test.each(['http://banyan.example', 'banyan'])('%s is no address to publish to', (url) => {
+  test.each(['http://banyan.example', 'banyan'])('%s is not an address to publish to', (url) => {
     expect(failureOf(() => gatewayAnswering(200, done, url)).exit).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { readSettings } from './settings.js';
 import { failureOf } from './testFailure.js';
 
 describe('the settings of a command', () => {
-  test('what is not given is everybody, five per cent, this machine', () => {
+  test('the defaults are all users, five per cent, this machine', () => {
     expect(readSettings(['orders'], {})).toEqual({
       words: ['orders'],
       gateway: 'http://localhost:4000',
@@ -16,7 +16,7 @@ describe('the settings of a command', () => {
       rule: { percent: 5, roles: [], users: [] },
     });
   });
-  test('named people are the canary alone, unless a percentage is asked for too', () => {
+  test('named users alone get the canary, unless a percentage is given too', () => {
     expect(readSettings(['o', '--user', 'clerk'], {}).rule.percent).toBe(0);
     expect(readSettings(['o', '--user', 'clerk', '--percent', '2.5'], {}).rule.percent).toBe(2.5);
   });

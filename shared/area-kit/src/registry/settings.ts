@@ -23,7 +23,7 @@ export type Target =
   | { readonly kind: 'preview'; readonly name: string };
 
 export type Settings = {
-  /** What stands beside the options: an area, a version. */
+  /** The arguments that are not options: an area, a version. */
   readonly words: readonly string[];
   readonly gateway: string;
   readonly json: boolean;
@@ -31,7 +31,7 @@ export type Settings = {
   readonly rule: CanaryRule;
   readonly bump: Bump | null;
   readonly reason: string | null;
-  /** Who looks at a build before people get it; nobody: only for who asks for it. */
+  /** Who verifies a build before users get it; `nobody`: only users who ask for it get it. */
   readonly verify: 'here' | 'worker' | 'nobody';
   /** For the worker. */
   readonly wait: boolean;
@@ -88,7 +88,7 @@ function readRule(
 ): CanaryRule {
   const isNamed = roles.length + users.length > 0;
   const rule = canaryRuleSchema.safeParse({
-    // Named people alone, unless a percentage is asked for too.
+    // Named users alone, unless a percentage is given too.
     percent: Number(percent ?? (isNamed ? 0 : 5)),
     roles,
     users,

@@ -31,7 +31,7 @@ test.each([
   expect(shellFit(kit, { '@banyan/store': shell, react: '19.3.1' })).toBe(expected);
 });
 
-test('a shell that does not say is for the registry to judge', () => {
+test('a shell without versions is left to the registry to judge', () => {
   expect(shellFit('1.2.0', {})).toBeNull();
 });
 
@@ -45,7 +45,7 @@ function answering(paths: Readonly<Record<string, unknown>>): typeof fetch {
   };
 }
 
-test('what the live shell lends is read from what everybody may read', async () => {
+test('what the live shell lends is read from public files', async () => {
   const baseUrl = '/areas/shell/0123456789abcdef/';
   const document = { revision: 'r', areas: [{ name: 'shell', baseUrl, newer: true }] };
   const paths = {

@@ -9,7 +9,7 @@ export type TeamKey = { readonly id: string; readonly secret: KeyObject };
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const REQUEST_SECONDS = 60;
 
-/** Throws {@link KitFailure} for what is no key; the text itself is never repeated. */
+/** Throws {@link KitFailure} when the text is not a key; never repeats the text itself. */
 export function readTeamKey(text: string | undefined, variable = 'BANYAN_KEY'): TeamKey {
   const [, id, seed] = TEAM_KEY.exec(text?.trim() ?? '') ?? [];
   if (id === undefined || seed === undefined) {
@@ -22,7 +22,7 @@ export function readTeamKey(text: string | undefined, variable = 'BANYAN_KEY'): 
   return { id, secret: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
 }
 
-/** The key that CI alone holds and signs results of `verify` with; without one it is the team's word, by its own. */
+/** The key, held by CI alone, that signs results of `verify`; without it, the team's own key. */
 export function verifyKeyIn(
   environment: Readonly<Record<string, string | undefined>>,
   own: TeamKey,
@@ -41,7 +41,7 @@ export type RequestOfKey = {
   readonly now: number;
 };
 
-/** The token of one request, as `TEAM_KEY` of the contract says. */
+/** Signs the token of one request, in the format of `TEAM_KEY` in the contract. */
 export function signRequest({ id, secret }: TeamKey, request: RequestOfKey): Promise<string> {
   const { audience, method, path, body, now } = request;
   const seconds = Math.floor(now / 1000);
@@ -55,7 +55,7 @@ export function signRequest({ id, secret }: TeamKey, request: RequestOfKey): Pro
     .sign(secret);
 }
 
-/** What `verify` found, so that the registry knows who says so. */
+/** Signs the result of `verify`, so that the registry knows its author. */
 export function signVerified({ id, secret }: TeamKey, claims: VerifiedClaims): Promise<string> {
   return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'EdDSA', kid: id }).sign(secret);
 }

@@ -10,10 +10,10 @@ export type AxeFault = { readonly impact: ImpactValue | undefined; readonly said
 
 /** What axe finds on the page, or inside the one element that a selector names. */
 export async function axeFaults(page: Page, inside?: string): Promise<readonly AxeFault[]> {
-  // Over the debugging protocol: the page's policy would refuse a script element, and rightly so.
+  // Injected by the debugging protocol: the page's policy rightly refuses a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(async (selector) => {
-    // Half-way between two looks, a colour is none of either.
+    // During a transition, a colour belongs to neither of the two states.
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
     const scope = selector === undefined ? document : document.querySelector(selector);

@@ -12,18 +12,18 @@ export type WindowOptions = {
   readonly height?: number;
   readonly language?: 'zh' | 'en';
   readonly appearance?: 'light' | 'dark';
-  /** For a certificate that nobody else knows. */
+  /** For a self-signed certificate. */
   readonly ignoreHTTPSErrors?: boolean;
-  /** Somebody who has signed in before. */
+  /** The state of an earlier sign-in. */
   readonly storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-/** Throws where there is no Chromium. */
+/** Throws when no Chromium is installed. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch(browserOptions());
 }
 
-/** How it starts. */
+/** The launch options. */
 function browserOptions() {
   const executablePath = findBrowser(process.env);
   if (executablePath === null) {
@@ -60,7 +60,7 @@ export function openPerson(
   });
 }
 
-/** @param unheard paths of files and calls whose failure is none of the page's faults */
+/** @param unheard paths of files and calls whose failure does not count as a fault */
 export async function openWindow(person: BrowserContext, unheard?: RegExp): Promise<Window> {
   const page = await person.newPage();
   const faults: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page holds that a person has put there: text, checks, how far it is scrolled, the table's page. */
+/** The state that a user has given a page: texts, checks, scroll positions, the table's page. */
 export type Held = {
   readonly texts: readonly string[];
   readonly checks: readonly boolean[];
@@ -8,7 +8,7 @@ export type Held = {
   readonly tablePage: string | null;
 };
 
-/** More fields of a kind say nothing more. */
+/** More fields of a kind would find nothing new. */
 const MOST = 6;
 
 const TEXT = 'input:is([type=text], [type=search], :not([type])):not([role=combobox]), textarea';
@@ -61,7 +61,7 @@ export function heldBy(page: Page, shown: string): Promise<Held> {
   );
 }
 
-/** What is lost of it, in words. */
+/** The parts of the state that were lost, in words. */
 export function lost(before: Held, after: Held): readonly string[] {
   const kinds = ['texts', 'checks', 'scrolls', 'tablePage'] as const;
   return kinds.flatMap((kind) => {

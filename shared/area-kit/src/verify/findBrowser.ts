@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The one without windows first: it does the same with less. */
+/** The headless one first: it does the same with fewer resources. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -20,7 +20,7 @@ const PLACES = [
 
 /**
  * The path of a Chromium: the one that `CHROMIUM_PATH` names, one of this machine, or the one that playwright has
- * downloaded. Null: there is none. Throws when the named one does not exist.
+ * downloaded. Null: not found. Throws when the named one does not exist.
  */
 export function findBrowser(environment: Environment): string | null {
   const named = environment['CHROMIUM_PATH'];

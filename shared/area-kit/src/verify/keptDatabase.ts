@@ -7,9 +7,9 @@ import { sourcesHash } from '../rooms.js';
 const DAY_MS = 86_400_000;
 
 /**
- * Where a database is kept for the next product to begin with: a new one costs seconds, and one that this server has
- * made today is as good. Those of another server or of days ago are removed.
- * @param use whose it is
+ * The folder of a database with which the next product starts: a new one costs seconds, and one
+ * that the same server has made today is equivalent. Removes those of other servers or older days.
+ * @param use the kind of run that keeps it
  * @param variant what else it depends on
  */
 export function keptDatabase(use: string, variant = ''): string {
@@ -18,12 +18,12 @@ export function keptDatabase(use: string, variant = ''): string {
 
 /**
  * The same in any folder.
- * @param server what tells one server from another
+ * @param server identifies a version of the server
  */
 export function keptOf(folder: string, server: string, variant = ''): string {
   mkdirSync(folder, { recursive: true });
   const now = Date.now();
-  // At midnight somebody may still begin with yesterday's.
+  // Around midnight another process may still start from yesterday's.
   const days = [dayOf(now), dayOf(now - DAY_MS)];
   for (const other of readdirSync(folder)) {
     const isGood = days.some((day) => other.startsWith(`${server}-${day}`));

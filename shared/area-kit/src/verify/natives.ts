@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Where the page keeps what it began with. A symbol is no name among the window's. */
+/** Holds the window's original natives. A symbol cannot collide with window properties. */
 const KEY = 'banyan.verify.natives';
 
-/** Remembers, before anything of the page runs, what the language and the browser begin with. */
+/** Records the natives of the language and the browser before any script of the page runs. */
 export async function watchNatives(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const objects: Readonly<Record<string, object>> = {
@@ -63,7 +63,7 @@ export async function watchNatives(page: Page): Promise<void> {
   }, KEY);
 }
 
-/** The names of what is another than at the beginning. */
+/** The names of natives that have changed since. */
 export function changedNatives(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     (key) => (Reflect.get(window, Symbol.for(key)) as () => readonly string[])(),

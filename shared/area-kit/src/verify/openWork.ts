@@ -7,20 +7,20 @@ import { openInside, tabs, withName } from './tabStrip.js';
 import { countNews } from './undisturbed.js';
 import { STRIP, type Untouched, type UntouchedWindows, type Work } from './work.js';
 
-/** A page that stands where it should stands within so many milliseconds, also on a busy machine. */
+/** The longest wait in milliseconds for a page to appear, also on a busy machine. */
 const PATIENCE_MS = 10_000;
 
-/** Another screen to go to and come back from: every administrator's own, of the shell. */
+/** Another screen to go to and come back from: one of the shell that every administrator has. */
 const ASIDE = { tab: '/security', other: '/audit-log', page: '/nothing-here' } as const;
 
-/** What the other screen asks for itself, whenever somebody signs in. */
+/** The call of the other screen itself, made whenever a user signs in. */
 const LIVE_BESIDE = '/api/services/app/AuditLog/GetList';
 
 /** The session, its renewal, the hub, the shell's own parts, and what its navbar shows of messages and the person. */
 const OWN =
   /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
 
-/** A back end of a team, which may not be where an area is verified. */
+/** A back end of a team, which may be missing where an area is verified. */
 const BASE = /^\/bases\/([^/]+)\//;
 
 /** The compiler of the command line names functions by a helper, also those that are sent into the page. */
@@ -52,14 +52,14 @@ export async function openWork(
     if (OWN.test(pathname) || BASE.test(pathname) || isBeside) return;
     asked.push(`${request.method()} ${pathname}`);
   });
-  // An answer that nobody reads never ends.
+  // A response that the page never reads does not finish, so the headers count.
   page.on('response', (response) => {
     const request = response.request();
     pending.delete(request);
     const { pathname } = new URL(request.url());
     const [, base] = BASE.exec(pathname) ?? [];
     if (base === undefined) return;
-    // What is not there is asked again, and says nothing about the page.
+    // Calls to an absent back end are repeated, so they do not count against the page.
     if (response.ok()) asked.push(`${request.method()} ${pathname}`);
     else away.add(base);
   });
@@ -103,7 +103,7 @@ async function notOpened(page: Page, cause?: unknown): Promise<NotOpened> {
 
 const MOST_SEEN = 200;
 
-/** What somebody would have before them, in one line. */
+/** What a user would see on the page, in one line. */
 async function seenOn(page: Page): Promise<string> {
   const { pathname } = new URL(page.url());
   const text = await page
@@ -119,11 +119,11 @@ async function openTwice(at: Place, work: Work): Promise<void> {
   const { page, aside } = work;
   await page.goto(withName(at.path, 'verify-a'));
   await settled(work);
-  // Another page, or none, stands at its address.
+  // Its address shows another page, or no page.
   if ((await tabs(page).count()) === 0) throw await notOpened(page);
   await openInside(page, aside);
   await tabs(page).nth(STRIP.aside).waitFor();
-  // Loaded anew: the first tab mounts when it is shown, after the second, and would show what they share.
+  // After a reload the first tab mounts only when shown, after the second: shared state would show.
   await page.goto(withName(at.path, 'verify-b'));
 }
 

@@ -5,7 +5,7 @@ const TRIGGERS =
 const POPUPS =
   '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-tabs-dropdown, .ant-popover, .ant-modal, .ant-drawer, [role=dialog], [role=menu]:not(nav *), dialog';
 
-/** More of a kind say nothing more. */
+/** More of a kind would find nothing new. */
 const MOST = 4;
 
 /** How many things a page has that open something above it. */

@@ -6,7 +6,7 @@ import { freePort, keepFolder } from '@banyan/testing/node';
 import { PRODUCT, ROOT } from '../project.js';
 import { liveBuild, liveRooms } from '../releaseFolder.js';
 
-/** Its own screens are an area too, but no window is without it. */
+/** The shell has screens like an area, but every window needs it. */
 export const SHELL = 'shell';
 
 export type Product = {
@@ -14,10 +14,10 @@ export type Product = {
   readonly port: number;
   /** Its own copy of the built releases: a test may change it. */
   readonly releases: string;
-  /** What it said so far. */
+  /** The output so far. */
   said(): string;
   stop(): Promise<void>;
-  /** As if the power were cut. Folders that the caller has named stay. */
+  /** Ends it like a power cut. Folders that the caller has named stay. */
   kill(): Promise<void>;
 };
 
@@ -32,11 +32,11 @@ export type ProductOptions = {
   readonly port?: number;
   /** The compiled server of another place than this one. */
   readonly program?: string;
-  /** A folder with a database to begin with, which is copied; where there is none yet, this one's is left there. */
+  /** A folder with a database to start from, which is copied; if missing, this run creates it. */
   readonly keptData?: string;
 };
 
-/** Settings by which a product's data is not its own. */
+/** Settings that place a product's data outside its own folder. */
 const ELSEWHERE = ['BANYAN_DATA', 'DATABASE_URL', 'BANYAN_STORE'];
 
 /** Starts the built product on a free port with folders of its own; all of it is gone after `stop`. */
@@ -51,7 +51,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (keptData !== undefined && existsSync(keptData)) cpSync(keptData, data, { recursive: true });
   const port = options.port ?? (await freePort());
   const { program = 'scripts/serve.mjs' } = options;
-  // The database's WebAssembly is compiled once and not improved: it is gone in a minute.
+  // Compiles the database's WebAssembly without optimising it: the process ends within a minute.
   const child = spawn(process.execPath, ['--liftoff-only', program], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -79,7 +79,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     releases,
     said: output.said,
     stop: async () => {
-      // What nobody will see again needs no good end.
+      // Data that is deleted afterwards needs no orderly shutdown.
       const isKept = keptData !== undefined && !existsSync(keptData);
       const isElsewhere = ELSEWHERE.some((name) => options.environment?.[name] !== undefined);
       child.kill(isKept || isElsewhere ? 'SIGTERM' : 'SIGKILL');
@@ -95,7 +95,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** The live build of each room, as `npm start` left it unless told. */
+/** Copies the live build of each room, by default those of `npm start`. */
 export function copyReleases(
   target: string,
   without: readonly string[],
@@ -118,7 +118,7 @@ export function areasIn(releases: string): readonly string[] {
   return liveRooms(releases).filter((room) => room !== SHELL);
 }
 
-/** What a process says, and a way to wait for words of it. */
+/** Collects the output of a process, and can wait for words in it. */
 export function collect(child: ChildProcess) {
   let text = '';
   const waiting = new Set<() => void>();
@@ -136,7 +136,7 @@ export function collect(child: ChildProcess) {
   });
   return {
     said: () => text,
-    /** All that it said, when it has ended. */
+    /** The whole output, once the process has ended. */
     all: () => closed.then(() => text),
     until: (words: string) =>
       new Promise<void>((found, reject) => {

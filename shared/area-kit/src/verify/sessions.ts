@@ -4,9 +4,9 @@ import type { Who } from './places.js';
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Everybody signs in once, when they are first asked for; each page then has a browser of its own with that session. */
+/** Signs each account in once, on first use; each page then gets a browser with that session. */
 export type Sessions = {
-  /** Undefined for nobody. */
+  /** Undefined for a visitor who is not signed in. */
   of(who: Who): Promise<SignedIn | undefined>;
 };
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The tab strip as a person uses it: what is to be changed when it changes is here. */
+/** The tab strip as a user operates it. Changes to its markup affect only this file. */
 
-/** The address of a page in the tab of a name. */
+/** The address that opens a page in a tab with this name. */
 export function withName(path: string, name: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}tab=${name}`;
 }
@@ -20,7 +20,7 @@ export async function shownPage(page: Page): Promise<string> {
   return `[id="${(await active.getAttribute('aria-controls')) ?? ''}"]`;
 }
 
-/** Goes to the tab that is so far along the strip, and resolves when its page is there. */
+/** Selects the tab at an index of the strip, and resolves once it is selected. */
 export async function showTab(page: Page, index: number): Promise<void> {
   await tabs(page).nth(index).click();
   await page.waitForFunction(
@@ -40,10 +40,10 @@ export async function closeTab(page: Page): Promise<void> {
   await activeTab(page).press('Delete');
 }
 
-/** The menu is loaded when it is first asked for. */
+/** The menu is loaded on first use, so it may take this long. */
 const MENU_MS = 3_000;
 
-/** Asks a tab's menu for something; false: it has no such entry now. */
+/** Chooses an entry of a tab's menu; false: no such entry at the moment. */
 export async function askMenu(page: Page, index: number, entry: RegExp): Promise<boolean> {
   await tabs(page).nth(index).press('Shift+F10');
   const menu = page.getByRole('menuitem');
@@ -64,10 +64,10 @@ export async function askMenu(page: Page, index: number, entry: RegExp): Promise
   return false;
 }
 
-/** How an address is opened without loading the window anew. */
+/** How an address is opened without a reload of the window. */
 export type Way = 'link' | 'menu' | 'history';
 
-/** Opens an address as a link of the shell does; where none leads there, as whatever else does. */
+/** Opens an address by a link of the shell or, without one, by the menu or the history. */
 export async function openInside(page: Page, path: string): Promise<Way> {
   if (await page.evaluate(followLink, path)) return 'link';
   if (await askMenu(page, 0, /^(重新打开|Reopen)/)) return 'menu';

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Result } from './check.js';
 
-/** As many times as news may come between before a page counts as one that never rests. */
+/** How often news may interrupt before a page counts as one that never settles. */
 const MOST_TURNS = 5;
 
-/** How a frame of the hub says that what somebody looks at has changed. */
+/** Matches a hub message about a change to what a user sees. */
 const OF_A_CHANGE = /"kind":"(changed|mineChanged)"/;
 
 /**
@@ -24,8 +24,8 @@ export function countNews(person: BrowserContext): () => number {
 }
 
 /**
- * Looks again at what was found while news came: a page that shows what has changed, or asks for it, does what it
- * should. What the page does by itself is found again.
+ * Repeats a check whose findings came with news of the hub: a page may load or show what changed.
+ * What the page does by itself is found again.
  */
 export async function undisturbed(
   news: () => number,

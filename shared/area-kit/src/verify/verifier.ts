@@ -13,22 +13,22 @@ import { type Product, startProduct } from './product.js';
 import { createSessions } from './sessions.js';
 import { type Verified, verifyAreas } from './verify.js';
 
-/** A running product with a browser before it, in which areas are looked at. */
+/** A running product and a browser, in which areas are verified. */
 export type Verifier = {
   readonly product: Product;
-  /** Puts a build beside the others and makes it live; resolves when the product serves it. */
+  /** Adds a build and makes it live; resolves when the product serves it. */
   take(built: string, area: string, build: string): Promise<void>;
   verify(areas: readonly string[], say: (verified: Verified) => void): Promise<readonly Verified[]>;
   close(): Promise<void>;
 };
 
 /**
- * In this repository its product, elsewhere the emulator that is installed. Throws {@link KitFailure} where there is none.
+ * Starts this repository's product; elsewhere the installed emulator, or throws {@link KitFailure}.
  * @param built the folders of the project's built rooms, which are copied
  */
 export async function openVerifier(project: Project, built: readonly string[]): Promise<Verifier> {
   const options = optionsOf(project, built);
-  // First, since without one nothing can be looked at.
+  // First, since nothing can be verified without a browser.
   const browser: Browser = await openBrowser();
   const product = await startProduct(options).catch(async (cause: unknown) => {
     await browser.close();
@@ -36,7 +36,7 @@ export async function openVerifier(project: Project, built: readonly string[]): 
   });
   const accounts = { admin: 'admin', customer: 'customer' };
   const sessions = createSessions(browser, product.baseUrl, accounts);
-  // Most pages are theirs: it is done while the area is still being built.
+  // Signs in early, while the area is still being built: most pages are for administrators.
   sessions.of('admin').catch(() => undefined);
   return {
     product,
@@ -64,7 +64,7 @@ export async function openVerifier(project: Project, built: readonly string[]): 
   };
 }
 
-/** Leaves a database behind for the next product to begin with, which no build of somebody else's has touched. */
+/** Makes a database for the next product to start from, which no other team's build has touched. */
 export async function keepFreshDatabase(project: Project): Promise<void> {
   const options = optionsOf(project, [project.releases]);
   if (!existsSync(options.keptData)) await (await startProduct(options)).stop();

@@ -31,7 +31,7 @@ test('TAB-25 says what is lost, and what became of it', () => {
   ]);
 });
 
-test('the table says what was found, what does not apply and for which pages one stands', () => {
+test('the table says what was found, what does not apply and which pages share a result', () => {
   const one = (id: string, change: Partial<Looked>): Looked => ({
     id,
     title: `${id} holds`,

@@ -26,7 +26,7 @@ test('a chunk needs all that its imports need, what is needed by others first', 
   });
 });
 
-test('chunks may import each other, and what Vite has made beside them is none', () => {
+test('chunks may import each other, and other files of Vite are not chunks', () => {
   const files = [
     chunk('a.js', { imports: ['b.js'] }),
     chunk('b.js', { imports: ['a.js'] }),

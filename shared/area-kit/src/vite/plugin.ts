@@ -11,7 +11,7 @@ import { entryScript } from './entry.js';
 import { LATER, VITE_HELPER } from './later.js';
 import { partsOf } from './parts.js';
 
-/** Makes of `src/register.ts` a build that is an area, wherever Vite writes it. */
+/** Builds an area from `src/register.ts`, into whatever folder Vite uses. */
 export function area(): Plugin {
   /** The names that imports give their chunks, by the module that is imported. */
   const names = new Map<string, string>();
@@ -30,9 +30,9 @@ export function area(): Plugin {
       return {
         base: base ?? `/areas/${room.name}/${build}/`,
         publicDir: false,
-        // An asset's address is a whole one, whatever it is taken to be relative to.
+        // Addresses of assets are absolute, so any base URL is fine.
         define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'document.baseURI' },
-        // What it would look for by itself is in no build id.
+        // Vite's own `.env` files would not be part of the build id.
         envDir: false,
         css: {
           postcss: css?.postcss ?? {},
@@ -109,7 +109,7 @@ function scopedName({ folder }: Room, build: string) {
   };
 }
 
-/** A chunk that nobody has named takes none of the names that mean something. */
+/** Keeps an unnamed chunk from taking a reserved name. */
 function unnamed(name: string, names: ReadonlyMap<string, string>): string {
   const taken = ['entry', 'register', ...names.values()];
   return taken.includes(name) ? `part-${name}` : name;

@@ -2,7 +2,7 @@
 export type ShareScope = Readonly<Record<string, Readonly<Record<string, Provided>>>>;
 type Provided = { readonly lib?: () => unknown; readonly get?: () => unknown };
 
-/** A module in a version that fits. Rejects with a sentence for the area's tab where there is none. */
+/** A module in a fitting version. Without one, rejects with a sentence for the area's tab. */
 export async function takeShared(
   scope: ShareScope,
   key: string,

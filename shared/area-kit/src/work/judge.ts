@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { ownProgram } from '../ownFiles.js';
 import { findBrowser } from '../verify/findBrowser.js';
 
-/** D9: more says that something hangs. */
+/** A longer run counts as hanging (D9). */
 const MOST_MS = 120_000;
 const MOST_HEAP_MB = 512;
 const MOST_SAID = 1024 * 1024;
@@ -23,13 +23,13 @@ export type JudgeParts = {
   /** Where the emulator is installed. */
   readonly root: string;
   readonly area: string;
-  /** What the process is put behind, see `isolation`. */
+  /** The command that isolates the process, see `isolation`. */
   readonly behind: readonly string[];
   /** Lays the build into a folder. */
   readonly lay: (folder: string) => Promise<void>;
 };
 
-/** Looks at a build in a process, a folder and, where there are some, a network of its own. Throws where it says nothing. */
+/** Verifies a build in its own process, folder and, if set up, network. Throws without a result. */
 export async function judge({ root, area, behind, lay }: JudgeParts): Promise<Judgement> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-work-'));
   try {
@@ -44,7 +44,7 @@ export async function judge({ root, area, behind, lay }: JudgeParts): Promise<Ju
   }
 }
 
-/** Of all that this process knows it is told what it needs to run, and no key. */
+/** The environment of the child: only what it needs to run, without any key. */
 function environmentIn(folder: string): Record<string, string> {
   const { PATH = '', CHROMIUM_FLAGS = '' } = process.env;
   const browser = findBrowser(process.env) ?? '';
@@ -62,7 +62,7 @@ function answerOf(
       cwd: root,
       env: environmentIn(folder),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // With all that it starts it is one group, which ends at once.
+      // A process group of its own, so that it and its children can be ended together.
       detached: true,
     });
     const endAll = () => {

@@ -5,13 +5,13 @@ import { keepFreshDatabase, openVerifier } from '../verify/verifier.js';
 import type { Judgement } from './judge.js';
 
 /**
- * `node verifyBuild.js <folder of the emulator> <folder of the build> <area>`: looks at a build that somebody else has made,
- * in a process without secrets, and says on its last line what it found.
+ * `node verifyBuild.js <folder of the emulator> <folder of the build> <area>`: verifies another
+ * team's build in a process without secrets, and prints the result on its last line.
  */
 const [root = '', built = '', area = ''] = process.argv.slice(2);
 if (!existsSync(built)) throw new Error(`${built} is not there`);
 const project = emulatorPlace(root);
-// Before the build is there: the next one begins with this database.
+// Before the build is copied in: the next run starts from this database.
 await keepFreshDatabase(project);
 const verifier = await openVerifier(project, [project.releases, built]);
 try {

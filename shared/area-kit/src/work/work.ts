@@ -9,7 +9,7 @@ import { isolation } from './isolated.js';
 import { judge } from './judge.js';
 
 const LOOK_MS = 1_000;
-/** A gateway that is away is asked less often. */
+/** The longer pause after a failed request to the gateway. */
 const AWAY_MS = 10_000;
 const MOST_FINDINGS = 100;
 const MOST_LENGTH = 500;
@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /**
- * `area-kit work`: verifies what others publish, one build after the other, until it is told to end. It holds a key that
- * verifies; the builds run in processes that know nothing of it.
+ * `area-kit work`: verifies published builds one after the other until a signal ends it. It holds a
+ * key for verification; the builds run in processes without access to it.
  */
 export async function work(parameters: readonly string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -49,7 +49,7 @@ export async function work(parameters: readonly string[], root: string): Promise
   }
 }
 
-/** Does what is next. Answers how long to wait after it, in milliseconds. */
+/** Verifies the next build. Returns how long to wait afterwards, in milliseconds. */
 async function step(parts: Parts): Promise<number> {
   try {
     const { next } = await parts.gateway.work();
@@ -67,7 +67,7 @@ async function step(parts: Parts): Promise<number> {
   }
 }
 
-/** What cannot be looked at is no good build either. */
+/** A build that cannot be verified is refused like a faulty one. */
 async function resultOf({ gateway, key, root, behind }: Parts, next: Next): Promise<WorkResult> {
   try {
     const { pages, checks, findings } = await judge({

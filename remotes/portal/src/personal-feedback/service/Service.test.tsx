@@ -46,7 +46,7 @@ function show(calls: object = {}, options: RenderAppOptions = {}) {
   return { ...app, bodiesOf };
 }
 
-/** A request that its answers change. */
+/** A request that changes with the answers. */
 function changing(first: Partial<MyServiceDetail>) {
   let now: MyServiceDetail = { ...request, unread: 0, ...first };
   return {
@@ -91,7 +91,7 @@ test('a request is sent once however often it is tried, with the times of Shangh
   expect(hasDraft()).toBe(false);
 });
 
-test('what is missing or over is said beside its field, and nothing is sent', async () => {
+test('missing or past values are reported at their fields, and nothing is sent', async () => {
   const { bodiesOf } = show();
   await userEvent.type(await screen.findByLabelText('请写下您需要什么帮助'), 'drei');
   expect(screen.getByText('还差 1 个字')).toBeVisible();
@@ -160,7 +160,7 @@ test('cancelling is asked about first; what is cancelled takes no reply', async 
   expect(bodiesOf('MyService/Cancel')).toMatchObject([{ id: request.id }]);
 });
 
-test('what is done shows its result and is rated once', async () => {
+test('a finished request shows its result and is rated once', async () => {
   const { read, become } = changing({ state: 'done', result: 'Alles läuft.' });
   const { bodiesOf } = show(
     {
@@ -176,7 +176,7 @@ test('what is done shows its result and is rated once', async () => {
   expect(bodiesOf('MyService/Rate')).toMatchObject([{ id: request.id, rating: 5 }]);
 });
 
-test('what staff arrange appears by itself', async () => {
+test('an appointment made by staff appears by itself', async () => {
   const { read, become } = changing({ state: 'requested', startsAt: null, minutes: null });
   const { tell } = show({ 'MyService/Get': read }, { path: OPEN });
   expect(await screen.findByText('Welches System?')).toBeVisible();

@@ -110,7 +110,7 @@ const refreshesOne: Check = {
   },
 };
 
-/** Resolves when the tab has closed or a question stands, however slowly it comes. */
+/** Resolves once the tab has closed or a question is shown, however slowly it comes. */
 async function isAsked(page: Page, count: number): Promise<boolean> {
   const outcome = await page.waitForFunction(
     ([tab, before]) => {

@@ -103,7 +103,7 @@ async function textOf({ page }: Work): Promise<string> {
   return (await page.locator(await shownPage(page)).textContent()) ?? '';
 }
 
-/** Where a title stands. */
+/** The places that show a title. */
 async function saying({ page }: Work, title: string): Promise<readonly string[]> {
   const strip = await tabs(page).allInnerTexts();
   return [
