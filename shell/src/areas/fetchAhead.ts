@@ -56,7 +56,7 @@ function scriptOf(document: Document, href: string): HTMLScriptElement {
   return script;
 }
 
-/** Only a preload: the loader takes a style sheet that it finds for one that is there already. */
+/** Only a preload: the loader would treat a style sheet that it finds as already loaded. */
 function styleOf(document: Document, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -65,7 +65,7 @@ function styleOf(document: Document, href: string): HTMLLinkElement {
   return link;
 }
 
-/** The loader takes it for its own once it is there. */
+/** The loader uses this element as its own once it has loaded. */
 function sheetOf(document: Document, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

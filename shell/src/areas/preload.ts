@@ -6,7 +6,7 @@ import type { Integrity } from './integrity.js';
 /** Asks for every file of an area's page at once. */
 export type Preload = (area: ReleasedArea, route: string) => void;
 
-/** The same after a failure; resolves when nothing is in the way of loading it. Never rejects. */
+/** The same after a failure; resolves when the page can be loaded again. Never rejects. */
 export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
 /**
@@ -27,7 +27,7 @@ export function filesOfPage(
   ];
 }
 
-/** As the file's loader writes it, which then takes over the element: federation asks for an entry by its whole address. */
+/** The URL as the file's loader writes it, to reuse the element: federation uses full entry URLs. */
 function asLoaded({ baseUrl, entry }: ReleasedArea, href: string): string {
   return href === baseUrl + entry ? new URL(href, location.origin).href : href;
 }
@@ -48,7 +48,7 @@ export type PreloadOptions = {
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;
   readonly again: PreloadAgain;
-  /** Opened again, the version's files are asked for again. */
+  /** Forgets the version: its files are requested again when it is opened again. */
   readonly forget: (area: ReleasedArea) => void;
 } {
   const { document, integrity, shellParts, groups, nonce } = options;
