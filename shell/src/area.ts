@@ -1,8 +1,8 @@
 import { adminArea } from '@banyan/contract';
 
 /**
- * The shell's own screens: an area like the others, except that its code is in the shell's build. It
- * also defines the menu groups that several areas share, since every window has it.
+ * The shell's own screens: an area like the others, except that its code is in the shell's build.
+ * It also defines the menu groups that several areas share, since every window has it.
  */
 export const area = adminArea({
   name: 'shell',

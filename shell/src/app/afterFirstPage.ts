@@ -1,6 +1,6 @@
 import type { PageHandle } from '../areas/areas.js';
 
-/** The longest wait after the page has loaded, and in all: then live news outweigh the first rows. */
+/** The longest wait after the page has loaded, and in all: then live news matters more than rows. */
 const LONGEST_MS = 5_000;
 const LONGEST_AT_ALL_MS = 20_000;
 
@@ -31,7 +31,7 @@ export function afterFirstPage(
   });
 }
 
-/** A window is also idle between slices of a long rendering: only the second frame shows its end. */
+/** A window is also idle between slices of a long rendering: only a second frame shows its end. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {

@@ -60,7 +60,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
     },
     signIn: (audience, { returnTo, subject, create } = {}) => {
       const path = ownAddress(returnTo ?? null) ?? homeOf(audience);
-      // The gate of a closed address starts the sign-in and shows obstacles. An open one has no gate.
+      // The gate of a closed address signs in and shows obstacles. An open one has no gate.
       if (subject === undefined && create !== true && !wiring.isOpen(path)) navigate(path);
       else {
         wiring.release();

@@ -203,7 +203,7 @@ export function findRoute(releases: ReleaseDocument, name: string) {
   return null;
 }
 
-/** With the error's code if any: CSS_CHUNK_LOAD_FAILED for a failed style sheet (specification 8). */
+/** With the error's code if any: CSS_CHUNK_LOAD_FAILED for a style sheet (specification 8). */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause && typeof cause.code === 'string'

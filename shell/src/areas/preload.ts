@@ -27,7 +27,7 @@ export function filesOfPage(
   ];
 }
 
-/** The URL as the file's loader writes it, to reuse the element: federation uses full entry URLs. */
+/** The URL as the file's loader writes it, which reuses the element: federation's is absolute. */
 function asLoaded({ baseUrl, entry }: ReleasedArea, href: string): string {
   return href === baseUrl + entry ? new URL(href, location.origin).href : href;
 }

@@ -27,7 +27,7 @@ export function readPage(document: Document): PageConfig {
   };
 }
 
-/** Removes what it reads: the state has the key of the user's drafts, from now on kept in memory. */
+/** Removes what it reads: the state has the key of the user's drafts, now kept in memory only. */
 function takenFrom(document: Document, id: string): unknown {
   const content = jsonIn(document, id);
   document.getElementById(id)?.remove();

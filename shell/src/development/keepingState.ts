@@ -9,8 +9,8 @@ export type SignsTypes = { createSignatureFunctionForTransform(): Sign };
 
 /**
  * Ignores the compiler's request to reset a component at each save because of hooks it cannot see,
- * such as those of a domain's `api`: no page would keep its state. A changed domain is a new release
- * and mounts again anyway. The hooks that the compiler sees, and their order, are still compared.
+ * such as those of a domain's `api`: no page would keep its state. A changed domain is a release of
+ * its own and mounts again anyway. Hooks that the compiler sees, and their order, are compared.
  */
 export function keepingState<R extends SignsTypes>(runtime: R): R {
   return {

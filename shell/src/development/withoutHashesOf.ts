@@ -1,6 +1,6 @@
 import type { Integrity } from '../areas/integrity.js';
 
-/** Skips the hashes of the area under development: webpack-dev-server changes its files at any time. */
+/** Skips the hashes of the area under development: webpack-dev-server may change its files anytime. */
 export function withoutHashesOf(integrity: Integrity, devArea: string | null): Integrity {
   const home = `/areas/${devArea}/dev/`;
   const isDeveloped = (url: string) => {

@@ -22,7 +22,7 @@ type Props = {
   readonly done: () => void;
 };
 
-/** Finds a page to go to: a combobox over a list (WAI-ARIA APG, combobox with list autocomplete). */
+/** Finds a place to go to: a combobox with a list (WAI-ARIA APG, combobox with autocomplete). */
 export function Finder({ title, groups, offered, done }: Props) {
   const text = useTexts(texts);
   const id = useId();

@@ -30,7 +30,7 @@ const HELD_MS = 600_000;
 const LONGEST_RETRY_MS = 300_000;
 const MOST_HELD = 200;
 
-/** Reports the health of this window's builds, and which ones it holds, to the registry at intervals. */
+/** Reports which builds this window holds, and their health, to the registry at long intervals. */
 export function createReporter(parts: ReporterParts): Reporter {
   const { samples, failures: places, held, send, sendLast, isOnline, setTimer, clearTimer } = parts;
   let timer: { readonly id: unknown; readonly isSoon: boolean } | null = null;

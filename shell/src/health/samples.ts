@@ -58,7 +58,7 @@ const FIGURES = Object.keys(NOTHING) as readonly Figure[];
 
 const SCRIPT = /\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\//g;
 
-/** The build named first in a text: a stack has the innermost call on top. Null: no area's build. */
+/** The build named first in a text: a stack has the innermost call first. Null: no area's build. */
 export function blamed(text: string): Build | null {
   for (const [, area = '', build = ''] of text.slice(0, 4_000).matchAll(SCRIPT)) {
     if (area !== 'shell') return { area, build };

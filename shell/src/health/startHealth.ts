@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
   crash: 'crashes',
 };
 
-/** Reports the health of this window's builds: counts and places by build, without any user data. */
+/** Reports the health of this window's builds: counts and places by build, without user data. */
 export function startHealth({ notes, pages, window, random }: HealthParts): void {
   const samples = createSamples();
   const failures = createFailures();

@@ -11,8 +11,8 @@ type Arrival = {
 };
 
 /**
- * The next entry in the same direction that has something to show; null: no such entry. Entries from
- * before this page was loaded, as after a reload, are tried one by one.
+ * The next entry in the same direction that has something to show; null: no such entry. Earlier
+ * entries that this page has not seen, as after a reload, are tried one by one.
  */
 export function passOver({ from, at, visited, isNothing }: Arrival): number | null {
   const step = at < from ? -1 : 1;

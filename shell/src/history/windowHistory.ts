@@ -34,8 +34,8 @@ type EntryState = { readonly idx: number; readonly key: string; readonly usr: un
 const FIRST_KEY = 'default';
 
 /**
- * Provides the browser's history to the router. Not the library's, which lacks two things: pages that
- * must not be left by accident, also by Back, and tabs that have been closed since.
+ * Provides the browser's history to the router. The library's own lacks two things: pages that must
+ * not be left by accident, also by Back, and tabs that have been closed since.
  */
 export function createWindowHistory(
   window: Pick<Window, 'history' | 'location' | 'addEventListener'>,
