@@ -19,7 +19,7 @@ export type Found = {
   readonly ranges: readonly TextRange[];
 };
 
-/** The entries that match a query, the best first in each group; an empty query keeps all in order. */
+/** The entries that match a query, best first in each group; an empty query keeps all in order. */
 export function findIn(
   query: string,
   groups: readonly FoundGroup[],

@@ -32,9 +32,9 @@ const SCORE = {
 const NO_READINGS: Readings = () => [];
 
 /**
- * Rates how well a query matches one of the texts, such as a title in each language; null: no match.
- * Its words may be in any order. A word matches by letters in a row, by word beginnings with leaps
- * (`dlst`: `Download statistics`), by pinyin in full, part, initials (`ddlb`, `dingdan`, `dliebiao`).
+ * Rates how well a query matches the best of the texts (a title in each language); null: it does
+ * not. Its words may be in any order. A word matches by letters in a row, word beginnings with leaps
+ * (`dlst`: `Download statistics`), and pinyin, in full or in part (`ddlb`, `dingdan`, `dliebiao`).
  */
 export function matchText(
   query: string,
@@ -79,7 +79,7 @@ function bonusOf(ranges: readonly TextRange[], text: readonly string[]): number 
 function bestWay(word: string, text: readonly string[], readings: Readings): Way | null {
   const known = new Map<number, Way | null>();
 
-  /** The best match for the rest of the word from `place`; `runs`: the previous character matched. */
+  /** The best match for the rest of the word from `place`; `runs`: the last character matched. */
   function from(place: number, taken: number, runs: boolean): Way | null {
     if (taken === word.length) return { score: 0, ranges: [] };
     if (place === text.length) return null;
@@ -109,7 +109,7 @@ function bestWay(word: string, text: readonly string[], readings: Readings): Way
       .reduce(better, null);
   }
 
-  /** A leap lands at a word's beginning, or later in the same word; letters in a row begin anywhere. */
+  /** A leap lands at a word's start, or later in the same word; letters in a row start anywhere. */
   function mayTake(place: number, taken: number, runs: boolean): boolean {
     if (runs || isWordStart(text, place)) return true;
     const start = taken === 0 ? place : wordStartBefore(text, place);

@@ -1,4 +1,4 @@
-/** The heap size of the page's scripts; null where the browser has no figure (only Chromium does). */
+/** The heap size of the page's scripts; null where it is not available (all but Chromium). */
 export function heapBytes(): number | null {
   const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;

@@ -56,10 +56,10 @@ describe('errors', () => {
     ['uncaught', 'error', { error: failed(`at ${file}:1`), filename: '' }, 1],
     ['uncaught, without a stack', 'error', { error: null, filename: file }, 1],
     ['rejected', 'unhandledrejection', { reason: failed(`at ${file}:1`) }, 1],
-    ['of nobody', 'error', { error: failed('at x'), filename: 'x' }, 0],
+    ['of no build', 'error', { error: failed('at x'), filename: 'x' }, 0],
     ['that are no errors', 'unhandledrejection', { reason: 'text' }, 0],
   ])(
-    '%s are counted for their build, without their messages',
+    '%s are counted for their build, but their messages are not kept',
     async (_n, kind, has, count) => {
       const { events, sent } = setUp();
       events.dispatchEvent(Object.assign(new Event(kind), has));

@@ -22,7 +22,7 @@ const texts = {
 } as const satisfies Record<Language, object>;
 
 export type LeaveGuard = {
-  /** Before the user leaves all pages: asks for each pending work in its words, once for all drafts. */
+  /** Before leaving all pages: asks about pending work in its words, then once for unsaved tabs. */
   confirmLeave(): Promise<boolean>;
   /** Asks about pending work only: drafts are restored later. */
   confirmWork(): Promise<boolean>;

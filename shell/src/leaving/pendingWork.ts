@@ -3,7 +3,7 @@ import type { WorkInProgress } from '@banyan/contract';
 /** The key for the one page outside the tabs. */
 export const PLAIN_PAGE = 'page';
 
-/** Pending work by page: a tab's id, or `PLAIN_PAGE`. Kept outside the pages, which hide and crash. */
+/** Pending work by page: a tab's id, or `PLAIN_PAGE`. Kept outside pages, which hide and crash. */
 export type PendingWork = {
   set(page: string, work: WorkInProgress | null): void;
   at(page: string): WorkInProgress | null;

@@ -41,7 +41,7 @@ type Props = Pick<WatchedSession, 'keepAlive' | 'idle' | 'audience'> & {
 
 const GOES_ON_MS = 3_000;
 
-/** Warns that the session is about to end, or shows that it has. Filled-in forms stay on the page. */
+/** Warns that the session is about to end, or shows that it has. Filled-in forms stay mounted. */
 export function SessionNotice({ keepAlive, idle, audience, session }: Props) {
   const text = useTexts(texts);
   const state = useSyncExternalStore(keepAlive.subscribe, keepAlive.state);

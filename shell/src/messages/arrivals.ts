@@ -14,11 +14,11 @@ export type Arrivals = {
   add(event: Arrived): boolean;
   /** Returns how many arrived since the last call, by code. */
   take(): CodeCounts;
-  /** The numbers were read: they include these and older messages. Returns those worth an interruption. */
+  /** Call after a read, whose numbers include these and older messages. Returns urgent ones. */
   read(top: readonly Message[]): readonly Message[];
 };
 
-/** Messages from the hub since the last read of the numbers. Rising ids show what is counted already. */
+/** Messages from the hub since the last read. Rising ids show which are counted already. */
 export function createArrivals(): Arrivals {
   const known = new Set<string>();
   const urgent = new Set<string>();

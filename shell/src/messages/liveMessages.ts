@@ -12,7 +12,7 @@ const texts = { zh: { look: '查看' }, en: { look: 'Open' } };
 const MOST_TOASTS = 3;
 const TOAST_SECONDS = 6;
 
-/** Keeps the numbers, and shows toasts for urgent messages while the window is visible. Returns how to stop. */
+/** Keeps the numbers; toasts urgent messages while the window is visible. Returns how to stop. */
 export function startLiveMessages(
   store: AppStore,
   realtime: Realtime,

@@ -14,7 +14,7 @@ const UNDO_SECONDS = 5;
 
 type Parts = Pick<AppStore, 'getState' | 'services'>;
 
-/** Marks all messages up to the newest shown as read, with an undo. The hub reports the new numbers. */
+/** Marks all messages up to the newest shown as read, with an undo. The hub sends new numbers. */
 export async function markAllRead(
   newest: Pick<Message, 'id'>,
   host: Pick<HostServices, 'notify'>,

@@ -19,7 +19,7 @@ const texts = inBothLanguages({
   pages: ['页面', 'Pages'],
 });
 
-/** The administrators' home page: favourites, recent pages, then all pages that the user may open. */
+/** The administrators' home page: favourites, recent pages, then all pages open to the user. */
 export function HomePage() {
   const text = useTexts(texts);
   const language = useLanguage();

@@ -45,7 +45,7 @@ export function Disclosure({ label, face, className = '', onOpen, children }: Pr
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its button and its entries.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its button and entries.
     <div className={styles['more']} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
