@@ -34,7 +34,7 @@ describe('a release document', () => {
     ['of the next key', () => keys.next.sign(document(), 'b')],
     ['with more that nobody knows yet', async () => ({ ...(await byCurrent()), added: 1 })],
     ['of the same sequence: only this person’s has changed', () => byCurrent(document())],
-  ])('%s is taken', async (_name, answer) => {
+  ])('%s is accepted', async (_name, answer) => {
     const signed = await answer();
     expect(await verifyReleases(signed, known(), subtle)).toEqual({
       document: JSON.parse(signed.text) as unknown,
@@ -87,7 +87,7 @@ describe('a release document', () => {
         verify: () => Promise.resolve(true),
       },
     ],
-  ])('%s nothing is believed', async (_name, without) => {
+  ])('%s no document is accepted', async (_name, without) => {
     expect(await verifyReleases(await byCurrent(), known(), without as never)).toEqual({
       refused: 'unsupported',
     });
