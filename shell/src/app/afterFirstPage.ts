@@ -1,6 +1,6 @@
 import type { PageHandle } from '../areas/areas.js';
 
-/** The longest wait after the page has loaded, and in all: then live news matter more than rows. */
+/** The longest wait after the page has loaded, and in all: then live news is worth more. */
 const LONGEST_MS = 5_000;
 const LONGEST_AT_ALL_MS = 20_000;
 

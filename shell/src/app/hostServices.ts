@@ -60,7 +60,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
     },
     signIn: (audience, { returnTo, subject, create } = {}) => {
       const path = ownAddress(returnTo ?? null) ?? homeOf(audience);
-      // The gate of a closed address signs in and shows obstacles. An open one has no gate.
+      // For a closed address the gate starts the sign-in and shows obstacles. Open ones lack it.
       if (subject === undefined && create !== true && !wiring.isOpen(path)) navigate(path);
       else {
         wiring.release();

@@ -163,7 +163,7 @@ test('a check shows which area would break, and its owner', async () => {
   expect(dialog.getByText(/needs react \^20/)).toBeVisible();
 });
 
-test('the trail shows refused actions and the registry's own actions', async () => {
+test('the trail shows refused actions and the registry’s own actions', async () => {
   const results = [
     eventOf('2', {
       kind: 'healed',

@@ -96,7 +96,7 @@ test('a click shows the stack as the browser gave it, and copying copies the sho
   expect(await navigator.clipboard.readText()).toBe(raw);
 });
 
-test('a build without maps shows the browser's stack, and why', async () => {
+test('a build without maps shows the browser’s stack, and why', async () => {
   const { dialog } = await open([failureOf([UNREAD, IN_SHELL])]);
   expect(await dialog.findByText(`at a (/areas/orders/${OLD}/order-list.js:1:9)`)).toBeVisible();
   expect(dialog.getByText('此版本没有该文件的源代码映射')).toBeVisible();

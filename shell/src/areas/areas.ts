@@ -24,7 +24,7 @@ export type PageHandle = {
   note(kind: 'mount' | 'crash', cause?: unknown): void;
   /** Resolves when the first of these was noted, or the page could not be loaded. */
   readonly shown: Promise<void>;
-  /** Resolves when what the page shows has been asked for, as far as that is done ahead. Never rejects. */
+  /** Resolves when the page's data has been requested, if it is requested ahead. Never rejects. */
   readonly asked: Promise<void>;
 };
 
@@ -55,7 +55,7 @@ type AreaParts = {
   readonly store: AppStore;
 };
 
-/** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
+/** The areas of this page. Each is pending, loaded or failed; a failure affects its own pages only. */
 export function createAreas(
   load: LoadContainer,
   { preload, again }: Omit<AreaFiles, 'forget'>,

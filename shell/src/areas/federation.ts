@@ -39,7 +39,7 @@ export function createFederation(integrity: Integrity): LoadContainer {
     ],
   });
   return async (area, attempt) => {
-    // A retry asks under a new query: a hung or broken answer may sit in the browser's memory cache.
+    // A retry uses a new query: a hung or broken answer may be in the browser's memory cache.
     const query = attempt === 0 ? '' : `?retry=${attempt}`;
     const remote = {
       name: area.container,

@@ -1,9 +1,9 @@
 export type AheadFile = { readonly href: string; readonly integrity: string };
 
 /**
- * Asks for a file before its loader does. A script runs when it comes, so that nothing is left to wait for: a chunk
- * puts its modules where its build's loader finds them, an entry defines its container, and nothing of either acts
- * before it is asked. The loader takes over an element that is still loading; one that has ended goes, or a loader
+ * Requests a file before its loader does. A script runs as soon as it arrives: a chunk registers its
+ * modules with its build's loader, an entry defines its container, and neither does more until it
+ * is used. The loader reuses an element that is still loading; an ended one is removed, or a loader
  * would wait for its end for ever.
  */
 export function fetchAhead(
@@ -19,8 +19,8 @@ export function fetchAhead(
 }
 
 /**
- * Asks again for a file that did not come. What was asked for ahead in vain, the browser answers from memory once more:
- * this uses that answer up, so that the loader's own request goes out. Resolves when it has ended, well or badly.
+ * Requests a failed file again. The browser answers the next request for it from memory once more:
+ * this uses up that answer, so that the loader's own request is sent. Resolves on success or failure.
  */
 export function fetchAgain(
   document: Document,
@@ -46,7 +46,7 @@ export function fetchAgain(
 function scriptOf(document: Document, href: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
-  // As the loaders write it: they compare the attribute.
+  // Written as the loaders do: they compare the attribute.
   script.setAttribute('src', href);
   for (const end of ['load', 'error']) {
     script.addEventListener(end, () => {

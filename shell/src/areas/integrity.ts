@@ -16,8 +16,9 @@ export type Integrity = {
 };
 
 /**
- * The hashes of every file that may run on this page, by its URL. One that no release document names, such as one of
- * another origin, gets a hash that never fits (fail closed). A developer's machine is named by the signed document.
+ * The hash of each file that may run on this page, by its URL. A file that is in no release document,
+ * as of another origin, gets a hash that never matches (fail closed). The signed document also names
+ * developers' machines.
  */
 export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();

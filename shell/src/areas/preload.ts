@@ -10,8 +10,8 @@ export type Preload = (area: ReleasedArea, route: string) => void;
 export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
 /**
- * The files that a page needs: the area's own, and those of its run-time groups. The area's register module comes first,
- * since what it asks ahead is answered while the rest comes and runs.
+ * The files that a page needs: the area's own, and those of its run-time groups. The area's register
+ * module is first, since the data it requests ahead arrives while the rest loads and runs.
  */
 export function filesOfPage(
   { baseUrl, preload }: ReleasedArea,
@@ -41,9 +41,9 @@ export type PreloadOptions = {
 };
 
 /**
- * Without it the files come one after another, entry, register, page, groups: each a round trip, and the groups,
- * which are most of the code, would run last. What the gateway has hinted in the page comes once: its scripts are only
- * run, before the frame is drawn, so that the area begins meanwhile.
+ * Without it the files would load one after another, entry, register, page, groups: each a round
+ * trip, and the groups, which are most of the code, would run last. Files hinted by the gateway load
+ * once: their scripts only run, before the frame is drawn, so that the area starts meanwhile.
  */
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;
@@ -63,7 +63,7 @@ export function createPreload(options: PreloadOptions): {
       fetchAhead(document, nonce, { href: asLoaded(area, href), integrity: integrity.of(href) });
     }
     for (const name of area.preload.groups[route] ?? []) {
-      // The page asks again and shows the failure.
+      // The page loads the group again and shows the failure.
       groups[name]?.().catch(() => undefined);
     }
   };
@@ -74,7 +74,7 @@ export function createPreload(options: PreloadOptions): {
     },
     again: async (area, route) => {
       const files = filesOfPage(area, route, shellParts).filter(
-        // Its loader asks for it under another address each time.
+        // The entry's loader uses another address for each retry.
         (href) => href !== area.baseUrl + area.entry,
       );
       const all = files.map((href) =>

@@ -49,7 +49,7 @@ export function createReleases(
   };
 }
 
-/** This window runs the shell that it started with: a newer one's own screens come with a reload. */
+/** Keeps the shell that this window started with: a reload brings a newer one with its screens. */
 function withOwn(next: ReleaseDocument, first: ReleaseDocument): ReleaseDocument {
   const own = first.areas.filter(isOwn);
   return { ...next, areas: [...next.areas.filter((area) => !isOwn(area)), ...own] };

@@ -111,7 +111,7 @@ describe('drafts of a window', () => {
     expect((await openWindow()).page.read('note:O1')).toBe('quick');
   });
 
-  test('are removed by the user's own sign-out, including a write in progress', async () => {
+  test('are removed by the user’s own sign-out, including a write in progress', async () => {
     const { page, kept } = await typed('half a note');
     page.write('note:O1', 'half a note and more');
     kept.flush();

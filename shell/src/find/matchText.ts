@@ -33,7 +33,7 @@ const NO_READINGS: Readings = () => [];
 
 /**
  * Rates how well a query matches the best of the texts (a title in each language); null: it does
- * not. Its words may be in any order. A word matches by letters in a row, word beginnings with leaps
+ * not. Its words may be in any order. A word matches by letters in a row, word starts with leaps
  * (`dlst`: `Download statistics`), and pinyin, in full or in part (`ddlb`, `dingdan`, `dliebiao`).
  */
 export function matchText(

@@ -31,7 +31,7 @@ function open(storage: Storage, who: Person | null = person) {
   return { store, windows, common };
 }
 
-describe('a user's frame settings', () => {
+describe('a user’s frame settings', () => {
   test('are kept across a reload', () => {
     const storage = memory();
     const { store, common } = open(storage);
@@ -81,7 +81,7 @@ describe('a user's frame settings', () => {
     expect(open(storage).common()).toMatchObject({ density: 'default', favourites: ['people'] });
   });
 
-  test('a narrow window folds the menu, and a wide one restores the user's choice', () => {
+  test('a narrow window folds the menu, and a wide one restores the user’s choice', () => {
     const { store, common } = open(memory());
     store.dispatch(windowNarrowed(true));
     expect(common()).toMatchObject({ sidebarFold: true, foldChosen: false });

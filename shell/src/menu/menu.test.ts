@@ -39,7 +39,7 @@ describe('a page by its route', () => {
   test.each([
     ['in the menu', 'order-list', '/order-list'],
     ['not in the menu', 'hidden', '/hidden'],
-    ['with a parameter nobody has given', 'person', undefined],
+    ['with a missing parameter', 'person', undefined],
     ['that is gone', 'no-such-route', undefined],
   ])('%s', (_name, route, path) => {
     expect(menu.pageOf(route)?.path).toBe(path);

@@ -12,7 +12,7 @@ export type Realtime = {
   onState(listener: () => void): () => void;
   /** Connects, once, and stays connected until it is stopped. */
   start(): void;
-  /** Stops for good: after sign-out no more news arrive. */
+  /** Stops for good: after sign-out no more news arrives. */
   stop(): void;
 };
 

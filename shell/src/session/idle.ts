@@ -11,7 +11,7 @@ export type IdleState =
 export type IdleParts = {
   /** Milliseconds; only differences count, and the server decides. */
   readonly now: () => number;
-  /** Reports activity to the server. Like `ask`, resolves to the seconds left; null: session over. */
+  /** Reports activity to the server. Like `ask`, resolves to the seconds left; null: it is over. */
   readonly report: () => Promise<number | null>;
   readonly ask: () => Promise<number | null>;
   /** Tells the other windows of this browser. */

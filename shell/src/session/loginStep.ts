@@ -1,4 +1,4 @@
-/** Specification 3, the login-step marker: the sign-in or sign-out that this window has left for. */
+/** Specification 3, the login-step marker: the sign-in or sign-out that this window left for. */
 export type LoginStep = 'logining' | 'loginout';
 
 /** A step without a return by then is over: the user went back, or the provider failed. */

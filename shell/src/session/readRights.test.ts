@@ -46,7 +46,7 @@ function setUp(answer: () => Promise<{ person: Person | null; menu: typeof menu 
   return { store, storage, read, refreshed: () => refreshed };
 }
 
-test('menu, permissions and served areas follow the server's answer', async () => {
+test('menu, permissions and served areas follow the server’s answer', async () => {
   const fewer = { ...person, permissions: ['orders.view'] };
   const { store, storage, read, refreshed } = setUp(async () => ({ person: fewer, menu }));
   await read();

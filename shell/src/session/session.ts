@@ -34,7 +34,7 @@ export type SessionBrowser = {
 };
 
 export type SignInHow = {
-  /** The user of a one-click sign-in: the provider looks for their pass despite any session there. */
+  /** The user of a one-click sign-in: the provider looks for their pass, ignoring its sessions. */
   readonly subject?: string | undefined;
   /** The provider asks for the password even if the user is signed in there. */
   readonly again?: true;

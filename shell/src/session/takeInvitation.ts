@@ -1,8 +1,8 @@
 import { type Invitation, invitationSchema } from '@banyan/contract';
 
 /**
- * Takes the invitation of a link to `/autologin` out of the address before anything else runs: it is
- * a one-time secret, and addresses are stored, shown and shared (product decision 8). Null: no link.
+ * Takes the invitation in a link to `/autologin` out of the address before any other code runs: it
+ * is a one-time secret; addresses are stored, shown and shared (product decision 8). Null: no link.
  */
 export function takeInvitation({
   location: { pathname, search },

@@ -37,7 +37,7 @@ type Props = {
   readonly drag: TabDrag;
 };
 
-/** One tab of the strip, with its state: unsaved, busy, unread or a newer version. */
+/** One tab of the strip, marked if it is pinned, unsaved, busy, unread, loading, failed or old. */
 export function TabItem(props: Props) {
   const { tab, selected, isStop, actions, pages, releases, openMenu, onKeyDown, drag } = props;
   const text = useTexts(texts);
@@ -90,7 +90,7 @@ export function TabItem(props: Props) {
       {tab.unread > 0 && (
         <span className={styles['unread']}>{tab.unread > 99 ? '99+' : tab.unread}</span>
       )}
-      {/* For the pointer only: keyboards use Delete or the menu, and a tab must not contain a button. */}
+      {/* For the pointer only: keyboards use Delete or the menu; tabs may not contain buttons. */}
       {tab.pinned ? (
         <span
           className={styles['close']}

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Provides the router's contexts for one tab: its own location, which navigation in other tabs does
- * not change or rerender, and its own navigator. The library forbids nested Routers, hence contexts.
+ * not change or rerender, and its own navigator. Not a Router: the library forbids nested ones.
  */
 export function TabLocation({ tab: { id, name, pathname, search }, route, children }: Props) {
   const store = useAppStore();

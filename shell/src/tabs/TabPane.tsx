@@ -53,7 +53,7 @@ export const TabPane = memo(function TabPane(props: Props) {
   const handle = useTabHandle(tab, handleParts);
   const look = useLook();
   // The same element until the page or the look changes, so that a switch of tabs rerenders neither
-  // page. The look is in contexts, whose changes React does not bring into an unchanged hidden page.
+  // page. The look comes by contexts, whose changes do not reach an unchanged hidden page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const content = useMemo(
     () => (
@@ -139,8 +139,7 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
 }
 
 /**
- * Blurs the focused element before its page hides. The browser would blur it only after React has
- * detached its handlers, and then a picker throws.
+ * Blurs the focused element before its page hides: the browser's later blur makes pickers throw.
  */
 function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElement): void {
   useLayoutEffect(

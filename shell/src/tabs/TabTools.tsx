@@ -19,7 +19,7 @@ const list = createPart(
 
 type Props = { readonly actions: TabActions; readonly canMaximise: boolean };
 
-/** The tools next to the strip: a searchable list of all tabs, and a button to maximise the work area. */
+/** Next to the strip: a searchable list of all tabs, and a button to maximise the work area. */
 export function TabTools({ actions, canMaximise }: Props) {
   const text = useTexts(texts);
   const open = useAppSelector((state) => state.tabs.open);

@@ -68,7 +68,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The tab strip and the tabs' pages. The address decides the active tab; the store keeps the rest. */
+/** The tab strip and its pages. The address decides the active tab; the store keeps the rest. */
 export function WorkArea({ services, route, isSwitching, setSwitching, children }: Props) {
   const { areas, drafts, pages } = services;
   const { open, activeName, maximised } = useAppSelector((state) => state.tabs);
@@ -82,7 +82,7 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
   });
   useForgetClosed(open, parts);
   const shown = route === null ? null : activeName;
-  /** Returns how to move a tab to the live version; null: it has that version, or no page is open. */
+  /** Returns how to move a tab to the live version; null: it has that, or has no open page. */
   const updateOf = (id: string) => {
     const held = pages.at(id)?.version.area;
     if (held === undefined || !isOutdated(held, releases)) return null;
@@ -229,7 +229,7 @@ function useTabOfAddress(route: AreaRoute | null): void {
     const place = placeOf(route, location);
     const { common, tabs } = store.getState();
     const known = tabs.open.find(({ name }) => name === place.name);
-    // An open tab keeps its title, which its page may have set; a page of another route gets a new one.
+    // An open tab keeps its title, which its page may have set, unless the route is another.
     const title = known?.route === place.route ? null : place.title;
     const menuId = common.menuList.find((entry) => entry.route === place.route)?.id ?? null;
     dispatch(tabsSlice.actions.tabOpened({ ...place, title, menuId, id: newId() }));

@@ -17,7 +17,7 @@ function elementAt(panel: Element, place: string): Element | null {
   return steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, panel);
 }
 
-/** The scroll offsets of the panel and of elements inside it, without those that are not scrolled. */
+/** The scroll offsets of the panel and of elements inside it, except those at their start. */
 export function readScroll(panel: Element, scrolled: Iterable<Element>): readonly ScrollOffset[] {
   const offsets: ScrollOffset[] = [];
   for (const element of scrolled) {
@@ -31,7 +31,7 @@ export function readScroll(panel: Element, scrolled: Iterable<Element>): readonl
 const PERSON_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
- * Restores the scroll offsets as soon as the content is long enough: rows are loaded after the page.
+ * Restores the scroll offsets as soon as the content is long enough: rows load after the page.
  * Ends when all are restored, or with the user's first input. Returns how to stop.
  */
 export function restoreScroll(panel: Element, wanted: readonly ScrollOffset[]): () => void {

@@ -48,7 +48,7 @@ test('TAB-01 adds one tab in the specification’s form, navigates with its name
   expect([tabs().activeName, went, logged]).toEqual(['a', ['/r?page=2&tab=a'], []]);
 });
 
-test('TAB-02 opening the same name again replaces the tab's query and parameters', () => {
+test('TAB-02 opening the same name again replaces the tab’s query and parameters', () => {
   const { open, tabs } = setUp();
   open({ tabName: 'a', routeName: 'person', params: { id: '1' }, query: { from: 'x' } });
   open({ tabName: 'b', routeName: 'r' });

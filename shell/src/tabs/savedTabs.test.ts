@@ -61,7 +61,7 @@ describe('TAB-23 another user', () => {
   test.each([
     ['another user', { ...person, userId: 'A2' }],
     ['the same id as a customer', { ...person, audience: 'customer' as const }],
-  ])('for %s the first user's tabs are not shown and are removed from storage', (_name, other) => {
+  ])('for %s the first user’s tabs are not shown and are removed from storage', (_name, other) => {
     const { storage, store } = saved('orders');
     store.dispatch(actions.pinChanged({ name: 'orders', pinned: true }));
     expect(read(storage, other).tabs).toEqual(initialTabs);

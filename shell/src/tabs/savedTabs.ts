@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { inTab, routeOf } from '../areas/place.js';
 
-/** A window keeps its own tabs; a new window starts with the pinned ones and those of the last window. */
+/** A window keeps its own tabs; a new one starts from pinned tabs and those of the last window. */
 export type TabStorage = { readonly window: Storage; readonly shared: Storage };
 
 const KEYS = { window: 'banyan.tabs', pins: 'banyan.pins', last: 'banyan.lastTabs' } as const;
@@ -133,7 +133,7 @@ function write(storage: TabStorage, { open, closed, activeName }: TabsState, use
   put(storage.shared, KEYS.pins, { user, open: pins });
 }
 
-/** Writes changed records only: a switch of tabs often changes none, and other windows get each write. */
+/** Writes only changed records, since all other windows get an event for each write. */
 function put(storage: Storage, key: string, record: object): void {
   const text = JSON.stringify(record);
   if (storage.getItem(key) !== text) storage.setItem(key, text);

@@ -35,7 +35,7 @@ export function readTabRequest(request: unknown): TabRequest | { readonly fault:
   return { fault: where === '' ? 'it is no tab request' : `its ${where} is missing or wrong` };
 }
 
-/** The address of a tab request: the route's path with its parameters, and a query with the tab name. */
+/** The address of a tab request: the path with its parameters, and the query with the tab name. */
 export function addressOfRequest(
   route: AreaRoute,
   { tabName, params = {}, query = {} }: TabRequest,

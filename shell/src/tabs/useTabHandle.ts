@@ -14,7 +14,7 @@ export type HandleParts = {
 
 const MOST_UNREAD = 9_999;
 
-/** The handle with which a page describes its tab; its data is kept outside the page while the tab is open. */
+/** The page's handle for its tab's state, which is kept outside the page while the tab is open. */
 export function useTabHandle(
   { id, name }: Pick<Tab, 'id' | 'name'>,
   { onClose, works, saves, actions }: HandleParts,

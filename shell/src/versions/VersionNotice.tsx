@@ -27,7 +27,7 @@ type Props = {
   readonly update: () => void;
 };
 
-/** Above a page with an older version: offers the live one, or shows the countdown. Takes no focus. */
+/** Above a page without the live version: offers that, or shows the countdown. Takes no focus. */
 export function VersionNotice({ id, pages, releases, update }: Props) {
   const text = useTexts(texts);
   const open = useSyncExternalStore(pages.subscribe, () => pages.at(id));
@@ -42,7 +42,7 @@ export function VersionNotice({ id, pages, releases, update }: Props) {
       className={styles['notice']}
       role="status"
       data-ending={isEnding}
-      // A countdown is in the top layer: a user filling in a form in a drawer must see and reach it.
+      // A countdown is in the top layer: a user with a form in a drawer must see and reach it.
       popover={isEnding ? 'manual' : undefined}
       ref={isEnding ? raised : undefined}
     >

@@ -12,12 +12,12 @@ export type Situation = {
 };
 
 /**
- * `mark`: the page stays, and the user is offered the live version. `move`: to the live version once
- * its code is loaded. `count`: to the live version after a countdown. `leave`: at once.
+ * `mark`: the page stays, and the user is offered the live version. `move`: to the live version
+ * once its code is loaded. `count`: to the live version after a countdown. `leave`: at once.
  */
 export type Fate = 'stay' | 'mark' | 'move' | 'count' | 'leave';
 
-/** Decides the fate of an open page after a release: shown pages and unsaved work never vanish untold. */
+/** Decides what happens to an open page after a release: no shown page or work is lost untold. */
 export function fateOf(page: Situation): Fate {
   if (page.isCurrent) return 'stay';
   if (page.isDeveloped) return 'leave';

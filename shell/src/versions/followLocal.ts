@@ -2,7 +2,7 @@ import type { Releases } from '../areas/releases.js';
 
 type Changes = Pick<EventSource, 'close' | 'addEventListener'>;
 
-/** Refreshes the releases after each change on the developers' machines in the document. Returns how to stop. */
+/** Refreshes on each change on the developers' machines in the document. Returns how to stop. */
 export function followLocal(releases: Releases, open: (url: string) => Changes): () => void {
   const followed = new Map<string, Changes>();
 

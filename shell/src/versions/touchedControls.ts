@@ -5,7 +5,7 @@ type Control = { readonly value: string };
 /** Other places that may hold a page's text. */
 type Elsewhere = Pick<Tab, 'pathname' | 'search'> & { readonly drafts: readonly string[] };
 
-/** Whether typed text would be lost with its control: not empty, and in neither address nor draft. */
+/** Whether typed text would be lost with its control: not empty, and in no address or draft. */
 export function isUnsavedText(
   { value }: Control,
   { pathname, search, drafts }: Elsewhere,

@@ -62,7 +62,7 @@ function forgetIn(federation: Federation, container: string): void {
 
 function forgetRemote(instance: Instance, container: string): void {
   const { options, moduleCache, remoteHandler, shareScopeMap } = instance;
-  // Before the runtime's removal, which drops shared modules of the shell that this area used first.
+  // First: the runtime's removal drops shared modules of the shell that this area used first.
   const lent = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
   for (const one of lent.flatMap((versions) => Object.values(versions))) {
     if (one.from === container) one.from = SHELL;

@@ -12,8 +12,8 @@ export type Verdict = { readonly document: ReleaseDocument } | { readonly refuse
 const ALGORITHM = 'Ed25519';
 
 /**
- * Checks that an answer is the next release document: signed by a key that the known document names,
- * and not older. Its own keys count only for the documents after it.
+ * Checks that an answer is the next release document: signed by a key that the known document
+ * names, and not older. Its own keys count only for the documents after it.
  */
 export async function verifyReleases(
   answer: unknown,

@@ -27,7 +27,7 @@ const RADIANS = -Math.PI / 9;
 const GAP = { x: 72, y: 64 };
 const LINE = 22;
 
-/** One tile of the mark: the text once, rotated. Its size is in CSS pixels, its picture in screen pixels. */
+/** One tile: the text once, rotated. Its size is in CSS pixels, its picture in screen pixels. */
 export function drawTile(sheet: Sheet, text: string, pixelRatio: number): Tile {
   const long = sheet.measure(text, FONT);
   const rise = Math.abs(Math.sin(RADIANS)) * long;

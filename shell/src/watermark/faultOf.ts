@@ -63,8 +63,8 @@ export function isTampering(renewals: readonly number[], now: number): boolean {
 }
 
 /**
- * A script that removes each new mark at once would keep the page busy for ever: in such a storm the
- * next mark waits for the clock.
+ * A script that removes each new mark at once would keep the page busy for ever: in such a storm
+ * the next mark waits for the clock.
  */
 const STORM = { times: 20, milliseconds: 1_000 };
 

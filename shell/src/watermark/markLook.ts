@@ -22,8 +22,8 @@ const VISIBLE = {
 export type Declaration = readonly [property: string, value: string];
 
 /**
- * The mark's inline declarations, all important: no stylesheet or animation overrides them. `all` is
- * first, to reset every other property, now or in future browsers.
+ * The mark's inline declarations, all important: no stylesheet or animation overrides them. `all`
+ * is first, to reset every other property, now or in future browsers.
  */
 export function lookOf({ image, width, height }: Tile): readonly Declaration[] {
   return [

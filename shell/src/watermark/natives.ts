@@ -1,6 +1,6 @@
 /**
- * The browser functions that the watermark uses, saved at the shell's start before any area runs: an
- * area that replaces one later does not affect the watermark. Each takes its object as first argument.
+ * The browser functions that the watermark uses, saved at the shell's start before any area runs:
+ * an area that replaces one later does not affect it. Each takes its object as first argument.
  */
 const { apply } = Reflect;
 const describe = Object.getOwnPropertyDescriptor;
@@ -87,7 +87,7 @@ export const time = {
   animation: 'Animation' in window ? takeAnimation() : null,
 };
 
-/** An animation without a target: it ends without a timer and is in no list of timers or animations. */
+/** An animation without a target: its end needs no timer, and no list of animations has it. */
 function takeAnimation() {
   const { Animation, KeyframeEffect } = window;
   return {

@@ -16,7 +16,7 @@ export const timerClock: Clock = (tick) => {
   };
 };
 
-/** An animation without a target: it pauses while the window is hidden, and no script can reach it. */
+/** An animation without a target: paused while the window is hidden, and no script can reach it. */
 export const animationClock: Clock = (tick) => {
   const { animation: native } = time;
   if (native === null) return nothing;
