@@ -60,7 +60,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
     },
     signIn: (audience, { returnTo, subject, create } = {}) => {
       const path = ownAddress(returnTo ?? null) ?? homeOf(audience);
-      // For a closed address the gate starts the sign-in and shows obstacles. Open ones lack it.
+      // At a closed address the gate signs in and shows obstacles; an open address has no gate.
       if (subject === undefined && create !== true && !wiring.isOpen(path)) navigate(path);
       else {
         wiring.release();

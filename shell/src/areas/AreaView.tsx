@@ -10,7 +10,7 @@ type Props = {
   readonly crashed?: (crashed: boolean) => void;
 };
 
-/** A page of an area in its three states. Never suspends: React would delay its fallback for 300 ms. */
+/** A page of an area in its three states. Never suspends: React delays fallbacks by 300 ms. */
 export function AreaView({ page, crashed }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   switch (state.status) {

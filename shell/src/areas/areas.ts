@@ -55,7 +55,7 @@ type AreaParts = {
   readonly store: AppStore;
 };
 
-/** The areas of this page. Each is pending, loaded or failed; a failure affects its own pages only. */
+/** The areas of this page, each pending, loaded or failed. A failure affects its own pages only. */
 export function createAreas(
   load: LoadContainer,
   { preload, again }: Omit<AreaFiles, 'forget'>,

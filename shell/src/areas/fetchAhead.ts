@@ -1,10 +1,10 @@
 export type AheadFile = { readonly href: string; readonly integrity: string };
 
 /**
- * Requests a file before its loader does. A script runs as soon as it arrives: a chunk registers its
- * modules with its build's loader, an entry defines its container, and neither does more until it
- * is used. The loader reuses an element that is still loading; an ended one is removed, or a loader
- * would wait for its end for ever.
+ * Requests a file before its loader does. A script runs as soon as it arrives: a chunk registers
+ * its modules with its build's loader, an entry defines its container, and neither does more until
+ * it is used. The loader reuses an element that is still loading; an ended one is removed, or a
+ * loader would wait for its end for ever.
  */
 export function fetchAhead(
   document: Document,
@@ -20,7 +20,7 @@ export function fetchAhead(
 
 /**
  * Requests a failed file again. The browser answers the next request for it from memory once more:
- * this uses up that answer, so that the loader's own request is sent. Resolves on success or failure.
+ * this uses up that answer, so that the loader's own request is sent. Resolves even on failure.
  */
 export function fetchAgain(
   document: Document,

@@ -16,9 +16,8 @@ export type Integrity = {
 };
 
 /**
- * The hash of each file that may run on this page, by its URL. A file that is in no release document,
- * as of another origin, gets a hash that never matches (fail closed). The signed document also names
- * developers' machines.
+ * The hashes of all files that may run on this page, by URL. A file in no release document, as of
+ * another origin, gets one that never matches (fail closed). Developers' machines are in it, too.
  */
 export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();

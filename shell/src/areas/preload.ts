@@ -10,8 +10,8 @@ export type Preload = (area: ReleasedArea, route: string) => void;
 export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
 /**
- * The files that a page needs: the area's own, and those of its run-time groups. The area's register
- * module is first, since the data it requests ahead arrives while the rest loads and runs.
+ * The files that a page needs: the area's own, and those of its run-time groups. Its register
+ * module is first: the data it requests ahead arrives while the rest loads and runs.
  */
 export function filesOfPage(
   { baseUrl, preload }: ReleasedArea,
@@ -42,8 +42,8 @@ export type PreloadOptions = {
 
 /**
  * Without it the files would load one after another, entry, register, page, groups: each a round
- * trip, and the groups, which are most of the code, would run last. Files hinted by the gateway load
- * once: their scripts only run, before the frame is drawn, so that the area starts meanwhile.
+ * trip, and the groups, which are most of the code, would run last. Files hinted by the gateway
+ * load once: their scripts only run, before the frame is drawn, so that the area starts meanwhile.
  */
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;

@@ -102,7 +102,7 @@ export function createAutologin({
   };
 }
 
-/** The address for a user who declines: the home page, so that a signed-in user stays signed in. */
+/** Where a user who declines goes: to a page of their audience, so that they stay signed in. */
 export function fallbackPath(audience: Audience | null): string {
   switch (audience) {
     case 'admin':

@@ -23,8 +23,8 @@ export type TurnedAway = Exclude<Gate, { readonly kind: 'enter' }>;
 /**
  * Decides whether a user may enter a route (specification 4, reading B).
  * Every answer but `enter` leaves the page, and the gate is asked again on return,
- * so one step at a time is enough. All users may enter `/autologin`, which asks for itself (product
- * decision 8), and unknown addresses.
+ * so one step at a time is enough. `/autologin`, which asks for itself (product decision 8), and
+ * unknown addresses are open to all visitors.
  */
 export function gate(access: Access, held: Held, step: LoginStep | null): Gate {
   const answer = answerTo(access, held);

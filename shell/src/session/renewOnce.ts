@@ -5,7 +5,7 @@ export const RENEW_BEFORE_S = 60;
 
 /** The session as the server sees it, in the server's time. */
 export type Standing = {
-  /** Epoch seconds at which the access token expires; null: the session has ended. */
+  /** Epoch seconds when the access token expires; null: no session of that audience any more. */
   readonly expiresAt: number | null;
   /** Epoch seconds at which idleness ends the session; null: never. */
   readonly idleEndsAt: number | null;

@@ -9,7 +9,7 @@ export type SignInParts = {
 
 /**
  * Finds why a sign-in would fail, before the window leaves for it: a failure at the provider has no
- * way back to our pages. Another provider is reached by the gateway, which shows such failures.
+ * way back to our pages. Another provider is reached via the gateway, which shows such failures.
  */
 export async function signInProblem({
   hasCookies,

@@ -19,7 +19,7 @@ export type KeepVersionsParts = PageParts & {
 /** How long the user keeps a page of a revoked version. */
 export const COUNTDOWN_MS = 15_000;
 
-/** Moves open pages to live versions as `fateOf` decides, at each change. Returns how to stop. */
+/** Moves open pages to live versions as `fateOf` decides, on changes. Returns how to stop. */
 export function keepVersions(parts: KeepVersionsParts): () => void {
   const { store, pages, releases, areas, works, document, now } = parts;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
