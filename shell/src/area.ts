@@ -1,8 +1,8 @@
 import { adminArea } from '@banyan/contract';
 
 /**
- * The shell's own screens: an area like the others, but that its code comes with the shell's build. The groups of the
- * menu that several areas share are its own too, since no window is without it.
+ * The shell's own screens: an area like the others, except that its code is in the shell's build.
+ * It also defines the menu groups that several areas share, since every window has it.
  */
 export const area = adminArea({
   name: 'shell',

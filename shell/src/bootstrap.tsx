@@ -42,14 +42,14 @@ import { noticeOfDropped } from './tabs/droppedTabs.js';
 import { forgetLastTabs } from './tabs/savedTabs.js';
 
 declare global {
-  // What the build gives to each style element that a library makes.
+  // The nonce that the build gives to each style element that a library makes.
   var __webpack_nonce__: string;
 }
 
 /**
- * The composition root: page -> session -> http -> store -> areas -> router -> render. How an area's code comes is
- * the caller's choice.
- * @param checked what of the hashes counts
+ * The composition root: page -> session -> http -> store -> areas -> router -> render. The caller
+ * chooses how an area's code is loaded.
+ * @param checked returns the integrity whose hashes are enforced
  */
 export function start(
   createLoad: (integrity: Integrity) => LoadContainer,
@@ -69,7 +69,7 @@ export function start(
     return nextReleases(known);
   });
 
-  // Nobody's calls carry no token that could be refused.
+  // Without a user the audience does not matter: calls carry no token that could be refused.
   const audience = state.person?.audience ?? 'customer';
   const proving = createProving();
   const storage = safeStorage(() => sessionStorage);
@@ -118,7 +118,7 @@ export function start(
     },
   });
   ending?.keepAlive.subscribe(() => {
-    // After sign-out nothing more is heard: an anonymous connection would come instead.
+    // Stops at sign-out: otherwise an anonymous connection would be opened.
     if (ending.keepAlive.state().kind === 'ended') realtime.stop();
   });
   realtime.subscribe({
@@ -222,19 +222,19 @@ export function start(
     if (root === null) throw new Error('the page has no #root');
     createRoot(root).render(<App services={services} first={arrival} />);
     afterFirstPage(page, whenQuiet, () => {
-      // A window on its way out asks for nothing more.
+      // A window that is leaving starts no more work.
       if (session.step() === null)
         startBackground({ services, realtime, shared, integrity, files, notes });
-      // Live news is for people at work: visitors of the public site cost no connection.
+      // Live news is for signed-in users: visitors of the public site cost no connection.
       if (state.person !== null || state.devArea !== null) realtime.start();
     });
   });
 
-  /** Specification 8: a lost session is cleared, and the person goes to the web home. */
+  /** Specification 8: a lost session is cleared, and the user goes to the web home. */
   function leaveUnauthorised(): void {
-    // Where the window says itself that the session is over, the person reads it before they go.
+    // If the window shows that the session is over, the user can read that before leaving.
     if (ending?.isOver() === true) return;
-    // On its way to a sign-in or a sign-out it leaves already, and elsewhere.
+    // A window on its way to a sign-in or a sign-out is leaving already.
     if (session.step() !== null) return;
     void leaving.confirmWork().then((leave) => {
       if (!leave) return;

@@ -1,7 +1,7 @@
 import { createFederation } from './areas/federation.js';
 import { groups } from './areas/groups.js';
 import { start } from './bootstrap.js';
-// Before any area runs: see there.
+// Must run before any area: see natives.ts.
 import './watermark/natives.js';
 
 start(createFederation, groups);

@@ -16,7 +16,7 @@ export const register: Register = () => ({
     }),
   },
   ready: {
-    // In the page's chunk: in this one it would bring the group of queries to every screen of the shell's own.
+    // In the page's chunk: in this one it would load the query group for every screen of the shell.
     'audit-log': async (opening) => {
       const { auditReady } = await import(
         /* webpackChunkName: "audit-log" */ './audit-log/ready.js'

@@ -17,7 +17,7 @@ export function App({ services, first }: Props) {
     <Provider store={services.store}>
       <HostContext value={services.host}>
         <Surroundings>
-          {/* One page for every address: what it means is in the release document, not in the router. */}
+          {/* One route for all addresses: the release document picks the page, not the router. */}
           <HistoryRouter history={services.history}>
             <Page services={services} first={first} />
           </HistoryRouter>
@@ -34,7 +34,7 @@ export function App({ services, first }: Props) {
 
 /** Language and appearance for everything below, and on the document itself. */
 function Surroundings({ children }: { readonly children: ReactNode }) {
-  // A press is answered before every word of every tab is another one.
+  // Deferred: the control responds before every tab is rendered in the new language.
   const language = useDeferredValue(useAppSelector(selectLanguage));
   const appearance = useAppSelector((state) => state.common.appearance);
   useEffect(() => {

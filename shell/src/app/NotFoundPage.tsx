@@ -4,7 +4,7 @@ import styles from '../plain/plain.module.css';
 
 const BRAND = { zh: '榕', en: 'Banyan' };
 
-/** An address without a page, where there is no work area around it. */
+/** The not-found page outside the work area. */
 export function NotFoundPage({ reason }: { readonly reason: NoPageReason }) {
   const language = useLanguage();
   return (

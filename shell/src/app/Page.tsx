@@ -28,18 +28,18 @@ import type { ShellServices } from './services.js';
 
 type Props = { readonly services: ShellServices };
 
-/** Of the address that the page was loaded with (react-router). */
+/** react-router's key for the address that the page was loaded with. */
 const FIRST_KEY = 'default';
 
 /**
- * What the address means, behind the gate.
- * @param first of the address that the page was loaded with
+ * Shows the page of the address, or sends the user where the gate says.
+ * @param first the arrival for the address that the page was loaded with
  */
 export function Page({ services, first }: Props & { readonly first: Arrival }) {
   const { pathname, search, key } = useLocation();
   const releases = useSyncExternalStore(services.releases.subscribe, services.releases.current);
   const person = useAppSelector(selectPerson);
-  // What the live version has no page for any more stays where it is open.
+  // An open page stays, even if the live version has removed it.
   const held = [...services.pages.all().values()].map(({ version }) => version.area);
   const { session, isFromElsewhere } = services;
   const areas = [...releases.areas, ...held];
@@ -112,7 +112,7 @@ function AreaPageView({
   return frame === 'antd-frame' ? <AntdPart nonce={services.nonce}>{view}</AntdPart> : view;
 }
 
-/** Whoever works keeps menu and tabs. */
+/** Inside the work area, the menu and tabs stay around the not-found page. */
 function NoPageIn({
   frame,
   reason,
@@ -122,7 +122,7 @@ function NoPageIn({
   return <WorkPart services={services} route={null} noPage={reason} />;
 }
 
-/** A page that is not a tab, in its version; over it what is to be said of that. */
+/** A page that is not a tab, in the version it holds, with notices about that version above it. */
 function PlainPageView({ live, services }: Props & { readonly live: Version }) {
   const { pages, releases, notices } = services;
   useSyncExternalStore(pages.subscribe, pages.moves);
@@ -161,7 +161,7 @@ function PlainAreaPage({ version, services }: Props & { readonly version: Versio
   );
 }
 
-/** What is in progress on a page that is no tab ends when the page is left. */
+/** The handle of a page outside the tabs: its pending work is cleared when the page is left. */
 function usePlainHandle(works: PendingWork): PageHandle {
   useEffect(
     () => () => {

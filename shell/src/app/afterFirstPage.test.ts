@@ -21,7 +21,7 @@ const settle = () => Promise.resolve();
 function pass(queue: (() => void)[]): void {
   for (const act of queue.splice(0)) act();
 }
-/** Two frames, then a window with nothing to do. */
+/** Runs two frames, then the idle callback. */
 function paint(): void {
   pass(frames);
   pass(frames);
@@ -39,7 +39,7 @@ function arrive() {
   return { act, show: () => show(), answer: () => answer() };
 }
 
-test('begins when the page is shown, its calls are answered and what they brought is painted', async () => {
+test('begins when the page is shown, its calls are answered and their data is painted', async () => {
   const { act, show, answer } = arrive();
   paint();
   show();
@@ -56,7 +56,7 @@ test('begins when the page is shown, its calls are answered and what they brough
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a call that is not answered holds it up for five seconds, a page that does not come for twenty', async () => {
+test('an unanswered call delays it by at most five seconds, a page that never loads by twenty', async () => {
   const one = arrive();
   one.show();
   await settle();

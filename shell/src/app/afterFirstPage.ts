@@ -1,13 +1,13 @@
 import type { PageHandle } from '../areas/areas.js';
 
-/** Longer than that after the page has come, and at all, news are worth more than the first rows. */
+/** The longest wait after the page has loaded, and in all: then live news is worth more. */
 const LONGEST_MS = 5_000;
 const LONGEST_AT_ALL_MS = 20_000;
 
 /**
- * Runs once the first page is shown with its data: its code has come, its first calls are answered, and what they brought
- * has been painted. What is not needed before, such as the hub's code and connection, would come between.
- * @param page null: there is none to wait for
+ * Runs `act` once the first page is shown with its data: its code is loaded, its first calls are
+ * answered and their data is painted. Loads such as the hub's code and connection would delay that.
+ * @param page null: no page to wait for
  */
 export function afterFirstPage(
   page: Pick<PageHandle, 'shown'> | null,
@@ -31,7 +31,7 @@ export function afterFirstPage(
   });
 }
 
-/** Between two slices of a long rendering a window is idle too: only the frame after the next shows that it has ended. */
+/** A window is also idle between slices of a long rendering: only a second frame shows its end. */
 function afterPaint(act: () => void): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => {

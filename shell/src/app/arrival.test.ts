@@ -4,7 +4,7 @@ import { type Asked, arrivalAt } from './arrival.js';
 
 const asked: Asked = { pathname: '/admin', areas: [], person: null, step: null };
 
-test('an address that was worked out is not worked out again for the same person and areas', () => {
+test('the arrival at an address is reused for the same person and areas', () => {
   const first = arrivalAt(asked);
   expect(arrivalAt({ ...asked, areas: [] }, first)).toBe(first);
 });
@@ -12,14 +12,14 @@ test('an address that was worked out is not worked out again for the same person
 test.each<[string, Partial<Asked>]>([
   ['another address', { pathname: '/login' }],
   ['a step of signing in', { step: 'loginout' }],
-])('%s is worked out anew', (_, change) => {
+])('%s gets a new arrival', (_, change) => {
   const first = arrivalAt(asked);
   const next = arrivalAt({ ...asked, ...change }, first);
   expect(next).not.toBe(first);
   expect(next.asked).toEqual({ ...asked, ...change });
 });
 
-test('the home page of administrators is in the work area, and closed to nobody in particular', () => {
+test('the home page of administrators is in the work area, and sends a visitor to sign in', () => {
   const { target, answer, frame } = arrivalAt(asked);
   expect(target).toEqual({ kind: 'shell', page: 'home' });
   expect(answer).toMatchObject({ kind: 'goTo', path: '/login' });

@@ -13,19 +13,19 @@ export type Asked = {
   readonly step: LoginStep | null;
 };
 
-/** What an address means to the person at this window. */
+/** What an address shows to this window's user. */
 export type Arrival = {
   readonly asked: Asked;
   readonly target: Target;
-  /** Where they have to go instead; null: they enter. */
+  /** Where the gate sends the user instead; null: they may enter. */
   readonly answer: TurnedAway | null;
-  /** What is around the page; null: nothing. */
+  /** The frame around the page; null: no frame. */
   readonly frame: Frame | null;
 };
 
 /**
- * Worked out once for an address and handed on.
- * @param known what is known already: it is the answer to the same question
+ * Returns what the address shows; computed once and handed on.
+ * @param known an earlier result, returned if it answers the same question
  */
 export function arrivalAt(asked: Asked, known?: Arrival): Arrival {
   if (known !== undefined && isSame(asked, known.asked)) return known;
@@ -62,7 +62,7 @@ function turnedAway(
   return answer.kind === 'enter' ? null : answer;
 }
 
-/** Whether a person whom the gate lets in may open the page: without its permission it does not exist for them. */
+/** Whether a user let in by the gate may open the page: without its permission it is not found. */
 export function isAllowed(
   { meta: { permission } }: Pick<AreaRoute, 'meta'>,
   { isAuth }: Pick<HostServices, 'isAuth'>,
@@ -70,7 +70,7 @@ export function isAllowed(
   return permission === undefined || isAuth(permission);
 }
 
-/** Who may enter; null: the page asks for nothing. */
+/** Who may enter; null: the page has no requirement. */
 function accessOf(target: Target): Access | null {
   switch (target.kind) {
     case 'area':

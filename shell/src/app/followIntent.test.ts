@@ -21,7 +21,7 @@ function send(selector: string, type: string): void {
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-test.each(['pointerover', 'focusin'])('%s that rests on a link, on whatever is in it', (type) => {
+test.each(['pointerover', 'focusin'])('%s on a link or inside it counts after a rest', (type) => {
   send('b', type);
   expect(expected).toEqual([]);
   jest.runAllTimers();

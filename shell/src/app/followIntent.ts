@@ -1,9 +1,9 @@
-/** A pointer that only crosses a link is gone by then; one that will click rests for twice as long. */
+/** A pointer that only crosses a link has left by then; before a click it rests twice as long. */
 const REST_MS = 65;
 
 /**
- * Tells where the user is about to go: the path of a link of this product on which the pointer rests, which has the
- * focus, or which is being pressed. What comes before the click is not waited for after it.
+ * Tells where the user is about to go: the path of a link of this product which the pointer rests
+ * on, which has the focus or which is pressed. A load that starts then is not waited for on click.
  */
 export function followIntent(document: Document, expect: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

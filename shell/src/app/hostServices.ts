@@ -16,19 +16,19 @@ export type HostWiring = {
   readonly notices: Notices;
   readonly prove: () => Promise<boolean>;
   readonly navigate: (path: string) => void;
-  /** Whether an address is shown to this window's person as it is, or to nobody in particular. */
+  /** Whether the gate lets this window's user, signed in or not, stay at the address. */
   readonly isOpen: (path: string) => boolean;
-  /** The window leaves for a sign-in: what is in progress is not asked about. */
+  /** The window leaves for a sign-in: the user is not asked about pending work. */
   readonly release: () => void;
   readonly confirmLeave: () => Promise<boolean>;
-  /** The person is done here: nothing of theirs stays half-filled. */
+  /** The user signs out here: their drafts and last tabs are removed. */
   readonly forgetWork: () => void;
   readonly remember: (language: Language) => void;
-  /** Development faults go to the console: nothing of an area's fault is shown twice. */
+  /** Faults of areas go to the console in development: their pages show them already. */
   readonly logError: (message: string) => void;
 };
 
-/** The services of the area contract, over the shell's rooms. */
+/** The services of the area contract, built from the shell's modules. */
 export function createHostServices(wiring: HostWiring): HostServices {
   const { store, releases, session, realtime, notices, navigate, remember, logError } = wiring;
   const person = () => store.getState().user.person;
@@ -60,7 +60,7 @@ export function createHostServices(wiring: HostWiring): HostServices {
     },
     signIn: (audience, { returnTo, subject, create } = {}) => {
       const path = ownAddress(returnTo ?? null) ?? homeOf(audience);
-      // The gate sends anyone who is not signed in to sign-in, and says what is in the way. An open page asks nobody.
+      // At a closed address the gate signs in and shows obstacles; an open address has no gate.
       if (subject === undefined && create !== true && !wiring.isOpen(path)) navigate(path);
       else {
         wiring.release();

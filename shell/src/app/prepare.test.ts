@@ -10,7 +10,7 @@ const area = {
   preload: { groups: {} },
 } as unknown as ReleasedArea;
 
-/** What is asked for ahead at the address, of a customer with these permissions; null: nobody. */
+/** The pages opened ahead for a customer with these permissions; null: a visitor. */
 async function openedBy(
   permissions: readonly string[] | null,
   asked: Promise<void> = Promise.resolve(),
@@ -33,14 +33,14 @@ async function openedBy(
   return opened;
 }
 
-test('the page of the address is loaded, and told its query', async () => {
+test('the page of the address is loaded, and given the query', async () => {
   expect(await openedBy([CODES])).toEqual([['codes', 'codes', '?text=spring']]);
 });
 
 test.each([
   ['without its permission', []],
   ['whom the gate sends elsewhere', null],
-])('nothing of it for a person %s', async (_name, permissions) => {
+])('nothing is loaded ahead for a person %s', async (_name, permissions) => {
   expect(await openedBy(permissions)).toEqual([]);
 });
 

@@ -6,19 +6,19 @@ import type { ShellServices } from './services.js';
 
 export type Prepared = {
   readonly arrival: Arrival;
-  /** The area's page, which may still be on its way; null: there is none. */
+  /** The area's page, which may still be loading; null: the address has no area page. */
   readonly page: PageHandle | null;
 };
 
 /**
- * Drawing the frame keeps the window busy for longer than this. What the page has asked for before comes meanwhile, and
- * it is drawn once, with its data.
+ * Drawing the frame keeps the window busy for longer than this. Data that the page asked for before
+ * arrives meanwhile, so the page is drawn once, with its data.
  */
 const MOST_BEFORE_FRAME_MS = 60;
 
 const elapsed = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Loads what the address needs before the first render: no fallback is painted for files that are on their way. */
+/** Loads what the address needs before the first render, so that no fallback is painted for it. */
 export async function prepare({
   areas,
   releases,
@@ -26,7 +26,7 @@ export async function prepare({
   store,
   host,
 }: ShellServices): Promise<Prepared> {
-  // What is on a developer's machine is not in the page.
+  // The page does not contain the areas on a developer's machine.
   if (releases.current().local !== undefined) await releases.refresh();
   const arrival = arrivalAt({
     pathname: location.pathname,

@@ -10,7 +10,7 @@ import type { Proving } from '../proving/proving.js';
 import type { Session } from '../session/session.js';
 import type { WatchedSession } from '../session/watchSession.js';
 
-/** What the composition root made: handed down once, to the shell's own components only. */
+/** The services made by the composition root, passed only to the shell's own components. */
 export type ShellServices = {
   readonly store: AppStore;
   readonly session: Session;
@@ -19,9 +19,9 @@ export type ShellServices = {
   readonly host: HostServices;
   readonly notices: Notices;
   readonly proving: Proving;
-  /** A page of another site led to this one. */
+  /** The user came from a page of another site. */
   readonly isFromElsewhere: boolean;
-  /** What a link to `/autologin` carried; null: nothing. */
+  /** The invitation in a link to `/autologin`; null: no invitation. */
   readonly invitation: Invitation | null;
   /** This window's own; never throws. */
   readonly storage: Storage;
@@ -29,16 +29,16 @@ export type ShellServices = {
   readonly works: PendingWork;
   /** Which version each open page holds. */
   readonly pages: OpenPages;
-  /** What a page only wants as long as it is open, by the id of its tab: a download. */
+  /** What to stop when a page closes, such as a download, by the id of its tab. */
   readonly onClose: OnClose;
-  /** The controls that the person has typed into. */
+  /** The controls that the user has typed into. */
   readonly touchedControls: WeakSet<EventTarget>;
   readonly history: WindowHistory;
-  /** The state of the signed-in person's session; null when nobody is signed in. */
+  /** The state of the signed-in user's session; null when no user is signed in. */
   readonly ending: WatchedSession | null;
   /** The area under development: see the page state. */
   readonly devArea: string | null;
-  /** Reloads the window without a question. */
+  /** Reloads the window without asking. */
   readonly reload: () => void;
   readonly nonce: string;
 };

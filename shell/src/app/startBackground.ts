@@ -13,7 +13,7 @@ export type BackgroundParts = {
   readonly notes: HealthNotes;
 };
 
-/** What the shell does besides its pages, after the first one. If its code does not load, only that part is missing. */
+/** Starts background work after the first page. A part whose code does not load is left out. */
 export function startBackground(parts: BackgroundParts): void {
   const { store, host } = parts.services;
   const { person } = store.getState().user;

@@ -52,7 +52,7 @@ test('thirty calls at once that are all answered 401, as JSON and as files, clea
   expect(acts).toEqual(['cleared and left']);
 });
 
-test('who waits for quiet hears when the calls of this window are answered', async () => {
+test('whenQuiet runs its callback when the calls of this window are answered', async () => {
   const { post, whenQuiet } = setUp(() => Promise.resolve({ success: true, result: 1 }));
   const acts: string[] = [];
   const call = post();

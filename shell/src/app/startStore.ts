@@ -26,13 +26,13 @@ export type StoreParts = {
   readonly document: Document;
   /** Keeps the tabs of this window. */
   readonly storage: Storage;
-  /** Keeps what a new window begins with: pinned tabs, and those of the last one. */
+  /** Keeps the tabs that a new window opens with: pinned tabs, and those of the last window. */
   readonly shared: Storage;
-  /** A tab that was open before may have no page any more. */
+  /** Tells whether the page of an earlier tab still exists. */
   readonly releases: ReleaseDocument;
   readonly createTransport: (options: TransportOptions) => Transport;
   readonly createBlobTransport: (options: TransportOptions) => BlobTransport;
-  /** A call was answered that nobody is signed in; called once. */
+  /** A call was answered 401, not signed in; called once. */
   readonly unauthorised: () => void;
   readonly prove: Prove;
   readonly renew: Renew;
@@ -40,11 +40,11 @@ export type StoreParts = {
 
 export type StartedStore = {
   readonly store: AppStore;
-  /** How many tabs of before could not come back. */
+  /** How many earlier tabs could not be restored. */
   readonly dropped: number;
 } & Pick<CallWatch, 'whenQuiet'>;
 
-/** The window's one store, from what the gateway wrote into the page and what this window had open before. */
+/** Creates the window's one store from the gateway's page state and this window's saved tabs. */
 export function startStore({
   state,
   document,
@@ -96,7 +96,7 @@ export function startStore({
   return { store, dropped, whenQuiet };
 }
 
-/** However many calls are answered so. */
+/** Calls `act` on the first call only. */
 function once(act: () => void): () => void {
   let done = false;
   return () => {

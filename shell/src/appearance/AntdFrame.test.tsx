@@ -10,7 +10,7 @@ type Token = ReturnType<typeof theme.useToken>['token'];
 /** WCAG 2.2, 1.4.3: text needs 4.5. */
 const LEAST = 4.5;
 
-describe.each(['light', 'dark'] as const)('what antd makes of the colours, %s', (appearance) => {
+describe.each(['light', 'dark'] as const)('the colours that antd derives, %s', (appearance) => {
   const token = tokenOf(appearance);
 
   test.each(['colorError', 'colorErrorHover', 'colorErrorActive'] as const)(
@@ -26,14 +26,14 @@ describe.each(['light', 'dark'] as const)('what antd makes of the colours, %s', 
   });
 });
 
-test('compact controls are lower, and none lower than a target may be (WCAG 2.2, 2.5.8)', () => {
+test('compact controls are lower, but never below the minimum target size (WCAG 2.2, 2.5.8)', () => {
   const [normal, compact] = [tokenOf('light'), tokenOf('light', 'compact')];
   expect(compact.controlHeight).toBeLessThan(normal.controlHeight);
   expect(Math.min(compact.controlHeightSM, compact.controlHeightXS)).toBeGreaterThanOrEqual(24);
   expect(compact.fontSize).toBe(normal.fontSize);
 });
 
-test('rendered anew, as at each switch of tabs, it renders none of the antd parts below it', () => {
+test('a rerender, as at each switch of tabs, does not rerender the antd components below it', () => {
   let renders = 0;
   const count = () => {
     renders += 1;
@@ -67,7 +67,7 @@ function tokenOf(appearance: 'light' | 'dark', density: 'default' | 'compact' = 
   return token;
 }
 
-/** Renders by itself only when its context is new, as the parts of antd do. */
+/** Rerenders only when its context changes, as antd's components do. */
 const Part = memo(function Part({ rendered }: { readonly rendered: () => void }) {
   useContext(ConfigProvider.ConfigContext);
   rendered();

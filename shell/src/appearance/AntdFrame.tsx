@@ -16,7 +16,7 @@ const BUTTON = { autoInsertSpace: false };
 
 const LOCALES: Readonly<Record<Language, typeof zhCN>> = { zh: zhCN, en: enUS };
 
-/** The colours of `tokens.css` in antd's words. */
+/** The colours of `tokens.css` as antd tokens. */
 const COLOURS = {
   light: {
     colorPrimary: '#0b6b4f',
@@ -42,8 +42,8 @@ const COLOURS = {
 } as const;
 
 /**
- * antd's compact measures, but not its text of 12 and 10 pixels, and nothing under the 24 that a target needs: a drawer's
- * close button is as big as its sign and the smallest gap (WCAG 2.2, 2.5.8).
+ * antd's compact sizes, but not its text of 12 and 10 pixels, and nothing below the 24 pixels of a
+ * target: a drawer's close button is as big as its icon plus the smallest gap (WCAG 2.2, 2.5.8).
  */
 const compact: typeof theme.compactAlgorithm = (seed, map) => {
   const normal = map ?? theme.defaultAlgorithm(seed);
@@ -60,17 +60,17 @@ const compact: typeof theme.compactAlgorithm = (seed, map) => {
 const COMPONENTS = {
   // The design is flat.
   Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-  // What lies over a picture is dark in both appearances.
+  // The mask over a picture is dark in both appearances.
   Image: { colorTextLightSolid: '#ffffff' },
   Progress: { defaultColor: 'var(--banyan-primary)' },
 };
 
-/** What every page that draws with antd needs above it: theme and language. antd's styles are files, not scripts. */
+/** Gives theme and language to every page that uses antd. antd's styles are files, not scripts. */
 export function AntdFrame({ nonce, children }: Props) {
   const { appearance, density } = useAppSelector((state) => state.common);
   const motion = useMotion();
   const language = useLanguage();
-  // The same objects as long as nothing has changed: antd compares them, and renders all of its parts when one is new.
+  // Stable objects: antd compares them and rerenders all of its components when one is new.
   const csp = useMemo(() => ({ nonce }), [nonce]);
   const look = useMemo(() => {
     const colours = appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;

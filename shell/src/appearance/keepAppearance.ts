@@ -6,13 +6,13 @@ export type AppearanceParts = {
   /** The document's cookies, as one line. */
   readonly cookies: string;
   readonly setCookie: (line: string) => void;
-  /** What the system prefers: `(prefers-color-scheme: dark)`. */
+  /** The system's preference: `(prefers-color-scheme: dark)`. */
   readonly dark: MediaQueryList;
 };
 
 /**
- * Light, dark or as the system is. The choice is a cookie of the browser's, so that the gateway paints the page right
- * from the first; any other value than light and dark leaves it to the system there.
+ * Keeps the appearance light, dark or as in the system. The choice is a cookie, so that the gateway
+ * serves the right colours from the first paint; there, any other value means as in the system.
  */
 export function keepAppearance({ store, cookies, setCookie, dark }: AppearanceParts): void {
   const { appearanceChosen, systemAppearanceChanged } = commonSlice.actions;

@@ -29,7 +29,7 @@ type Values = {
 
 const FIRST_PERCENT = 5;
 
-/** Says what an act does, asks what it needs, and does it on the state that the person sees. */
+/** Explains an action, asks for its input, and performs it on the state that the user sees. */
 export function ActDialog({ area, asked, close }: Props) {
   const text = useTexts(areasTexts);
   const host = useHost();

@@ -7,7 +7,7 @@ import { areasTexts } from './areasTexts.js';
 
 type Props = { readonly areas: readonly AreaState[] };
 
-/** Builds that do badly, where too few people tell it for the registry to act: somebody has to decide. */
+/** Failing builds reported by too few people for the registry to act: an operator has to decide. */
 export function AlarmNotice({ areas }: Props) {
   const text = useTexts(areasTexts);
   const told = areas.flatMap(({ area, versions, alarm }) => {

@@ -17,7 +17,7 @@ import { VersionRow } from './VersionRow.js';
 
 type Props = { readonly area: AreaState; readonly back: () => void };
 
-/** What is open above the page. */
+/** The dialog that is open above the page. */
 type Above =
   | { readonly kind: 'act'; readonly asked: Asked }
   | { readonly kind: 'compare' | 'check' | 'failures'; readonly version: VersionSummary };

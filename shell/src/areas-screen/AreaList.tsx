@@ -19,7 +19,7 @@ type Props = {
   readonly open: (area: string) => void;
 };
 
-/** Every area in a row: what is live, who else gets what, how it does and what it costs. */
+/** Every area in a row: its live version, canaries and previews, health and cost. */
 export function AreaList({ areas, open }: Props) {
   const text = useTexts(areasTexts);
   const shares = heapShares(areas);

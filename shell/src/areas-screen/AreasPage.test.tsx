@@ -31,7 +31,7 @@ function show(options: RenderAppOptions = {}) {
 const at = (path: string) => ({ path: `/areas${path}` });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('every area says what is live, how it does, and what it costs', async () => {
+test('every area shows its live version, its health and its cost', async () => {
   const health = {
     ...UNUSED,
     loads: 60,
@@ -64,7 +64,7 @@ test('every area says what is live, how it does, and what it costs', async () =>
   expect(people).toHaveTextContent('由 admin 停用：泄漏');
 });
 
-test('what a gateway should serve and cannot is said with its reason', async () => {
+test('a version that a gateway cannot serve is shown with the reason', async () => {
   const reason = 'build bbbbbbbbbbbbbbbb is not served: entry.js is missing';
   show({ calls: { 'Releases/GetUnserved': [{ area: 'orders', reason }] } });
   const notice = await screen.findByRole('alert');
@@ -72,7 +72,7 @@ test('what a gateway should serve and cannot is said with its reason', async () 
   expect(within(notice).getByRole('listitem')).toHaveTextContent(`orders ${reason}`);
 });
 
-test('a version that one person alone tells badly of is shown to those who can decide', async () => {
+test('a version whose failures only one person reports is shown for a decision', async () => {
   const reason = '12 failures in 40 opens. Told by 1 of 1 (staff).';
   const alarm = { kind: 'alarm', build: NEW, reason, at: '2026-11-22T03:00:00.000Z' } as const;
   show({ calls: { 'Releases/GetAreas': [areaOf({ alarm }), areaOf({ area: 'people' })] } });
@@ -84,7 +84,7 @@ test('a version that one person alone tells badly of is shown to those who can d
   );
 });
 
-test('a canary is asked for whom, and acts on the state that is seen', async () => {
+test('a canary asks who gets it, and acts on the state that is shown', async () => {
   const { acts, host } = show(at('?area=orders'));
   await userEvent.click(await screen.findByRole('button', { name: '灰度发布' }));
   const dialog = await inDialog();
@@ -119,7 +119,7 @@ test('a kill needs its reason; nothing is sent without one', async () => {
   });
 });
 
-test('when somebody was faster the dialog says so, keeps what was typed, and the newest state is read', async () => {
+test('on a version conflict the dialog says so, keeps the typed reason, and the state is read again', async () => {
   let reads = 0;
   show({
     ...at('?area=orders'),
@@ -139,7 +139,7 @@ test('when somebody was faster the dialog says so, keeps what was typed, and the
   });
 });
 
-test('whoever may only look finds no button that does anything', async () => {
+test('a user without the permission to publish sees no action buttons', async () => {
   show({ ...at('?area=orders'), permissions: [] });
   expect((await screen.findAllByRole('button', { name: '比较' })).length).toBe(2);
   for (const name of ['设为正式', '灰度发布', '撤销此版本', '回滚', '停用模块']) {
@@ -147,7 +147,7 @@ test('whoever may only look finds no button that does anything', async () => {
   }
 });
 
-test('a shell that does not fit says who would break, and whose it is', async () => {
+test('a check shows which area would break, and its owner', async () => {
   const finding = {
     gate: 'shared',
     message: 'needs react ^20',
@@ -163,7 +163,7 @@ test('a shell that does not fit says who would break, and whose it is', async ()
   expect(dialog.getByText(/needs react \^20/)).toBeVisible();
 });
 
-test('the trail says what was refused and what the registry did by itself', async () => {
+test('the trail shows refused actions and the registry’s own actions', async () => {
   const results = [
     eventOf('2', {
       kind: 'healed',
@@ -184,7 +184,7 @@ test('the trail says what was refused and what the registry did by itself', asyn
   expect(refused).toHaveTextContent('被拒绝');
 });
 
-test('an override begins for this session, and the page loads anew once nothing is unsaved', async () => {
+test('an override is set for this session, and the page reloads when no work is unsaved', async () => {
   const set: unknown[] = [];
   let loaded = 0;
   renderApp(
@@ -216,7 +216,7 @@ test('an override begins for this session, and the page loads anew once nothing 
   expect(set).toEqual([{ override: { area: 'orders', origin: 'http://localhost:4173' } }]);
 });
 
-test('a failure says why, and a retry brings the areas', async () => {
+test('a failure shows its reason, and a retry loads the areas', async () => {
   const answers: unknown[] = [new Error('offline'), [areaOf()]];
   show({ calls: { 'Releases/GetAreas': () => answers.shift() } });
   await userEvent.click(await screen.findByRole('button', { name: '重试' }));

@@ -18,10 +18,10 @@ import { type ScreenAddress, useScreenAddress, VIEWS, type View } from './screen
 import { Trail } from './Trail.js';
 import { UnservedNotice } from './UnservedNotice.js';
 
-/** Figures of health come with no notice. */
+/** Health figures are polled: the hub sends no event for them. */
 const FIGURES_MS = 15_000;
 
-/** For operators and area teams: what is live of every area, how it does, and what can be done about it. */
+/** For operators and area teams: each area's live version, its health and the possible actions. */
 export function AreasPage() {
   const text = useTexts(areasTexts);
   const { address, go } = useScreenAddress();
@@ -99,7 +99,7 @@ function Areas({ address, go }: ShownProps) {
   );
 }
 
-/** Refreshes when someone else publishes. */
+/** Refetches when another user publishes. */
 function useReadAgain(): void {
   const host = useHost();
   const dispatch = useAppDispatch();

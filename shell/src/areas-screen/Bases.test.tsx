@@ -28,7 +28,7 @@ function show(bases: readonly BaseState[]) {
   });
 }
 
-test('every back end says whether it is there, whom it takes, and what went wrong last', async () => {
+test('every back end shows its health, the callers it accepts and its last error', async () => {
   show([READY, AWAY]);
   const list = within(await screen.findByRole('list', { name: '后端服务列表' }));
   const [ready, away] = list.getAllByRole('listitem');
@@ -42,7 +42,7 @@ test('every back end says whether it is there, whom it takes, and what went wron
   expect(away).toHaveTextContent('ECONNREFUSED，2026-11-22 11:00');
 });
 
-test('where there is none the page says so', async () => {
+test('without a configured back end the page says so', async () => {
   show([]);
   expect(await screen.findByText('没有配置后端服务')).toBeVisible();
 });

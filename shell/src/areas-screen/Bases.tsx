@@ -12,7 +12,7 @@ import { releasesDomain } from './releasesDomain.js';
 const TONES = { ready: 'done', partly: 'partly', away: 'refused', unasked: 'waiting' } as const;
 
 type Props = {
-  /** Nothing tells of a change: asked again after so long. */
+  /** The polling interval: no event announces a change. */
   readonly everyMs: number;
 };
 

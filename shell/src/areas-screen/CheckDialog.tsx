@@ -14,7 +14,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** What would break if this version were live now, and whose it is. */
+/** Lists what would break if this version were live now, with the owners. */
 export function CheckDialog({ area, version, close }: Props) {
   const text = useTexts(areasTexts);
   const { api } = useDomain(releasesDomain);

@@ -16,7 +16,7 @@ type Props = {
   readonly view: StackView;
 };
 
-/** One failure: what, how often, and its stack with the team's own calls open. */
+/** One failure: its error, its count, and its stack with the team's own calls expanded. */
 export function FailureCard({ failure, of, view }: Props) {
   const text = useTexts(failuresTexts);
   const copy = useCopy();

@@ -60,7 +60,7 @@ async function open(failures: unknown, options: RenderAppOptions = {}) {
       'Releases/GetFailures': failures,
     },
   });
-  // A version without faults has nothing to look at.
+  // Only a version with faults has this button.
   await userEvent.click(await screen.findByRole('button', { name: /查看故障|Failures/ }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -80,7 +80,7 @@ test('the team’s line is shown with those around it, the others are folded', a
   expect(list.getByText(/zod\/index\.js/)).toBeVisible();
 });
 
-test('the stack as the browser gave it is one click away, and what is shown is copied', async () => {
+test('a click shows the stack as the browser gave it, and copying copies the shown stack', async () => {
   const person = userEvent.setup();
   const { dialog } = await open([failureOf([OWN, IN_SHELL])]);
   const copy = () => person.click(dialog.getByRole('button', { name: '复制调用栈' }));
@@ -96,19 +96,19 @@ test('the stack as the browser gave it is one click away, and what is shown is c
   expect(await navigator.clipboard.readText()).toBe(raw);
 });
 
-test('a build without maps shows what there is, and why', async () => {
+test('a build without maps shows the browser’s stack, and why', async () => {
   const { dialog } = await open([failureOf([UNREAD, IN_SHELL])]);
   expect(await dialog.findByText(`at a (/areas/orders/${OLD}/order-list.js:1:9)`)).toBeVisible();
   expect(dialog.getByText('此版本没有该文件的源代码映射')).toBeVisible();
   expect(dialog.getByText(/main\.js/)).not.toBeVisible();
 });
 
-test('faults without a stack are no empty dialog', async () => {
+test('faults without a stack do not leave the dialog empty', async () => {
   const { dialog } = await open([]);
   expect(await dialog.findByText(/没有可显示的调用栈/)).toBeVisible();
 });
 
-test('a failure is told with its reason, and a retry shows the stacks', async () => {
+test('a failed load shows its reason, and a retry shows the stacks', async () => {
   const answers: unknown[] = [new Error('offline'), [failureOf([OWN])]];
   const { dialog } = await open(() => {
     const next = answers.shift();
@@ -119,7 +119,7 @@ test('a failure is told with its reason, and a retry shows the stacks', async ()
   expect(await dialog.findByText('Row')).toBeVisible();
 });
 
-test('calls stay in their order, and what belongs together is one group', () => {
+test('calls keep their order, and adjacent calls of the same kind form one group', () => {
   const groups = groupsOf([PACKAGE, OWN, UNREAD, IN_SHELL, PACKAGE, OWN], call);
   expect(groups.map(({ isOwn, frames }) => [isOwn, frames.map(({ at }) => at)])).toEqual([
     [false, [0]],
@@ -129,7 +129,7 @@ test('calls stay in their order, and what belongs together is one group', () => 
   ]);
 });
 
-test('a function without a name is none that the browser made up', () => {
+test('a frame without a function name shows its address only', () => {
   const unnamed = { ...OWN, name: null, place: { ...OWN.place, name: null } } as DecodedFrame;
   expect(stackText(failureOf([unnamed]), rawFrame)).toContain('at /areas/');
 });

@@ -17,7 +17,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Where a version failed for people, by the lines that its team wrote. */
+/** Where a version failed for users, as lines of the team's source. */
 export function FailuresDialog({ area, version, close }: Props) {
   const text = useTexts(failuresTexts);
   const [view, setView] = useState<StackView>('source');

@@ -63,7 +63,7 @@ test('a key is shown once: the store keeps nothing of it', async () => {
   expect(document.body).not.toHaveTextContent(SECRET);
 });
 
-test('a key may be for an area that there is nothing of yet', async () => {
+test('a key may name an area that has no version yet', async () => {
   const { asked, areas, make } = await openDialog();
   await userEvent.type(areas, 'gift-cards{enter}');
   await make();
@@ -71,7 +71,7 @@ test('a key may be for an area that there is nothing of yet', async () => {
   expect(asked).toMatchObject([{ name: '订单组', areas: ['gift-cards'], bases: [] }]);
 });
 
-test('a key that verifies needs no area: then it is for all of them', async () => {
+test('a key for verifying needs no area: without one it is for all areas', async () => {
   const { asked, make } = await openDialog();
   await make();
   expect(await screen.findByText('请至少选择一个模块或后端服务')).toBeVisible();
@@ -99,7 +99,7 @@ test('a key may be for verifying alone', async () => {
   expect(asked).toMatchObject([{ areas: ['orders'], verifies: true }]);
 });
 
-test('a key is for something, and for names that can be', async () => {
+test('a key needs a purpose and valid names', async () => {
   const { asked, areas, make } = await openDialog();
   await make();
   expect(await screen.findByText('请至少选择一个模块或后端服务')).toBeVisible();

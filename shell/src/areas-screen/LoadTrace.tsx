@@ -24,7 +24,7 @@ const texts = inBothLanguages({
 
 type Props = { readonly read?: () => readonly Timing[] };
 
-/** Which builds this window has loaded, when, and what they weighed. */
+/** The builds that this window has loaded, with times and sizes. */
 export function LoadTrace({ read = resourcesOfPage }: Props) {
   const text = useTexts(texts);
   const [trace, setTrace] = useState(() => loadTrace(read()));

@@ -18,7 +18,7 @@ type Values = {
   readonly verifies?: boolean;
 };
 
-/** Asks whose key it is to be, then shows it: the one time that it is to be seen. */
+/** Asks who the key is for, then shows the key for the only time. */
 export function MakeKey({ close }: { readonly close: () => void }) {
   const text = useTexts(keysTexts);
   const { api } = useDomain(releasesDomain);
@@ -54,7 +54,7 @@ export function MakeKey({ close }: { readonly close: () => void }) {
           void make({ name, areas, bases, verifies }).then(({ data, error }) => {
             if (data === undefined) setFault(messageOf(error));
             else setMade({ name: data.key.name, secret: data.text });
-            // The store keeps nothing of it.
+            // Removes the key from the store.
             reset();
           });
         }}
@@ -77,7 +77,7 @@ export function MakeKey({ close }: { readonly close: () => void }) {
                 const bases = (getFieldValue('bases') ?? []) as string[];
                 const wrong = areas.find((area) => !AREA_NAME.test(area));
                 if (wrong !== undefined) return Promise.reject(new Error(text.areaWrong(wrong)));
-                // Without one it verifies them all.
+                // A verifying key without an area is for all areas.
                 const isForAll = getFieldValue('verifies') === true;
                 return isForAll || areas.length + bases.length > 0
                   ? Promise.resolve()

@@ -9,7 +9,7 @@ type Props = {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is on its way. */
+  /** Names the data that is loading. */
   readonly label: string;
 };
 

@@ -15,11 +15,11 @@ import { releasesDomain } from './releasesDomain.js';
 type Outcome = { readonly error?: Parameters<typeof messageOf>[0] | undefined };
 type Values = { readonly area: string; readonly from: string };
 type Props = {
-  /** The policy of a page comes with it: another one needs another page. */
+  /** A page's security policy is fixed at load: an override needs a reload. */
   readonly reload?: () => void;
 };
 
-/** What this session runs instead of what everybody gets. */
+/** Shows and edits the builds that this session runs instead of the live ones. */
 export function Overrides({
   reload = () => {
     location.reload();

@@ -27,7 +27,7 @@ const TRAIL = listAddress(
   ['at'],
 );
 
-/** Who did what to which area, when and why; what was refused too. */
+/** Who did what to which area, when and why, including refused actions. */
 export function Trail() {
   const text = useTexts(trailTexts);
   const { api } = useDomain(releasesDomain);

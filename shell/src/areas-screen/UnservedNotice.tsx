@@ -6,11 +6,11 @@ import { areasTexts } from './areasTexts.js';
 import { releasesDomain } from './releasesDomain.js';
 
 type Props = {
-  /** Nothing tells of a change: asked again after so long. */
+  /** The polling interval: no event announces a change. */
   readonly everyMs: number;
 };
 
-/** What a gateway should serve and cannot: else only its log would say why a version does not appear. */
+/** Lists versions that a gateway cannot serve, and why: otherwise only its log would tell. */
 export function UnservedNotice({ everyMs }: Props) {
   const text = useTexts(areasTexts);
   const { api } = useDomain(releasesDomain);

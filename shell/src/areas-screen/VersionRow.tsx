@@ -12,7 +12,7 @@ import { faultRate, faultsIn, kilobytes, longTasksPerMount, percent } from './fi
 type Props = {
   readonly area: AreaState;
   readonly version: VersionSummary;
-  /** Null: the person may only look. */
+  /** Null: the user may only view. */
   readonly ask: ((asked: Asked) => void) | null;
   readonly look: (kind: 'compare' | 'check' | 'failures') => void;
 };
@@ -26,14 +26,14 @@ const TONES: Readonly<Record<Place, StateTone>> = {
   revoked: 'refused',
 };
 
-/** A version: where it is, where it comes from, how it does, and what can be done with it. */
+/** A version: where it is live, its origin, its health, and the available actions. */
 export function VersionRow({ area, version, ask, look }: Props) {
   const text = useTexts(areasTexts);
   const stacks = useTexts(failuresTexts);
   const places = placesOf(area, version);
   const { acts } = text;
   const isUsable = version.state === 'ready';
-  // What is live goes only where something can take its place; without that the area is switched off.
+  // The live version can be revoked only if there is a previous one; otherwise use the kill switch.
   const mayRevoke = version.build !== area.stable || area.previous !== null;
   const origin =
     version.source === 'folder'

@@ -1,7 +1,7 @@
 import type { CanaryRule, ReleaseAction, VersionSummary } from '@banyan/contract/releases';
 import type { AreasTexts } from './areasTexts.js';
 
-/** What the person wants to do with an area, before they have said how. */
+/** The action that the user chose for an area, before filling in its details. */
 export type Asked =
   | {
       readonly kind: 'promote' | 'canary' | 'preview' | 'rollback' | 'revoke';
@@ -10,11 +10,11 @@ export type Asked =
   | { readonly kind: 'endPreview'; readonly name: string }
   | { readonly kind: 'endCanary' | 'kill' | 'revive' };
 
-/** What the dialog asks for beside the yes. */
+/** The fields of the confirmation dialog. */
 export type Filled = { readonly reason: string; readonly rule: CanaryRule; readonly name: string };
 
 export const WITH_REASON: readonly Asked['kind'][] = ['rollback', 'revoke', 'kill'];
-/** What takes something away from people. */
+/** Actions that take a version away from users. */
 export const DANGEROUS: readonly Asked['kind'][] = ['revoke', 'kill'];
 
 export function actionOf(asked: Asked, { reason, rule, name }: Filled): ReleaseAction {

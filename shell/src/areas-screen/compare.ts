@@ -1,7 +1,7 @@
 import type { AreaRoute } from '@banyan/contract';
 import type { VersionDetail } from '@banyan/contract/releases';
 
-/** What differs between two versions of an area. Null means "not there". */
+/** A difference between two versions of an area. Null: missing in that version. */
 export type Change = {
   readonly name: string;
   readonly before: string | null;
@@ -16,7 +16,7 @@ export type FileChange = {
 };
 
 export type Comparison = {
-  /** Only those that differ, the largest difference first. */
+  /** Only the files that differ, the largest difference first. */
   readonly files: readonly FileChange[];
   readonly sameFiles: number;
   readonly bytes: readonly [before: number, after: number];

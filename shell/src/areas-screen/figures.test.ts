@@ -13,7 +13,7 @@ import { areaOf, NEW, OLD, UNUSED, versionOf } from './testReleases.js';
 
 const used = (change: Partial<VersionHealth>): VersionHealth => ({ ...UNUSED, ...change });
 
-test('faults are counted over all uses, and never make more than all of them', () => {
+test('the fault rate is faults over all uses, and never above 1', () => {
   expect(faultRate(UNUSED)).toBeNull();
   expect(faultRate(used({ loads: 50, mounts: 48, loadFailures: 2, crashes: 3 }))).toBe(0.05);
   expect(faultRate(used({ mounts: 1, errors: 9 }))).toBe(1);
@@ -32,14 +32,14 @@ test.each<[string, Partial<AreaState>]>([
   ],
   ['missing', { stable: null }],
   ['bad', live(used({ mounts: 20, crashes: 2 }))],
-  // Two of ten is no sign of anything yet.
+  // Too few uses: two faults in ten do not make an area bad.
   ['watched', live(used({ mounts: 10, crashes: 2 }))],
   ['canary', { canary: { build: NEW, percent: 5, roles: [], users: [], since: '' } }],
 ])('an area is %s', (health, change) => {
   expect(healthOf(areaOf(change))).toBe(health);
 });
 
-test('the share of memory is that of what is live, as far as it was measured', () => {
+test('the memory share counts the live versions that were measured', () => {
   const heap = (area: string, heapKb: number | null) =>
     areaOf({ area, versions: [{ ...versionOf(OLD, '1.0.0'), health: used({ heapKb }) }] });
   const shares = heapShares([heap('orders', 300), heap('people', 100), heap('logs', null)]);
@@ -124,7 +124,7 @@ describe('two versions', () => {
   });
 });
 
-test('what a window loaded, by build, in the order in which it began', () => {
+test('the files that a window loaded, by build, in the order of their start', () => {
   const timing = (name: string, startTime: number, responseEnd: number, transferSize: number) => ({
     name,
     startTime,

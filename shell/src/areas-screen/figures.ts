@@ -1,6 +1,6 @@
 import type { AreaState, VersionHealth, VersionSummary } from '@banyan/contract/releases';
 
-/** Faults in all uses, 0 to 1; null: nobody has used it yet. */
+/** Faults divided by uses, 0 to 1; null: not used yet. */
 export function faultRate(health: VersionHealth): number | null {
   const { loads, loadFailures, mounts } = health;
   const uses = loads + loadFailures + mounts;
@@ -11,17 +11,17 @@ export function faultsIn({ loadFailures, crashes, errors }: VersionHealth): numb
   return loadFailures + crashes + errors;
 }
 
-/** Long tasks for each time that a page was shown; null: no page was shown. */
+/** Long tasks per shown page; null: no page was shown. */
 export function longTasksPerMount({ longTasks, mounts }: VersionHealth): number | null {
   return mounts === 0 ? null : longTasks / mounts;
 }
 
-/** The version that everybody gets. */
+/** The stable version, which users get by default. */
 export function liveOf({ stable, versions }: AreaState): VersionSummary | null {
   return versions.find(({ build }) => build === stable) ?? null;
 }
 
-/** Each area's part of what all live versions add to the heap, 0 to 1, as far as it was measured. */
+/** Each area's share of the heap of all live versions, 0 to 1, where it was measured. */
 export function heapShares(areas: readonly AreaState[]): ReadonlyMap<string, number> {
   const heaps = areas.map((area) => [area.area, liveOf(area)?.health.heapKb ?? 0] as const);
   const sum = heaps.reduce((all, [, heap]) => all + heap, 0);
@@ -30,11 +30,11 @@ export function heapShares(areas: readonly AreaState[]): ReadonlyMap<string, num
 
 export type Health = 'off' | 'missing' | 'bad' | 'watched' | 'canary' | 'good';
 
-/** A build's pages fail more often than this: somebody should look. */
+/** Failure rate above which a build needs attention. */
 const MANY_FAULTS = 0.05;
 const FEW_USES = 20;
 
-/** An area in one word, the worst that is true of it. */
+/** The health of an area: the worst state that applies. */
 export function healthOf(area: AreaState): Health {
   if (area.killed !== null) return 'off';
   const live = liveOf(area);
@@ -52,7 +52,7 @@ export function kilobytes(bytes: number): string {
   return bytes < 10 * KB ? `${(bytes / KB).toFixed(1)} kB` : `${Math.round(bytes / KB)} kB`;
 }
 
-/** With as many digits as matter: 0.02 %, 3.1 %, 45 %. */
+/** With significant digits only: 0.02 %, 3.1 %, 45 %. */
 export function percent(part: number): string {
   const value = part * 100;
   if (value === 0) return '0 %';

@@ -1,4 +1,4 @@
-/** What this page asked for of one build, in the order in which it began. Times in milliseconds after the page's start. */
+/** The files of one build that this page loaded. Times in milliseconds after the page's start. */
 export type Loaded = {
   readonly area: string;
   readonly build: string;
@@ -12,11 +12,11 @@ type LoadedFile = {
   readonly name: string;
   readonly begun: number;
   readonly ended: number;
-  /** On the wire; 0: from the browser's cache. */
+  /** Transferred bytes; 0: from the browser's cache. */
   readonly bytes: number;
 };
 
-/** As the Resource Timing of the browser says it. */
+/** The used fields of the browser's Resource Timing entries. */
 export type Timing = {
   readonly name: string;
   readonly startTime: number;

@@ -15,7 +15,7 @@ type ReleaseCall = keyof typeof RELEASE_CALLS;
 export type Request<C extends ReleaseCall> = RequestOf<typeof RELEASE_CALLS, C>;
 export type Result<C extends ReleaseCall> = ResultOf<typeof RELEASE_CALLS, C>;
 
-/** Throws MalformedReply for what is not the call's result. */
+/** Throws MalformedReply if the reply does not match the call's schema. */
 function ask<C extends ReleaseCall>(call: C) {
   const schema: z.ZodMiniType = RELEASE_CALLS[call].result;
   return (body: Request<C>): ServiceCall => ({
@@ -42,7 +42,7 @@ function createReleasesApi(reducerPath: string) {
         query: () => ask('Releases/GetAreas')({}),
         providesTags: ['Area'],
       }),
-      // By each gateway for itself: what the last one said is no answer of the next.
+      // Each gateway answers for itself: one gateway's answer does not hold for another.
       unserved: build.query<Result<'Releases/GetUnserved'>, void>({
         query: () => ask('Releases/GetUnserved')({}),
         providesTags: ['Area'],
@@ -66,7 +66,7 @@ function createReleasesApi(reducerPath: string) {
         query: ask('Releases/GetEvents'),
         providesTags: ['Event'],
       }),
-      // Also after a failure: the area may be another one than it was.
+      // Also after a failure: the area may have changed meanwhile.
       act: build.mutation<Result<'Releases/Act'>, Request<'Releases/Act'>>({
         query: ask('Releases/Act'),
         invalidatesTags: ['Area', 'Event', 'Override'],
@@ -116,7 +116,7 @@ export type ReleasesParts = {
   readonly api: ReleasesApi;
 };
 
-/** The calls of the areas screen. A key's text is in the answer of its making and nowhere else. */
+/** The calls of the areas screen. Only the reply that creates a key contains its text. */
 export const releasesDomain: DomainDefinition<ReleasesParts> = {
   path: 'releases',
   version: '1.0',

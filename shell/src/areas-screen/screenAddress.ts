@@ -11,7 +11,7 @@ export type ScreenAddress = {
   readonly area: string;
 };
 
-/** The screen's state is its address: it can be shared, reloaded and gone back to. */
+/** Keeps the screen's state in the address, so that it can be shared, reloaded and gone back to. */
 export function useScreenAddress() {
   const [params, setParams] = useSearchParams();
   const address: ScreenAddress = {

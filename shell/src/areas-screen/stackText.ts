@@ -3,18 +3,18 @@ import type { BuildFailure, DecodedFrame, StackFrame } from '@banyan/contract/re
 export type FrameGroup = {
   /** The team's own calls; the others are of the shell, of packages, or of another area. */
   readonly isOwn: boolean;
-  /** With their places in the stack. */
+  /** The calls, each with its position in the stack. */
   readonly frames: readonly { readonly at: number; readonly frame: DecodedFrame }[];
 };
 
 type Build = Pick<StackFrame, 'area' | 'build'>;
 
-/** Own: what the team wrote, and where that cannot be told, what its build runs. */
+/** Whether the team wrote the call; where that is unknown, whether it runs in the team's build. */
 export function isOwn({ place, area, build }: DecodedFrame, of: Build): boolean {
   return place.kind === 'source' ? place.isOwn : area === of.area && build === of.build;
 }
 
-/** The calls in their order, those that belong together in one group. */
+/** Groups adjacent calls of the same kind, in stack order. */
 export function groupsOf(frames: readonly DecodedFrame[], of: Build): readonly FrameGroup[] {
   const groups: FrameGroup[] = [];
   for (const [at, frame] of frames.entries()) {
@@ -26,20 +26,20 @@ export function groupsOf(frames: readonly DecodedFrame[], of: Build): readonly F
   return groups;
 }
 
-/** As the browser names it. */
+/** The frame as the browser reports it. */
 export function rawFrame({ name, area, build, file, line, column }: StackFrame): string {
   const place = `/areas/${area}/${build}/${file}:${line}:${column}`;
   return name === null ? `at ${place}` : `at ${name} (${place})`;
 }
 
-/** As its team wrote it, where that is known. */
+/** The frame in the team's source where that is known, else as the browser reports it. */
 export function frameText(frame: DecodedFrame): string {
   const { place } = frame;
   if (place.kind === 'unread') return rawFrame(frame);
   return `at ${nameOf(frame) ?? '<anonymous>'} (${placeText(place)})`;
 }
 
-/** The written name, or the browser's. */
+/** The function's name in the source, else the browser's. */
 export function nameOf({ name, place }: DecodedFrame): string | null {
   return (place.kind === 'source' ? place.name : null) ?? name;
 }

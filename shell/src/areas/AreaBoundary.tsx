@@ -11,14 +11,14 @@ type Props = {
 };
 type State = { readonly reason: string | null };
 
-/** An area's page that throws takes its own tab down and nothing else. */
+/** Confines an error thrown by an area's page to its own tab. */
 export class AreaBoundary extends Component<Props, State> {
   static override readonly contextType = HostContext;
   declare context: ContextType<typeof HostContext>;
   override readonly state: State = { reason: null };
   #isCounted = false;
 
-  /** Again each time that a hidden tab is shown. */
+  /** Runs again each time a hidden tab is shown. */
   override componentDidMount(): void {
     if (this.#isCounted) return;
     this.#isCounted = true;

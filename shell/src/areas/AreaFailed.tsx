@@ -20,7 +20,7 @@ type Props = {
   readonly retry: () => void;
 };
 
-/** A failure costs this tab only, says so, and offers a way on. */
+/** Shows that this tab alone has failed, and offers a way to continue. */
 export function AreaFailed({ area, reason, retry }: Props) {
   const text = useTexts(texts);
   return (

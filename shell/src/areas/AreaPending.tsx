@@ -3,7 +3,7 @@ import styles from './areas.module.css';
 
 const texts = { zh: { loading: '加载中' }, en: { loading: 'Loading' } };
 
-/** Appears after a moment (by CSS), so that a page that is there at once shows no flicker. */
+/** Appears after a short delay (by CSS), so that a page that loads at once does not flicker. */
 export function AreaPending() {
   const { loading } = useTexts(texts);
   return (

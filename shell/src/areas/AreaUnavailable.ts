@@ -1,4 +1,4 @@
-/** An area answered, but not with what its manifest promises. */
+/** An area's code loaded, but does not contain what its manifest promises. */
 export class AreaUnavailable extends Error {
   override readonly name = 'AreaUnavailable';
   readonly code = 'AREA_UNAVAILABLE';

@@ -6,11 +6,11 @@ import type { PageHandle } from './areas.js';
 
 type Props = {
   readonly page: PageHandle;
-  /** Told when the page has thrown, and when it is tried again. */
+  /** Called when the page has thrown, and when it is tried again. */
   readonly crashed?: (crashed: boolean) => void;
 };
 
-/** A page of an area in its three states. Never suspends: React would hold back its fallback for 300 ms. */
+/** A page of an area in its three states. Never suspends: React delays fallbacks by 300 ms. */
 export function AreaView({ page, crashed }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   switch (state.status) {
@@ -27,7 +27,7 @@ export function AreaView({ page, crashed }: Props) {
   }
 }
 
-/** The contract's components know no React types; here they meet them. */
+/** The contract does not depend on React's types: this casts its component to them. */
 function componentOf(state: { readonly Component: () => unknown }) {
   return state.Component as () => React.ReactNode;
 }

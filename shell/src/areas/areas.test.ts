@@ -128,7 +128,7 @@ describe('what a page shows first', () => {
     };
   }
 
-  /** The microtasks of what is there already. */
+  /** Lets pending microtasks run. */
   const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
   test('is asked for while the page is on its way, once for all its tabs', async () => {
@@ -155,7 +155,7 @@ describe('what a page shows first', () => {
     expect(reported.filter((reason) => !reason.includes('no page'))).toEqual([]);
   });
 
-  test('is not in the way: where asking fails the page comes, and it is reported', async () => {
+  test('does not block the page: where asking fails the page still loads, and the failure is reported', async () => {
     const { areas, come, reported } = withReady(() => {
       throw new Error('it cannot ask');
     });
@@ -166,7 +166,7 @@ describe('what a page shows first', () => {
     expect(reported).toEqual(['it cannot ask']);
   });
 
-  test('that it was asked for is told before the page is there, also where asking fails', async () => {
+  test('`asked` resolves before the page is loaded, also where asking fails', async () => {
     for (const act of [
       () => undefined,
       () => {

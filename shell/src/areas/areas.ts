@@ -24,18 +24,18 @@ export type PageHandle = {
   note(kind: 'mount' | 'crash', cause?: unknown): void;
   /** Resolves when the first of these was noted, or the page could not be loaded. */
   readonly shown: Promise<void>;
-  /** Resolves when what the page shows has been asked for, as far as that is done ahead. Never rejects. */
+  /** Resolves when the page's data has been requested, if it is requested ahead. Never rejects. */
   readonly asked: Promise<void>;
 };
 
 export type Areas = {
   /**
    * Starts loading at once; the same route of the same build is loaded once for all its tabs.
-   * @param search the query of the address that the person is about to see, and may: what the page shows there is asked
-   * for beside its code. Without one only the code is loaded.
+   * @param search the query of an address that the user may open and is about to see: its data is
+   * requested while the code loads. Without it only the code is loaded.
    */
   open(area: ReleasedArea, route: string, search?: string): PageHandle;
-  /** Some page of this version is on its way. */
+  /** Whether any page of this version is loading. */
   isLoading(area: ReleasedArea): boolean;
   /** Forgets this version: opened again, it is loaded again. */
   drop(area: ReleasedArea): void;
@@ -51,11 +51,11 @@ export type AreaFiles = {
 type AreaParts = {
   readonly host: HostServices;
   readonly note: HealthNotes['note'];
-  /** Lent to what asks ahead. */
+  /** Passed to the functions that request data ahead. */
   readonly store: AppStore;
 };
 
-/** The areas of this page. Each is pending, loaded or failed, and a failure is kept to its own pages. */
+/** The areas of this page, each pending, loaded or failed. A failure affects its own pages only. */
 export function createAreas(
   load: LoadContainer,
   { preload, again }: Omit<AreaFiles, 'forget'>,
@@ -80,7 +80,7 @@ export function createAreas(
     return page();
   }
 
-  /** Never in the way of the page, which asks for the same and shows what is wrong. */
+  /** Never blocks the page, which requests the same data and shows any failure. */
   async function askAhead(area: ReleasedArea, route: string, search: string): Promise<void> {
     const { ready = {} } = await moduleOf(area, 0).catch((): Partial<AreaModule> => ({}));
     if (!Object.hasOwn(ready, route)) return;
@@ -185,7 +185,7 @@ function createHandle(
   };
 }
 
-/** The door: what an area exposes is foreign until it is seen to be a register function. */
+/** Checks untrusted input: what an area exposes must be a register function. */
 function registerOf(area: ReleasedArea, exposed: unknown): Register {
   if (typeof exposed === 'object' && exposed !== null && 'register' in exposed) {
     const { register } = exposed;
@@ -203,7 +203,7 @@ export function findRoute(releases: ReleaseDocument, name: string) {
   return null;
 }
 
-/** With the code where there is one: a style sheet that did not come has CSS_CHUNK_LOAD_FAILED (specification 8). */
+/** With the error's code if any: CSS_CHUNK_LOAD_FAILED for a style sheet (specification 8). */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause && typeof cause.code === 'string'

@@ -7,7 +7,7 @@ import * as store from '@banyan/store';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** What areas share with the shell and every page needs: in the first script, by share key. */
+/** Modules shared with areas that every page needs: in the first script, by share key. */
 export const core: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

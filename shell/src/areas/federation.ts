@@ -13,8 +13,8 @@ const ENTRY_TIMEOUT_MS = 120_000;
 declare const __BANYAN_SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 /**
- * The shell is the only provider (architecture 3), and federation is a matter of run time to it: its own build is
- * plain webpack, so its own imports cost nothing and no area is known to it.
+ * The shell is the only provider (architecture 3) and uses federation only at run time: its build
+ * is plain webpack, so its own imports cost nothing extra and it knows no area.
  */
 export function createFederation(integrity: Integrity): LoadContainer {
   // Areas are built without a federation runtime of their own (area-kit, federationOfShell).
@@ -39,7 +39,7 @@ export function createFederation(integrity: Integrity): LoadContainer {
     ],
   });
   return async (area, attempt) => {
-    // A retry asks under a new query: a hung or broken answer may sit in the browser's memory cache.
+    // A retry uses a new query: a hung or broken answer may be in the browser's memory cache.
     const query = attempt === 0 ? '' : `?retry=${attempt}`;
     const remote = {
       name: area.container,
@@ -47,7 +47,7 @@ export function createFederation(integrity: Integrity): LoadContainer {
       entryGlobalName: area.container,
       type: 'var' as const,
     };
-    // One that is registered stays as it is, unless it is forced.
+    // Without `force` a remote that is registered already stays as it is.
     federation.registerRemotes([remote], { force: attempt > 0 });
     return federation.loadRemote<unknown>(`${area.container}/register`);
   };

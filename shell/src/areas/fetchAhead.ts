@@ -1,10 +1,10 @@
 export type AheadFile = { readonly href: string; readonly integrity: string };
 
 /**
- * Asks for a file before its loader does. A script runs when it comes, so that nothing is left to wait for: a chunk
- * puts its modules where its build's loader finds them, an entry defines its container, and nothing of either acts
- * before it is asked. The loader takes over an element that is still loading; one that has ended goes, or a loader
- * would wait for its end for ever.
+ * Requests a file before its loader does. A script runs as soon as it arrives: a chunk registers
+ * its modules with its build's loader, an entry defines its container, and neither does more until
+ * it is used. The loader reuses an element that is still loading; an ended one is removed, or a
+ * loader would wait for its end for ever.
  */
 export function fetchAhead(
   document: Document,
@@ -19,8 +19,8 @@ export function fetchAhead(
 }
 
 /**
- * Asks again for a file that did not come. What was asked for ahead in vain, the browser answers from memory once more:
- * this uses that answer up, so that the loader's own request goes out. Resolves when it has ended, well or badly.
+ * Requests a failed file again. The browser answers the next request for it from memory once more:
+ * this uses up that answer, so that the loader's own request is sent. Resolves even on failure.
  */
 export function fetchAgain(
   document: Document,
@@ -46,7 +46,7 @@ export function fetchAgain(
 function scriptOf(document: Document, href: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
-  // As the loaders write it: they compare the attribute.
+  // Written as the loaders do: they compare the attribute.
   script.setAttribute('src', href);
   for (const end of ['load', 'error']) {
     script.addEventListener(end, () => {
@@ -56,7 +56,7 @@ function scriptOf(document: Document, href: string): HTMLScriptElement {
   return script;
 }
 
-/** Only a preload: the loader takes a style sheet that it finds for one that is there already. */
+/** Only a preload: the loader would treat a style sheet that it finds as already loaded. */
 function styleOf(document: Document, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -65,7 +65,7 @@ function styleOf(document: Document, href: string): HTMLLinkElement {
   return link;
 }
 
-/** The loader takes it for its own once it is there. */
+/** The loader uses this element as its own once it has loaded. */
 function sheetOf(document: Document, href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -1,23 +1,23 @@
 import type { ReleasedArea } from '@banyan/contract';
 
-/** What happens to a page of an area, as it is counted. `begin`: its files are asked for. */
+/** The counted events of an area's page. `begin`: its files are requested. */
 export type NoteKind = 'begin' | 'load' | 'loadFailure' | 'mount' | 'crash';
 export type Note = {
   readonly kind: NoteKind;
   readonly area: Pick<ReleasedArea, 'name' | 'build' | 'channel'>;
   /** Milliseconds since the page began. */
   readonly at: number;
-  /** What was thrown, where something was. */
+  /** The thrown value, if any. */
   readonly cause: unknown;
 };
 
 export type HealthNotes = {
   note(kind: NoteKind, area: Note['area'], cause?: unknown): void;
-  /** Who counts, from the first note on. */
+  /** Sets the listener that counts; it also receives the earlier notes. */
   attach(listener: (note: Note) => void): void;
 };
 
-/** Keeps the notes of the start until what counts them has come. */
+/** Buffers the notes of the start until the listener is attached. */
 export function createHealthNotes(): HealthNotes {
   const early: Note[] = [];
   let tell = (note: Note): void => {

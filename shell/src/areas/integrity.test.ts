@@ -44,7 +44,7 @@ test('a developer’s machine has the hashes of its own files, and of no others'
   expect(integrity.of(`${NEW}entry.js`)).toBe(NEVER);
 });
 
-test('a version that is forgotten runs no more, and the others go on', () => {
+test('a forgotten version can no longer load, and the other versions still can', () => {
   const integrity = createIntegrity('https://banyan.example');
   const [old, next] = [released(OLD), released(NEW)];
   integrity.learn(old);

@@ -2,7 +2,7 @@ import type { ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { trustScripts } from './trustScripts.js';
 
-/** Fits no content: the browser refuses the file. */
+/** Matches no content: the browser refuses the file. */
 const NEVER = `sha384-${'A'.repeat(64)}`;
 
 export type Integrity = {
@@ -11,13 +11,13 @@ export type Integrity = {
   knows(url: string): boolean;
   /** Hashes of older documents stay: open tabs may still load chunks of their version. */
   learn(releases: ReleaseDocument): void;
-  /** No document and no open page names this version any more. */
+  /** Called when no document and no open page names this version any more. */
   forget(area: ReleasedArea): void;
 };
 
 /**
- * The hashes of every file that may run on this page, by its URL. One that no release document names, such as one of
- * another origin, gets a hash that never fits (fail closed). A developer's machine is named by the signed document.
+ * The hashes of all files that may run on this page, by URL. A file in no release document, as of
+ * another origin, gets one that never matches (fail closed). Developers' machines are in it, too.
  */
 export function createIntegrity(origin: string): Integrity {
   const known = new Map<string, string>();
@@ -46,7 +46,7 @@ declare global {
   var __banyanIntegrity: (url: string) => string;
 }
 
-/** Before any file of a build is asked for. Written once: no area can put another function in its place. */
+/** Call before any file of a build is requested. Written once: no area can replace the function. */
 export function installIntegrity(integrity: Integrity, window: Window): void {
   trustScripts(window, window.location.origin, integrity);
   Object.defineProperty(globalThis, '__banyanIntegrity', {

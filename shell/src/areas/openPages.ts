@@ -1,18 +1,18 @@
 import type { AreaRoute, ReleasedArea } from '@banyan/contract';
 import type { PageHandle } from './areas.js';
 
-/** An area's version and a route as that version has it. */
+/** An area's version and one of its routes. */
 export type Version = { readonly area: ReleasedArea; readonly route: AreaRoute };
 
 /** A page that is mounted, in the version it was opened with. */
 export type OpenPage = {
   readonly version: Version;
-  /** What it was opened for: another route in the same tab, or a refresh, starts again. */
+  /** Identifies the opening: another route in the same tab, or a refresh, is a new opening. */
   readonly opening: string;
   readonly page: PageHandle;
-  /** It threw, and says so in its tab. */
+  /** The page threw and its tab shows the failure. */
   readonly crashed: boolean;
-  /** When it is moved to the live version whatever is in it, in epoch milliseconds; null: never. */
+  /** When it moves to the live version despite unsaved work, in epoch milliseconds; null: never. */
   readonly leavesAt: number | null;
 };
 
@@ -24,7 +24,7 @@ export type OpenPages = {
   at(id: string): OpenPage | null;
   all(): ReadonlyMap<string, OpenPage>;
   set(id: string, page: OpenPage | null): void;
-  /** Lets the page's version go: the page is mounted again, in the live one. */
+  /** Releases the page's version: the page is mounted again in the live one. */
   move(id: string): void;
   /** Rises with each move. */
   moves(): number;
@@ -60,7 +60,7 @@ export function createOpenPages(): OpenPages {
   };
 }
 
-/** What a page is mounted in: the version it holds, or the live one when it opens now. */
+/** The version a page is mounted in: the one it holds, or the live one when it opens now. */
 export function versionFor(
   held: OpenPage | null,
   opening: string,

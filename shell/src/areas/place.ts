@@ -9,18 +9,18 @@ export const TAB_PARAMETER = 'tab';
 
 type Place = { readonly pathname: string; readonly search: string };
 
-/** The name of the tab that a location of a route means: the one in its query, else the route's own. */
+/** The tab name of a location of a route: the one in its query, else the route's own. */
 export function tabNameAt(route: Pick<AreaRoute, 'name'>, search: string): string {
   return new URLSearchParams(search).get(TAB_PARAMETER) || route.name;
 }
 
-/** The tab that a location means. */
+/** The tab of a location. */
 export function placeOf(route: AreaRoute, { pathname, search }: Place): Omit<TabPlace, 'menuId'> {
   const name = tabNameAt(route, search);
   return { name, route: route.name, title: route.meta.title, pathname, search };
 }
 
-/** The query of a place inside the tab of this name: what a page writes itself may leave the name out. */
+/** Adds the tab's name to a query inside that tab: a page may leave it out. */
 export function inTab(name: string, route: Pick<AreaRoute, 'name'>, search: string): string {
   const query = new URLSearchParams(search);
   if (name === route.name || query.has(TAB_PARAMETER)) return search;
@@ -41,7 +41,7 @@ export function routeOf(
   return found !== null && matchesRoute(found.route.path, tab.pathname) ? found : null;
 }
 
-/** An entry of the window's history whose tab has been closed since. */
+/** Whether an entry of the window's history belongs to a tab that has been closed since. */
 export function isClosedTab(
   { pathname, search }: Place,
   releases: ReleaseDocument,

@@ -17,7 +17,7 @@ beforeEach(() => {
   document.head.innerHTML = '<link rel="preload" as="script" href="/areas/orders/1/entry.js">';
 });
 
-/** What was asked for beyond the gateway's own hint. */
+/** The elements added after the gateway's own hint. */
 const asked = () => [...document.head.querySelectorAll<HTMLElement>('link, script')].slice(1);
 const described = () =>
   asked().map((element) =>
@@ -43,7 +43,7 @@ function setUp() {
   return { ...createPreload(options), started };
 }
 
-test('asks for all that is not on its way, once, each with its hash', () => {
+test('requests each file that is not loading yet, once, with its hash', () => {
   const { preload, started } = setUp();
   preload(area, 'list');
   preload(area, 'list');
@@ -59,7 +59,7 @@ test('asks for all that is not on its way, once, each with its hash', () => {
   for (const element of asked()) expect(element).toMatchObject({ crossOrigin: 'anonymous' });
 });
 
-test.each(['load', 'error'])('after its %s a script is gone: no loader waits for it', (end) => {
+test.each(['load', 'error'])('after its %s a script is removed: no loader waits for it', (end) => {
   const { preload } = setUp();
   preload(area, 'list');
   document.querySelector('script[src$="register.js"]')?.dispatchEvent(new Event(end));
@@ -68,7 +68,7 @@ test.each(['load', 'error'])('after its %s a script is gone: no loader waits for
   expect(described().filter((text) => text.includes('register.js'))).toEqual([]);
 });
 
-test('after a failure all but the entry is asked for anew, and what fails again leaves nothing behind', async () => {
+test('after a failure all files but the entry are requested again, and failed elements are removed', async () => {
   const { preload, again } = setUp();
   preload({ ...area, entry: 'entry.js' }, 'list');
   for (const element of asked()) if (element instanceof HTMLScriptElement) element.remove();

@@ -6,12 +6,12 @@ import type { Integrity } from './integrity.js';
 /** Asks for every file of an area's page at once. */
 export type Preload = (area: ReleasedArea, route: string) => void;
 
-/** The same after a failure; resolves when nothing is in the way of loading it. Never rejects. */
+/** The same after a failure; resolves when the page can be loaded again. Never rejects. */
 export type PreloadAgain = (area: ReleasedArea, route: string) => Promise<void>;
 
 /**
- * The files that a page needs: the area's own, and those of its run-time groups. The area's register module comes first,
- * since what it asks ahead is answered while the rest comes and runs.
+ * The files that a page needs: the area's own, and those of its run-time groups. Its register
+ * module is first: the data it requests ahead arrives while the rest loads and runs.
  */
 export function filesOfPage(
   { baseUrl, preload }: ReleasedArea,
@@ -27,7 +27,7 @@ export function filesOfPage(
   ];
 }
 
-/** As the file's loader writes it, which then takes over the element: federation asks for an entry by its whole address. */
+/** The URL as the file's loader writes it, which reuses the element: federation's is absolute. */
 function asLoaded({ baseUrl, entry }: ReleasedArea, href: string): string {
   return href === baseUrl + entry ? new URL(href, location.origin).href : href;
 }
@@ -41,14 +41,14 @@ export type PreloadOptions = {
 };
 
 /**
- * Without it the files come one after another, entry, register, page, groups: each a round trip, and the groups,
- * which are most of the code, would run last. What the gateway has hinted in the page comes once: its scripts are only
- * run, before the frame is drawn, so that the area begins meanwhile.
+ * Without it the files would load one after another, entry, register, page, groups: each a round
+ * trip, and the groups, which are most of the code, would run last. Files hinted by the gateway
+ * load once: their scripts only run, before the frame is drawn, so that the area starts meanwhile.
  */
 export function createPreload(options: PreloadOptions): {
   readonly preload: Preload;
   readonly again: PreloadAgain;
-  /** Opened again, the version's files are asked for again. */
+  /** Forgets the version: its files are requested again when it is opened again. */
   readonly forget: (area: ReleasedArea) => void;
 } {
   const { document, integrity, shellParts, groups, nonce } = options;
@@ -63,7 +63,7 @@ export function createPreload(options: PreloadOptions): {
       fetchAhead(document, nonce, { href: asLoaded(area, href), integrity: integrity.of(href) });
     }
     for (const name of area.preload.groups[route] ?? []) {
-      // The page asks again and shows the failure.
+      // The page loads the group again and shows the failure.
       groups[name]?.().catch(() => undefined);
     }
   };
@@ -74,7 +74,7 @@ export function createPreload(options: PreloadOptions): {
     },
     again: async (area, route) => {
       const files = filesOfPage(area, route, shellParts).filter(
-        // Its loader asks for it under another address each time.
+        // The entry's loader uses another address for each retry.
         (href) => href !== area.baseUrl + area.entry,
       );
       const all = files.map((href) =>

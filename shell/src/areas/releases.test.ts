@@ -31,7 +31,7 @@ describe('the releases', () => {
     expect(heard).toBe(told);
   });
 
-  test('asked for again meanwhile, it is read once more, after the reading that goes on', async () => {
+  test('refreshes during a read cause one more read, after the one in progress', async () => {
     const answers = [document('2'), document('3')];
     const asked: string[] = [];
     const releases = createReleases(document('1'), silent, async ({ revision }) => {

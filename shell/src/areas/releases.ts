@@ -9,7 +9,7 @@ export type Releases = {
   refresh(): Promise<void>;
 };
 
-/** The document after the known one; null: the known one stays. */
+/** Returns the document that replaces the known one; null: keep the known one. */
 export type NextReleases = (known: ReleaseDocument) => Promise<ReleaseDocument | null>;
 
 export function createReleases(
@@ -20,7 +20,7 @@ export function createReleases(
   let document = inlined;
   integrity.learn(document);
   const listeners = new Set<() => void>();
-  // One at a time: an answer that is overtaken would look like an old one sent again.
+  // One request at a time: a late answer would look like a replay of an old document.
   let last = Promise.resolve();
   let isWaiting = false;
 
@@ -49,7 +49,7 @@ export function createReleases(
   };
 }
 
-/** This window runs the shell that it started with: a newer one's own screens come with a reload. */
+/** Keeps the shell that this window started with: a reload brings a newer one with its screens. */
 function withOwn(next: ReleaseDocument, first: ReleaseDocument): ReleaseDocument {
   const own = first.areas.filter(isOwn);
   return { ...next, areas: [...next.areas.filter((area) => !isOwn(area)), ...own] };

@@ -17,7 +17,7 @@ function policy() {
   return { made, create };
 }
 
-test('there is one policy, for addresses of scripts alone: no markup and no script from a text', () => {
+test('the one policy allows script URLs only: no markup and no script from a string', () => {
   expect(policy().made).toEqual(['default', ['createScriptURL']]);
 });
 

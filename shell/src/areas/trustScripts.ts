@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * The page's one policy: a text becomes the address of a script where it is a file of a build, and never markup or a
- * script itself. Whatever wants to write markup from a text fails, also by accident. Only once can it be made.
+ * Installs the page's one policy: a string may become a script URL if it is a file of a build, but
+ * never markup or a script: such writes fail, also by accident. It can be created only once.
  */
 export function trustScripts(
   { trustedTypes }: Pick<Window, 'trustedTypes'>,

@@ -11,7 +11,7 @@ type Parts = {
   readonly pages: OpenPages;
 };
 
-/** Opens a page and holds its version for as long as the page is mounted. Returns how a crash is told, too. */
+/** Opens a page, holds its version while it is mounted, and returns how to report a crash. */
 export function useHold(id: string, { version, opening, search, areas, pages }: Parts) {
   const [held] = useState(() => ({
     version,

@@ -16,7 +16,7 @@ const entry = (id: string, rest: object) => ({
   ...rest,
 });
 
-test('says what happened in words, and shows names as they were typed', async () => {
+test('shows events in words, and names as they were typed', async () => {
   const results = [
     entry('2', {}),
     entry('1', { kind: 'signInFailed', account: '<b>who</b>', device: '', detail: 'password' }),
@@ -31,7 +31,7 @@ test('says what happened in words, and shows names as they were typed', async ()
   expect(screen.getByText('共 45 条记录，保留 180 天')).toBeVisible();
 });
 
-test('what an account has changed is a press away, for those who may see it', async () => {
+test('a button opens the changes of an account, for users who may see them', async () => {
   const { host } = renderApp(<AuditLogPage />, {
     path: '/audit-log?account=admin',
     permissions: ['changes.view'],

@@ -63,7 +63,7 @@ export function AuditLogPage() {
   );
 }
 
-/** What somebody has changed is in a log of its own. */
+/** A button that opens the account's changes, which are in a separate log. */
 function ChangesOf({ account }: { readonly account: string }) {
   const text = useTexts(auditTexts);
   const host = useHost();

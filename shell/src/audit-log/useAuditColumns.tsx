@@ -4,7 +4,7 @@ import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { auditTexts } from './auditTexts.js';
 
-/** What an entry's row says, and its card. */
+/** The columns of an entry's row, and the lines of its card. */
 export function useAuditColumns(): readonly Column<AuditEntry, 'at'>[] {
   const { columns, kinds, details, audience, unknown } = useTexts(auditTexts);
   return titled(columns, {
@@ -14,7 +14,7 @@ export function useAuditColumns(): readonly Column<AuditEntry, 'at'>[] {
       shown: 'always',
       card: 'head',
       render: ({ kind }) => kinds[kind],
-      // By what somebody signed in or what was wrong, and whom it is about.
+      // The sign-in method or the reason of a failure, then the subject of the entry.
       second: ({ detail, subject }) =>
         [detail !== '' && details[detail], subject].filter(Boolean).join(' · '),
     },

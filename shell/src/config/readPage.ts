@@ -15,9 +15,9 @@ export type PageConfig = {
 };
 
 /**
- * What the gateway wrote into the page. Throws when the page is not the gateway's. The release document is large, and
- * the gateway has checked every manifest in it by the same schema a moment ago: checking it again would hold up each
- * start by a hundredth of a second. One that is fetched later comes alone, and is checked (releases.ts).
+ * Reads the gateway's data in the page. Throws if the gateway did not write the page. The release
+ * document is not checked again: the gateway has just checked every manifest in it by the same
+ * schema, and checking would delay each start by 10 ms. Later documents are checked (releases.ts).
  */
 export function readPage(document: Document): PageConfig {
   return {
@@ -27,7 +27,7 @@ export function readPage(document: Document): PageConfig {
   };
 }
 
-/** The state carries the key of the person's drafts: from here on it is in memory alone. */
+/** Removes what it reads: the state has the key of the user's drafts, now kept in memory only. */
 function takenFrom(document: Document, id: string): unknown {
   const content = jsonIn(document, id);
   document.getElementById(id)?.remove();

@@ -5,7 +5,7 @@ const WORDS = {
   en: 'Development: one area comes from webpack-dev-server, unchecked',
 };
 
-/** Outside the product's own tree, so that nothing in it depends on the mode. The page's language shows one of both. */
+/** Outside the product's tree, which must not depend on the mode. CSS shows the page's language. */
 export function showBanner(document: Document): void {
   const banner = document.createElement('div');
   banner.className = styles['banner'] ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keepingState } from './keepingState.js';
 
-test('a component whose hooks cannot all be seen is not reset; those that can be seen are still compared', () => {
+test('a component with hooks unknown to the compiler is not reset; known hooks are still compared', () => {
   const told: unknown[] = [];
   const runtime = keepingState({
     other: 'stays',

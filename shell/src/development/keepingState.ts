@@ -8,9 +8,9 @@ type Sign = (
 export type SignsTypes = { createSignatureFunctionForTransform(): Sign };
 
 /**
- * The compiler asks for a reset at each save where it cannot see a hook that a component uses, such as those of a domain's
- * `api`: no page would keep its state. They change with their domain, which is another release and mounts anew in any
- * case. The hooks that it sees, and their order, are compared as ever.
+ * Ignores the compiler's request to reset a component at each save because of hooks it cannot see,
+ * such as those of a domain's `api`: no page would keep its state. A changed domain is a release of
+ * its own and mounts again anyway. Hooks that the compiler sees, and their order, are compared.
  */
 export function keepingState<R extends SignsTypes>(runtime: R): R {
   return {

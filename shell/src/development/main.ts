@@ -4,9 +4,9 @@ import { groups } from '../areas/groups.js';
 import { start } from '../bootstrap.js';
 import { showBanner } from './banner.js';
 import { withoutHashesOf } from './withoutHashesOf.js';
-// Before any area runs: see there.
+// Must run before any area: see natives.ts.
 import '../watermark/natives.js';
 
-/** The shell's entry in its development build (decision 53): no part of this folder is in the one that is published. */
+/** The shell's entry in its development build (decision 53): published builds omit this folder. */
 start(createFederation, groups, (integrity, { devArea }) => withoutHashesOf(integrity, devArea));
 showBanner(document);

@@ -1,6 +1,6 @@
 import type { Integrity } from '../areas/integrity.js';
 
-/** Files of the area under development come from webpack-dev-server, and change while they are asked for. */
+/** Skips the hashes of the area under development: webpack-dev-server keeps changing its files. */
 export function withoutHashesOf(integrity: Integrity, devArea: string | null): Integrity {
   const home = `/areas/${devArea}/dev/`;
   const isDeveloped = (url: string) => {

@@ -17,7 +17,7 @@ describe('the cipher', () => {
   test('seals the same text differently each time', async () => {
     expect(await cipher.seal('a')).not.toBe(await cipher.seal('a'));
   });
-  test('does not open what another key has sealed, or what was changed', async () => {
+  test('does not open text sealed with another key, or changed since', async () => {
     const sealed = await cipher.seal('secret');
     await expect(createCipher(crypto, OTHER_KEY).open(sealed)).rejects.toThrow();
     const changed = (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1);

@@ -1,17 +1,17 @@
 export type Cipher = {
   seal(text: string): Promise<string>;
-  /** Rejects for what was not sealed with the same key. */
+  /** Rejects text that was not sealed with the same key. */
   open(sealed: string): Promise<string>;
 };
 
-/** 96 bits, as AES-GCM wants them (NIST SP 800-38D, 8.2): never twice with one key. */
+/** 96 bits, as AES-GCM needs (NIST SP 800-38D, 8.2): an IV is never used twice with one key. */
 const IV_BYTES = 12;
 
 /** AES-GCM with a key of 256 bits, base64url. The key cannot be read back. */
 export function createCipher(crypto: Crypto, keyText: string): Cipher {
   const { subtle } = crypto;
   const key = subtle.importKey('raw', bytesOf(keyText), 'AES-GCM', false, ['encrypt', 'decrypt']);
-  // Without anything to seal or open, a bad key is not an error.
+  // A bad key is an error only when something is sealed or opened.
   key.catch(() => undefined);
   return {
     seal: async (text) => {

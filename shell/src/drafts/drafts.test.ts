@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Takes its moment, as the browser's does, but no clock. */
+/** Asynchronous, as the browser's cipher is, but without timers. */
 function cipherOf(key: string): Cipher {
   const sign = `${key} `;
   return {
@@ -28,7 +28,7 @@ function cipherOf(key: string): Cipher {
   };
 }
 
-/** A window of a person. */
+/** Opens a window of a user. */
 async function openWindow(parts: Partial<KeepParts> = {}) {
   const drafts = createDrafts();
   const warnings: unknown[] = [];
@@ -63,20 +63,20 @@ describe('drafts of a window', () => {
     expect(stored()).not.toContain('note:O1');
   });
 
-  test('are back when the same person is', async () => {
+  test('are restored for the same user', async () => {
     await typed('half a note');
     const { page } = await openWindow();
     expect([page.read('note:O1'), page.restored()]).toEqual(['half a note', ['note:O1']]);
   });
 
-  test('are neither shown nor taken away while nobody is signed in', async () => {
+  test('are neither shown nor removed while no user is signed in', async () => {
     await typed('half a note');
     const { drafts } = await openWindow({ owner: null, cipher: null });
     expect(drafts.all()).toEqual([]);
     expect((await openWindow()).page.read('note:O1')).toBe('half a note');
   });
 
-  test('of somebody else are removed unread', async () => {
+  test('of another user are removed unread', async () => {
     await typed('half a note');
     const other = await openWindow({
       owner: 'admin B',
@@ -90,20 +90,20 @@ describe('drafts of a window', () => {
     ['no JSON', '{'],
     ['another form', '{"owner":"admin A"}'],
     ['not sealed by this key', '{"owner":"admin A","sealed":"AAAAAAAAAAAAAAAAAAAAAAAA"}'],
-  ])('that cannot be read are none: %s', async (_name, text) => {
+  ])('that cannot be read are removed: %s', async (_name, text) => {
     sessionStorage.setItem(KEPT, text);
     expect((await openWindow()).drafts.all()).toEqual([]);
     expect(stored()).toBeNull();
   });
 
-  test('leave nothing once they are saved', async () => {
+  test('leave nothing in storage once they are saved', async () => {
     const { page } = await typed('half a note');
     page.write('note:O1', null);
     await pass();
     expect(stored()).toBeNull();
   });
 
-  test('are written before their time when the window goes', async () => {
+  test('are written at once when the window closes', async () => {
     const { page, kept } = await openWindow();
     page.write('note:O1', 'quick');
     kept.flush();
@@ -111,7 +111,7 @@ describe('drafts of a window', () => {
     expect((await openWindow()).page.read('note:O1')).toBe('quick');
   });
 
-  test('are forgotten with a sign-out that the person asked for, also what is being written', async () => {
+  test('are removed by the user’s own sign-out, including a write in progress', async () => {
     const { page, kept } = await typed('half a note');
     page.write('note:O1', 'half a note and more');
     kept.flush();
@@ -154,11 +154,11 @@ describe('drafts of a window', () => {
 describe('bounds', () => {
   const draft = (key: string, length: number) => ({ page: 'p', key, text: 'x'.repeat(length) });
 
-  test('a draft of more than 64 KB is left out, the others are not', () => {
+  test('a draft of more than 64 KB is dropped, the others are kept', () => {
     const kept = withinBounds([draft('a', 10), draft('b', 32 * 1024), draft('c', 20)]);
     expect(kept.map(({ key }) => key)).toEqual(['a', 'c']);
   });
-  test('of more than 1 MB the oldest go first', () => {
+  test('above 1 MB the oldest drafts are dropped first', () => {
     const many = Array.from({ length: 20 }, (_, at) => draft(String(at), 32_000));
     const kept = withinBounds(many);
     expect(kept.map(({ key }) => Number(key))).toEqual(
@@ -167,7 +167,7 @@ describe('bounds', () => {
   });
 });
 
-test('a tab is marked while it has a draft, and a closed one takes its drafts with it', () => {
+test('a tab is marked while it has a draft, and closing it removes its drafts', () => {
   const unused = () => Promise.reject(new Error('no call is made here'));
   const store = createAppStore({ post: unused, download: unused, downloadAs: unused });
   const drafts = createDrafts();

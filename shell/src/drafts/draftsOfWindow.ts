@@ -6,14 +6,14 @@ import { markTabs } from './markTabs.js';
 
 export type DraftsOfWindow = Pick<KeptDrafts, 'restored' | 'forget'> & { readonly drafts: Drafts };
 
-/** The drafts with this window's own storage and cryptography. */
+/** Keeps drafts with this window's own storage and cryptography. */
 export function draftsOfWindow(
   { person, draftKey }: Pick<PageState, 'person' | 'draftKey'>,
   store: AppStore,
 ): DraftsOfWindow {
   const drafts = createDrafts();
   markTabs(store, drafts);
-  // Browsers give it to secure addresses only, whatever the types say.
+  // Browsers offer `subtle` in secure contexts only, whatever the types say.
   const hasCrypto = (crypto as Partial<Crypto>).subtle !== undefined;
   const { restored, flush, forget } = keepDrafts({
     drafts,
@@ -24,7 +24,7 @@ export function draftsOfWindow(
       console.warn('drafts are kept for as long as this window lives', reason);
     },
   });
-  // Encryption takes its moment: what begins before the window leaves is done when it has left.
+  // Encryption is asynchronous: started before the window leaves, it finishes in time.
   addEventListener('beforeunload', flush);
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {

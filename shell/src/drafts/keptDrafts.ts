@@ -7,31 +7,31 @@ export type KeepParts = {
   readonly drafts: Drafts;
   /** May throw, as the browser's own getter does where storage is forbidden. */
   readonly storage: () => Storage;
-  /** Whose drafts they are; null: nobody is signed in. */
+  /** The user who owns the drafts; null: no user is signed in. */
   readonly owner: string | null;
   /** Null where the browser has no cryptography, as on a plain http address. */
   readonly cipher: Cipher | null;
-  /** The drafts live as long as the window only; told once. */
+  /** Called once if the drafts last only as long as the window. */
   readonly warn: (reason: unknown) => void;
 };
 
 export type KeptDrafts = {
-  /** What was kept before is there, if it is this person's. Never rejects. */
+  /** Resolves when this user's stored drafts are restored. Never rejects. */
   readonly restored: Promise<void>;
-  /** Writes at once: the window may go. */
+  /** Writes at once: the window may be about to close. */
   flush(): void;
-  /** The person is done here: nothing stays, and nothing is written any more. */
+  /** At sign-out: removes all drafts and writes no more. */
   forget(): void;
 };
 
 const KEY = 'banyan.drafts';
-/** After the first change: steady typing is kept as well as its end. */
+/** Delay after the first change, so that text is also saved during steady typing. */
 const WRITE_MS = 300;
 
 const recordSchema = z.object({ owner: z.string(), sealed: z.string() });
 const draftsSchema = z.array(z.object({ page: z.string(), key: z.string(), text: z.string() }));
 
-/** Keeps a person's drafts in the window's storage, unreadable for anybody else. */
+/** Keeps a user's drafts in the window's storage, encrypted with that user's key. */
 export function keepDrafts({ drafts, storage, owner, cipher, warn }: KeepParts): KeptDrafts {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let begun = 0;
@@ -66,7 +66,7 @@ export function keepDrafts({ drafts, storage, owner, cipher, warn }: KeepParts):
       if (cipher === null) return;
       drafts.restore(draftsSchema.parse(JSON.parse(await cipher.open(record.sealed))));
     } catch {
-      // Forbidden storage, another key, another version's form: no drafts.
+      // Storage is forbidden, or the key or format is another: no drafts.
       remove();
     }
   }
@@ -75,7 +75,7 @@ export function keepDrafts({ drafts, storage, owner, cipher, warn }: KeepParts):
     const turn = ++begun;
     const kept = withinBounds(drafts.all());
     const sealed = kept.length === 0 ? null : await sealing.seal(JSON.stringify(kept));
-    // A later one may have been faster.
+    // A later write may have finished first.
     if (stopped || turn < written) return;
     written = turn;
     if (sealed === null) remove();

@@ -1,6 +1,6 @@
 import { type AppStore, type Drafts, type Tab, tabsSlice } from '@banyan/store';
 
-/** A tab with a draft is marked for as long as it has one; a closed tab's drafts go with it. */
+/** Marks each tab that has a draft, and removes the drafts of closed tabs. */
 export function markTabs(store: AppStore, drafts: Drafts): void {
   let open: readonly Tab[] = store.getState().tabs.open;
   let marked = '';

@@ -1,10 +1,10 @@
 import type { Draft } from '@banyan/store';
 
-/** Bytes as browsers count them in storage: two a character. */
+/** Bytes as browsers count them in storage: two per character. */
 const MOST_OF_A_DRAFT = 64 * 1024;
 const MOST_OF_A_WINDOW = 1024 * 1024;
 
-/** What is kept of all drafts: none that is too long, and together no more than fits; the oldest go first. */
+/** Drops drafts that are too long, then the oldest until the rest fit. */
 export function withinBounds(oldestFirst: readonly Draft[]): readonly Draft[] {
   let bytes = 0;
   const kept: Draft[] = [];

@@ -17,12 +17,12 @@ const texts = inBothLanguages({
 type Props = {
   readonly title: string;
   readonly groups: readonly FoundGroup[];
-  /** What the text itself means, such as a number; before what it finds. */
+  /** Entries for the text itself, such as an order number; shown before the matches. */
   readonly offered?: (query: string) => FoundGroup;
   readonly done: () => void;
 };
 
-/** Something to go to, found by writing: a combobox over a list (WAI-ARIA APG, combobox with list autocomplete). */
+/** Finds a place to go to: a combobox with a list (WAI-ARIA APG, combobox with autocomplete). */
 export function Finder({ title, groups, offered, done }: Props) {
   const text = useTexts(texts);
   const id = useId();
@@ -79,7 +79,7 @@ export function Finder({ title, groups, offered, done }: Props) {
       width={560}
       onCancel={done}
       afterOpenChange={() => {
-        // The dialog gives the focus to its first button.
+        // Otherwise the dialog would focus its first button.
         input.current?.focus();
       }}
     >

@@ -2,7 +2,7 @@ import type { TextRange } from './matchText.js';
 
 type Props = { readonly text: string; readonly ranges: readonly TextRange[] };
 
-/** A text with what was looked for marked in it. */
+/** A text with the matched ranges marked. */
 export function Marked({ text, ranges }: Props) {
   return (
     <span>

@@ -1,11 +1,11 @@
 import { matchText, type Readings, type TextRange } from './matchText.js';
 
-/** Something that can be gone to. */
+/** An entry that the user can go to. */
 export type FindEntry = {
   readonly key: string;
-  /** What it is called, the shown one first; the others (another language) can be written too. */
+  /** Its names: the shown one first; the others (another language) match too. */
   readonly names: readonly string[];
-  /** Said beside it. */
+  /** Shown next to the name. */
   readonly hint: string;
   readonly choose: () => void;
   readonly close?: () => void;
@@ -19,7 +19,7 @@ export type Found = {
   readonly ranges: readonly TextRange[];
 };
 
-/** What a query finds, the best first in each group; everything in its own order for an empty one. */
+/** The entries that match a query, best first in each group; an empty query keeps all in order. */
 export function findIn(
   query: string,
   groups: readonly FoundGroup[],
@@ -32,7 +32,7 @@ export function findIn(
   return found.filter(({ entries }) => entries.length > 0);
 }
 
-/** Entries that are meant whatever they are called; no group where there are none. */
+/** Offered entries, which need no match; without entries there is no group. */
 export function asOffered({ title, entries }: FoundGroup): readonly FoundGroup<Found>[] {
   return entries.length === 0 ? [] : [{ title, entries: entries.map(asTheyAre) }];
 }

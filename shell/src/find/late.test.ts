@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createLate } from './late.js';
 
-test('what comes late is fetched once, however many boxes ask, and those who wait hear of it', async () => {
+test('a late value is fetched once, however many boxes ask, and subscribers are told', async () => {
   let fetched = 0;
   const pinyin = createLate(() => {
     fetched += 1;
@@ -15,7 +15,7 @@ test('what comes late is fetched once, however many boxes ask, and those who wai
   expect([fetched, heard]).toEqual([1, [true]]);
 });
 
-test('what did not come is asked for again by the next search', async () => {
+test('a failed fetch is repeated by the next search', async () => {
   const replies = [Promise.reject(new Error('offline')), Promise.resolve((_of: string) => ['a'])];
   const pinyin = createLate(() => replies.shift() ?? Promise.reject(new Error('no more')));
   await pinyin.load();

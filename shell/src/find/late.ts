@@ -1,7 +1,7 @@
 import { createLoadOnce } from '@banyan/ui';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Something that comes when it is first asked for; the caller continues without it, even when it does not come. */
+/** A value fetched on first use; the caller works without it meanwhile, or if the fetch fails. */
 export type Late<T> = {
   readonly load: () => Promise<void>;
   readonly current: () => T | undefined;
@@ -20,7 +20,7 @@ export function createLate<T>(fetchIt: () => Promise<T>): Late<T> {
   };
 }
 
-/** What has come so far, and how it is asked for. */
+/** The value if it has come, and how to request it. */
 export function useLate<T>(late: Late<T>): {
   readonly come: T | undefined;
   readonly load: () => void;

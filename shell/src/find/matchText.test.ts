@@ -5,7 +5,7 @@ import { readingsIn } from './readingsIn.js';
 
 const readings = readingsIn(dict);
 
-/** What is marked, or null. */
+/** The marked parts of the text; null: no match. */
 function marked(query: string, ...texts: string[]): string | null {
   const match = matchText(query, texts, readings);
   if (match === null) return null;
@@ -23,7 +23,7 @@ describe('what a query finds', () => {
     ['dingdlb', '订单列表', '订单列表'],
     ['liebia', '订单列表', '列表'],
     ['订l', '订单列表', '订|列'],
-    // One character, more than one reading.
+    // Characters with more than one reading.
     ['chongfu', '重复', '重复'],
     ['zhongyao', '重要', '重要'],
     ['nv', '女', '女'],
@@ -48,7 +48,7 @@ describe('what a query finds', () => {
     ['ddlbx', '订单列表'],
     ['lbdd', '订单列表'],
     ['order x', 'Order list'],
-    // Letters that only happen to follow each other.
+    // Letters that follow each other only by chance.
     ['dst', 'Product list'],
     ['rl', 'Order list'],
     ['(.*', 'Order list'],
@@ -57,7 +57,7 @@ describe('what a query finds', () => {
   });
 });
 
-test('the better of the texts counts, and says which', () => {
+test('the best match of several texts counts, and tells which text it is in', () => {
   expect(matchText('order', ['订单列表', 'Order list'], readings)).toMatchObject({
     text: 1,
     ranges: [[0, 5]],
@@ -69,7 +69,7 @@ test('without pinyin, characters and letters still match', () => {
   expect(matchText('ddlb', ['订单列表'])).toBeNull();
 });
 
-test('characters of two units are marked whole', () => {
+test('characters of two UTF-16 units are marked as a whole', () => {
   expect(marked('b', '𠮷b')).toBe('b');
 });
 
@@ -87,7 +87,7 @@ test.each([
   expect(found).toEqual(wanted);
 });
 
-test('a long query against a long text ends', () => {
+test('matching a long query against a long text terminates', () => {
   expect(matchText('d'.repeat(200), ['的'.repeat(500)], readings)).not.toBeNull();
   expect(matchText(`${'d'.repeat(200)}x`, ['的'.repeat(500)], readings)).toBeNull();
 });

@@ -1,15 +1,15 @@
-/** The pinyin syllables of a character, without tones; none for one that has none or is not known (yet). */
+/** The pinyin syllables of a character, without tones; empty where they are not known (yet). */
 export type Readings = (character: string) => readonly string[];
 
 /** From `start` to before `end`. */
 export type TextRange = readonly [start: number, end: number];
 
 export type TextMatch = {
-  /** Higher is better; of equal ones the earlier in the list stays first. */
+  /** Higher is better; entries with equal scores keep their order. */
   readonly score: number;
   /** Which of the texts matched best. */
   readonly text: number;
-  /** What of that text was meant, in its order. */
+  /** The matched ranges of that text, in order. */
   readonly ranges: readonly TextRange[];
 };
 
@@ -32,9 +32,9 @@ const SCORE = {
 const NO_READINGS: Readings = () => [];
 
 /**
- * How well a query means one of the texts (a title in each language, say); null: it does not. Words of the query may
- * stand in any order. A word is found by letters in a row, by beginnings of words and leaps between them (`dlst` finds
- * `Download statistics`), by pinyin in full, in part and by initials (`ddlb`, `dingdan`, `dliebiao`).
+ * Rates how well a query matches the best of the texts (a title in each language); null: it does
+ * not. Its words may be in any order. A word matches by letters in a row, word starts with leaps
+ * (`dlst`: `Download statistics`), and pinyin, in full or in part (`ddlb`, `dingdan`, `dliebiao`).
  */
 export function matchText(
   query: string,
@@ -79,7 +79,7 @@ function bonusOf(ranges: readonly TextRange[], text: readonly string[]): number 
 function bestWay(word: string, text: readonly string[], readings: Readings): Way | null {
   const known = new Map<number, Way | null>();
 
-  /** The best way for the rest of the word from a place of the text on; `runs`: the character before was taken. */
+  /** The best match for the rest of the word from `place`; `runs`: the last character matched. */
   function from(place: number, taken: number, runs: boolean): Way | null {
     if (taken === word.length) return { score: 0, ranges: [] };
     if (place === text.length) return null;
@@ -109,7 +109,7 @@ function bestWay(word: string, text: readonly string[], readings: Readings): Way
       .reduce(better, null);
   }
 
-  /** A leap lands where a word begins, or further on in the word it left; letters in a row may begin anywhere. */
+  /** A leap lands at a word's start, or later in the same word; letters in a row start anywhere. */
   function mayTake(place: number, taken: number, runs: boolean): boolean {
     if (runs || isWordStart(text, place)) return true;
     const start = taken === 0 ? place : wordStartBefore(text, place);
@@ -141,7 +141,7 @@ function bonusAt(text: readonly string[], place: number, runs: boolean): number 
   return isWordStart(text, place) ? SCORE.wordStart : 0;
 }
 
-/** A syllable is written by its first letter, in full, or as far as the writing has come. */
+/** A syllable matches by its first letter, in full, or by the part typed so far. */
 function stepsOf(syllable: string, word: string, taken: number): readonly Step[] {
   const length = sharedLength(syllable, word, taken);
   if (length === 0) return [];
@@ -185,7 +185,7 @@ function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   return merged;
 }
 
-/** From characters to the places of a string: some characters take two. */
+/** Converts character ranges to string indexes: some characters take two units. */
 function inUnits(
   ranges: readonly TextRange[],
   characters: readonly string[],

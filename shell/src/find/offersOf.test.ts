@@ -23,6 +23,6 @@ test.each([
   expect(offersOf(text, [{ finds }]).map(({ word, value }) => `${word}=${value}`)).toEqual(offered);
 });
 
-test('a page that says nothing of records offers none', () => {
+test('a page without a rule for finding records offers none', () => {
   expect(offersOf('BY2026112000000001', [{ finds: [] }])).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Find, LocalText } from '@banyan/contract';
 import { readPhone } from '@banyan/rules';
 
-/** A record that what was written may mean. */
+/** A record that the typed text may refer to. */
 export type Offer<P> = {
   readonly page: P;
   readonly title: LocalText;
-  /** Of the page's address, and what it is to say. */
+  /** The parameter of the page's address, and its value. */
   readonly word: string;
   readonly value: string;
 };
 
-/** What the pages that a person may open make of a text: each says itself what it finds. */
+/** The records that the pages of a user offer for a text: each page defines what it finds. */
 export function offersOf<P extends { readonly finds: readonly Find[] }>(
   text: string,
   pages: readonly P[],

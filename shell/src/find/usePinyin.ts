@@ -5,7 +5,7 @@ const ofPage = createLate(
   async () => (await import(/* webpackChunkName: "pinyin" */ './pinyin.js')).readings,
 );
 
-/** For a search box: load when it gets the focus, and give what is there to `matchText`. */
+/** For a search box: call `load` on focus, and pass `readings` to `matchText`. */
 export function usePinyin(pinyin = ofPage): {
   readonly readings: Readings | undefined;
   readonly load: () => void;

@@ -3,18 +3,18 @@ import type { Build } from './samples.js';
 import { classOf, framesIn } from './stackFrames.js';
 
 export type Failures = {
-  /** Nothing is kept of what has no stack through the build. */
+  /** Ignores a failure whose stack has no call in the build. */
   add(build: Build, kind: FailureSample['kind'], cause: unknown): void;
-  /** As many as a report may have; the others wait. */
+  /** Takes at most as many as a report may have; the others wait. */
   take(): readonly FailureSample[];
-  /** What was taken and did not arrive. */
+  /** Takes back failures whose report did not arrive. */
   giveBack(failures: readonly FailureSample[]): void;
 };
 
-/** A page that fails in a loop fails in one place; different places are few. */
+/** A page that fails in a loop fails in one place, so there are few different places. */
 const MOST_WAITING = 10;
 
-/** Where builds of this window failed, each place once until it is told. */
+/** Collects where builds of this window failed, each place once until it is reported. */
 export function createFailures(): Failures {
   const waiting = new Map<string, FailureSample>();
 

@@ -1,4 +1,4 @@
-/** What the scripts of the page hold; null where the browser does not say (Chromium alone does). */
+/** The heap size of the page's scripts; null where it is not available (all but Chromium). */
 export function heapBytes(): number | null {
   const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;
@@ -8,7 +8,7 @@ type LongFrame = PerformanceEntry & {
   readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
 };
 
-/** W3C Long Animation Frames: tells the script that ran the longest in each frame over 50 ms. */
+/** W3C Long Animation Frames: reports the longest-running script of each frame over 50 ms. */
 export function followLongFrames(tell: (url: string, duration: number) => void): void {
   const type = 'long-animation-frame';
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;

@@ -50,14 +50,14 @@ function setUp() {
   };
 }
 
-test('nothing is told while there is nothing to tell', async () => {
+test('no report is sent while there is nothing to report', async () => {
   const { sent, pass, hold } = setUp();
   hold([]);
   await pass(3_600_000);
   expect(sent).toEqual([]);
 });
 
-test('figures go after ten seconds, failures at once and together', async () => {
+test('figures are sent after ten seconds, failures at once and together', async () => {
   const { sent, pass, count } = setUp();
   count('loads');
   await pass(9_999);
@@ -74,7 +74,7 @@ test('figures go after ten seconds, failures at once and together', async () => 
   expect(sent).toHaveLength(2);
 });
 
-test('what is held goes when it changes, and every ten minutes', async () => {
+test('the held builds are sent when they change, and every ten minutes', async () => {
   const { sent, pass, hold } = setUp();
   hold([A]);
   hold([A]);
@@ -91,7 +91,7 @@ test('what is held goes when it changes, and every ten minutes', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('what is not taken is sent again, ever more seldom, and nothing is lost', async () => {
+test('a report that is not accepted is sent again with growing delays, and nothing is lost', async () => {
   const { sent, pass, count, line } = setUp();
   line.takes = false;
   count('crashes');
@@ -110,7 +110,7 @@ test('what is not taken is sent again, ever more seldom, and nothing is lost', a
   expect(sent).toHaveLength(attempts + 1);
 });
 
-test('a window that is offline asks for nothing', async () => {
+test('a window that is offline sends no request', async () => {
   const { sent, pass, count, line } = setUp();
   line.isOnline = false;
   count('crashes');
@@ -121,7 +121,7 @@ test('a window that is offline asks for nothing', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a window that leaves says what is left', () => {
+test('a window that closes sends the rest', () => {
   const { last, count, reporter } = setUp();
   reporter.leave();
   expect(last).toEqual([]);

@@ -5,11 +5,11 @@ import type { Build, Samples } from './samples.js';
 export type ReporterParts = {
   readonly samples: Samples;
   readonly failures: Failures;
-  /** What open pages hold. */
+  /** The builds that open pages hold. */
   readonly held: () => readonly Build[];
-  /** Resolves to whether it was taken. */
+  /** Resolves to whether the report was accepted. */
   readonly send: (report: HealthReport) => Promise<boolean>;
-  /** While the window leaves: without an answer. */
+  /** Sends while the window closes, without waiting for an answer. */
   readonly sendLast: (report: HealthReport) => void;
   readonly isOnline: () => boolean;
   readonly setTimer: (act: () => void, delayMs: number) => unknown;
@@ -17,7 +17,7 @@ export type ReporterParts = {
 };
 
 export type Reporter = {
-  /** Something was counted. A failure is told soon, together with those that follow at once. */
+  /** Call after counting. A failure is sent soon, together with those that follow at once. */
   counted(isFailure: boolean): void;
   heldChanged(): void;
   leave(): void;
@@ -25,12 +25,12 @@ export type Reporter = {
 
 const EVERY_MS = 10_000;
 const FAILURE_MS = 300;
-/** Longer than that without a word, and what is held may go from the server. */
+/** Without a report for longer than this, the server may remove the held builds. */
 const HELD_MS = 600_000;
 const LONGEST_RETRY_MS = 300_000;
 const MOST_HELD = 200;
 
-/** Tells the registry how the builds of this window do, seldom, and what they are. */
+/** Reports which builds this window holds, and their health, to the registry at long intervals. */
 export function createReporter(parts: ReporterParts): Reporter {
   const { samples, failures: places, held, send, sendLast, isOnline, setTimer, clearTimer } = parts;
   let timer: { readonly id: unknown; readonly isSoon: boolean } | null = null;
@@ -42,7 +42,7 @@ export function createReporter(parts: ReporterParts): Reporter {
   function within(delayMs: number, isSoon = false): void {
     if (timer !== null && (timer.isSoon || !isSoon)) return;
     if (timer !== null) clearTimer(timer.id as never);
-    // After a failure nothing is sooner than the next attempt.
+    // After a failed report nothing is sent before the next attempt.
     const wait = failures === 0 ? delayMs : Math.min(EVERY_MS * 2 ** failures, LONGEST_RETRY_MS);
     timer = {
       id: setTimer(() => {

@@ -4,7 +4,7 @@ import { blamed, createSamples } from './samples.js';
 const A = { area: 'orders', build: '0'.repeat(16) };
 const B = { area: 'orders', build: '1'.repeat(16) };
 
-test('figures are summed by build, in whole numbers, and are gone once taken', () => {
+test('figures are summed by build, in whole numbers, and removed once taken', () => {
   const samples = createSamples();
   samples.add(A, 'loads');
   samples.add(A, 'loads');
@@ -24,14 +24,14 @@ test('figures are summed by build, in whole numbers, and are gone once taken', (
   ]);
 });
 
-test('no more builds go at a time than a report may name, and no sum is too large', () => {
+test('a report names no more builds than allowed, and no sum is too large', () => {
   const samples = createSamples();
   for (let index = 0; index < 61; index++) samples.add({ ...A, area: `a${index}` }, 'loads', 2e9);
   expect(samples.take()).toHaveLength(60);
   expect(samples.take()).toMatchObject([{ loads: 1_000_000 }]);
 });
 
-describe('who is blamed', () => {
+describe('the blamed build', () => {
   const file = (area: string, build: string, name: string) =>
     `at f (https://x.example/areas/${area}/${build.repeat(16)}/${name}:1:2)`;
   test.each([
@@ -45,10 +45,10 @@ describe('who is blamed', () => {
       `${file('shell', 'f', 'main.js')}\n${file('orders', '1', 'a.js')}`,
       B,
     ],
-    ['nobody, for the shell alone', file('shell', 'f', 'main.js'), null],
-    ['nobody, for an extension', 'at chrome-extension://abc/areas/x.js', null],
-    ['nobody, for no build', file('orders', 'g', 'a.js'), null],
-    ['nobody, for nothing', '', null],
+    ['no build, for the shell alone', file('shell', 'f', 'main.js'), null],
+    ['no build, for an extension', 'at chrome-extension://abc/areas/x.js', null],
+    ['no build, for an invalid build id', file('orders', 'g', 'a.js'), null],
+    ['no build, for an empty text', '', null],
     [
       'a developer’s machine like any other',
       file('orders', '1', 'a.js').replace('x.example', 'localhost:4173'),

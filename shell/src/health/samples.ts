@@ -5,9 +5,9 @@ export type Figure = Exclude<keyof HealthSample, keyof Build>;
 
 export type Samples = {
   add(build: Build, figure: Figure, amount?: number): void;
-  /** Everything since the last time, and nothing is left; at most 60 builds at a time. */
+  /** Takes all samples since the last call, of at most 60 builds; the others wait. */
   take(): readonly HealthSample[];
-  /** What was taken and did not arrive. */
+  /** Takes back samples whose report did not arrive. */
   giveBack(samples: readonly HealthSample[]): void;
   isEmpty(): boolean;
 };
@@ -15,7 +15,7 @@ export type Samples = {
 const MOST_SAMPLES = 60;
 const MOST = 1_000_000;
 
-/** Counts and sums by build: nothing of the person. */
+/** Counts and sums by build, without any user data. */
 export function createSamples(): Samples {
   const counted = new Map<string, HealthSample>();
 
@@ -58,7 +58,7 @@ const FIGURES = Object.keys(NOTHING) as readonly Figure[];
 
 const SCRIPT = /\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\//g;
 
-/** The build whose script a text names first: a stack has the innermost call on top. Null: none of an area's. */
+/** The build named first in a text: a stack has the innermost call first. Null: no area's build. */
 export function blamed(text: string): Build | null {
   for (const [, area = '', build = ''] of text.slice(0, 4_000).matchAll(SCRIPT)) {
     if (area !== 'shell') return { area, build };

@@ -64,7 +64,7 @@ describe('each browser’s stack is read', () => {
   });
 });
 
-describe('nothing of a person is in it', () => {
+describe('it contains no user data', () => {
   test.each<[string, string, readonly string[]]>([
     [
       'the query of a file',
@@ -92,7 +92,7 @@ describe('nothing of a person is in it', () => {
   });
 });
 
-test('a stack without end is thirty calls, and no more than 16 KiB', () => {
+test('an endless stack is cut to thirty calls and 16 KiB', () => {
   const line = `    at ${'n'.repeat(80)} (${at(`${'a'.repeat(197)}.js`, 'o'.repeat(40))}:9999999:99999999)`;
   const stack = Object.assign(new Error('deep'), { stack: Array(500).fill(line).join('\n') });
   const failures = createFailures();
@@ -103,7 +103,7 @@ test('a stack without end is thirty calls, and no more than 16 KiB', () => {
   expect(z.safeParse(failureSampleSchema, failure).success).toBe(true);
 });
 
-test('a place is told once, three at a time, and ten wait at most', () => {
+test('each place is reported once, three per report, and at most ten wait', () => {
   const failures = createFailures();
   const build = { area: 'orders', build: BUILD };
   for (let line = 1; line <= 12; line += 1) {
@@ -117,7 +117,7 @@ test('a place is told once, three at a time, and ten wait at most', () => {
   expect(rest.map(({ length }) => length)).toEqual([3, 3, 3, 1, 0]);
 });
 
-test('a failure whose stack is elsewhere is counted and has no place', () => {
+test('a failure without a call in the build has no place', () => {
   const failures = createFailures();
   const cause = Object.assign(new Error(), {
     stack: `at f (${at('main.js', 'shell', SHELL)}:1:1)`,

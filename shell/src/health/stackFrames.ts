@@ -2,16 +2,16 @@ import { MOST_FRAMES, type StackFrame } from '@banyan/contract/releases';
 
 const FILE = /^\/areas\/([a-z][a-z0-9-]{1,39})\/([0-9a-f]{16})\/([A-Za-z0-9_./-]{1,200})$/;
 const PLACE = /:(\d{1,7}):(\d{1,8})\)?$/;
-/** Names are computed sometimes, out of what somebody has typed. */
+/** Plain names only: a computed function name may contain text that a user has typed. */
 const PLAIN = /^[\w$.<>]{1,80}$/;
 const LONGEST = 65_536;
 
-/** The calls of a stack that are in files of builds, innermost first. What an error says is no call. */
+/** The calls of a stack in files of builds, innermost first, without the error's message. */
 export function framesIn(stack: string): readonly StackFrame[] {
   return stack.slice(0, LONGEST).split('\n').flatMap(frameOf).slice(0, MOST_FRAMES);
 }
 
-/** Whatever the browser writes around a file; origin and query are left out. */
+/** Reads the file in a line of any browser's format, without origin and query. */
 function frameOf(line: string): readonly StackFrame[] {
   const begin = line.indexOf('/areas/');
   const found = PLACE.exec(line);
@@ -40,13 +40,13 @@ function nameOfV8(written: string): string {
   return name.split(' ').at(-1) ?? '';
 }
 
-/** Gecko adds the functions around it, what is anonymous inside, and what was waited for. */
+/** Gecko adds the enclosing functions, `<` for an anonymous function inside, and `async*`. */
 function nameOfOthers(written: string): string {
   const name = written.replace('async*', '').split('/').at(-1) ?? '';
   return name.endsWith('<') ? name.slice(0, -1) : name;
 }
 
-/** An error's class, `Error` where it has none that a class could have. */
+/** The error's class name, or `Error` if its name is not a possible class name. */
 export function classOf(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : '';
   return /^[A-Za-z]\w{0,59}$/.test(name) ? name : 'Error';

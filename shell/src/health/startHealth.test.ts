@@ -39,7 +39,7 @@ function setUp({ isOnline = true } = {}) {
   return { notes, events, sent, fake };
 }
 
-test('what happened before it came is counted too', async () => {
+test('events before its code loaded are counted too', async () => {
   const { notes, sent } = setUp();
   notes.note('mount', area);
   notes.note('begin', { ...area, channel: 'local' });
@@ -56,10 +56,10 @@ describe('errors', () => {
     ['uncaught', 'error', { error: failed(`at ${file}:1`), filename: '' }, 1],
     ['uncaught, without a stack', 'error', { error: null, filename: file }, 1],
     ['rejected', 'unhandledrejection', { reason: failed(`at ${file}:1`) }, 1],
-    ['of nobody', 'error', { error: failed('at x'), filename: 'x' }, 0],
+    ['of no build', 'error', { error: failed('at x'), filename: 'x' }, 0],
     ['that are no errors', 'unhandledrejection', { reason: 'text' }, 0],
   ])(
-    '%s are counted for their build, and nothing of what they say',
+    '%s are counted for their build, but their messages are not kept',
     async (_n, kind, has, count) => {
       const { events, sent } = setUp();
       events.dispatchEvent(Object.assign(new Event(kind), has));
@@ -70,7 +70,7 @@ describe('errors', () => {
   );
 });
 
-test('a page that throws is told with the place, and nothing of what it says', async () => {
+test('a page that throws is reported with the place, without the message', async () => {
   const { notes, sent } = setUp();
   const stack = `Error: secret of a person\n    at Page (${file}:1:20)\n    at f (https://x.example/me?id=7:1:2)`;
   notes.note('crash', area, Object.assign(new TypeError('secret of a person'), { stack }));
@@ -89,7 +89,7 @@ test('a page that throws is told with the place, and nothing of what it says', a
   expect(JSON.stringify(sent)).not.toMatch(/secret|id=7/);
 });
 
-test('what does not load while the line is broken is not the build’s fault', async () => {
+test('a file that does not load while offline is not the build’s fault', async () => {
   const { notes, fake, sent } = setUp({ isOnline: false });
   notes.note('loadFailure', area);
   fake.navigator.onLine = true;
@@ -97,7 +97,7 @@ test('what does not load while the line is broken is not the build’s fault', a
   expect(sent[0]?.samples[0]?.loadFailures).toBe(0);
 });
 
-test('a leaving window sends what is left', () => {
+test('a closing window sends the rest', () => {
   const { events, sent } = setUp();
   events.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);

@@ -13,7 +13,7 @@ export type HealthParts = {
   readonly random: () => number;
 };
 
-/** What costs something to measure is measured in one window of so many. */
+/** The share of windows that take the expensive measurements. */
 const MEASURED = 1 / 4;
 
 const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<Exclude<Note['kind'], 'begin'>, Figure>> = {
   crash: 'crashes',
 };
 
-/** Counts how the builds of this window do, and tells the registry: counts and places by build, nothing of the person. */
+/** Reports the health of this window's builds: counts and places by build, without user data. */
 export function startHealth({ notes, pages, window, random }: HealthParts): void {
   const samples = createSamples();
   const failures = createFailures();
@@ -53,7 +53,7 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
     begun.set(`${name} ${build}`, { at, heap: isMeasured ? heapBytes() : null });
   }
 
-  /** From the first request to the page on the screen. */
+  /** Measures from the first request until the page is on the screen. */
   function measure({ kind, area: { name, build }, at }: Note): void {
     const of = { area: name, build };
     const start = begun.get(`${name} ${build}`);
@@ -69,9 +69,9 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
 
   notes.attach((note) => {
     const { kind, area } = note;
-    // A developer's own machine is not a release.
+    // Builds on a developer's machine are not releases.
     if (area.channel === 'local') return;
-    // Nor is a broken line its fault.
+    // A lost network connection is not the build's fault.
     if (kind === 'loadFailure' && !window.navigator.onLine) return;
     if (kind === 'begin') {
       begin(note);
@@ -118,7 +118,7 @@ export function startHealth({ notes, pages, window, random }: HealthParts): void
   }
 }
 
-/** Each build once. */
+/** The builds that pages hold, each once. */
 function heldBy(pages: OpenPages): readonly Build[] {
   const held = [...pages.all().values()].map(({ version: { area } }) => area);
   const builds = held

@@ -4,7 +4,7 @@ import type { WindowHistory } from './windowHistory.js';
 
 type Props = { readonly history: WindowHistory; readonly children: ReactNode };
 
-/** The library's router over the window's history. */
+/** react-router's router over the window's history. */
 export function HistoryRouter({ history, children }: Props) {
   const { location, action } = useSyncExternalStore(history.subscribe, history.current);
   return (

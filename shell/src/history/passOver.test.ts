@@ -13,7 +13,7 @@ test.each([
   expect(passOver({ from, at: to, visited, isNothing })).toBe(expected);
 });
 
-test('back over the first entry leads nowhere', () => {
+test('Back beyond the first entry finds no entry', () => {
   const first = new Map([
     [0, at('/x')],
     [1, at('/b')],
@@ -21,7 +21,7 @@ test('back over the first entry leads nowhere', () => {
   expect(passOver({ from: 1, at: 0, visited: first, isNothing })).toBeNull();
 });
 
-test('what lies further back than this page has seen is tried', () => {
+test('entries before those that this page has seen are tried', () => {
   const seen = new Map([
     [5, at('/x')],
     [6, at('/b')],

@@ -1,18 +1,18 @@
 import type { Place } from './place.js';
 
 type Arrival = {
-  /** Where the window was, and the entry that it has come to, as indexes of its history. */
+  /** The entry that the window left, and the one it has come to, as indexes of its history. */
   readonly from: number;
   readonly at: number;
   /** The entries that this page has seen. */
   readonly visited: ReadonlyMap<number, Place>;
-  /** There is nothing to show: its tab is closed, or it is what is shown already. */
+  /** Whether the entry is passed over: its tab is closed, or it is shown already. */
   readonly isNothing: (place: Place) => boolean;
 };
 
 /**
- * The next entry in the same direction that shows something; null: there is none. What lies further back than this
- * page has seen, as after a reload, is tried one by one.
+ * The next entry in the same direction that has something to show; null: no such entry. Earlier
+ * entries that this page has not seen, as after a reload, are tried one by one.
  */
 export function passOver({ from, at, visited, isNothing }: Arrival): number | null {
   const step = at < from ? -1 : 1;

@@ -4,7 +4,7 @@ import { createWindowHistory, type HistoryRules } from './windowHistory.js';
 
 const free: HistoryRules = { mayGo: () => true, isGone: () => false, refused: () => undefined };
 
-/** jsdom's own history, at a fresh address. Each movement through it is waited for by its event. */
+/** jsdom's own history, at a fresh address. Tests await the event of each movement. */
 function setUp(rules: Partial<HistoryRules> = {}) {
   window.history.pushState(null, '', '/start');
   let key = 0;
@@ -69,7 +69,7 @@ function start(rules: Partial<HistoryRules> = {}) {
 }
 
 describe('moving', () => {
-  test('TAB-07 Back and Forward go through what was visited, in its order', async () => {
+  test('TAB-07 Back and Forward go through the visited entries in order', async () => {
     const { history, at, back, forward } = start();
     for (const path of ['/a', '/b?page=2', '/a?page=3']) history.navigator.push(path);
     await back();
@@ -80,7 +80,7 @@ describe('moving', () => {
     expect(at()).toBe('/b?page=2');
   });
 
-  test('who listens hears each movement once, and state comes back with it', async () => {
+  test('listeners are told of each movement once, and its state is restored', async () => {
     const { history, back } = start();
     let heard = 0;
     const silence = history.subscribe(() => {
@@ -114,7 +114,7 @@ describe('closed tabs', () => {
     expect([at(), address()]).toEqual(['/d', '/d']);
   });
 
-  test('with nothing beyond them become what is shown', async () => {
+  test('without an entry beyond them become the shown entry', async () => {
     const { history, at, forward, back } = start({ isGone });
     for (const path of ['/a', '/b']) history.navigator.push(path);
     await back();
@@ -123,7 +123,7 @@ describe('closed tabs', () => {
     expect([at(), address()]).toEqual(['/a', '/a']);
   });
 
-  test('an entry of what is shown already is no step', async () => {
+  test('Back passes over an entry that is shown already', async () => {
     const { history, at, back } = start();
     for (const path of ['/z', '/a', '/b']) history.navigator.push(path);
     history.navigator.replace('/a');
@@ -151,7 +151,7 @@ describe('a page that must not be left', () => {
       setTimeout(resolve);
     });
 
-  test('TAB-28 stays when the person stays: link and Back', async () => {
+  test('TAB-28 stays open if the user chooses to stay: link and Back', async () => {
     const { history, at, back, asked } = guarded(false);
     history.navigator.push('/elsewhere');
     await back(2);
@@ -160,13 +160,13 @@ describe('a page that must not be left', () => {
     expect(asked).toEqual(['/elsewhere', '/before']);
   });
 
-  test('TAB-28 is left when the person leaves: Back', async () => {
+  test('TAB-28 is left if the user chooses to leave: Back', async () => {
     const { at, back } = guarded(true);
     await back(3);
     expect([at(), address()]).toEqual(['/before', '/before']);
   });
 
-  test('TAB-28 is left when the person leaves: link', async () => {
+  test('TAB-28 is left if the user chooses to leave: link', async () => {
     const { history, at } = guarded(true);
     history.navigator.push('/elsewhere');
     await answered();
@@ -181,7 +181,7 @@ test.each([
   '/\\evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
-])('nothing goes to %s, by push or by replace', (to) => {
+])('%s is refused, by push and by replace', (to) => {
   const refused: string[] = [];
   const ways = setUp({ refused: (address) => refused.push(address) });
   stop = ways.stop;

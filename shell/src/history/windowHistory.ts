@@ -11,11 +11,11 @@ import { passOver } from './passOver.js';
 import type { Place } from './place.js';
 
 export type HistoryRules = {
-  /** True at once, or a question: the address stays as it is until the person has answered that they leave. */
+  /** True, or a promise of the user's answer: the address changes only if they choose to leave. */
   readonly mayGo: (to: Place, from: Place) => true | Promise<boolean>;
   /** The entry's tab has been closed: Back and Forward pass over it. */
   readonly isGone: (place: Place) => boolean;
-  /** What somebody wanted to go to is no address of this product: the window stays where it is. */
+  /** Called for an address outside this product: the window stays where it is. */
   readonly refused: (address: string) => void;
 };
 
@@ -27,15 +27,15 @@ export type WindowHistory = {
   subscribe(listener: () => void): () => void;
 };
 
-/** What an entry of the browser's history says of itself; the form of react-router's own. */
+/** The state of an entry of the browser's history, in react-router's format. */
 type EntryState = { readonly idx: number; readonly key: string; readonly usr: unknown };
 
-/** Of the address that the page was loaded with (react-router). */
+/** react-router's key for the address that the page was loaded with. */
 const FIRST_KEY = 'default';
 
 /**
- * The browser's history as the router's. Its own, because of two things that a router of the library's does not know:
- * a page that must not be left by accident, also by Back, and tabs that have been closed since.
+ * Provides the browser's history to the router. The library's own lacks two things: pages that must
+ * not be left by accident, also by Back, and tabs that have been closed since.
  */
 export function createWindowHistory(
   window: Pick<Window, 'history' | 'location' | 'addEventListener'>,
@@ -47,9 +47,9 @@ export function createWindowHistory(
   const visited = new Map<number, Place>();
   let index = readEntry()?.idx ?? 0;
   let shown: Shown = { location: locationNow(), action: NavigationType.Pop };
-  /** Told that the address is back where it was: our own step, not the user's. */
+  /** Called when our own step, not the user's, has restored the address. */
   let undone: (() => void) | null = null;
-  /** The answer to a question was to leave. */
+  /** The user has answered to leave: the next step is not asked about. */
   let released = false;
   if (readEntry() === null)
     history.replaceState({ ...history.state, ...entry(null, FIRST_KEY) }, '');
@@ -81,7 +81,7 @@ export function createWindowHistory(
     const path = typeof to === 'string' ? to : createPath(to);
     if (how === 'push') {
       index += 1;
-      // What lay ahead is no more.
+      // A push discards the entries ahead.
       for (const known of visited.keys()) if (known >= index) visited.delete(known);
       history.pushState(entry(state, newKey()), '', path);
       show(NavigationType.Push);
@@ -109,7 +109,7 @@ export function createWindowHistory(
 
   window.addEventListener('popstate', () => {
     const known = readEntry();
-    // The person wrote another fragment into the address: a new entry of the browser's own making.
+    // The user typed another fragment into the address: the browser has made a new entry.
     if (known === null) {
       index += 1;
       history.replaceState(entry(null, newKey()), '');
@@ -140,7 +140,7 @@ export function createWindowHistory(
     arrive(known.idx, next);
   });
 
-  /** At an entry that the person went to by Back or Forward. */
+  /** Handles an entry that the user went to by Back or Forward. */
   function arrive(at: number, place: Place): void {
     const from = index;
     index = at;
@@ -151,7 +151,7 @@ export function createWindowHistory(
     }
     const further = passOver({ from, at, visited, isNothing });
     if (further !== null) history.go(further - at);
-    // Nothing lies there: the entry becomes what is shown.
+    // There is no entry to show: this one takes the shown address.
     else
       history.replaceState(
         entry(shown.location.state, shown.location.key),

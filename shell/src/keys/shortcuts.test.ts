@@ -12,7 +12,7 @@ const press = (key: string, ...held: readonly ('ctrl' | 'meta' | 'alt' | 'shift'
   isComposing: false,
 });
 
-describe('what a key press means', () => {
+describe('the shortcut of a key press', () => {
   test.each([
     ['? on a keyboard that needs Shift for it', press('?', 'shift'), 'help'],
     ['? on one that does not', press('?'), 'help'],
@@ -31,16 +31,16 @@ describe('what a key press means', () => {
     expect(shortcutOf(pressed, false)).toBe(id);
   });
 
-  test('while text is written, a sign is text and Ctrl still counts', () => {
+  test('in a text field a character is text, and Ctrl shortcuts still work', () => {
     expect(shortcutOf(press('?', 'shift'), true)).toBeNull();
     expect(shortcutOf(press('/', 'ctrl'), true)).toBe('menuSearch');
   });
 
-  test('while characters are being composed, nothing', () => {
+  test('no shortcut works while characters are being composed', () => {
     expect(shortcutOf({ ...press('/', 'ctrl'), isComposing: true }, true)).toBeNull();
   });
 
-  test('single characters may be turned off, the others stay', () => {
+  test('single-character shortcuts can be turned off, the others stay', () => {
     expect(shortcutOf(press('?', 'shift'), false, false)).toBeNull();
     expect(shortcutOf(press('b', 'ctrl'), false, false)).toBe('fold');
   });
@@ -52,7 +52,7 @@ test('no two shortcuts share keys or an id', () => {
   expect(new Set(SHORTCUTS.map(({ id }) => id)).size).toBe(SHORTCUTS.length);
 });
 
-test('keys are written as the system writes them', () => {
+test('keys are shown as the operating system names them', () => {
   expect(shownKeys('Alt+Shift+ArrowLeft', false)).toEqual(['Alt', 'Shift', '←']);
   expect(shownKeys('Ctrl+K', true)).toEqual(['⌘', 'K']);
 });

@@ -4,7 +4,7 @@ export type ShortcutGroup = 'general' | 'menu' | 'tabs';
 
 export type Shortcut = {
   readonly id: ShortcutId;
-  /** Any one of them, modifiers first: `Ctrl+K`, `Alt+Shift+ArrowLeft`, `?`. On a Mac Cmd is Ctrl. */
+  /** Alternatives, modifiers first: `Ctrl+K`, `Alt+Shift+ArrowLeft`, `?`. On a Mac Cmd is Ctrl. */
   readonly keys: readonly string[];
   readonly group: ShortcutGroup;
   readonly text: LocalText;
@@ -106,8 +106,8 @@ export type KeyPress = Pick<
 >;
 
 /**
- * The shortcut that a key press means; null: none. While text is written (`isTyping`), only those with Ctrl or Alt
- * count; those of a single character may be turned off altogether (WCAG 2.2, 2.1.4).
+ * The shortcut of a key press; null: no shortcut. In a text field (`isTyping`) only shortcuts with
+ * Ctrl or Alt work; those of a single character can be turned off altogether (WCAG 2.2, 2.1.4).
  */
 export function shortcutOf(
   press: KeyPress,
@@ -126,16 +126,16 @@ export function shortcutOf(
 
 function isPressed(combination: string, press: KeyPress): boolean {
   const { key, modifiers } = partsOf(combination);
-  // With Alt some systems write another sign: then the key's place says which it is.
+  // With Alt some systems produce another character: then the key's position identifies it.
   const isPlace = press.altKey && press.code === `Key${key.toUpperCase()}`;
   if (!isPlace && press.key.toLowerCase() !== key.toLowerCase()) return false;
   if (modifiers.has('Ctrl') !== (press.ctrlKey || press.metaKey)) return false;
   if (modifiers.has('Alt') !== press.altKey) return false;
-  // Where a character is on the keyboard differs: `?` needs Shift here and not there.
+  // Keyboard layouts differ: `?` needs Shift on some and not on others.
   return isSign(key) || modifiers.has('Shift') === press.shiftKey;
 }
 
-/** A combination in its parts. */
+/** Splits a combination into its modifiers and its key. */
 export function partsOf(combination: string): {
   readonly modifiers: ReadonlySet<string>;
   readonly key: string;
@@ -148,7 +148,7 @@ function isSign(key: string): boolean {
   return key.length === 1 && !/[a-z0-9]/i.test(key);
 }
 
-/** Whether what has the focus takes text: single keys are its own. */
+/** Whether the focused element accepts text and so needs single keys itself. */
 export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NO_TEXT.has(target.type);

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ' ': 'Space',
 };
 
-/** A combination as keyboards of this system write its keys. */
+/** The keys of a combination, as labelled on keyboards of this system. */
 export function shownKeys(combination: string, isMac: boolean): readonly string[] {
   const { modifiers, key } = partsOf(combination);
   const written = [...modifiers].map((name) => (isMac ? (ON_MAC[name] ?? name) : name));

@@ -4,11 +4,11 @@ import { isTextField, type ShortcutId, shortcutOf } from './shortcuts.js';
 
 export type ShortcutActs = Partial<Readonly<Record<ShortcutId, () => void>>>;
 
-/** Acts on shortcuts while the component is mounted, by one listener. */
+/** Handles shortcuts with one listener while the component is mounted. */
 export function useShortcuts(acts: ShortcutActs): void {
   const store = useAppStore();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // What has been handled says so; a dialog above the page has the keys to itself.
+    // Skips events that are handled already; a dialog above the page gets all keys.
     if (event.defaultPrevented || isUnderDialog()) return;
     const { characterKeys } = store.getState().common;
     const id = shortcutOf(event, isTextField(event.target), characterKeys);

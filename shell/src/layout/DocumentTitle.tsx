@@ -7,7 +7,7 @@ import { titleOf } from '../words/titleOf.js';
 const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
 
 type Props = {
-  /** What the window shows where no tab is active. */
+  /** The title where no tab is active. */
   readonly elsewhere: LocalText;
 };
 
@@ -18,7 +18,7 @@ export function DocumentTitle({ elsewhere }: Props) {
   const { count } = useAppSelector((state) => state.messages.unreadTopInfo);
   const active = open.find(({ name }) => name === activeName);
   const title = active === undefined ? elsewhere[language] : titleOf(active, language);
-  // MSG-08: seen also while another window is in front.
+  // MSG-08: the count is visible even while another window is in front.
   const unread = count === 0 ? '' : `(${unreadWord(count)}) `;
   return <title>{`${unread}${title} - ${PRODUCT[language]}`}</title>;
 }

@@ -4,7 +4,7 @@ import styles from './layout.module.css';
 
 type Props = { readonly name: string | null };
 
-/** The icon of a menu entry; an empty place of its width where it has none. The entry's name is beside it. */
+/** The icon of a menu entry, or an empty space of its width. The entry's name is next to it. */
 export function MenuIcon({ name }: Props) {
   const Icon = iconNamed(name);
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly tabIndex?: number | undefined;
 };
 
-/** Puts a page into the favourites and takes it out again. */
+/** Adds a page to the favourites or removes it. */
 export function StarButton({ route, label, className, tabIndex }: Props) {
   const name = useTexts(texts).star(label);
   const isFavourite = useAppSelector((state) => state.common.favourites.includes(route));

@@ -19,7 +19,7 @@ export type WorkFrameServices = WorkAreaServices & {
 type Props = {
   readonly services: WorkFrameServices;
   readonly route: AreaRoute | null;
-  /** Why the address has no page; null: without a route it is the home page. */
+  /** Why the address has no page; null: it has one, the home page if there is no route. */
   readonly noPage: NoPageReason | null;
 };
 

@@ -8,7 +8,7 @@ const main = () => within(screen.getByRole('main'));
 const crumbs = () => within(screen.getByRole('navigation', { name: '当前位置' }));
 
 describe('the home page', () => {
-  test('shows favourites, then the pages opened last, then all by group', async () => {
+  test('shows favourites, then recent pages, then all pages by group', async () => {
     const { openTab } = renderLayout({ common: { favourites: ['goods-list'] } });
     openTab('order-list');
     openTab('people');
@@ -30,7 +30,7 @@ describe('the home page', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('/order-list');
   });
 
-  test('what has lost its permission or its route is not shown, in no list', () => {
+  test('a page that has lost its permission or its route is in no list', () => {
     renderLayout({
       common: { favourites: ['hidden', 'gone'], recent: ['hidden', 'gone', 'person'] },
       permissions: [],
@@ -40,7 +40,7 @@ describe('the home page', () => {
     expect(main().getByText(/点亮星标/)).toBeVisible();
   });
 
-  test('favourites change places by buttons, which keep the focus and say where the page is', async () => {
+  test('buttons move favourites, keep the focus and announce the new position', async () => {
     const { store } = renderLayout({ common: { favourites: ['people', 'goods-list'] } });
     await userEvent.click(main().getByRole('button', { name: '调整顺序' }));
     expect(main().getByRole('button', { name: '前移 人员查询' })).toBeDisabled();
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(main().getByText('人员查询：第 2 个，共 2 个')).toHaveAttribute('role', 'status');
   });
 
-  test('without any page it says whom to ask', () => {
+  test('without any page it tells the user to ask an administrator', () => {
     renderLayout({ common: { menuList: [] } });
     expect(main().getByText(/请联系管理员/)).toBeVisible();
     expect(main().queryByRole('heading', { level: 2 })).toBeNull();
@@ -58,7 +58,7 @@ describe('the home page', () => {
 });
 
 describe('recent pages', () => {
-  test('are eight at most, the last first, each once', () => {
+  test('are at most eight, the latest first, each once', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'people'];
     const { store, openTab } = renderLayout({ common: { recent: names } });
     openTab('people');
@@ -75,7 +75,7 @@ describe('recent pages', () => {
     ]);
   });
 
-  test('a page of a parameter is none of them', () => {
+  test('do not include a page with a route parameter', () => {
     const { store, openTab } = renderLayout();
     openTab('person');
     expect(store.getState().common.recent).toEqual([]);
@@ -83,7 +83,7 @@ describe('recent pages', () => {
 });
 
 describe('breadcrumbs', () => {
-  test('say group, page, and what the page shows', () => {
+  test('show the group, the page and the title of its content', () => {
     const { openTab } = renderLayout();
     expect(crumbs().getByText('首页')).toHaveAttribute('aria-current', 'page');
     openTab('order-list');
@@ -115,7 +115,7 @@ describe('shortcuts', () => {
     expect(within(dialog).getByText('折叠或展开菜单').parentElement).toHaveTextContent('CtrlB');
   });
 
-  test('turned off, ? does nothing, and Ctrl still does', async () => {
+  test('with single characters turned off, ? does nothing, and Ctrl shortcuts still work', async () => {
     const { store } = renderLayout({ common: { characterKeys: false } });
     await userEvent.keyboard('?');
     await userEvent.keyboard('{Control>}b{/Control}');
@@ -123,15 +123,15 @@ describe('shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('Ctrl+/ goes to the search of the menu, folded or not', async () => {
+  test('Ctrl+/ focuses the menu search, also if the menu is folded', async () => {
     renderLayout({ common: { sidebarFold: true } });
     await userEvent.keyboard('{Control>}/{/Control}');
     expect(screen.getByRole('combobox', { name: '搜索菜单' })).toHaveFocus();
   });
 });
 
-describe('the menu of the person', () => {
-  test('has the way to the account and out; Esc closes it, and its button has the focus', async () => {
+describe('the user menu', () => {
+  test('has the account page and the sign-out; Esc closes it and focuses its button', async () => {
     const { host } = renderLayout({ post: answering('13800138000') });
     const more = screen.getByRole('button', { name: '周敏 · 个人信息' });
     expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
@@ -163,7 +163,7 @@ describe('the settings', () => {
     return { ...frame, drawer };
   }
 
-  test('of the look apply at once', async () => {
+  test('of the appearance apply at once', async () => {
     const { store, host, drawer } = await openDrawer();
     const choices = drawer.getAllByRole('radiogroup');
     const choose = async (place: number, name: string) => {
@@ -185,7 +185,7 @@ describe('the settings', () => {
     expect(document.querySelector('[data-navbar]')).toHaveAttribute('data-density', 'compact');
   });
 
-  test('of the layout apply at once, and all go back to the defaults', async () => {
+  test('of the layout apply at once, and a reset restores all defaults', async () => {
     const { store, drawer } = await openDrawer({ density: 'compact', appearanceChoice: 'dark' });
     for (const name of ['折叠菜单', '显示面包屑', '单字符快捷键']) {
       await userEvent.click(drawer.getByRole('switch', { name }));

@@ -26,7 +26,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Navbar and sidebar around the work area, and what a person makes of them. */
+/** Navbar and sidebar around the work area, with the user's settings for them. */
 export function WorkLayout({ host, released, search, children }: Props) {
   const text = useTexts(texts);
   const common = useAppSelector((state) => state.common);

@@ -5,11 +5,11 @@ import { UNSPECIFIED_TITLE } from '../words/titleOf.js';
 
 export type Crumb = {
   readonly title: LocalText | string;
-  /** Null: it leads nowhere by itself. */
+  /** Null: the crumb has no link. */
   readonly path: string | null;
 };
 
-/** The groups of the menu above a tab's page, the page, and the tab's own title where it says more. */
+/** The menu groups of a tab's page, the page, and the tab's own title where it differs. */
 export function crumbsOf(menu: Menu, tab: Tab): readonly Crumb[] {
   const title = tab.title ?? UNSPECIFIED_TITLE;
   const page = pageOfTab(menu.pages, tab);

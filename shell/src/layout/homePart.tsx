@@ -5,7 +5,7 @@ const home = createPart<object>(
   async () => (await import(/* webpackChunkName: "home" */ './home/HomePage.js')).HomePage,
 );
 
-/** A deep link to a page does not pay for the home page. */
+/** A separate chunk, so that a deep link to a page does not load the home page. */
 export function HomePart() {
   return <LazyPart part={home} props={{}} pending={<AreaPending />} />;
 }

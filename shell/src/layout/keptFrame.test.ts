@@ -31,8 +31,8 @@ function open(storage: Storage, who: Person | null = person) {
   return { store, windows, common };
 }
 
-describe('the frame as a person has set it up', () => {
-  test('is there after a reload', () => {
+describe('a user’s frame settings', () => {
+  test('are kept across a reload', () => {
     const storage = memory();
     const { store, common } = open(storage);
     store.dispatch(settingsChanged({ density: 'compact', navbarLayoutType: 'default' }));
@@ -44,7 +44,7 @@ describe('the frame as a person has set it up', () => {
     expect(again).toMatchObject({ density: 'compact', sidebarFold: true, recent: ['people'] });
   });
 
-  test('is nobody else’s, on the same browser', () => {
+  test('do not apply to another user of the same browser', () => {
     const storage = memory();
     open(storage).store.dispatch(favouriteToggled('order-list'));
     const other = open(storage, { ...person, userId: 'A2' });
@@ -57,9 +57,9 @@ describe('the frame as a person has set it up', () => {
   });
 
   test.each([
-    ['nobody', null],
+    ['a visitor', null],
     ['a customer', { ...person, audience: 'customer' as const }],
-  ])('nothing is kept for %s', (_name, who) => {
+  ])('are not kept for %s', (_name, who) => {
     const storage = memory();
     open(storage, who).store.dispatch(settingsChanged({ density: 'compact' }));
     expect(storage.length).toBe(0);
@@ -69,19 +69,19 @@ describe('the frame as a person has set it up', () => {
     ['no JSON', '{'],
     ['no object', '3'],
     ['nothing of ours', '{"density":"huge","favourites":"all","recent":[1],"foldChosen":"yes"}'],
-  ])('unreadable, with %s: as at first', (_name, text) => {
+  ])('are the defaults if unreadable, with %s', (_name, text) => {
     const storage = memory();
     storage.setItem('banyan.frame A1', text);
     expect(open(storage).common()).toEqual(initialCommon);
   });
 
-  test('a field of another version costs that field alone', () => {
+  test('of another version: only the unreadable field gets its default', () => {
     const storage = memory();
     storage.setItem('banyan.frame A1', '{"density":"huge","favourites":["people"]}');
     expect(open(storage).common()).toMatchObject({ density: 'default', favourites: ['people'] });
   });
 
-  test('a window folds when it is narrow, and a fold by hand is found again when it is wide', () => {
+  test('a narrow window folds the menu, and a wide one restores the user’s choice', () => {
     const { store, common } = open(memory());
     store.dispatch(windowNarrowed(true));
     expect(common()).toMatchObject({ sidebarFold: true, foldChosen: false });
@@ -94,7 +94,7 @@ describe('the frame as a person has set it up', () => {
     expect(common().sidebarFold).toBe(true);
   });
 
-  test('what another window keeps is taken over', () => {
+  test('are taken over from another window', () => {
     const storage = memory();
     const first = open(storage);
     const second = open(storage);
@@ -134,7 +134,7 @@ describe('the appearance', () => {
     expect(start(cookies, dark).shown()).toBe(shown);
   });
 
-  test('follows the system for as long as nothing else is chosen, and the choice is kept', () => {
+  test('follows the system until the user chooses otherwise, and the choice is kept', () => {
     const { store, written, shown } = start('', true);
     store.dispatch(commonSlice.actions.appearanceChosen('light'));
     expect([shown(), written]).toEqual(['light', ['appearance=light']]);

@@ -7,13 +7,13 @@ export type KeepFrameParts = {
   readonly person: Person | null;
   /** Shared by the windows of this browser; never throws. */
   readonly storage: Storage;
-  /** Tells what other windows write: the window itself. */
+  /** The window, which reports what other windows write. */
   readonly windows: Pick<Window, 'addEventListener'>;
 };
 
 const namesSchema = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100));
 
-/** A field that another version of the shell does not have, or means otherwise, is as it was at first. */
+/** A field that is missing or has another format, from another shell version, gets its default. */
 const keptSchema = z.object({
   navbarLayoutType: z.catch(z.enum(['inverse', 'default']), 'inverse'),
   sidebarLayoutSkin: z.catch(z.enum(['dark', 'light']), 'dark'),
@@ -28,8 +28,8 @@ const keptSchema = z.object({
 });
 
 /**
- * Keeps the administrators' frame as a person has set it up: in this browser, under the person's own key, so that
- * anyone who signs in next on it finds their own and not this one. Before the first render, so nothing jumps.
+ * Keeps an administrator's frame settings in this browser, under a key of the user's own: the next
+ * user who signs in gets their own settings. Restores before the first render, so nothing jumps.
  */
 export function keepFrame({ store, person, storage, windows }: KeepFrameParts): void {
   if (person?.audience !== 'admin') return;

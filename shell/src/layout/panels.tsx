@@ -21,7 +21,7 @@ const help = createPart<HelpProps>(
       .ShortcutsDialog,
 );
 
-/** Drawer and dialog of the frame: their code comes when one is first asked for, and stays. */
+/** Drawer and dialog of the frame: their code is loaded on first use, and they stay mounted. */
 export function FramePanels({
   shown,
   close,

@@ -5,23 +5,23 @@ import type { MenuPage } from '../menu/menu.js';
 export type Hit = {
   readonly page: MenuPage;
   readonly score: number;
-  /** What of the title was meant. */
+  /** The matched parts of the title. */
   readonly ranges: readonly TextRange[];
-  /** The title in the other language, where the query meant that one. */
+  /** The title in the other language, where the query matched that one. */
   readonly other: { readonly text: string; readonly ranges: readonly TextRange[] } | null;
 };
 
 export type HitGroup = {
   readonly id: string;
-  /** Null: pages in no group. */
+  /** Null: pages without a group. */
   readonly title: LocalText | null;
   readonly hits: readonly Hit[];
 };
 
-/** A page that is found by its group's name only comes after those found by their own. */
+/** Pages found only by their group's name come after those found by their own. */
 const BY_GROUP = -40;
 
-/** The menu's pages that a query means, in the menu's order and under their groups. */
+/** The menu's pages that match a query, in the menu's order and under their groups. */
 export function searchMenu(
   query: string,
   pages: readonly MenuPage[],
@@ -64,7 +64,7 @@ function hitOf(
     : { page, score: byGroup.score + BY_GROUP, ranges: [], other: null };
 }
 
-/** The place of the hit that Enter opens first. */
+/** The index of the hit that Enter opens. */
 export function bestOf(hits: readonly Hit[]): number {
   return hits.reduce(
     (best, { score }, index) => (score > (hits[best]?.score ?? 0) ? index : best),

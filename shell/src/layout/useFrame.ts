@@ -13,7 +13,7 @@ export type FramePanelsState = {
   readonly close: () => void;
 };
 
-/** What the parts of the frame do to each other: where the focus goes, what is opened, and the frame's shortcuts. */
+/** Connects the parts of the frame: moves the focus, opens panels, and handles its shortcuts. */
 export function useFrame(content: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -23,7 +23,7 @@ export function useFrame(content: RefObject<HTMLElement | null>) {
   const [shown, show] = useState<Panel | null>(null);
 
   function beginSearch(): void {
-    // A folded menu has no search box: it is there when this returns.
+    // A folded menu has no search box: flushSync renders it before the focus moves.
     flushSync(() => {
       dispatch(commonSlice.actions.sidebarFolded(false));
     });

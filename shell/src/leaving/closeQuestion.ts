@@ -29,7 +29,7 @@ const texts = inBothLanguages({
   again: ['刷新', 'Refresh'],
 });
 
-/** One question for all tabs that would lose something, when they close or when their version changes. */
+/** One question for all tabs that would lose work by closing or by a change of their version. */
 export function questionOfClosing(
   unsaved: readonly Titled[],
   canSave: boolean,

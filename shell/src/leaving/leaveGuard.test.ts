@@ -30,7 +30,7 @@ function guarded(answer: 'stay' | 'leave') {
   return { guard, works, asked, soil };
 }
 
-test('nothing unsaved and nothing in progress: nobody is asked', async () => {
+test('without unsaved or pending work no question is asked', async () => {
   const { guard, asked } = guarded('stay');
   expect(await guard.confirmLeave()).toBe(true);
   expect(guard.mayGo(at('/b'), at('/a'))).toBe(true);
@@ -83,14 +83,14 @@ describe('an order in progress', () => {
     expect(asked).toHaveLength(isFree ? 0 : 1);
   });
 
-  test('moving inside its own page is no leaving', () => {
+  test('does not ask for a move inside its own page', () => {
     const { guard, works } = guarded('stay');
     works.set(PLAIN_PAGE, order);
     const to = { ...at('/orderpage'), search: '?step=2' };
     expect(guard.mayGo(to, at('/orderpage'))).toBe(true);
   });
 
-  test('TAB-28 a tab’s holds back the sign-out and the window, not a change of tabs', async () => {
+  test('TAB-28 of a tab asks before a sign-out or closing the window, not at a change of tabs', async () => {
     const { guard, works, asked } = guarded('stay');
     works.set('id-a', order);
     expect(guard.mayGo(at('/b'), at('/a'))).toBe(true);
@@ -100,7 +100,7 @@ describe('an order in progress', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('while a question stands nothing else asks', async () => {
+  test('while a question is open no other one is asked', async () => {
     const works = createPendingWork();
     works.set(PLAIN_PAGE, order);
     let answer: (key: string) => void = () => undefined;

@@ -22,26 +22,26 @@ const texts = {
 } as const satisfies Record<Language, object>;
 
 export type LeaveGuard = {
-  /** Before the person leaves everything: what is in progress asks in its own words, what is unsaved once for all. */
+  /** Before leaving all pages: asks about pending work in its words, then once for unsaved tabs. */
   confirmLeave(): Promise<boolean>;
-  /** Only what is in progress asks: drafts come back. */
+  /** Asks about pending work only: drafts are restored later. */
   confirmWork(): Promise<boolean>;
-  /** Whether the person may go to an address. True at once when nothing is in the way. */
+  /** Whether the user may go to an address. True without a promise when no question is needed. */
   mayGo(to: Place, from: Place): true | Promise<boolean>;
-  /** Whether the window may close without a question of the browser's. */
+  /** Whether the window may close without the browser's own question. */
   mayUnload(): boolean;
-  /** The window leaves for another address by itself: nothing is asked any more. */
+  /** The window leaves for another address by itself: asks no more questions. */
   release(): void;
 };
 
-/** No half-filled form and no order in progress is lost without a question. */
+/** Asks before a half-filled form or an order in progress would be lost. */
 export function createLeaveGuard(
   store: AppStore,
   works: PendingWork,
   notices: Pick<Notices, 'ask'>,
 ): LeaveGuard {
   let released = false;
-  /** One question at a time: anyone who asks meanwhile stays. */
+  /** One question at a time: any other attempt to leave meanwhile is refused. */
   let asking = false;
   const language = () => store.getState().common.language;
   const unsaved = () => store.getState().tabs.open.filter(isUnsaved);
@@ -81,7 +81,7 @@ export function createLeaveGuard(
   };
 }
 
-/** @param tabs named where the question is about several of them */
+/** @param tabs listed if the question is about several tabs */
 export function questionOfWork(
   work: WorkInProgress,
   language: Language,

@@ -3,12 +3,12 @@ import type { WorkInProgress } from '@banyan/contract';
 /** The key for the one page outside the tabs. */
 export const PLAIN_PAGE = 'page';
 
-/** What is in progress, by page: a tab's id, or `PLAIN_PAGE`. Outside the pages, which hide and crash. */
+/** Pending work by page: a tab's id, or `PLAIN_PAGE`. Kept outside pages, which hide and crash. */
 export type PendingWork = {
   set(page: string, work: WorkInProgress | null): void;
   at(page: string): WorkInProgress | null;
   all(): readonly WorkInProgress[];
-  /** The ids of the tabs with something in progress. */
+  /** The ids of the tabs with pending work. */
   tabs(): readonly string[];
 };
 
@@ -25,7 +25,7 @@ export function createPendingWork(): PendingWork {
   };
 }
 
-/** Whether the person may go to a path without being asked. */
+/** Whether the user may go to a path without being asked. */
 export function isFree({ freeTo = [] }: WorkInProgress, pathname: string): boolean {
   return freeTo.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

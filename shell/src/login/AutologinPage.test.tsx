@@ -72,7 +72,7 @@ function noted(...what: readonly unknown[]): Promise<void> {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a link that works', () => {
-  test('asks first; with the yes everything is cleared and the customer signs in', async () => {
+  test('asks first; after consent all session data is cleared and the customer signs in', async () => {
     setUp({ answers: [ASK, { subjectid: 'C1' }] });
     await screen.findByRole('heading', { name: '以 李*明 的身份登录？' });
     expect(acts).toEqual([SESSION_PATHS.autologin]);
@@ -85,7 +85,7 @@ describe('a link that works', () => {
     ]);
   });
 
-  test('says who will be signed out, signs them out, and goes on after it', async () => {
+  test('names the user to be signed out, signs them out, and then continues', async () => {
     setUp({ answers: [{ ...ASK, current: STAFF }, { subjectid: 'C1' }], audience: 'admin' });
     await screen.findByText('当前已登录 周敏，继续将先退出该账号。');
     expect(screen.getByRole('link', { name: '取消' }).getAttribute('href')).toBe('/admin');
@@ -98,20 +98,20 @@ describe('a link that works', () => {
     expect(acts).toEqual(['forget', 'sign in customer /personal/info C1']);
   });
 
-  test('of the person who is here just goes on', async () => {
+  test('for the signed-in user continues without asking', async () => {
     setUp({ answers: [{ kind: 'there', ...BACK }], audience: 'customer' });
     await screen.findByText('正在确认登录链接…');
     expect(acts).toEqual([SESSION_PATHS.autologin, 'leave for /personal/info']);
   });
 
-  test('to somewhere else says so', async () => {
+  test('to another site says so', async () => {
     setUp({ answers: [{ ...ASK, isElsewhere: true }], language: 'en' });
     await screen.findByText(/not on this site/);
   });
 });
 
 describe('a link that does not', () => {
-  test('is said to be used or too old; an ordinary sign-in is offered', async () => {
+  test('shows that it is used or expired, and offers an ordinary sign-in', async () => {
     setUp({ answers: [{ kind: 'refused', ...BACK }] });
     await screen.findByRole('heading', { name: '登录链接已失效' });
     expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/webHome');
@@ -119,14 +119,14 @@ describe('a link that does not', () => {
     expect(acts.at(-1)).toBe('sign in customer /personal/info');
   });
 
-  test('the same when the yes comes too late', async () => {
+  test('shows the same if the consent comes too late', async () => {
     setUp({ answers: [ASK, 404] });
     await screen.findByRole('button', { name: '继续' });
     await press('继续');
     await screen.findByRole('heading', { name: '登录链接已失效' });
   });
 
-  test('nothing to take: says so', async () => {
+  test('without an invitation says so', async () => {
     setUp({ invitation: null });
     await screen.findByRole('heading', { name: '登录链接不完整' });
     expect(acts).toEqual([]);
@@ -136,7 +136,7 @@ describe('a link that does not', () => {
     ['the line is down', 'offline'],
     ['too many were tried', 429],
     ['the answer is garbage', { kind: 'ask', returnTo: '//evil.example' }],
-  ])('%s: asks again when told to', async (_name, answer) => {
+  ])('%s: tries again on request', async (_name, answer) => {
     setUp({ answers: [answer, ASK] });
     await screen.findByRole('heading', { name: '暂时无法完成登录' });
     await press('重试');

@@ -52,7 +52,7 @@ type Props = {
   readonly audience: Audience | null;
 };
 
-/** `/autologin`: nothing happens before the person says yes. */
+/** `/autologin`: nothing happens before the user agrees. */
 export function AutologinPage({ autologin, session, audience }: Props) {
   const text = useTexts(texts);
   const [step, setStep] = useState<Step>({ kind: 'working' });

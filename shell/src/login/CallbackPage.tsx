@@ -22,10 +22,10 @@ const texts = inBothLanguages({
   other: ['更换账号', 'Use another account'],
 });
 
-/** A browser that gets no further is told so, with a way on. */
+/** After this the page shows that the sign-in is stuck, with a way to continue. */
 const LONGEST_MS = 30_000;
 
-/** Asking for it starts a sign-in of that audience. */
+/** Opening this address starts a sign-in of that audience. */
 const ENTRANCE: Readonly<Record<Audience, string>> = {
   admin: '/login',
   customer: '/personal/info',
@@ -37,7 +37,7 @@ type State =
 
 type Props = { readonly session: Pick<Session, 'finishSignIn'> };
 
-/** Where the identity provider sends the person back to. A fresh page follows: it starts with the session. */
+/** The return address of the identity provider. Loads a new page, which starts with the session. */
 export function CallbackPage({ session }: Props) {
   const text = useTexts(texts);
   const [state, setState] = useState<State>({ kind: 'working' });

@@ -32,14 +32,14 @@ type Props = {
   readonly answer: TurnedAway;
   readonly from: string;
   readonly session: Session;
-  /** Another site led here: anyone signed in is asked before they are signed out. */
+  /** The user came from another site: a signed-in user is asked before the sign-out. */
   readonly mustAsk: boolean;
 };
 
 /** How often the gate is asked again while a sign-out is under way. */
 const WAIT_MS = 300;
 
-/** Acts on the gate's answer. No link of a stranger's signs anybody out. */
+/** Acts on the gate's answer. A link on another site cannot sign a user out without a question. */
 export function Leaving({ mustAsk, ...props }: Props) {
   const [hasAgreed, setAgreed] = useState(false);
   if (mustAsk && !hasAgreed && props.answer.kind === 'signOut') {
@@ -56,11 +56,11 @@ export function Leaving({ mustAsk, ...props }: Props) {
 }
 
 type ActingProps = Omit<Props, 'mustAsk'> & {
-  /** To sign out and open the address. */
+  /** The user agreed to sign out and open the address. */
   readonly hasAgreed: boolean;
 };
 
-/** Once. */
+/** Acts once per answer and attempt. */
 function Acting({ answer, from, session, hasAgreed }: ActingProps) {
   const text = useTexts(texts);
   const navigate = useNavigate();
@@ -76,12 +76,12 @@ function Acting({ answer, from, session, hasAgreed }: ActingProps) {
   useEffect(() => {
     if (path !== null) {
       if (clearFirst) session.forget();
-      // Sign-in brings the person back to where they wanted to go.
+      // Sign-in returns the user to the address they asked for.
       void navigate(path, { replace: true, state: { from } });
       return undefined;
     }
     if (kind === 'wait') {
-      // The same address again asks the gate again.
+      // Navigating to the same address asks the gate again.
       const timer = setInterval(() => void navigate(from, { replace: true }), WAIT_MS);
       return () => {
         clearInterval(timer);

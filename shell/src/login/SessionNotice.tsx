@@ -41,7 +41,7 @@ type Props = Pick<WatchedSession, 'keepAlive' | 'idle' | 'audience'> & {
 
 const GOES_ON_MS = 3_000;
 
-/** Tells that the session is about to end, and that it has. What is being filled in stays on the page below. */
+/** Warns that the session is about to end, or shows that it has. Filled-in forms stay mounted. */
 export function SessionNotice({ keepAlive, idle, audience, session }: Props) {
   const text = useTexts(texts);
   const state = useSyncExternalStore(keepAlive.subscribe, keepAlive.state);
@@ -82,7 +82,7 @@ function IdleNotice({ idle }: { readonly idle: Idle }) {
   }
 }
 
-/** The first move towards the bar is enough: it stays for the click that follows, which is meant for nothing below. */
+/** Any input extends the session; the bar stays a moment, so a click on it hits nothing below. */
 function GoesOn({ done }: { readonly done: () => void }) {
   const text = useTexts(texts);
   const finish = useEffectEvent(done);
@@ -116,7 +116,7 @@ function Ending({ endsAt, say, stay }: EndingProps) {
       clearInterval(timer);
     };
   }, []);
-  // In steps of ten: a screen reader says each change.
+  // In steps of ten seconds: a screen reader announces each change.
   const seconds = Math.max(10, Math.ceil((endsAt - now) / 10_000) * 10);
   return (
     <div className={styles['bar']} role="status">
@@ -135,7 +135,7 @@ function Ended({ title, signOut }: EndedProps) {
   const [failed, setFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // The rest of the page cannot be reached: whatever it would send has nobody to send it for.
+    // Modal: without a session, requests from the rest of the page would fail.
     dialog.current?.showModal();
   }, []);
   return (

@@ -19,7 +19,7 @@ const texts = inBothLanguages({
 
 type Props = { readonly audience: Audience; readonly agree: () => void };
 
-/** Before a link of another site signs anybody out. */
+/** Asks before a link on another site signs the user out. */
 export function SignOutQuestion({ audience, agree }: Props) {
   const text = useTexts(texts);
   return (

@@ -18,7 +18,7 @@ const at = (route: string, pathname: string, menuId: string | null = null) => ({
   menuId,
 });
 
-test('an entry whose route is gone is none, and neither is a group of such', () => {
+test('an entry without a route is left out, and so is a group of such entries', () => {
   const only = createMenu({ entries: menuList, routeNamed: () => null, holds: () => true });
   expect(only.parts).toEqual([]);
   expect(menu.pages.map(({ id }) => id)).not.toContain('gone');
@@ -39,13 +39,13 @@ describe('a page by its route', () => {
   test.each([
     ['in the menu', 'order-list', '/order-list'],
     ['not in the menu', 'hidden', '/hidden'],
-    ['with a parameter nobody has given', 'person', undefined],
+    ['with a missing parameter', 'person', undefined],
     ['that is gone', 'no-such-route', undefined],
   ])('%s', (_name, route, path) => {
     expect(menu.pageOf(route)?.path).toBe(path);
   });
 
-  test('is nobody’s without its permission', () => {
+  test('is not found without its permission', () => {
     const none = createMenu({
       entries: [],
       routeNamed: (name) => routes.find((route) => route.name === name) ?? null,
@@ -91,7 +91,7 @@ describe('a search of the menu', () => {
     expect(scores[0]).toBeGreaterThan(scores[1] ?? Infinity);
   });
 
-  test('a title in the other language is said beside', () => {
+  test('a title matched in the other language is shown too', () => {
     expect(searchMenu('invoice', menu.pages, 'zh')[0]?.hits[0]?.other?.text).toBe(
       'Invoice applications',
     );
@@ -101,7 +101,7 @@ describe('a search of the menu', () => {
 test.each([
   [['a', 'b', 'c'], ['a', 'b', 'c'], 0, 1, ['b', 'a', 'c']],
   [['a', 'b', 'c'], ['a', 'b', 'c'], 2, -1, ['a', 'c', 'b']],
-  // `b` is not shown just now.
+  // `b` is not shown.
   [['a', 'b', 'c'], ['a', 'c'], 0, 1, ['c', 'b', 'a']],
   [['a', 'b'], ['a', 'b'], 1, 1, ['a', 'b']],
 ] as const)('%s, shown %s: %i moved by %i', (all, shown, place, by, wanted) => {

@@ -2,19 +2,19 @@ import type { AreaRoute, Find, LocalText, MenuEntry } from '@banyan/contract';
 import { type MenuNode, menuTree } from '@banyan/rules';
 import type { Tab } from '@banyan/store';
 
-/** A page that a person may open from the frame. */
+/** A page that the user may open from the frame. */
 export type MenuPage = {
-  /** Of its menu entry; the route's name where it has none. */
+  /** The id of its menu entry; without an entry the route's name. */
   readonly id: string;
   readonly route: string;
   readonly path: string;
   readonly title: LocalText;
-  /** What its tab is called until the page says otherwise. */
+  /** The title of its tab until the page sets another. */
   readonly tabTitle: LocalText;
   readonly icon: string | null;
-  /** What written into the switcher leads to a record of it. */
+  /** The texts that find one of its records in the switcher. */
   readonly finds: readonly Find[];
-  /** From the outermost on. */
+  /** Its menu groups, the outermost first. */
   readonly groups: readonly MenuEntry[];
 };
 
@@ -30,7 +30,7 @@ export type Menu = {
   readonly parts: readonly MenuPart[];
   /** In the menu's order. */
   readonly pages: readonly MenuPage[];
-  /** Null: the route or its permission is gone, or it leads nowhere without more words. */
+  /** Null: the route or its permission is gone, or the route needs parameters. */
   pageOf(route: string): MenuPage | null;
 };
 
@@ -81,7 +81,7 @@ export function pagesIn(parts: readonly MenuPart[]): readonly MenuPage[] {
   return parts.flatMap((part) => (part.kind === 'page' ? [part.page] : pagesIn(part.parts)));
 }
 
-/** The menu's page that a tab belongs to: its own, else the one that its address lies below. */
+/** The menu's page that a tab belongs to: its own, else the page above its address. */
 export function pageOfTab(
   pages: readonly MenuPage[],
   { menuId, route, pathname }: Pick<Tab, 'menuId' | 'route' | 'pathname'>,

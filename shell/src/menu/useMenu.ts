@@ -10,13 +10,13 @@ export function useMenu(): Menu {
   return useContext(MenuContext);
 }
 
-/** Where a page's link leads: an open tab is shown as it is, with its filter and its page. */
+/** The target of a page's link: an open tab keeps its filter and its page number. */
 export function placeOf({ open }: Pick<TabsState, 'open'>, { route, path }: MenuPage): string {
   const tab = open.find(({ name }) => name === route);
   return tab === undefined ? path : tab.pathname + tab.search;
 }
 
-/** Follows the tab without being rendered at each change of another. */
+/** Follows the page's tab without a rerender when other tabs change. */
 export function usePlace(page: MenuPage): string {
   return useAppSelector(({ tabs }) => placeOf(tabs, page));
 }
@@ -27,7 +27,7 @@ export function useFollowActiveTab(menu: Menu): void {
   const active = useAppSelector((state) =>
     state.tabs.open.find(({ name }) => name === state.tabs.activeName),
   );
-  // A page that is not reached by its route alone cannot be opened again from a list.
+  // A page that needs more than its route cannot be opened again from a list.
   const route = active === undefined || menu.pageOf(active.route) === null ? null : active.route;
   const page = active === undefined ? null : pageOfTab(menu.pages, active);
   const id = page?.id ?? null;

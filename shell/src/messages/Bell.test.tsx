@@ -46,7 +46,7 @@ function show(unread: readonly Message[], records = unread.length) {
 
 const { unreadChanged, wentStale } = messagesSlice.actions;
 
-test('MSG-02: says how many are unread, 99+ above two digits, and nothing at 0', () => {
+test('MSG-02: shows the unread count, 99+ above two digits, and no number at 0', () => {
   const { store } = show([message(1)], 3);
   expect(screen.getByRole('button', { name: '消息，3 条未读' })).toHaveTextContent('3');
   act(() => {
@@ -59,7 +59,7 @@ test('MSG-02: says how many are unread, 99+ above two digits, and nothing at 0',
   expect(screen.getByRole('button', { name: '消息' })).toHaveTextContent('');
 });
 
-test('MSG-10: a message of the list opens its business page as a tab by tab name, and is read then', async () => {
+test('MSG-10: a message of the list opens its business page as a tab by tab name and is marked read', async () => {
   const { host, store, marked } = show([message(2), message(1)]);
   await userEvent.click(screen.getByRole('button', { name: '消息，2 条未读' }));
   const entry = await screen.findByRole('button', { name: /标题2/ });
@@ -80,7 +80,7 @@ test('MSG-10: a message of the list opens its business page as a tab by tab name
   expect(store.getState().messages.unreadTopInfo.list.map(({ id }) => id)).toEqual(['1']);
 });
 
-test('all are read by one press, up to the newest one that is shown, and unread again by another', async () => {
+test('one button marks all messages up to the newest shown as read, another undoes that', async () => {
   const { host, marked } = show([message(12), message(11)], 3);
   await userEvent.click(screen.getByRole('button', { name: '消息，3 条未读' }));
   expect(await screen.findByText('未读消息（3）')).toBeVisible();
@@ -100,7 +100,7 @@ test('all are read by one press, up to the newest one that is shown, and unread 
   ]);
 });
 
-test('a message about no page opens itself in the message centre', async () => {
+test('a message without a target page opens in the message centre', async () => {
   const { host } = show([message(3, { target: null })]);
   await userEvent.click(screen.getByRole('button', { name: '消息，1 条未读' }));
   await userEvent.click(await screen.findByRole('button', { name: /标题3/ }));
@@ -110,7 +110,7 @@ test('a message about no page opens itself in the message centre', async () => {
   ]);
 });
 
-test('without a message it says so, stale numbers are marked, and both follow the language', async () => {
+test('an empty list says so, stale numbers are marked, and both texts follow the language', async () => {
   const { store } = show([]);
   await userEvent.click(screen.getByRole('button', { name: '消息' }));
   expect(await screen.findByText('没有未读消息。')).toBeVisible();
@@ -124,7 +124,7 @@ test('without a message it says so, stale numbers are marked, and both follow th
   expect(screen.queryByText('There are no unread messages.')).not.toBeVisible();
 });
 
-test('whoever may read no messages has no bell', () => {
+test('a user without the permission to read messages has no bell', () => {
   renderLayout({ permissions: [] });
   expect(screen.queryByRole('button', { name: '消息' })).not.toBeInTheDocument();
 });

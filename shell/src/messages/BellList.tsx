@@ -25,11 +25,11 @@ const texts = inBothLanguages({
 
 type Props = {
   readonly host: Pick<HostServices, 'openTab' | 'notify'>;
-  /** When it was opened, epoch milliseconds. */
+  /** When the list was opened, epoch milliseconds. */
   readonly now: number;
 };
 
-/** The newest unread messages: each opens what it is about, and is read then. */
+/** The newest unread messages: each opens its target page and is then marked read. */
 export function BellList({ host, now }: Props) {
   const text = useTexts(texts);
   const { unreadTopInfo, isStale } = useAppSelector((state) => state.messages);

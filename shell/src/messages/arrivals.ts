@@ -4,21 +4,21 @@ import type { CodeCounts } from '@banyan/store';
 
 type Arrived = Extract<HubEvent, { kind: 'messageArrived' }>;
 
-/** Only these are worth an interruption. */
+/** Only these codes are worth an interruption. */
 const URGENT: readonly MessageCode[] = ['TaskAlert', 'ForeseeControl'];
-/** So many ids are remembered, to know again what comes twice. */
+/** How many ids are remembered to recognise repeated messages. */
 const MOST_KNOWN = 5_000;
 
 export type Arrivals = {
-  /** False: it is known, and counts no more. */
+  /** Returns false for a message that is known already and is not counted. */
   add(event: Arrived): boolean;
-  /** How many arrived since this was asked last, by code. */
+  /** Returns how many arrived since the last call, by code. */
   take(): CodeCounts;
-  /** The numbers were read: what these messages and all older ones add is in them. Gives those worth an interruption. */
+  /** Call after a read, whose numbers include these and older messages. Returns urgent ones. */
   read(top: readonly Message[]): readonly Message[];
 };
 
-/** What the hub told of since the numbers were last read. Ids rise with each message, so what is counted twice shows. */
+/** Messages from the hub since the last read. Rising ids show which are counted already. */
 export function createArrivals(): Arrivals {
   const known = new Set<string>();
   const urgent = new Set<string>();
@@ -55,7 +55,7 @@ export function createArrivals(): Arrivals {
   };
 }
 
-/** Ids are digits without leading zeros: a longer one is a greater one. */
+/** Ids are digits without leading zeros, so a longer id is greater. */
 function isNewer(id: string, other: string): boolean {
   return id.length === other.length ? id > other : id.length > other.length;
 }

@@ -8,11 +8,11 @@ import { openMessage } from './openMessage.js';
 
 const texts = { zh: { look: '查看' }, en: { look: 'Open' } };
 
-/** MSG-08: more at once would cover the page. */
+/** MSG-08: more toasts at once would cover the page. */
 const MOST_TOASTS = 3;
 const TOAST_SECONDS = 6;
 
-/** The numbers, and a toast for what is urgent while the person looks at this window. Returns how to stop. */
+/** Keeps the numbers; toasts urgent messages while the window is visible. Returns how to stop. */
 export function startLiveMessages(
   store: AppStore,
   realtime: Realtime,

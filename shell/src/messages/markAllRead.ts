@@ -14,7 +14,7 @@ const UNDO_SECONDS = 5;
 
 type Parts = Pick<AppStore, 'getState' | 'services'>;
 
-/** Reads every message up to the newest one that is shown, with a way back. The hub tells of the new numbers. */
+/** Marks all messages up to the newest shown as read, with an undo. The hub sends new numbers. */
 export async function markAllRead(
   newest: Pick<Message, 'id'>,
   host: Pick<HostServices, 'notify'>,

@@ -27,7 +27,7 @@ function stand(held: Message[] = [], first: RealtimeState = 'online') {
   const server = { held, isBroken: false, calls: 0 };
   const post: Post = async (path, _body, decode) => {
     server.calls += 1;
-    // Later than everything that is under way: a task of its own, as a network's answer is.
+    // Answers in a separate task, as the network does, after all pending microtasks.
     await new Promise((answer) => setTimeout(answer));
     if (server.isBroken) return failed({ code: -1, message: 'broken' });
     const newestFirst = [...server.held].reverse();
@@ -95,7 +95,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('MSG-02: the bell is the records of GetTopUnreadMessage, its list the results', async () => {
+test('MSG-02: the bell shows the records of GetTopUnreadMessage, its list the results', async () => {
   const { store, numbers } = stand([message(1, 'TaskAlert'), message(2, 'WorkProgress')]);
   await pass(50);
   expect(numbers()).toEqual([2, 0, 1, 1, 0]);
@@ -103,7 +103,7 @@ test('MSG-02: the bell is the records of GetTopUnreadMessage, its list the resul
   expect(list.map(({ id }) => id)).toEqual(['2', '1']);
 });
 
-test('MSG-03: a message counts at once, once, and the same id again counts for nothing', async () => {
+test('MSG-03: a message is counted at once, and a repeated id is not counted', async () => {
   const { arrives, tell, numbers } = stand([message(1, 'TaskAlert')]);
   await pass(50);
   arrives(2);
@@ -115,7 +115,7 @@ test('MSG-03: a message counts at once, once, and the same id again counts for n
   expect(numbers()).toEqual([2, 0, 0, 2, 0]);
 });
 
-test('what a reading has counted already is not counted again when the hub tells of it late', async () => {
+test('a message included in a read is not counted again when its hub event comes late', async () => {
   const { server, tell, numbers } = stand();
   server.held.push(message(7, 'TaskAlert'));
   await pass(50);
@@ -124,7 +124,7 @@ test('what a reading has counted already is not counted again when the hub tells
   expect(numbers()).toEqual([1, 0, 0, 1, 0]);
 });
 
-test('MSG-04: away, the last numbers stand and are marked; back, they are read again', async () => {
+test('MSG-04: offline, the last numbers stay, marked as stale; online, they are read again', async () => {
   const { server, becomes, reconnected, numbers, isStale } = stand([message(1, 'TaskAlert')]);
   await pass(50);
   becomes('offline');
@@ -136,7 +136,7 @@ test('MSG-04: away, the last numbers stand and are marked; back, they are read a
   expect([numbers(), isStale()]).toEqual([[2, 0, 0, 1, 1], false]);
 });
 
-test('the first connection is followed by a reading at once, a later one when the session is known to stand', async () => {
+test('the first connection reads the numbers at once, a later one after the session is confirmed', async () => {
   const { server, becomes, reconnected } = stand([], 'connecting');
   await pass(50);
   expect(server.calls).toBe(0);
@@ -152,7 +152,7 @@ test('the first connection is followed by a reading at once, a later one when th
   expect(server.calls).toBe(4);
 });
 
-test('numbers that cannot be read stand as they are, and are asked for ever less often', async () => {
+test('after a failed read the numbers stay, and retries become less frequent', async () => {
   const { server, tell, numbers, isStale } = stand([message(1, 'TaskAlert')]);
   await pass(50);
   server.isBroken = true;
@@ -165,7 +165,7 @@ test('numbers that cannot be read stand as they are, and are asked for ever less
   expect(isStale()).toBe(false);
 });
 
-test('what is read in another window is read here within a second', async () => {
+test('a message read in another window is read here within a second', async () => {
   const { server, tell, numbers } = stand([message(1, 'TaskAlert'), message(2, 'TaskAlert')]);
   await pass(50);
   server.held.pop();
@@ -174,7 +174,7 @@ test('what is read in another window is read here within a second', async () => 
   expect(numbers()).toEqual([1, 0, 0, 1, 0]);
 });
 
-test('numbers that somebody found wrong are read again', async () => {
+test('numbers marked as stale are read again', async () => {
   const { store, numbers } = stand([message(1, 'TaskAlert')]);
   await pass(600);
   store.dispatch(messagesSlice.actions.unreadChanged({ TaskAlert: -1 }));
@@ -207,7 +207,7 @@ test('a thousand messages a second: the page changes at most four times a second
   expect(numbers()).toEqual([5_000, 1_250, 1_250, 1_250, 1_250]);
 });
 
-test('MSG-08: only tasks and early warnings are announced, each once, and none of those that were there before', async () => {
+test('MSG-08: only tasks and early warnings are announced, each once, and no earlier messages', async () => {
   const { arrives, announced, tell } = stand([message(1, 'TaskAlert')]);
   await pass(50);
   arrives(2, 'WorkProgress');
@@ -219,7 +219,7 @@ test('MSG-08: only tasks and early warnings are announced, each once, and none o
   expect(announced).toEqual(['消息4', '消息3']);
 });
 
-test('stopped, it asks for nothing more', async () => {
+test('a stopped feed sends no more requests', async () => {
   const { server, arrives, stop } = stand();
   await pass(50);
   arrives(1);

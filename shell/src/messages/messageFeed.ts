@@ -7,19 +7,19 @@ import { createArrivals } from './arrivals.js';
 export type FeedParts = {
   readonly store: AppStore;
   readonly realtime: Pick<Realtime, 'subscribe' | 'state' | 'onState'>;
-  /** Messages that have just come and are worth an interruption, the newest first. */
+  /** Called with new messages that are worth an interruption, the newest first. */
   readonly announce: (messages: readonly Message[]) => void;
   readonly random?: () => number;
 };
 
-/** Numbers on the page change at most so often. */
+/** The shortest time between changes of the numbers on the page. */
 const SHOW_MS = 250;
-/** After a message the numbers are read: by each window at its own moment, and not too often while many come. */
+/** After a message each window reads the numbers with a random delay, and less often under load. */
 const ARRIVED = { delayMs: 300, spreadMs: 500, pauseMs: 2_000 };
-/** What the person did themselves shows in their other windows at once. */
+/** The user's own changes appear in their other windows at once. */
 const CHANGED = { delayMs: 50, spreadMs: 100, pauseMs: 500 };
 const NOW = { delayMs: 0, spreadMs: 0, pauseMs: 0 };
-/** The connection is awaited, so that nothing comes between; but not for ever. */
+/** Waits for the connection, so that no event is missed before the first read, but not for ever. */
 const FIRST = { ...NOW, delayMs: 1_500 };
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
@@ -27,8 +27,8 @@ const LAST_RETRY_MS = 60_000;
 const { unreadReceived, unreadChanged, wentStale } = messagesSlice.actions;
 
 /**
- * Keeps the numbers of unread messages true. What the hub tells of counts at once; then both calls are made, and their
- * answers win. A reading always begins after the last thing that was heard, so that the last number is exact.
+ * Keeps the numbers of unread messages correct. Events of the hub count at once; then both calls
+ * are made, and their answers win. A read follows the last event, so that the last number is exact.
  */
 export function startMessageFeed({ store, realtime, announce, random = Math.random }: FeedParts) {
   const arrivals = createArrivals();
@@ -52,7 +52,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
     }, SHOW_MS);
   }
 
-  /** The earliest of all wishes counts. While one reading is under way, one more follows it. */
+  /** Schedules a read; the earliest request wins. A request during a read causes one more read. */
   function readSoon(how: typeof NOW): void {
     if (isReading) {
       if (wanted === null || how.pauseMs < wanted.pauseMs) wanted = how;
@@ -118,7 +118,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
         show();
         readSoon(ARRIVED);
       },
-      // Nobody was told of what came meanwhile. It is told only when the session still exists.
+      // Events during the interruption were missed. Called only if the session still exists.
       reconnected: () => {
         readSoon(NOW);
       },
@@ -129,7 +129,7 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
       wasOnline = true;
       readSoon(NOW);
     }),
-    // Somebody found the numbers wrong, such as a change that was refused.
+    // The numbers were marked stale, for example after a refused change.
     store.subscribe(() => {
       const { isStale } = store.getState().messages;
       if (isStale && !wasStale) readSoon(CHANGED);

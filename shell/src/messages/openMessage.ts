@@ -3,7 +3,7 @@ import type { Message } from '@banyan/contract/messages';
 import { type AppStore, messagesSlice } from '@banyan/store';
 import { messageTab } from '@banyan/ui';
 
-/** Opens what the message is about, as a tab by its name; the message is read with that. */
+/** Opens the message's target page as a tab by its name, and marks the message as read. */
 export async function openMessage(
   message: Message,
   host: Pick<HostServices, 'openTab'>,
@@ -15,6 +15,6 @@ export async function openMessage(
   dispatch(topDropped([id]));
   dispatch(unreadChanged({ [code]: -1 }));
   const { success } = await services.post('BusMessage/MarkReadMessage', { ids: [id] }, Boolean);
-  // What it is about is open: that the message stays unread is no reason to interrupt.
+  // The page is open: do not interrupt the user because the message stays unread.
   if (!success) dispatch(wentStale());
 }

@@ -24,7 +24,7 @@ function show() {
   };
 }
 
-test('good news is read out politely, bad news at once', async () => {
+test('a success is announced politely, an error at once', async () => {
   const say = show();
   say({ kind: 'success', text: '已保存' });
   say({ kind: 'error', text: '没有保存' });
@@ -33,7 +33,7 @@ test('good news is read out politely, bad news at once', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('没有保存');
 });
 
-test('a closable one is closed by hand', async () => {
+test('the user can close a closable notice', async () => {
   const say = show();
   say({ kind: 'error', text: '系统出错:超时', seconds: 60, closable: true });
   await userEvent.click(await screen.findByRole('button', { name: '关闭' }));
@@ -42,7 +42,7 @@ test('a closable one is closed by hand', async () => {
   });
 });
 
-test('what can be done about it is done once, and it goes', async () => {
+test('the action of a notice runs once and closes the notice', async () => {
   const say = show();
   const acts: string[] = [];
   say({
@@ -59,7 +59,7 @@ test('what can be done about it is done once, and it goes', async () => {
 });
 
 test.each(['resolve', 'reject'] as const)(
-  'a loader goes when what it waits for does: %s',
+  'a loading notice closes when its promise settles: %s',
   async (how) => {
     const say = show();
     let end: () => void = () => undefined;
@@ -78,7 +78,7 @@ test.each(['resolve', 'reject'] as const)(
   },
 );
 
-test('never more than three stand there: the oldest goes', async () => {
+test('at most three notices are shown: a fourth removes the oldest', async () => {
   const say = show();
   for (const text of ['一', '二', '三', '四']) say({ kind: 'info', text, seconds: 60 });
   expect(await screen.findByText('四')).toBeVisible();

@@ -16,7 +16,7 @@ const texts = { zh: { close: '关闭' }, en: { close: 'Close' } };
 
 type Props = { readonly notices: Notices; readonly nonce: string };
 
-/** Shows notices and questions above whatever page there is; loaded with the first of them. */
+/** Shows notices and questions above any page; loaded with the first of them. */
 export function NoticeHost({ notices, nonce }: Props) {
   return (
     <AntdFrame nonce={nonce}>
@@ -70,7 +70,7 @@ function say(messages: Messages, notice: Notice): void {
   const options = {
     type: kind,
     duration: until === undefined ? seconds : 0,
-    // Read out when the person is done listening, unless something went wrong (WAI-ARIA, status and alert).
+    // Screen readers announce a status after their current text, an alert at once (WAI-ARIA).
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
   };
   const close = messages.open({

@@ -8,7 +8,7 @@ const host = createPart<Props>(
   async () => (await import(/* webpackChunkName: "notices" */ './NoticeHost.js')).NoticeHost,
 );
 
-/** Nothing until the first notice or question: most visits never have one. */
+/** Renders nothing until the first notice or question: most visits never have one. */
 export function NoticePart({ notices, nonce }: Props) {
   const wanted = useSyncExternalStore(notices.subscribe, notices.wanted);
   return wanted && <LazyPart part={host} props={{ notices, nonce }} />;

@@ -3,17 +3,17 @@ import type { Notice } from '@banyan/contract';
 export type Answer<A extends string = string> = {
   readonly key: A;
   readonly label: string;
-  /** The one that loses nothing comes first and is the usual one. */
+  /** The answer that loses nothing comes first and is `usual`. */
   readonly kind: 'usual' | 'plain' | 'danger';
 };
 
 export type Question<A extends string = string> = {
   readonly title: string;
   readonly text: string;
-  /** What it is about, one line each. */
+  /** The subjects of the question, one line each. */
   readonly items?: readonly string[];
   readonly answers: readonly Answer<A>[];
-  /** What it means when the person closes the question. */
+  /** The answer if the user closes the question. */
   readonly dismissed: A;
 };
 
@@ -25,14 +25,14 @@ export type Shown =
       readonly answer: (key: string) => void;
     };
 
-/** What the shell says and asks above its pages. Waits until something that can show it is on the page. */
+/** Notices and questions of the shell, above its pages. They wait until a host can show them. */
 export type Notices = {
   push(notice: Notice): void;
   ask<A extends string>(question: Question<A>): Promise<A>;
-  /** Whether something has been said yet: before, nothing that shows it is loaded. */
+  /** Whether there has been a notice or a question; before that the host is not loaded. */
   wanted(): boolean;
   subscribe(listener: () => void): () => void;
-  /** What shows notices from now on. Returns how to stop. */
+  /** Sets the function that shows notices from now on. Returns how to stop. */
   attach(show: (shown: Shown) => void): () => void;
 };
 

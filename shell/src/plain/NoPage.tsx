@@ -5,7 +5,7 @@ import { selectPerson, useAppSelector } from '@banyan/store';
 import { homeOf } from '../session/session.js';
 import styles from './plain.module.css';
 
-/** Why an address has no page for a person. */
+/** Why an address has no page for the user. */
 export type NoPageReason = 'unknown' | 'forbidden';
 
 export const NO_PAGE_TITLES: Readonly<Record<NoPageReason, LocalText>> = {
@@ -24,7 +24,7 @@ const texts = inBothLanguages({
   home: ['回到首页', 'Go to the home page'],
 });
 
-/** In place of a page, with the way on. */
+/** Replaces a missing or forbidden page, with a link to the home page. */
 export function NoPage({ reason }: { readonly reason: NoPageReason }) {
   const text = useTexts(texts);
   const language = useLanguage();

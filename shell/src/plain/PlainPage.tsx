@@ -9,11 +9,11 @@ type Props = {
   readonly title: string;
   readonly hints?: readonly string[];
   readonly busy?: boolean;
-  /** What the person can do: buttons and links. */
+  /** The user's choices: buttons and links. */
   readonly children?: ReactNode;
 };
 
-/** A page of the shell's own that says one thing, and offers a way or two on. */
+/** A page of the shell with one message and one or two actions. */
 export function PlainPage({ title, hints = [], busy = false, children }: Props) {
   const { brand } = useTexts(texts);
   return (
@@ -41,7 +41,7 @@ export function PlainAction({ label, act }: { readonly label: string; readonly a
   );
 }
 
-/** Reloads the address: these pages come before the product. */
+/** A link that loads a new page: these pages come before the product itself. */
 export function PlainLink({
   label,
   href,
@@ -49,7 +49,7 @@ export function PlainLink({
 }: {
   readonly label: string;
   readonly href: string;
-  /** The one thing to do here. */
+  /** The primary action of the page. */
   readonly main?: boolean;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seen } from './seen.js';
 
-test('an ordinary page is seen; a prepared one when it is shown', async () => {
+test('an ordinary page is seen at once; a prerendered one when it is shown', async () => {
   await seen(document);
 
   const prepared = Object.assign(new EventTarget(), { prerendering: true });

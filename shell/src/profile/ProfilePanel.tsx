@@ -19,7 +19,7 @@ const texts = inBothLanguages({
 
 type Props = { readonly host: Pick<HostServices, 'notify'> };
 
-/** Who is signed in. */
+/** Shows the signed-in user. */
 export function ProfilePanel({ host }: Props) {
   const text = useTexts(texts);
   const person = useAppSelector(selectPerson);

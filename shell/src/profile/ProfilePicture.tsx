@@ -4,7 +4,7 @@ import styles from './profile.module.css';
 
 type Props = { readonly size: 'small' | 'large' };
 
-/** The person's picture, or the default one; the name beside it says who it is. */
+/** The user's picture, or the default one. No alternative text: the name is next to it. */
 export function ProfilePicture({ size }: Props) {
   const picture = useAppSelector((state) => state.common.userImg);
   return (

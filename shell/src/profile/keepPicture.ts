@@ -4,22 +4,22 @@ import { pictureAddress } from './pictureAddress.js';
 
 export type PictureParts = {
   readonly store: AppStore;
-  /** Whose picture it is. */
+  /** The user in the picture. */
   readonly userId: string;
   readonly storage: Storage;
   readonly pageProtocol: string;
-  /** An address to a data URL; rejects when there is no picture. */
+  /** Turns an address into a data URL; rejects if there is no picture. */
   readonly paint: (address: string) => Promise<string>;
 };
 
-/** Shows the picture that is kept, and gives what reads it again. On any failure of the picture the default one shows. */
+/** Shows the stored picture and returns how to reload it. If that fails, the default one shows. */
 export function keepPicture({ store, userId, storage, pageProtocol, paint }: PictureParts) {
   const { pictureChanged } = commonSlice.actions;
   store.dispatch(pictureChanged(readPicture(storage, userId)));
 
   return async (): Promise<void> => {
     const reply = await store.services.post('Account/GetUserPicInfo', {}, readText);
-    // Nobody knows of another picture: the one that is kept stays.
+    // Without an answer the stored picture stays.
     if (!reply.success) return;
     const address = pictureAddress(reply.result, pageProtocol);
     const picture = address === null ? null : await paint(address).catch(() => null);

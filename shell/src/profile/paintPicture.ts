@@ -3,11 +3,11 @@ import { squareIn } from './pictureAddress.js';
 /** Specification 9: 100 by 100, as JPEG. */
 const SIZE = 100;
 const WAIT_MS = 30_000;
-/** Local storage is small, and others need it too. */
+/** Local storage is small and shared with other uses. */
 const MOST_CHARACTERS = 50_000;
 const QUALITIES = [0.9, 0.7, 0.5, 0.3];
 
-/** Draws the image on a white ground, and gives it as a JPEG data URL. Rejects when there is no image to draw. */
+/** Draws the image on a white background and returns a JPEG data URL. Rejects without an image. */
 export async function paintPicture(address: string): Promise<string> {
   const image = await loadImage(address);
   const canvas = document.createElement('canvas');
@@ -33,7 +33,7 @@ function loadImage(address: string): Promise<HTMLImageElement> {
       image.src = '';
       reject(new Error('the picture did not come in time'));
     }, WAIT_MS);
-    // Another origin must allow it: a canvas with a foreign image cannot be read.
+    // Another origin must allow this: a canvas with a cross-origin image cannot be read.
     image.crossOrigin = 'anonymous';
     image.onload = () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 /**
- * Where the picture is fetched from. The specification turns https into http (7); on an https page that would be
- * blocked as mixed content, so it is the page's own scheme (product decision 9).
- * @returns null for what is no address of a picture
+ * The address that the picture is fetched from. The specification turns https into http (7); on an
+ * https page that is blocked as mixed content, so the page's scheme is used (product decision 9).
+ * @returns null if the text is not the address of a picture
  */
 export function pictureAddress(given: string, pageProtocol: string): string | null {
   if (!URL.canParse(given)) return null;
@@ -13,7 +13,7 @@ export function pictureAddress(given: string, pageProtocol: string): string | nu
 
 export type Cut = { readonly x: number; readonly y: number; readonly side: number };
 
-/** The largest square in the middle of an image; null: it has no size. */
+/** The largest square in the middle of an image; null: the image has no size. */
 export function squareIn(width: number, height: number): Cut | null {
   const side = Math.min(width, height);
   if (!(side > 0)) return null;

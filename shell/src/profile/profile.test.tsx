@@ -25,7 +25,7 @@ test.each([
   expect(pictureAddress(given, page)).toBe(address);
 });
 
-test('a picture is cut to the square in its middle, and one without a size is none', () => {
+test('a picture is cut to the square in its middle, and one without a size is rejected', () => {
   expect(squareIn(300, 100)).toEqual({ x: 100, y: 0, side: 100 });
   expect(squareIn(1, 1)).toEqual({ x: 0, y: 0, side: 1 });
   expect(squareIn(0, 100)).toBeNull();
@@ -66,7 +66,7 @@ describe('GetUserPicInfo: saved in local storage under userImg and in the client
   });
 
   test.each([
-    ['an image that is none', 'http://a.example/1', () => Promise.reject(new Error('404'))],
+    ['not an image', 'http://a.example/1', () => Promise.reject(new Error('404'))],
     ['no address', '', () => Promise.resolve(JPEG)],
     ['a script as address', 'javascript:alert(1)', () => Promise.resolve(JPEG)],
   ])('default picture on any failure: %s', async (_name, result, paint) => {
@@ -77,7 +77,7 @@ describe('GetUserPicInfo: saved in local storage under userImg and in the client
     expect([shown(), localStorage.getItem('userImg')]).toEqual([null, null]);
   });
 
-  test('without an answer the one that is kept stays', async () => {
+  test('without an answer the stored picture stays', async () => {
     localStorage.setItem('userImg', JPEG);
     localStorage.setItem('userImgOf', 'A1');
     const { refresh, shown } = stand(new Error('offline'), () => Promise.resolve(JPEG));
@@ -86,10 +86,10 @@ describe('GetUserPicInfo: saved in local storage under userImg and in the client
   });
 
   test.each([
-    ['of somebody else', 'A2', JPEG],
-    ['that is no picture', 'A1', 'javascript:alert(1)'],
+    ['of another user', 'A2', JPEG],
+    ['that is not a picture', 'A1', 'javascript:alert(1)'],
     ['of markup', 'A1', 'data:text/html;base64,AAAA'],
-  ])('a kept one %s is not shown', (_name, owner, kept) => {
+  ])('a stored one %s is not shown', (_name, owner, kept) => {
     localStorage.setItem('userImg', kept);
     localStorage.setItem('userImgOf', owner);
     expect(stand('', () => Promise.reject(new Error('none'))).shown()).toBeNull();
@@ -115,7 +115,7 @@ describe('GetMobile', () => {
     expect(host.told).toContainEqual(['notify', { kind: 'warning', text: '服务暂时不可用' }]);
   });
 
-  test('the profile shows who it is and the number, but not all of it', async () => {
+  test('the profile shows the name and the masked phone number', async () => {
     renderLayout({ post: answering('13800138000') });
     await userEvent.click(screen.getByRole('button', { name: '周敏 · 个人信息' }));
     expect(await screen.findByText('138****8000')).toBeVisible();

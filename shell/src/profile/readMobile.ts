@@ -10,7 +10,7 @@ export type MobileParts = {
   readonly warn: (message: string) => void;
 };
 
-/** The person's phone number, kept in the cookie userPhone (specification 7); null: none is known. */
+/** The user's phone number, kept in the cookie userPhone (specification 7); null: unknown. */
 export async function readMobile({ post, setCookie, warn }: MobileParts): Promise<string | null> {
   const reply = await post('Account/GetMobile', {}, String);
   if (!reply.success) {

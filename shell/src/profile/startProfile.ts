@@ -2,12 +2,12 @@ import type { AppStore } from '@banyan/store';
 import { keepPicture } from './keepPicture.js';
 import { paintPicture } from './paintPicture.js';
 
-/** Nobody's picture changes more often. */
+/** The shortest time between two reads: a user's picture does not change more often. */
 const LEAST_MS = 60_000;
 
 /**
- * The person's picture, read now, and again before the page unloads (specification 4): a page learns surely only that
- * it is hidden, so it is read then, and a page that comes back has it.
+ * Reads the user's picture now, and again before the page unloads (specification 4). Only hiding is
+ * reported reliably to a page, so it is read then; a page that is shown again has the new picture.
  */
 export function startProfile(store: AppStore, userId: string, storage: Storage): void {
   const refresh = keepPicture({

@@ -14,12 +14,12 @@ const texts = {
   },
 };
 
-/** This window has been to the provider. */
+/** Marks that this window has gone to the provider. */
 const BEGUN_KEY = 'banyan.proving';
 
 type Props = { readonly session: Pick<Session, 'signIn'>; readonly storage: Storage };
 
-/** In a window of its own: to the provider, which asks for the password, and back to say so. */
+/** Runs in a separate window: goes to the provider for the password, then reports the proof. */
 export function ProvePage({ session, storage }: Props) {
   const text = useTexts(texts);
   const person = useAppSelector(selectPerson);

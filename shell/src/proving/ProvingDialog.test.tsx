@@ -22,7 +22,7 @@ function show(answers: unknown[], language: 'zh' | 'en' = 'zh') {
 
 const wrong = Object.assign(new Error('当前密码不正确。'), { code: 'PASSWORD_WRONG' });
 
-test('a wrong password is said at its field, the right one is enough', async () => {
+test('a wrong password shows an error at its field; the right one is sufficient', async () => {
   const { answered } = show([wrong, { codeNeeded: false }]);
   await userEvent.click(screen.getByRole('button', { name: '确认' }));
   expect(screen.getByText('请填写。')).toBeVisible();
@@ -34,7 +34,7 @@ test('a wrong password is said at its field, the right one is enough', async () 
   expect(await answered).toBe(true);
 });
 
-test('where there is a second factor its code is asked for too', async () => {
+test('with a second factor the dialog also asks for its code', async () => {
   const { answered, bodies } = show([{ codeNeeded: true }, { codeNeeded: false }], 'en');
   await userEvent.type(screen.getByLabelText('Password'), 'right-password');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -44,7 +44,7 @@ test('where there is a second factor its code is asked for too', async () => {
   expect(bodies.at(-1)).toMatchObject({ password: 'right-password', code: '123456' });
 });
 
-test('who cancels has proved nothing', async () => {
+test('cancelling resolves to false', async () => {
   const { answered, bodies } = show([]);
   await userEvent.click(screen.getByRole('button', { name: '取消' }));
   expect(await answered).toBe(false);

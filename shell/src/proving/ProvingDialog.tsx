@@ -13,7 +13,7 @@ import { provingTexts } from './provingTexts.js';
 
 type Props = { readonly proving: Proving; readonly nonce: string };
 
-/** Asks the person to prove that it is still them. What they were doing stays below it. */
+/** Asks the user to prove their identity again. The page below stays as it is. */
 export function ProvingDialog({ proving, nonce }: Props) {
   const asked = useSyncExternalStore(proving.subscribe, proving.asked);
   const text = useTexts(provingTexts);
@@ -103,7 +103,7 @@ function PasswordField(props: {
   return <Field label={label} kind="current-password" {...props} />;
 }
 
-/** Another identity provider asks in a window of its own: this one keeps everything. */
+/** Another identity provider asks in a separate window, so that this one keeps its state. */
 function Elsewhere({ finish }: FormProps) {
   const text = useTexts(provingTexts);
   useEffect(() => {
@@ -144,7 +144,7 @@ function Elsewhere({ finish }: FormProps) {
   );
 }
 
-/** Whether a code is asked for too. */
+/** Whether the server also needs a code. */
 function decodeProved(result: unknown): boolean {
   return isFields(result) && result['codeNeeded'] === true;
 }

@@ -8,7 +8,7 @@ const dialog = createPart<Props>(
   async () => (await import(/* webpackChunkName: "proving" */ './ProvingDialog.js')).ProvingDialog,
 );
 
-/** Nothing until something sensitive is done: most people never see it. */
+/** Renders nothing until a sensitive action: most users never see the dialog. */
 export function ProvingPart({ proving, nonce }: Props) {
   const asked = useSyncExternalStore(proving.subscribe, proving.asked);
   return asked !== null && <LazyPart part={dialog} props={{ proving, nonce }} />;

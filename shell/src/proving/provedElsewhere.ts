@@ -1,4 +1,4 @@
-/** Opened in a window of its own: goes to the provider, which asks for the password, and comes back to the same page. */
+/** Opened in a separate window: goes to the provider for the password and returns to this page. */
 export const PROVE_PATH = '/prove';
-/** Where that window says that it is done. */
+/** The channel on which that window reports the proof. */
 export const PROVED_CHANNEL = 'banyan.proved';

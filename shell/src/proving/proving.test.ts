@@ -1,6 +1,6 @@
 import { createProving, provedByOf } from './proving.js';
 
-test('calls that ask at the same time are answered together, and the next asks again', async () => {
+test('concurrent calls share one answer, and a later call asks again', async () => {
   const proving = createProving();
   const seen: unknown[] = [];
   proving.subscribe(() => {

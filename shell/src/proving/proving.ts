@@ -1,10 +1,10 @@
-/** How the person proves that it is still them: by their password here, or at another identity provider. */
+/** How the user proves their identity again: by password here, or at another identity provider. */
 export type ProvedBy = 'password' | 'provider';
 
 export type Proving = {
-  /** Asks the person. Calls that ask at the same time are answered together. Resolves to whether they have proved it. */
+  /** Asks the user; concurrent calls share one answer. Resolves to whether the proof succeeded. */
   ask(by: ProvedBy): Promise<boolean>;
-  /** What is being asked now; null: nothing. */
+  /** The proof that is being asked for; null: no question is open. */
   asked(): ProvedBy | null;
   answer(hasProved: boolean): void;
   subscribe(listener: () => void): () => void;
@@ -43,7 +43,7 @@ export function createProving(): Proving {
   };
 }
 
-/** From the details of a refusal. */
+/** Reads the kind of proof from the details of a refusal. */
 export function provedByOf(details: unknown): ProvedBy {
   const isElsewhere =
     typeof details === 'object' && details !== null && 'by' in details && details.by === 'provider';

@@ -12,7 +12,7 @@ afterEach(() => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const EVENT = { kind: 'releasesChanged', revision: 'r1' } as const;
 
-/** A server that answers, refuses or is silent; what the line did, and what the window was told. */
+/** A server that answers, refuses or is silent, with the line's attempts and the news it told. */
 function setUp({ server = 'there', isTakeover = false, random = () => 1 } = {}) {
   const world = { server, isSignedIn: true, isLeaving: false };
   const told: News[] = [];
@@ -55,7 +55,7 @@ function setUp({ server = 'there', isTakeover = false, random = () => 1 } = {}) 
   };
 }
 
-describe('how long it waits', () => {
+describe('the wait before an attempt', () => {
   test.each([
     [0, 200, 1_000],
     [1, 200, 2_000],
@@ -68,7 +68,7 @@ describe('how long it waits', () => {
   });
 });
 
-test('the first connection is nobody’s return', async () => {
+test('the first connection is not told as a reconnect', async () => {
   const { told, attempts } = setUp();
   await pass(0);
   expect(told()).toEqual(['online']);
@@ -78,14 +78,14 @@ test('the first connection is nobody’s return', async () => {
   expect(told()).toEqual(['online', 'event', 'sessionEnded']);
 });
 
-test('one that takes over from another window may have missed something', async () => {
+test('a takeover from another window is told as a reconnect: events may be missed', async () => {
   const { told } = setUp({ isTakeover: true });
   await pass(0);
   expect(told()).toEqual(['online', 'reconnected']);
 });
 
 test.each([5, 50, 300, 3_600])(
-  'a server that is away for %i s: back within 15 s, told once',
+  'a server outage of %i s: back online within 15 s, and told once',
   async (seconds) => {
     const { drop, world, told } = setUp();
     await pass(60_000);
@@ -99,7 +99,7 @@ test.each([5, 50, 300, 3_600])(
   },
 );
 
-test('a first start that fails is tried again, and its success is a return', async () => {
+test('a failed first start is tried again, and its success is told as a reconnect', async () => {
   const { world, told } = setUp({ server: 'gone' });
   await pass(20_000);
   expect(told()).toEqual(['offline']);
@@ -108,7 +108,7 @@ test('a first start that fails is tried again, and its success is a return', asy
   expect(told()).toEqual(['offline', 'online', 'reconnected']);
 });
 
-test('an attempt that hangs is given up after 10 s, and the next one is by requests only', async () => {
+test('an attempt that hangs is abandoned after 10 s, and the next one uses requests only', async () => {
   const { world, told, attempts, stops } = setUp({ server: 'silent' });
   await pass(9_999);
   expect(told()).toEqual([]);
@@ -122,14 +122,14 @@ test('an attempt that hangs is given up after 10 s, and the next one is by reque
   expect(told()).toEqual(['offline', 'online', 'reconnected']);
 });
 
-test('where sockets break after they were opened, requests take their place', async () => {
+test('where sockets break after opening, requests replace them', async () => {
   const { told, attempts } = setUp({ server: 'behind a wall' });
   await pass(5_000);
   expect(attempts.map(({ withSockets }) => withSockets)).toEqual([true, false]);
   expect(told()).toEqual(['offline', 'online', 'reconnected']);
 });
 
-test('a connection that held for a while is followed by one over a socket', async () => {
+test('after a steady connection the next attempt uses a socket again', async () => {
   const { attempts, drop } = setUp({ server: 'behind a wall' });
   await pass(60_000);
   drop();
@@ -137,7 +137,7 @@ test('a connection that held for a while is followed by one over a socket', asyn
   expect(attempts.map(({ withSockets }) => withSockets)).toEqual([true, false, true, false]);
 });
 
-test('a server that is away is no reason to go without sockets', async () => {
+test('an unreachable server does not make the line give up sockets', async () => {
   const { world, attempts } = setUp({ server: 'gone' });
   await pass(60_000);
   world.server = 'there';
@@ -145,7 +145,7 @@ test('a server that is away is no reason to go without sockets', async () => {
   expect(attempts.every(({ withSockets }) => withSockets)).toBe(true);
 });
 
-test('what an attempt says after it was given up is not heard', async () => {
+test('an abandoned attempt is ignored', async () => {
   const { told, attempts } = setUp({ server: 'silent' });
   await pass(10_000);
   attempts[0]?.listener.heard(EVENT);
@@ -153,7 +153,7 @@ test('what an attempt says after it was given up is not heard', async () => {
   expect(told()).toEqual(['offline']);
 });
 
-test('does not wait when it is woken, but not more than once in a second', async () => {
+test('connects at once when it is woken, but at most once a second', async () => {
   const { line, attempts, world } = setUp({ server: 'gone' });
   await pass(60_000);
   const before = attempts.length;
@@ -172,7 +172,7 @@ test('does not wait when it is woken, but not more than once in a second', async
   expect(attempts).toHaveLength(before + 2);
 });
 
-test('a connection that is ended as soon as it is there is tried less and less often', async () => {
+test('a connection that always ends at once is tried less and less often', async () => {
   const { attempts, drop } = setUp();
   for (let second = 0; second < 120; second += 1) {
     await pass(500);
@@ -182,14 +182,14 @@ test('a connection that is ended as soon as it is there is tried less and less o
   expect(attempts.length).toBeLessThan(20);
 });
 
-test('windows that lose the same server at once do not come back at once', () => {
+test('windows that lose the same server together reconnect at different times', () => {
   const waits = Array.from({ length: 1_000 }, (_, index) => waitMs(0, () => index / 1_000));
   const inOneTenth = waits.filter((wait) => wait < 300).length;
   expect(inOneTenth).toBeLessThan(1_000 / 7);
 });
 
 describe('a sign-out', () => {
-  test('stopped for good: no attempt follows, and nothing more is told', async () => {
+  test('stops for good: no attempt follows, and no news is told', async () => {
     const { line, told, attempts, drop, stops } = setUp();
     await pass(1_000);
     line.stop();
@@ -201,7 +201,7 @@ describe('a sign-out', () => {
     expect(told()).toEqual(['online']);
   });
 
-  test('stopped while an attempt is under way: it does not stay connected', async () => {
+  test('stops an attempt in progress: it does not stay connected', async () => {
     const { line, stops, told } = setUp();
     line.stop();
     await pass(600_000);
@@ -209,7 +209,7 @@ describe('a sign-out', () => {
     expect(told()).toEqual([]);
   });
 
-  test('a window on its way to a sign-out does not come back as nobody', async () => {
+  test('a window on its way to a sign-out does not reconnect anonymously', async () => {
     const { world, attempts, drop } = setUp();
     await pass(1_000);
     world.isLeaving = true;
@@ -218,7 +218,7 @@ describe('a sign-out', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  test('after a goodbye of the hub nobody comes back who is not signed in', async () => {
+  test('after a goodbye of the hub the line reconnects only if the user is signed in', async () => {
     const { world, attempts, drop } = setUp();
     await pass(60_000);
     world.isSignedIn = false;

@@ -1,27 +1,27 @@
 import { hubMessageSchema } from '@banyan/contract';
 import type { News, RealtimeState } from './news.js';
 
-/** `unreachable`: the hub did not answer at all. `broken`: it answered, but what followed did not get through. */
+/** `unreachable`: the hub did not answer. `broken`: it answered, but the connection then failed. */
 export type Outcome = 'up' | 'unreachable' | 'broken';
 
-/** One attempt at a connection, and the connection if it comes about. */
+/** One attempt to connect, and the connection if it succeeds. */
 export type Attempt = {
   start(): Promise<Outcome>;
   stop(): Promise<void>;
 };
 
 export type AttemptListener = {
-  /** What the hub says. */
+  /** Called with each message of the hub. */
   readonly heard: (content: unknown) => void;
-  /** After it had come about. `isClean`: the hub has said goodbye. */
+  /** Called when an open connection ends. `isClean`: the hub closed it. */
   readonly closed: (isClean: boolean) => void;
 };
 
 export type LineParts = {
-  /** @param withSockets false after one that was broken or hung: what swallows sockets may let requests through */
+  /** @param withSockets false after a broken or hung attempt: requests may work instead */
   readonly attempt: (listener: AttemptListener, withSockets: boolean) => Attempt;
   readonly tell: (news: News) => void;
-  /** Whether other windows were connected before, so that something may have been missed already. */
+  /** Whether another window was connected before, so that events may have been missed. */
   readonly isTakeover: boolean;
   readonly isSignedIn: () => Promise<boolean>;
   readonly isLeaving: () => boolean;
@@ -31,22 +31,22 @@ export type LineParts = {
 };
 
 export type Line = {
-  /** The line is back, or somebody looks: the next attempt does not wait. */
+  /** The network is back or a window is visible again: makes the next attempt at once. */
   wake(): void;
   stop(): void;
 };
 
 const LONGEST_WAIT_MS = 12_000;
-/** An attempt that hangs gets no further. */
+/** After this an attempt counts as hung. */
 const LONGEST_ATTEMPT_MS = 10_000;
-/** A connection that lasted shorter counts as a failure: else one that is ended at once would be tried for ever. */
+/** A shorter connection counts as a failure: one that always ends at once is tried less often. */
 const STEADY_MS = 10_000;
-/** Many windows may ask for an attempt at the same time. */
+/** Limits wakes: many windows may ask for an attempt at the same time. */
 const BETWEEN_WAKES_MS = 1_000;
 
 /**
- * Between the beginnings of two attempts: somewhere in a range that doubles up to 12 s, so that windows which lost the
- * same server do not come back in one moment, and each is back within 15 s.
+ * The time between the starts of two attempts: random in a range that doubles up to 12 s, so that
+ * windows which lost the same server reconnect at different times, each within 15 s.
  */
 export function waitMs(failures: number, random: () => number): number {
   return 200 + random() * (Math.min(1_000 * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS) - 200);
@@ -88,7 +88,7 @@ export function createLine(parts: LineParts): Line {
       wait();
       return;
     }
-    // The hub has said goodbye, perhaps because nobody is signed in any more.
+    // The hub closed the connection, perhaps because the user is signed out.
     if (askFirst && !(await parts.isSignedIn())) {
       failures += 1;
       wait();
@@ -141,9 +141,9 @@ export function createLine(parts: LineParts): Line {
     current = null;
     const wasSteady = upSince !== null && now() - upSince >= STEADY_MS;
     failures = wasSteady ? 0 : failures + 1;
-    // Elsewhere by now, sockets may get through.
+    // The device may be on another network by now, where sockets work.
     if (wasSteady) withSockets = true;
-    // What was steady until now has waited for nothing yet.
+    // The wait counts from the loss of the connection, not from its start.
     if (upSince !== null) begun = now();
     upSince = null;
     missed = true;

@@ -4,7 +4,7 @@ import { type Attempt, type AttemptListener, createLine, type Outcome } from './
 import type { News } from './news.js';
 import { type Channel, shareLine } from './shared.js';
 
-/** Shorter than an attempt: a network that swallows everything is no reason to go without sockets. */
+/** Shorter than an attempt: if even requests get no answer, sockets are not to blame. */
 const REQUEST_MS = 8_000;
 
 export type OpenLineParts = {
@@ -17,7 +17,7 @@ export type OpenLineParts = {
 /** Returns how to stop. */
 export type OpenLine = (parts: OpenLineParts) => () => void;
 
-/** The connection of this window's person, with this browser's own locks, channel, clock and network. */
+/** The connection of this window's user, with the browser's locks, channel, clock and network. */
 export const openLine: OpenLine = ({ name, isSignedIn, isLeaving, tell }) => {
   const hasOthers = 'locks' in navigator && 'BroadcastChannel' in globalThis;
   const shared = shareLine({
@@ -47,7 +47,7 @@ export const openLine: OpenLine = ({ name, isSignedIn, isLeaving, tell }) => {
   };
 };
 
-/** The client negotiates with the cookies of the moment, and falls back by itself where sockets do not get through. */
+/** The client negotiates with the current cookies, and falls back by itself where sockets fail. */
 function attempt({ heard, closed }: AttemptListener, withSockets: boolean): Attempt {
   const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType;
   const connection = new HubConnectionBuilder()
@@ -67,7 +67,7 @@ function attempt({ heard, closed }: AttemptListener, withSockets: boolean): Atte
   };
 }
 
-/** What the client says of a start that failed, by its own name for it. */
+/** Tells the outcome of a failed start from the client's error. */
 function outcomeOf(cause: unknown): Outcome {
   const isSilent =
     cause instanceof Error &&

@@ -45,7 +45,7 @@ function setUp({ loads = true, isSignedIn = true } = {}) {
   return { realtime, world, said, tell: (news: News) => line.tell(news) };
 }
 
-test('hands on what it hears, and says how the connection stands', async () => {
+test('passes on events, and tells the state of the connection', async () => {
   const { realtime, said, tell } = setUp();
   expect(realtime.state()).toBe('connecting');
   realtime.start();
@@ -58,7 +58,7 @@ test('hands on what it hears, and says how the connection stands', async () => {
   expect(said).toEqual(['online', 'messageArrived', 'reconnected']);
 });
 
-test('whoever has stopped listening hears nothing', async () => {
+test('a removed listener is not called', async () => {
   const { realtime, tell } = setUp();
   const heard: string[] = [];
   const stops = [
@@ -73,7 +73,7 @@ test('whoever has stopped listening hears nothing', async () => {
   expect(heard).toEqual([]);
 });
 
-test('nobody reads again for a session that has ended meanwhile', async () => {
+test('listeners are not told of a reconnect after the session has ended', async () => {
   const { realtime, said, tell } = setUp({ isSignedIn: false });
   realtime.start();
   await settled();
@@ -82,7 +82,7 @@ test('nobody reads again for a session that has ended meanwhile', async () => {
   expect(said).toEqual([]);
 });
 
-test('asks the server when a session has ended elsewhere', async () => {
+test('asks the server when it is told that a session was ended elsewhere', async () => {
   const { realtime, world, tell } = setUp();
   realtime.start();
   await settled();
@@ -100,7 +100,7 @@ test('code that does not load is loaded later', async () => {
   expect(world.opened).toBe(1);
 });
 
-test('MSG-11 started twice it connects once; stopped, as by signing out, it hears nothing and never connects again', async () => {
+test('MSG-11 started twice it connects once; stopped, as by a sign-out, it is silent and never reconnects', async () => {
   const { realtime, world, said, tell } = setUp();
   realtime.start();
   realtime.start();
@@ -113,7 +113,7 @@ test('MSG-11 started twice it connects once; stopped, as by signing out, it hear
   expect(said).toEqual([]);
 });
 
-test('stopped before its code has come, it does not connect', async () => {
+test('stopped before its code has loaded, it does not connect', async () => {
   const { realtime, world } = setUp();
   realtime.start();
   realtime.stop();

@@ -6,31 +6,31 @@ export type { RealtimeState } from './news.js';
 
 export type Realtime = {
   subscribe(listener: HubListener): () => void;
-  /** The same in every window of the person. */
+  /** The state, which is the same in all windows of the user. */
   state(): RealtimeState;
   /** Called after each change of the state. Returns how to stop. */
   onState(listener: () => void): () => void;
   /** Connects, once, and stays connected until it is stopped. */
   start(): void;
-  /** For good: after sign-out nothing more is heard. */
+  /** Stops for good: after sign-out no more news arrives. */
   stop(): void;
 };
 
 export type RealtimeParts = {
   /** Windows of one name share a connection. */
   readonly name: string;
-  /** Asked when the hub says that a session has ended, and after a connection that was lost. */
+  /** Called when the hub reports an ended session, and after a lost connection. */
   readonly isSignedIn: () => Promise<boolean>;
   /** The window is on its way to a sign-in or a sign-out. */
   readonly isLeaving: () => boolean;
-  /** What the person may do has changed, or may have. */
+  /** Called when the user's permissions have changed, or may have. */
   readonly rightsChanged: () => void;
   readonly load?: () => Promise<{ readonly openLine: OpenLine }>;
 };
 
 const LOAD_AGAIN_MS = 10_000;
 
-/** News of the hub for this window. What connects is loaded after the page is shown. */
+/** News of the hub for this window. The connecting code is loaded after the page is shown. */
 export function createRealtime({
   load = () => import(/* webpackChunkName: "realtime" */ './openLine.js'),
   ...parts
@@ -69,7 +69,7 @@ export function createRealtime({
     for (const watcher of watchers) watcher();
   }
 
-  /** Pages of a session that has ended meanwhile would only be refused. */
+  /** Skipped if the session has ended: the pages' requests would only be refused. */
   async function tellReconnected(): Promise<void> {
     if (!(await parts.isSignedIn())) return;
     parts.rightsChanged();

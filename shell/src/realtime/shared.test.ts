@@ -13,7 +13,7 @@ const EVENT = { kind: 'event', event: { kind: 'releasesChanged', revision: 'r1' 
 /** Lets promises settle. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** A browser: one lock for each name, given in the order of asking, and channels. */
+/** A browser: one lock per name, granted in the order of the requests, and channels. */
 function browser() {
   const waiting: (() => Promise<void>)[] = [];
   const ears = new Set<(data: unknown) => void>();
@@ -111,7 +111,7 @@ function openWindow({ locks, channel }: ReturnType<typeof browser>, isAlone = fa
   };
 }
 
-test('the first window connects, and all hear what it hears', async () => {
+test('the first window connects, and all windows get its news', async () => {
   const place = browser();
   const [first, second, third] = [openWindow(place), openWindow(place), openWindow(place)];
   await settled();
@@ -123,7 +123,7 @@ test('the first window connects, and all hear what it hears', async () => {
   for (const { told } of [first, second, third]) expect(told()).toEqual(['online', 'event']);
 });
 
-test('a window that comes later learns how the connection stands', async () => {
+test('a window opened later gets the state of the connection', async () => {
   const place = browser();
   const first = openWindow(place);
   await settled();
@@ -159,7 +159,7 @@ test('a window that was stopped while it waited never connects', async () => {
   expect(second.isLeader()).toBe(false);
 });
 
-test('what no window of ours says is not heard', async () => {
+test('messages that are not from our windows are ignored', async () => {
   const place = browser();
   const [, second] = [openWindow(place), openWindow(place)];
   const stranger = place.channel();
@@ -184,7 +184,7 @@ describe('waking', () => {
     expect([first.line.wakes, second.line.wakes]).toEqual([2, 0]);
   });
 
-  test('while the connection is gone, a window that is looked at keeps the time', async () => {
+  test('while the connection is lost, a visible window triggers the attempts', async () => {
     const place = browser();
     const [first, second] = [openWindow(place), openWindow(place)];
     await settled();
@@ -202,7 +202,7 @@ describe('waking', () => {
 });
 
 test.each([true, false])(
-  'without locks (none at all: %s) each window connects',
+  'each window connects without locks (no channel either: %s)',
   async (isAlone) => {
     const place = browser();
     place.forbid();

@@ -1,7 +1,7 @@
 import type { Line } from './line.js';
 import { type News, type RealtimeState, readWord, type Word } from './news.js';
 
-/** What the windows of one person hear of each other. */
+/** The channel between the windows of one user. */
 export type Channel = {
   post(word: Word): void;
   listen(listener: (data: unknown) => void): void;
@@ -10,7 +10,7 @@ export type Channel = {
 
 export type SharedParts = {
   readonly name: string;
-  /** Null where the browser has none: then each window connects by itself. */
+  /** Null if the browser lacks locks or channels: then each window connects by itself. */
   readonly others: {
     readonly locks: Pick<LockManager, 'request'>;
     readonly channel: Channel;
@@ -19,7 +19,7 @@ export type SharedParts = {
     readonly isTakeover: boolean;
     readonly tell: (news: News) => void;
   }) => Line;
-  /** This window. */
+  /** Tells this window. */
   readonly tell: (news: News) => void;
   readonly isVisible: () => boolean;
 };
@@ -29,12 +29,12 @@ export type Shared = {
   stop(): void;
 };
 
-/** A hidden window's clock may be slowed to a tick a minute: the visible window keeps the time for it. */
+/** A hidden window's timers may run once a minute: a visible window wakes it at this interval. */
 const WAKE_MS = 5_000;
 
 /**
- * One connection for all windows of a person: the one that holds the lock connects and passes on what it hears; when it
- * closes, the browser gives the lock to the next.
+ * Shares one connection among all windows of a user: the window that holds the lock connects and
+ * passes on the news; when it closes, the browser gives the lock to the next.
  */
 export function shareLine({ name, others, open, tell, isVisible }: SharedParts): Shared {
   const abort = new AbortController();
@@ -98,7 +98,7 @@ export function shareLine({ name, others, open, tell, isVisible }: SharedParts):
         lead();
       });
     locks.request(name, { signal: abort.signal }, held).catch(() => {
-      // Stopped while it waited, or a browser that has locks and grants none.
+      // Stopped while waiting, or the browser has locks but grants none.
       if (line === null) lead();
     });
   }

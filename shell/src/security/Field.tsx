@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** A field for a secret, under its label, with what is wrong with it. */
+/** A field for a secret, with its label and its error. */
 export function Field({ label, value, fault, kind, onChange }: Props) {
   const id = useId();
   const isPassword = kind === 'current-password' || kind === 'new-password';

@@ -82,7 +82,7 @@ export function PasswordForm({ onDirty }: Props) {
   );
 }
 
-/** What can be said without the server, which says the rest. */
+/** The faults that can be found without the server, which checks the rest. */
 function faultsIn(
   { current, next, repeat }: Draft,
   { password }: (typeof securityTexts)['zh'],

@@ -9,12 +9,12 @@ type Props = {
   readonly label: string;
   readonly submit: string;
   readonly busy: boolean;
-  /** Resolves to what went wrong; undefined: nothing. */
+  /** Resolves to the failure; undefined: success. */
   readonly act: (password: string) => Promise<unknown>;
   readonly onCancel: () => void;
 };
 
-/** Asks for the password before something is done that is worth a thief's while. */
+/** Asks for the password before an action that an attacker would want. */
 export function PasswordStep({ label, submit, busy, act, onCancel }: Props) {
   const text = useTexts(securityTexts);
   const [password, setPassword] = useState('');

@@ -6,7 +6,7 @@ import { securityTexts } from './securityTexts.js';
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 
-/** The only time that these are shown. */
+/** Shows the recovery codes, for the only time. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const text = useTexts(securityTexts).factor;
   const copy = useCopy();

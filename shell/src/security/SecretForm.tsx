@@ -6,7 +6,7 @@ import styles from './security.module.css';
 import { securityTexts } from './securityTexts.js';
 
 type Props = {
-  /** The form's name for those who do not see its place. */
+  /** The form's accessible name, for users who do not see its place. */
   readonly label: string;
   readonly submit: string;
   readonly danger?: boolean;
@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form around fields of a secret. It names the account, so that a password manager knows whose secret it is. */
+/** A form for secrets. It names the account, so that a password manager knows the owner. */
 export function SecretForm(props: Props) {
   const { label, submit, danger = false, busy, fault, onSubmit, onCancel, children } = props;
   const text = useTexts(securityTexts);

@@ -70,7 +70,7 @@ function show(calls: RenderAppOptions['calls'], options: RenderAppOptions = {}) 
 const user = userEvent.setup();
 const told = (text: string) => ['notify', { kind: 'success', text }];
 
-test('shows where one is signed in, this session marked and without an end', async () => {
+test('lists the sessions; the current one is marked and has no button to end it', async () => {
   show({});
   await screen.findByText('Chrome 156 · Linux');
   const list = screen.getAllByRole('listitem');
@@ -103,7 +103,7 @@ test('ends all others after a question, which can be declined', async () => {
   });
 });
 
-test('a list that does not come says why, and comes after a retry', async () => {
+test('a list that fails to load shows the reason, and loads after a retry', async () => {
   const answers: unknown[] = [new Error('网络中断'), [HERE]];
   show({ 'Security/GetSessions': () => answers.shift() });
   expect(await screen.findByText('网络中断')).toBeVisible();
@@ -119,7 +119,7 @@ async function fillPassword(current: string, next: string, repeat: string): Prom
   await user.click(screen.getByRole('button', { name: '修改密码' }));
 }
 
-test('changes the password; half filled, the tab is marked', async () => {
+test('changes the password; the tab is marked while the form is half filled', async () => {
   const { bodiesOf, host, dirty } = show({ 'Security/ChangePassword': { ended: 1 } });
   await fillPassword('altes-Wort', 'ein-neues-Wort', 'ein-neues-Wort');
   await waitFor(() => {
@@ -132,7 +132,7 @@ test('changes the password; half filled, the tab is marked', async () => {
   expect(dirty).toEqual([false, true, false]);
 });
 
-test('what can be seen here is said at the fields, and nothing is sent', async () => {
+test('faults found in the browser are shown at the fields, and no request is sent', async () => {
   const { bodiesOf } = show({});
   await fillPassword('x', 'kurz', 'anders');
   expect(screen.getByLabelText('新密码')).toHaveAccessibleDescription('新密码至少需要 10 个字符');
@@ -149,7 +149,7 @@ test.each([
     '新密码',
     '这个密码太容易被猜到，请换一个',
   ],
-])('%s is said at its field', async (failure, field, said) => {
+])('%s is shown at its field', async (failure, field, said) => {
   show({ 'Security/ChangePassword': failure });
   await fillPassword('altes-Wort', 'ein-neues-Wort', 'ein-neues-Wort');
   await waitFor(() => {
@@ -158,7 +158,7 @@ test.each([
   expect(screen.getByLabelText(field)).toBeInvalid();
 });
 
-test('a limit is said above the button', async () => {
+test('an exceeded limit is shown above the button', async () => {
   show({ 'Security/ChangePassword': refusal('TOO_MANY_ATTEMPTS', '尝试次数过多') });
   await fillPassword('altes-Wort', 'ein-neues-Wort', 'ein-neues-Wort');
   expect(await screen.findByRole('alert')).toHaveTextContent('尝试次数过多');
@@ -196,7 +196,7 @@ test('turns the second factor on: password, code, recovery codes', async () => {
   expect(bodiesOf('Security/ConfirmTotp')).toEqual([{ code: '123 456' }]);
 });
 
-test('a wrong code is said at its field, and the secret stays', async () => {
+test('a wrong code shows an error at its field, and the secret stays', async () => {
   show({
     'Security/BeginTotp': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Banyan:admin' },
     'Security/ConfirmTotp': refusal('CODE_WRONG', '验证码不正确'),
@@ -211,7 +211,7 @@ test('a wrong code is said at its field, and the secret stays', async () => {
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
 });
 
-test('few recovery codes are said; new ones and off ask for what they need', async () => {
+test('warns of few recovery codes; new codes and turning off ask for password and code', async () => {
   const { bodiesOf, host } = show({
     'Security/GetState': ON,
     'Security/NewRecoveryCodes': { recoveryCodes: CODES },
@@ -236,7 +236,7 @@ test('few recovery codes are said; new ones and off ask for what they need', asy
   expect(bodiesOf('Security/RemoveTotp')).toEqual([{ password: 'altes-Wort', code: CODES[0] }]);
 });
 
-test('with another identity provider the page says who keeps password and factor', async () => {
+test('with another identity provider the page says that it keeps password and factor', async () => {
   show({ 'Security/GetState': { ...OFF, kind: 'provider' } }, { language: 'en' });
   expect(await screen.findByText(/identity provider, which manages both/)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import styles from './security.module.css';
 import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
 
-/** What administrators see and change of their own account's safety. */
+/** The security settings of an administrator's own account. */
 export function SecurityPage() {
   const text = useTexts(securityTexts);
   const [passwordDirty, setPasswordDirty] = useState(false);

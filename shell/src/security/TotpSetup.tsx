@@ -18,7 +18,7 @@ type Props = {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 };
 
-/** Password, then secret and code. The recovery codes, which are the third step, are the page's. */
+/** Asks for the password, then shows the secret and asks for a code. Recovery codes come after. */
 export function TotpSetup({ onCancel, onDone }: Props) {
   const [start, setStart] = useState<TotpStart | null>(null);
   return start === null ? (

@@ -7,7 +7,7 @@ type Failed = {
 };
 type Texts = (typeof securityTexts)['zh'];
 
-/** Where a refusal belongs: at one of the fields, or above the form. */
+/** The message of a refusal, at one of the fields or above the form. */
 export type Faults = Readonly<Partial<Record<'password' | 'next' | 'code' | 'form', string>>>;
 
 export function faultsOf(failure: unknown, { password }: Texts): Faults {
@@ -26,7 +26,7 @@ export function faultsOf(failure: unknown, { password }: Texts): Faults {
   }
 }
 
-/** In this page's words, for a reason that it knows. */
+/** The page's text for a known reason; undefined for an unknown one. */
 function weakness(details: unknown, words: Readonly<Record<string, string>>): string | undefined {
   if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
   const { reason } = details;

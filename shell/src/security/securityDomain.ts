@@ -71,7 +71,7 @@ function createSecurityApi(reducerPath: string) {
   });
 }
 
-/** The calls of the shell's own screens. Nothing of a password or a secret is kept beyond its answer. */
+/** The calls of the shell's own screens. Passwords and secrets are not kept after the answer. */
 export const securityDomain = apiDomain({ path: 'security', version: '1.0' }, createSecurityApi, {
   entities: { auditEntry: () => ['Audit'] },
   all: TAGS,

@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini';
 import type { Session } from './session.js';
 
-/** What the page of a one-click sign-in has to show. */
+/** The state that the page of a one-click sign-in shows. */
 export type AutologinStep =
   | Offer
-  /** The address carries no link, or one that was taken before. */
+  /** The address has no invitation, or one that was taken before. */
   | { readonly kind: 'empty' }
   /** The sign-in continues by itself. */
   | { readonly kind: 'leaving' };
@@ -20,20 +20,20 @@ export type AutologinStep =
 export type Asked = Extract<Offer, { readonly kind: 'ask' }>;
 
 export type Autologin = {
-  /** Shows the link to the gateway, or continues after a sign-out. Rejects when no answer came: worth another try. */
+  /** Sends the link to the gateway, or continues after a sign-out. Rejects if a retry may help. */
   begin(): Promise<AutologinStep>;
-  /** The person says yes. Anyone signed in is signed out first (specification 4). */
+  /** The user agrees. A user who is signed in is signed out first (specification 4). */
   accept(offer: Asked): Promise<AutologinStep>;
 };
 
 export type AutologinParts = {
   readonly invitation: Invitation | null;
   readonly session: Pick<Session, 'signIn' | 'signOut' | 'forget'>;
-  /** Keeps, across a sign-out, who was to sign in and where they go then; no secret. */
+  /** Keeps the user to sign in and the next address across a sign-out; no secret. */
   readonly storage: Storage;
   readonly fetch: typeof globalThis.fetch;
   readonly leaveFor: (path: string) => void;
-  /** Resolves when a person sees the page: a browser may prepare it before they have asked for it. */
+  /** Resolves when the user sees the page: a browser may prerender it before that. */
   readonly seen: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ const PENDING = 'banyan.autologin';
 
 const pendingSchema = z.object({ subjectid: z.string(), returnTo: z.string() });
 
-/** One-click sign-in from a program of the vendor's (specification 2 and 4; product decision 8). */
+/** One-click sign-in from one of the vendor's programs (specification 2, 4; product decision 8). */
 export function createAutologin({
   invitation,
   session,
@@ -102,7 +102,7 @@ export function createAutologin({
   };
 }
 
-/** Where a person who declines goes: leaving must sign nobody out. */
+/** Where a user who declines goes: to a page of their audience, so that they stay signed in. */
 export function fallbackPath(audience: Audience | null): string {
   switch (audience) {
     case 'admin':

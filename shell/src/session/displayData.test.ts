@@ -4,7 +4,7 @@ import { forgetDisplayData, keepDisplayData } from './displayData.js';
 
 const state = { person: { permissions: ['orders.view'] }, menu: [{ id: 'orders' }] };
 
-test('menu and permissions are kept for showing, and forgotten with the cookies; tabs stay', () => {
+test('menu and permissions are kept for display, and removed with the cookies; tabs stay', () => {
   sessionStorage.clear();
   sessionStorage.setItem('banyan.tabs', '{}');
   keepDisplayData(sessionStorage, state as unknown as PageState);
@@ -30,7 +30,7 @@ test('menu and permissions are kept for showing, and forgotten with the cookies;
   for (const line of cookies) expect(line).toContain('max-age=0');
 });
 
-test('nobody has nothing to keep', () => {
+test('without a user no data is kept', () => {
   sessionStorage.clear();
   keepDisplayData(sessionStorage, { person: null, menu: [] } as unknown as PageState);
   expect(sessionStorage).toHaveLength(0);

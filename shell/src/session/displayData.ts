@@ -6,7 +6,7 @@ const PERMISSIONS = 'permissions';
 
 const COOKIES = [HINT_COOKIES.customer, HINT_COOKIES.admin, ...DISPLAY_COOKIES, 'userPhone'];
 
-/** Specification 3: menu and permissions in session storage, for showing only. */
+/** Specification 3: keeps menu and permissions in session storage, for display only. */
 export function keepDisplayData(
   storage: Storage,
   { person, menu }: Pick<PageState, 'person' | 'menu'>,
@@ -16,7 +16,7 @@ export function keepDisplayData(
   storage.setItem(PERMISSIONS, JSON.stringify(person.permissions));
 }
 
-/** Clears what only a session may show. Tabs stay: they are the person's, who may come back. */
+/** Removes data that needs a session. Tabs stay for the user, who may come back. */
 export function forgetDisplayData(
   storage: Storage,
   shared: Storage,

@@ -4,7 +4,7 @@ export function setCookie(line: string): void {
   document.cookie = line;
 }
 
-/** Whether this browser keeps cookies for us: `navigator.cookieEnabled` says yes also where a setting blocks them. */
+/** Whether cookies are kept: `navigator.cookieEnabled` is true even if a setting blocks them. */
 export function keepsCookies(): boolean {
   setCookie('banyan-probe=1;path=/;max-age=60;samesite=lax');
   const isKept = document.cookie.includes('banyan-probe=1');

@@ -3,7 +3,7 @@ import { type Access, type Gate, gate, type Held } from './gate.js';
 
 const nobody: Held = { customer: false, admin: false };
 
-/** Who holds what; a session that has ended and one that cannot be read are nobody's. */
+/** The sessions by user; an ended session and an unreadable one count as no session. */
 const HELD = {
   nobody,
   customer: { customer: true, admin: false },

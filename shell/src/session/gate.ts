@@ -12,19 +12,19 @@ export type Gate =
       readonly kind: 'signOut';
       readonly audience: Audience;
       readonly clearFirst: boolean;
-      /** The address is asked for again afterwards, and leads to a sign-in of its own audience. */
+      /** The address is opened again afterwards, and leads to a sign-in for its own audience. */
       readonly comeBack: boolean;
     }
-  /** A sign-out is under way: nothing starts before it has ended. */
+  /** A sign-out is in progress: a sign-in must wait for its end. */
   | { readonly kind: 'wait' };
 
 export type TurnedAway = Exclude<Gate, { readonly kind: 'enter' }>;
 
 /**
- * What the shell does before it shows a route (specification 4, reading B).
+ * Decides whether a user may enter a route (specification 4, reading B).
  * Every answer but `enter` leaves the page, and the gate is asked again on return,
- * so one step at a time is enough. `/autologin` asks for itself (product decision 8), and an address that means
- * nothing is nobody's: both are entered by all.
+ * so one step at a time is enough. `/autologin`, which asks for itself (product decision 8), and
+ * unknown addresses are open to all visitors.
  */
 export function gate(access: Access, held: Held, step: LoginStep | null): Gate {
   const answer = answerTo(access, held);

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A server that counts by its own clock, and windows of one browser. */
+/** A server with its own clock, and the windows of one browser. */
 function setUp(offsetMs = 0) {
   const server = { activeAt: Date.now(), gone: false, down: false, reports: 0 };
   const realNow = () => Date.now();
@@ -46,7 +46,7 @@ function setUp(offsetMs = 0) {
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-test('whoever does nothing is warned two minutes before the end, which comes once', async () => {
+test('an idle user is warned two minutes before the end, which comes once', async () => {
   const { open } = setUp();
   const { idle, said } = open();
   await pass(1_679);
@@ -64,7 +64,7 @@ test('whoever does nothing is warned two minutes before the end, which comes onc
   expect(said).toEqual(['warning', 'checking', 'ended']);
 });
 
-test('steady input is reported once a minute, and nobody is warned', async () => {
+test('steady input is reported once a minute, and causes no warning', async () => {
   const { server, open } = setUp();
   const { idle, said } = open();
   for (let second = 0; second < 7_200; second += 5) {
@@ -76,7 +76,7 @@ test('steady input is reported once a minute, and nobody is warned', async () =>
   expect(server.reports).toBeLessThanOrEqual(121);
 });
 
-test('the last input counts to the minute, also one right after a report', async () => {
+test('the last input counts to the minute, even right after a report', async () => {
   const { server, open } = setUp();
   const { idle } = open();
   idle.input();
@@ -88,7 +88,7 @@ test('the last input counts to the minute, also one right after a report', async
   expect(server.reports).toBe(2);
 });
 
-test('any input during the warning goes on, in every window', async () => {
+test('any input during the warning extends the session in every window', async () => {
   const { open } = setUp();
   const [one, other] = [open(), open()];
   await pass(1_700);
@@ -103,7 +103,7 @@ test('any input during the warning goes on, in every window', async () => {
   expect(one.said).toHaveLength(2);
 });
 
-test('work in a window that cannot tell this one is known by the server', async () => {
+test('the server knows of work in a window that cannot tell this one', async () => {
   const { server, open } = setUp();
   const { said } = open();
   await pass(1_000);
@@ -115,7 +115,7 @@ test('work in a window that cannot tell this one is known by the server', async 
 });
 
 describe('a window that slept past the end', () => {
-  test('covers what it shows at once and says that it is over', async () => {
+  test('covers the page at once and shows that the session is over', async () => {
     const { open } = setUp();
     const { idle, said } = open();
     jest.setSystemTime(8 * 3_600_000);
@@ -124,7 +124,7 @@ describe('a window that slept past the end', () => {
     await pass(0);
     expect(said).toEqual(['checking', 'ended']);
   });
-  test('takes the first touch for no work', async () => {
+  test('does not count the first input as work', async () => {
     const { server, open } = setUp();
     const { idle, said } = open();
     jest.setSystemTime(8 * 3_600_000);
@@ -132,7 +132,7 @@ describe('a window that slept past the end', () => {
     await pass(0);
     expect([server.reports, said]).toEqual([0, ['checking', 'ended']]);
   });
-  test('goes on when the server says that somebody was at work', async () => {
+  test('stays active if the server knows of work in another window', async () => {
     const { server, open } = setUp();
     const { idle, said } = open();
     jest.setSystemTime(8 * 3_600_000);
@@ -141,7 +141,7 @@ describe('a window that slept past the end', () => {
     await pass(0);
     expect(said).toEqual(['checking', 'active']);
   });
-  test('is over by its own count where the server cannot be asked', async () => {
+  test('ends by its own clock if the server cannot be reached', async () => {
     const { server, open } = setUp();
     const { idle, said } = open();
     server.down = true;
@@ -164,7 +164,7 @@ test.each([-86_400_000, 86_400_000])(
   },
 );
 
-test('a clock that jumps ahead asks the server, and nobody is signed out', async () => {
+test('when the clock jumps ahead the server is asked, and the session stays', async () => {
   let jump = 0;
   const { open } = setUp();
   const { idle, said } = open({ now: () => Date.now() + jump });
@@ -188,7 +188,7 @@ test('a report that fails is sent again', async () => {
   expect(server.activeAt).toBeGreaterThan(300_000);
 });
 
-test('a session that is gone before its time is no end by idleness, but one that is gone at the warning is over', async () => {
+test('a session that is gone early does not end as idle, but one that is gone at the warning does', async () => {
   const { server, open } = setUp();
   const { idle, said } = open();
   server.gone = true;
@@ -199,7 +199,7 @@ test('a session that is gone before its time is no end by idleness, but one that
   expect(said).toEqual(['ended']);
 });
 
-test('what is stopped says and asks nothing more', async () => {
+test('after a stop there are no more calls or changes of state', async () => {
   const { server, open } = setUp();
   const { idle, said } = open();
   idle.stop();

@@ -5,16 +5,16 @@ export type IdleState =
   | { readonly kind: 'active' }
   /** Milliseconds of `IdleParts.now` at which the session ends. */
   | { readonly kind: 'warning'; readonly endsAt: number }
-  /** By this window's clock it has ended; the server is being asked. */
+  /** By this window's clock the session has ended; the server is being asked. */
   | { readonly kind: 'checking' };
 
 export type IdleParts = {
-  /** Milliseconds; only differences count, and the server has the last word. */
+  /** Milliseconds; only differences count, and the server decides. */
   readonly now: () => number;
-  /** Tells the server that there is somebody. Both resolve to the seconds that are left; null: the session is over. */
+  /** Reports activity to the server. Like `ask`, resolves to the seconds left; null: it is over. */
   readonly report: () => Promise<number | null>;
   readonly ask: () => Promise<number | null>;
-  /** For the other windows of this browser. */
+  /** Tells the other windows of this browser. */
   readonly tell: (secondsLeft: number) => void;
   readonly ended: () => void;
 };
@@ -22,21 +22,21 @@ export type IdleParts = {
 export type Idle = {
   state(): IdleState;
   subscribe(listener: () => void): () => void;
-  /** The person does something in this window. */
+  /** The user has acted in this window. */
   input(): void;
-  /** The person did something in another window. */
+  /** The user has acted in another window. */
   heard(secondsLeft: number): void;
-  /** The window is looked at again, or the line is back. */
+  /** The window is visible again, or the network is back. */
   wake(): void;
   stop(): void;
 };
 
 const WARN_MS = IDLE.warnSeconds * 1000;
 const REPORT_MS = IDLE.reportSeconds * 1000;
-/** After a report that did not get through. */
+/** The wait after a failed report. */
 const AGAIN_MS = 10_000;
 
-/** Watches for the end of a session whose owner does nothing. Calls `ended` at most once. */
+/** Watches for the end of a session by inactivity. Calls `ended` at most once. */
 export function createIdle(secondsLeft: number, parts: IdleParts): Idle {
   const listeners = new Set<() => void>();
   let endsAt = parts.now() + secondsLeft * 1000;
@@ -72,7 +72,7 @@ export function createIdle(secondsLeft: number, parts: IdleParts): Idle {
     timer = setTimeout(look, milliseconds);
   }
 
-  /** Before the person is warned or signed out, the server is asked: they may be at work in another browser window. */
+  /** Asks the server before a warning or a sign-out: the user may be active in another window. */
   function look(): void {
     if (stopped) return;
     const left = endsAt - parts.now();
@@ -89,7 +89,7 @@ export function createIdle(secondsLeft: number, parts: IdleParts): Idle {
     });
   }
 
-  /** @param seconds undefined: the server cannot be reached, and this window's own count holds */
+  /** @param seconds undefined: the server cannot be reached, and this window's clock decides */
   function learn(seconds: number | null | undefined): void {
     asking = false;
     if (stopped) return;
@@ -134,7 +134,7 @@ export function createIdle(secondsLeft: number, parts: IdleParts): Idle {
   function reported(seconds: number | null): void {
     reporting = false;
     reportFrom = parts.now() + REPORT_MS;
-    // A session that is gone before its time has not ended by idleness: the next call says so (specification 8).
+    // A session gone early did not end by inactivity: the next call tells (specification 8).
     if (seconds !== null) {
       parts.tell(seconds);
       learn(seconds);
@@ -151,7 +151,7 @@ export function createIdle(secondsLeft: number, parts: IdleParts): Idle {
     },
     input: () => {
       if (stopped) return;
-      // Coming back after the end is not work: the server says what became of the session.
+      // Input after the end does not count as activity: the server is asked for the session.
       if (endsAt <= parts.now()) {
         look();
         return;

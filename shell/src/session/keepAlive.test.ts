@@ -29,7 +29,7 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const down = () => Promise.reject(new Error('no line'));
 
 describe('a session that can be renewed', () => {
-  test('is renewed a minute before its end, for ever, and nobody is told (S9.13)', async () => {
+  test('is renewed a minute before its end, for ever, without a notice (S9.13)', async () => {
     const { said, calls } = setUp(600, () => Promise.resolve(600));
     await pass(539);
     expect(calls()).toBe(0);
@@ -53,7 +53,7 @@ describe('a session that cannot be renewed', () => {
     await pass(100);
     expect(said).toEqual(['ending', 'ended']);
   });
-  test('is tried again when the window wakes, and lives on', async () => {
+  test('is renewed again when the window wakes, and stays alive', async () => {
     let line = down;
     const { said, alive, calls } = setUp(600, () => line());
     await pass(541);
@@ -63,7 +63,7 @@ describe('a session that cannot be renewed', () => {
     await pass(0);
     expect([calls(), said]).toEqual([2, ['ending', 'alive']]);
   });
-  test('is over at once when the server knows of none', async () => {
+  test('ends at once if the server has no session', async () => {
     const { said, calls } = setUp(600, () => Promise.reject(new SessionGone()));
     await pass(540);
     expect(said).toEqual(['ended']);
@@ -72,7 +72,7 @@ describe('a session that cannot be renewed', () => {
   });
 });
 
-test('a window that slept past the end says so when it wakes', async () => {
+test('a window that slept past the end ends the session when it wakes', async () => {
   const { said, alive } = setUp(600, down);
   jest.setSystemTime(700_000);
   alive.wake();
@@ -82,7 +82,7 @@ test('a window that slept past the end says so when it wakes', async () => {
   expect(said).toEqual(['ended']);
 });
 
-test('waking asks nothing of a session that has long to live, and one renewal is under way at a time', async () => {
+test('waking renews no session that is far from its end, and renewals do not overlap', async () => {
   let finish: (seconds: number) => void = () => undefined;
   const { alive, calls } = setUp(600, () => new Promise((resolve) => (finish = resolve)));
   alive.wake();
@@ -96,7 +96,7 @@ test('waking asks nothing of a session that has long to live, and one renewal is
   expect(alive.state().kind).toBe('alive');
 });
 
-test('near its absolute end the person is warned although renewal works', async () => {
+test('near the absolute end the user is warned although renewal works', async () => {
   let left = 600;
   const { said } = setUp(600, () => Promise.resolve(left));
   left = 55;
@@ -104,7 +104,7 @@ test('near its absolute end the person is warned although renewal works', async 
   expect(said).toEqual(['ending']);
 });
 
-test('what the server ends is over, once', async () => {
+test('a session that the server ends is told as ended once', async () => {
   const { alive, said } = setUp(600, down);
   alive.end('elsewhere');
   alive.end('elsewhere');
@@ -112,7 +112,7 @@ test('what the server ends is over, once', async () => {
   expect(said).toEqual(['ended']);
 });
 
-test('what is stopped says and asks nothing more', async () => {
+test('after a stop there are no more calls or changes of state', async () => {
   const { alive, said, calls } = setUp(600, down);
   alive.stop();
   await pass(700);

@@ -1,13 +1,13 @@
 import { RENEW_BEFORE_S, SessionGone } from './renewOnce.js';
 
-/** What the person is told about the end of their session. */
+/** The state of the session, as the user is told. */
 export type SessionState =
   | { readonly kind: 'alive' }
-  /** Renewal has not worked so far; milliseconds of `KeepAliveParts.now` at which the session ends. */
+  /** Renewal has failed so far; milliseconds of `KeepAliveParts.now` at which the session ends. */
   | { readonly kind: 'ending'; readonly endsAt: number }
   | { readonly kind: 'ended'; readonly reason: EndReason };
 
-/** `elsewhere`: its owner ended it from another device. */
+/** `elsewhere`: the user ended it from another device. */
 export type EndReason = 'timeout' | 'elsewhere';
 
 export type KeepAliveParts = {
@@ -21,17 +21,17 @@ export type KeepAliveParts = {
 export type KeepAlive = {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** The line is back, the window is looked at again, or the person asks for it. */
+  /** The network is back, the window is visible again, or the user asks for it. */
   wake(): void;
-  /** The server says that it is over. */
+  /** The server has ended the session. */
   end(reason: EndReason): void;
   stop(): void;
 };
 
-/** Between two attempts when nothing else tells that it is worth one. */
+/** The interval of attempts, unless a wake makes one earlier. */
 const AGAIN_MS = 10_000;
 
-/** Renews a session before it ends, for as long as it can be renewed, and says when it cannot. */
+/** Renews a session before it ends, as long as that is possible, and reports when it is not. */
 export function createKeepAlive(secondsLeft: number, parts: KeepAliveParts): KeepAlive {
   const listeners = new Set<() => void>();
   let endsAt = parts.now() + secondsLeft * 1000;

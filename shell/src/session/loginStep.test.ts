@@ -9,7 +9,7 @@ function setUp(begun?: string) {
   return { clock, steps: createLoginSteps(sessionStorage, localStorage, () => clock.now) };
 }
 
-test('a step lasts until it has come back', () => {
+test('a step lasts until the window has returned from it', () => {
   const { steps } = setUp();
   expect(steps.current()).toBeNull();
   steps.begin('loginout');
@@ -18,7 +18,7 @@ test('a step lasts until it has come back', () => {
   expect(steps.current()).toBeNull();
 });
 
-test('a step that came back in another window is over in this one, and a later one is not', () => {
+test('a return in another window ends the step in this one, but not a later step', () => {
   const { clock, steps } = setUp();
   steps.begin('loginout');
   clock.now += 500;
@@ -29,7 +29,7 @@ test('a step that came back in another window is over in this one, and a later o
   expect(steps.current()).toBe('loginout');
 });
 
-test('a step of another window that is heard of when it has come back is over', () => {
+test('a step of another window that is told after its return is over', () => {
   const { clock, steps } = setUp();
   const since = clock.now;
   clock.now += 500;
@@ -39,7 +39,7 @@ test('a step of another window that is heard of when it has come back is over', 
   expect(steps.current()).toBeNull();
 });
 
-test('a step that never comes back blocks nobody for long', () => {
+test('a step without a return ends after a time limit', () => {
   const { clock, steps } = setUp();
   steps.begin('logining');
   clock.now += 29_999;
@@ -49,7 +49,7 @@ test('a step that never comes back blocks nobody for long', () => {
 });
 
 test.each(['', 'logining', 'loginout x', 'admin 100000', 'loginout 999999999'])(
-  'the marker %p is none',
+  'the marker %p is ignored',
   (begun) => {
     expect(setUp(begun).steps.current()).toBeNull();
   },

@@ -1,20 +1,20 @@
-/** Specification 3, the login-step marker: a sign-in or a sign-out has left this window and not come back. */
+/** Specification 3, the login-step marker: the sign-in or sign-out that this window left for. */
 export type LoginStep = 'logining' | 'loginout';
 
-/** A step that has not come back by then never will: the person went back, or the provider failed. */
+/** A step without a return by then is over: the user went back, or the provider failed. */
 const STEP_MS = 30_000;
 const KEY = 'loginstep';
-/** When a step of any window last came back: a window that is just loading hears no message. */
+/** When any window last returned from a step: a window that is loading misses the message. */
 const ENDED = 'banyan.stepended';
 
 export type LoginSteps = {
-  /** @param since when it began, if another window began it */
+  /** @param since when the step began, if another window began it */
   begin(step: LoginStep, since?: number): void;
   end(): void;
   current(): LoginStep | null;
 };
 
-/** @param shared what all windows of the browser read */
+/** @param shared storage that all windows of the browser share */
 export function createLoginSteps(storage: Storage, shared: Storage, now: () => number): LoginSteps {
   return {
     begin: (step, since = now()) => {

@@ -1,6 +1,6 @@
 /** Specification 3 and 7. */
 const PICTURE = 'userImg';
-/** The next person at this browser must not see the face of the one before. */
+/** The picture's owner: the next user of this browser must not see the previous user's face. */
 const PICTURE_OF = 'userImgOf';
 
 export function forgetPicture(storage: Storage): void {
@@ -8,7 +8,7 @@ export function forgetPicture(storage: Storage): void {
   storage.removeItem(PICTURE_OF);
 }
 
-/** Null: none of this person's is kept. Storage is foreign: only what can do nothing but be a picture counts. */
+/** Null: no stored picture of this user. Storage is untrusted: only JPEG data URLs are accepted. */
 export function readPicture(storage: Storage, userId: string): string | null {
   const picture = storage.getItem(PICTURE_OF) === userId ? storage.getItem(PICTURE) : null;
   return picture?.startsWith('data:image/jpeg;base64,') === true ? picture : null;

@@ -46,7 +46,7 @@ function setUp(answer: () => Promise<{ person: Person | null; menu: typeof menu 
   return { store, storage, read, refreshed: () => refreshed };
 }
 
-test('menu, rights and what is served follow what the server says now', async () => {
+test('menu, permissions and served areas follow the server’s answer', async () => {
   const fewer = { ...person, permissions: ['orders.view'] };
   const { store, storage, read, refreshed } = setUp(async () => ({ person: fewer, menu }));
   await read();
@@ -58,16 +58,16 @@ test('menu, rights and what is served follow what the server says now', async ()
 
 test.each([
   ['no answer', () => Promise.reject(new Error('offline'))],
-  ['nobody', async () => ({ person: null, menu })],
-  ['somebody else', async () => ({ person: { ...person, userId: 'A2' }, menu })],
-])('with %s everything stays as it is', async (_case, answer) => {
+  ['no user', async () => ({ person: null, menu })],
+  ['another user', async () => ({ person: { ...person, userId: 'A2' }, menu })],
+])('with %s the menu and permissions stay', async (_case, answer) => {
   const { store, read, refreshed } = setUp(answer);
   await read();
   expect(store.getState().user.person?.permissions).toEqual(person.permissions);
   expect(refreshed()).toBe(0);
 });
 
-test("an area's own permission opens its page and what is in it", async () => {
+test("an area's own permission opens its page and its parts", async () => {
   const own = { ...person, permissions: ['vouchers.view'] };
   const { store, read } = setUp(async () => ({ person: own, menu }));
   await read();

@@ -7,15 +7,15 @@ type Parts = {
   readonly session: Pick<Session, 'rights'>;
   readonly store: AppStore;
   readonly storage: Storage;
-  /** What is served may depend on what the person may do. */
+  /** Reads the releases again: the served areas may depend on the user's permissions. */
   readonly refresh: () => Promise<unknown>;
 };
 
-/** What the person may do, as it is now: menu and pages follow. Unsaved work stays where it is. */
+/** Reads the user's current permissions; menu and pages follow. Unsaved work is kept. */
 export async function readRights({ session, store, storage, refresh }: Parts): Promise<void> {
   const { person } = store.getState().user;
   if (person === null) return;
-  // Without an answer nothing is known: the services check each call again.
+  // Without an answer nothing changes: the services check each call anyway.
   const now = await session.rights(person.audience).catch(() => null);
   if (now?.person?.userId !== person.userId) return;
   store.dispatch(userSlice.actions.personChanged(now.person));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type RenewParts, renewOnce, SessionGone } from './renewOnce.js';
 
-/** One after another, as the browser's locks do. */
+/** Runs requests one after another, as the browser's locks do. */
 function oneAtATime(): RenewParts['locks'] {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, act: () => Promise<unknown>) => {
@@ -28,7 +28,7 @@ function server(expiresAt: number | null) {
   return { state, parts };
 }
 
-test('ten windows at once, a hundred rounds: one call a round', async () => {
+test('ten windows at once renew with one call per round, for a hundred rounds', async () => {
   const { state, parts } = server(1_030);
   for (let round = 1; round <= 100; round += 1) {
     const windows = Array.from({ length: 10 }, () => renewOnce(parts));
@@ -44,7 +44,7 @@ test('a session that has ended is not renewed', async () => {
   expect(state.calls).toBe(0);
 });
 
-test('a renewal that fails leaves the next window its turn', async () => {
+test('after a failed renewal the next window has its turn', async () => {
   const { state, parts } = server(1_030);
   const failing = { ...parts, silently: () => Promise.reject(new Error('no line')) };
   await expect(renewOnce(failing)).rejects.toThrow('no line');
@@ -52,7 +52,7 @@ test('a renewal that fails leaves the next window its turn', async () => {
   expect(state.calls).toBe(1);
 });
 
-test('one whose token is refused is renewed however long it lasts', async () => {
+test('a session with a refused token is renewed however long it lasts', async () => {
   const { state, parts } = server(5_000);
   expect(await renewOnce(parts)).toBe(4_000);
   expect(state.calls).toBe(0);

@@ -5,9 +5,9 @@ export const RENEW_BEFORE_S = 60;
 
 /** The session as the server sees it, in the server's time. */
 export type Standing = {
-  /** Epoch seconds at which the access token ends; null: there is no session of that audience any more. */
+  /** Epoch seconds when the access token expires; null: no session of that audience any more. */
   readonly expiresAt: number | null;
-  /** Epoch seconds at which idleness ends it; null: nothing does. */
+  /** Epoch seconds at which idleness ends the session; null: never. */
   readonly idleEndsAt: number | null;
   /** Epoch seconds on the server. */
   readonly now: number;
@@ -15,7 +15,7 @@ export type Standing = {
 
 export type RenewParts = {
   readonly audience: Audience;
-  /** However long it still lasts: its token is refused. */
+  /** Renews however long the session still lasts: its token was refused. */
   readonly isForced?: boolean;
   readonly locks: Pick<LockManager, 'request'>;
   readonly standing: () => Promise<Standing>;
@@ -26,8 +26,8 @@ export type RenewParts = {
 export class SessionGone extends Error {}
 
 /**
- * Renews the session, once across all windows: who gets the lock second finds it renewed. Resolves to how many
- * seconds are left. Rejects with SessionGone when there is nothing to renew.
+ * Renews the session once across all windows: the second window to get the lock finds it renewed.
+ * Resolves to the seconds left. Rejects with SessionGone if there is no session.
  */
 export function renewOnce({
   audience,

@@ -19,7 +19,7 @@ function setUp(outcomes: readonly boolean[]) {
   };
 }
 
-test('a hundred calls that were refused share one renewal', async () => {
+test('a hundred refused calls share one renewal', async () => {
   const { renew, renewals, later } = setUp([true]);
   later(50);
   const answers = await Promise.all(Array.from({ length: 100 }, () => renew(1_000)));
@@ -28,7 +28,7 @@ test('a hundred calls that were refused share one renewal', async () => {
   expect([new Set(answers), renewals()]).toEqual([new Set([true]), 1]);
 });
 
-test('a base that refuses the new one too is not asked for ever', async () => {
+test('after a refusal of the new token there is no renewal for a while', async () => {
   const { renew, renewals, later } = setUp([true, true]);
   await renew(1_000);
   later(10);
@@ -39,7 +39,7 @@ test('a base that refuses the new one too is not asked for ever', async () => {
   expect(renewals()).toBe(2);
 });
 
-test('a renewal that fails is no newer token', async () => {
+test('a failed renewal resolves to false', async () => {
   const { renew } = setUp([false]);
   expect(await renew(1_000)).toBe(false);
 });

@@ -1,16 +1,16 @@
 import type { Renew } from '@banyan/http';
 
-/** A token that was refused although it was new is refused again: so long nobody is asked. */
+/** The pause between renewals: a back end that refuses a new token would refuse the next too. */
 const PAUSE_MS = 300_000;
 
 /**
- * The one renewal for all calls of the window whose token a base has refused: those that were sent before it are asked
- * again with what it brought.
- * @param renew gets a new token; rejects where there is none
+ * Shares one renewal among all calls of the window whose token a back end has refused: calls sent
+ * before it are repeated with the new token.
+ * @param renew gets a new token; rejects if it cannot
  */
 export function createTokenRenewal(renew: () => Promise<unknown>, now: () => number): Renew {
   let worked: Promise<boolean> | null = null;
-  /** When the last one was done, in epoch milliseconds; it is under way until then. */
+  /** The end of the last renewal, in epoch milliseconds; infinite while it is running. */
   let doneAt = 0;
 
   async function attempt(): Promise<boolean> {

@@ -16,7 +16,7 @@ function full(): Storage {
   });
 }
 
-test('where there is none, what is written is kept in the window', () => {
+test('without storage the values are kept in memory', () => {
   const storage = safeStorage(forbidden);
   expect(storage.getItem('a')).toBeNull();
   storage.setItem('a', '1');
@@ -28,13 +28,13 @@ test('where there is none, what is written is kept in the window', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('where it is full, the new value counts and not the old one', () => {
+test('with full storage the new value is read, not the old one', () => {
   const storage = safeStorage(full);
   storage.setItem('a', 'new');
   expect(storage.getItem('a')).toBe('new');
 });
 
-test('where it works, it is used', () => {
+test('working storage is used', () => {
   sessionStorage.clear();
   const storage = safeStorage(() => sessionStorage);
   storage.setItem('a', '1');

@@ -1,6 +1,6 @@
 /**
- * Storage that never throws. A browser may forbid it (the getter itself throws when cookies are blocked), or be full:
- * what is written is then kept for as long as the window lives.
+ * Storage that never throws. If the browser forbids storage (the getter itself throws when cookies
+ * are blocked) or it is full, values are kept in memory as long as the window lives.
  */
 export function safeStorage(open: () => Storage): Storage {
   const own = new Map<string, string>();

@@ -14,13 +14,13 @@ import { type SignInProblem, signInProblem } from './signInProblem.js';
 import { createManager } from './userManager.js';
 import type { Windows } from './windows.js';
 
-/** What the session needs of the browser; tests bring their own. */
+/** The browser functions that the session needs; tests replace them. */
 export type SessionBrowser = {
   readonly origin: string;
   readonly hasCookies: () => boolean;
-  /** Holds the sign-in's one-time state between leaving and coming back; never a token. */
+  /** Holds the sign-in's one-time state between redirect and return; never a token. */
   readonly storage: Storage;
-  /** What all windows of this browser read. */
+  /** Storage that all windows of this browser share. */
   readonly shared: Storage;
   readonly locks: LockManager;
   /** The other windows of this browser. */
@@ -28,48 +28,48 @@ export type SessionBrowser = {
   readonly now: () => number;
   readonly fetch: typeof globalThis.fetch;
   readonly leaveFor: (url: string) => void;
-  /** Clears what only a session may show (displayData.ts). */
+  /** Removes data that needs a session (displayData.ts). */
   readonly forget: () => void;
   readonly nonce: () => string;
 };
 
 export type SignInHow = {
-  /** Whom a one-click sign-in names: the provider looks for their pass, no matter who is signed in there. */
+  /** The user of a one-click sign-in: the provider looks for their pass, ignoring its sessions. */
   readonly subject?: string | undefined;
-  /** The provider asks for the password, also of who is signed in. */
+  /** The provider asks for the password even if the user is signed in there. */
   readonly again?: true;
-  /** The provider makes a new account. */
+  /** The provider creates a new account. */
   readonly create?: boolean | undefined;
 };
 
 export type Session = {
-  /** What would let a sign-in fail; null: nothing that is known. */
+  /** A known reason why a sign-in would fail; null: none known. */
   signInProblem(): Promise<SignInProblem | null>;
   signIn(audience: Audience, returnTo: string, how?: SignInHow): Promise<void>;
   /** Finishes a sign-in on the callback page. Safe to call twice. */
   finishSignIn(url: string): Promise<FinishedSignIn>;
-  /** `next`: where to go afterwards instead of the audience's usual place. */
+  /** `next`: the address afterwards, instead of the audience's usual one. */
   signOut(audience: Audience, next?: string): Promise<void>;
   /**
-   * The provider has ended its session too. Answers where a signed-out person goes (specification 4): customers to
-   * the web home, administrators to sign-in.
+   * The provider has ended its session too. Returns where a signed-out user goes (specification 4):
+   * customers to the web home, administrators to sign-in.
    */
   finishSignOut(): string;
-  /** Another window signs this person out: follows, without a sign-out of its own. */
+  /** Another window signs the user out: leaves too, without a sign-out of its own. */
   follow(audience: Audience, since: number): void;
-  /** Specification 4, "clear the session": what this window shows of one. */
+  /** Specification 4, "clear the session": removes the session's data from this window. */
   forget(): void;
-  /** The step that has left this window and not come back. */
+  /** The sign-in or sign-out that this window has left for without a return. */
   step(): LoginStep | null;
   /** The session as the server sees it now. */
   standing(audience: Audience): Promise<Standing>;
-  /** Who the person is and what they may do, as the server sees it now. */
+  /** The user and their permissions, as the server sees them now. */
   rights(audience: Audience): Promise<Rights>;
-  /** Says that the administrator does something. Resolves to the idle seconds that are left; null: no session. */
+  /** Reports an active administrator. Resolves to the idle seconds left; null: no session. */
   active(): Promise<number | null>;
   /**
-   * Renews by a hidden frame, once across all windows. Resolves to the seconds that are left.
-   * @param isForced however long it still lasts
+   * Renews by a hidden frame, once across all windows. Resolves to the seconds left.
+   * @param isForced renews however long the session still lasts
    */
   renew(audience: Audience, isForced?: boolean): Promise<number>;
 };
@@ -78,7 +78,7 @@ export type Rights = Pick<PageState, 'person' | 'menu'>;
 
 export type FinishedSignIn =
   | { readonly kind: 'signedIn'; readonly path: string }
-  /** The provider knows the person, but they are none of this audience (product decision 5). */
+  /** The provider knows the user, but not in this audience (product decision 5). */
   | { readonly kind: 'notAdmitted'; readonly audience: Audience };
 
 const AUDIENCE_KEY = 'banyan.audience';
@@ -96,7 +96,7 @@ const returnSchema = z.object({ returnTo: z.string() });
 
 /**
  * Sign-in, renewal and sign-out for both audiences (specification 7, reading B), driven by oidc-client-ts.
- * Its token endpoint is the gateway's: the tokens stay on the server, this window holds none.
+ * The gateway is its token endpoint: tokens stay on the server, and this window holds none.
  */
 export function createSession(
   identity: PageState['identity'],
@@ -203,7 +203,7 @@ export function createSession(
     follow: (audience, since) => {
       browser.storage.setItem(AUDIENCE_KEY, audience);
       // The provider's session may live a moment longer: a sign-in now would silently undo the sign-out.
-      // A window that hears of it late may hear of it when all is over.
+      // `since` shows whether the sign-out is over already when this window learns of it.
       steps.begin('loginout', since);
       browser.leaveFor(signedOutHome(audience));
     },

@@ -8,16 +8,16 @@ import { createWindows } from './windows.js';
 
 export type WindowParts = {
   readonly storage: Storage;
-  /** What all windows of this browser read. */
+  /** Storage that all windows of this browser share. */
   readonly shared: Storage;
   readonly language: () => string;
-  /** The window is about to leave for a sign-in or a sign-out. */
+  /** Called when the window is about to leave for a sign-in or a sign-out. */
   readonly leaving: () => void;
 };
 
 export type SessionOfWindow = {
   readonly session: Session;
-  /** The state of the signed-in person's session; null when nobody is signed in. */
+  /** The state of the signed-in user's session; null when no user is signed in. */
   readonly ending: WatchedSession | null;
 };
 

@@ -8,8 +8,8 @@ export type SignInParts = {
 };
 
 /**
- * What would let a sign-in fail, asked before the window leaves for it: from the provider's address there is no way
- * back to a page of ours. Another provider's is reached by way of the gateway, which says so itself.
+ * Finds why a sign-in would fail, before the window leaves for it: a failure at the provider has no
+ * way back to our pages. Another provider is reached via the gateway, which shows such failures.
  */
 export async function signInProblem({
   hasCookies,

@@ -11,7 +11,7 @@ function windowAt(address: string) {
   };
 }
 
-test('the link is read, and the address says nothing of it any more', () => {
+test('the link is read and removed from the address', () => {
   const { window, shown } = windowAt(
     '/autologin?redirecturl=%2Fpersonal%2Finfo%3Fa%3D1&subjectid=C1&logintoken=abc',
   );
@@ -28,7 +28,7 @@ test.each([
   ['?subjectid=C1', '/autologin'],
   [`?subjectid=C1&logintoken=${'x'.repeat(200)}`, '/autologin'],
   [`?subjectid=C1&logintoken=abc&redirecturl=${'x'.repeat(3000)}`, '/autologin'],
-])('%.30s is no link, and is taken out of the address all the same', (query, shown) => {
+])('%.30s is not a link, but is removed from the address too', (query, shown) => {
   const place = windowAt(`/autologin${query}`);
   expect(takeInvitation(place.window)).toBeNull();
   expect(place.shown).toEqual([shown]);

@@ -1,8 +1,8 @@
 import { type Invitation, invitationSchema } from '@banyan/contract';
 
 /**
- * Takes what a link to `/autologin` carries out of the address, before anything else happens: it is a one-time secret,
- * and an address is kept, shown and sent on (product decision 8). Null: there is nothing, or nothing of ours.
+ * Takes the invitation in a link to `/autologin` out of the address before any other code runs: it
+ * is a one-time secret; addresses are stored, shown and shared (product decision 8). Null: no link.
  */
 export function takeInvitation({
   location: { pathname, search },

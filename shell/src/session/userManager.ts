@@ -3,13 +3,13 @@ import type { UserManager } from 'oidc-client-ts';
 
 type Browser = { readonly origin: string; readonly storage: Storage };
 
-/** What drives sign-in and renewal of one audience. Loaded off the start path. */
+/** Creates the manager of sign-in and renewal for one audience. Loaded after the start. */
 export async function createManager(
   identity: PageState['identity'],
   browser: Browser,
   audience: Audience,
 ): Promise<UserManager> {
-  // A page without a sign-in never loads it.
+  // A page without a sign-in never loads the library.
   const oidc = await import(/* webpackChunkName: "oidc" */ 'oidc-client-ts');
   return new oidc.UserManager({
     authority: identity.issuer,

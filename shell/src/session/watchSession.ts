@@ -8,19 +8,19 @@ import type { Windows } from './windows.js';
 type Watched = {
   readonly audience: Audience;
   readonly secondsLeft: number;
-  /** Null: idleness does not end it. */
+  /** Null: the session does not end by idleness. */
   readonly idleSecondsLeft: number | null;
 };
 
-/** The session of a signed-in person, as their window watches it. */
+/** A window's view of the signed-in user's session. */
 export type WatchedSession = {
   readonly keepAlive: KeepAlive;
   /** Null for a customer. */
   readonly idle: Idle | null;
   readonly audience: Audience;
-  /** Asks the server, after news that it may have ended; where it has, the person is told. */
+  /** Asks the server after news that the session may have ended; if it has, tells the user. */
   isAlive(): Promise<boolean>;
-  /** This window says that it is over, or is about to. */
+  /** Whether this window shows that the session is over, or is about to. */
   isOver(): boolean;
 };
 
@@ -87,15 +87,15 @@ export function watchSession(
     audience,
     isOver,
     isAlive: async () => {
-      // Past its time by this window's own count, it has not been ended elsewhere.
+      // A session past its time by this window's clock has not been ended elsewhere.
       wake();
       if (isOver()) return false;
       const isThere = await session.standing(audience).then(
         ({ expiresAt }) => expiresAt !== null,
-        // Nothing is known: the next call will tell.
+        // Without an answer the session counts as alive: the next call will tell.
         () => true,
       );
-      // A window that is signing out knows why.
+      // A window that is signing out needs no notice.
       if (!isThere && !isOver() && session.step() === null) keepAlive.end('elsewhere');
       return isThere;
     },

@@ -2,7 +2,7 @@ import { audienceSchema } from '@banyan/contract';
 import * as z from 'zod/mini';
 
 const newsSchema = z.discriminatedUnion('kind', [
-  /** `at`: when that window began to leave, in milliseconds since 1970. */
+  /** `at`: when that window began to leave, in epoch milliseconds. */
   z.object({ kind: z.literal('signedOut'), audience: audienceSchema, at: z.number() }),
   /** The administrator works in that window; seconds until idleness ends the session. */
   z.object({ kind: z.literal('active'), left: z.number() }),
@@ -11,7 +11,7 @@ export type WindowNews = z.infer<typeof newsSchema>;
 
 /** The windows of this browser, which share one session. */
 export type Windows = {
-  /** Tells all the others. */
+  /** Tells all other windows. */
   tell(news: WindowNews): void;
   listen(listener: (news: WindowNews) => void): void;
 };

@@ -14,7 +14,7 @@ type Props = {
   readonly host: Pick<HostServices, 'chooseLanguage'>;
 };
 
-/** How the frame looks and behaves: applies at once, kept for the person in this browser. */
+/** Settings of the frame: they apply at once and are kept for the user in this browser. */
 export function SettingsDrawer({ open, close, host }: Props) {
   const text = useTexts(settingsTexts);
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function SettingsDrawer({ open, close, host }: Props) {
         choose={host.chooseLanguage}
       />
       <h3 className={styles['heading']}>{text.frame}</h3>
-      {/* A narrow window folds by itself. */}
+      {/* A narrow window folds the menu by itself. */}
       {!common.isNarrow && (
         <Toggle
           label={text.fold}

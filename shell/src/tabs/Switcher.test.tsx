@@ -20,7 +20,7 @@ const names = (of: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-test('an order number offers its order, which opens as a tab of its own', async () => {
+test('an order number offers its order, which opens in a tab of its own', async () => {
   const { field, host } = await show();
   await userEvent.type(field, 'by2026112000000001');
   expect(names('记录')).toEqual(['转到订单 BY2026112000000001订单管理']);
@@ -37,19 +37,19 @@ test('an order number offers its order, which opens as a tab of its own', async 
   ]);
 });
 
-test('what is no number offers nothing', async () => {
+test('an incomplete number offers no record', async () => {
   const { field } = await show();
   await userEvent.type(field, 'BY2026');
   expect(screen.queryByRole('group', { name: '记录' })).not.toBeInTheDocument();
 });
 
-test('a page that is open is there once, with its group beside it', async () => {
+test('an open page is listed once, with its group', async () => {
   await show('order-list');
   expect(names('打开的标签')).toEqual(['订单管理订单']);
   expect(names('页面')).not.toContain('订单管理订单');
 });
 
-test('what can be done anywhere is found by its name in both languages', async () => {
+test('a global command is found by its name in either language', async () => {
   const { field, host } = await show();
   await userEvent.type(field, 'sign out');
   expect(names('操作')).toEqual(['退出登录']);

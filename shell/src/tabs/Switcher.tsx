@@ -22,8 +22,8 @@ const texts = inBothLanguages({
 type Props = { readonly actions: TabActions; readonly done: () => void };
 
 /**
- * Ctrl+K: what the text itself means, the tabs in the order of their use, the present one last, every page of the menu
- * that is not open, and what can be done anywhere.
+ * Ctrl+K: lists records for the typed text, the tabs by last use (the active one last), the menu's
+ * pages that are not open, and global commands.
  */
 export function Switcher({ actions, done }: Props) {
   const text = useTexts(texts);

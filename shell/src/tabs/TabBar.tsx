@@ -17,7 +17,7 @@ type Props = {
   readonly activeName: string | null;
   readonly actions: TabActions;
   readonly pages: OpenPages;
-  /** For the mark of a newer version. */
+  /** Used to mark tabs that have a newer version. */
   readonly releases: ReleaseDocument;
   readonly openMenu: (at: MenuAt) => void;
 };
@@ -31,7 +31,7 @@ export function TabBar({ tabs, activeName, actions, pages, releases, openMenu }:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another active tab is what makes it scroll.
   useLayoutEffect(() => {
-    // In the coming frame, which lays the page out anyway: at once, the page just shown would be laid out twice.
+    // In the next frame, which lays out the page anyway: doing it now would cause a second layout.
     const frame = requestAnimationFrame(() => {
       const active = strip.current?.querySelector('[aria-selected="true"]');
       active?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -37,7 +37,7 @@ type Props = {
   readonly drag: TabDrag;
 };
 
-/** One tab of the strip, with what is to be known of it before it is opened. */
+/** One tab of the strip, marked if it is pinned, unsaved, busy, unread, loading, failed or old. */
 export function TabItem(props: Props) {
   const { tab, selected, isStop, actions, pages, releases, openMenu, onKeyDown, drag } = props;
   const text = useTexts(texts);
@@ -68,7 +68,7 @@ export function TabItem(props: Props) {
         if (!drag.hasJustMoved()) actions.show(tab.name);
       }}
       onMouseDown={(event) => {
-        // The browser would begin to scroll by itself.
+        // Otherwise the browser would start its autoscroll.
         if (event.button === 1) event.preventDefault();
       }}
       onAuxClick={(event) => {
@@ -90,7 +90,7 @@ export function TabItem(props: Props) {
       {tab.unread > 0 && (
         <span className={styles['unread']}>{tab.unread > 99 ? '99+' : tab.unread}</span>
       )}
-      {/* For the pointer only: the keyboard has Delete and the menu, and a tab may hold no button. */}
+      {/* For the pointer only: keyboards use Delete or the menu; tabs may not contain buttons. */}
       {tab.pinned ? (
         <span
           className={styles['close']}

@@ -18,7 +18,7 @@ const texts = inBothLanguages({
 
 type Props = { readonly actions: TabActions; readonly done: () => void };
 
-/** Every open tab in the strip's order, however many they are, and what was closed last. */
+/** Lists all open tabs in the strip's order, and the tabs closed last. */
 export function TabList({ actions, done }: Props) {
   const text = useTexts(texts);
   const language = useLanguage();

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The router's contexts as one tab sees them: its own location, which other tabs' navigation does not touch (nor render
- * again), and its own navigator. The library allows no Router inside another, hence its contexts.
+ * Provides the router's contexts for one tab: its own location, which navigation in other tabs does
+ * not change or rerender, and its own navigator. Not a Router: the library forbids nested ones.
  */
 export function TabLocation({ tab: { id, name, pathname, search }, route, children }: Props) {
   const store = useAppStore();

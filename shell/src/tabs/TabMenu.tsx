@@ -7,7 +7,7 @@ import { closedBy } from './closing.js';
 import type { TabActions } from './tabActions.js';
 import styles from './tabs.module.css';
 
-/** Which tab's menu is open, and where in the window, in CSS pixels. */
+/** The tab whose menu is open, and the menu's position in the window in CSS pixels. */
 export type MenuAt = { readonly name: string; readonly x: number; readonly y: number };
 
 const texts = inBothLanguages({
@@ -39,7 +39,7 @@ type Props = {
   readonly done: () => void;
 };
 
-/** What can be done with one tab, whether or not it is the active one. */
+/** The commands for one tab, active or not. */
 export function TabMenu({ at, tabs, actions, update, done }: Props) {
   const text = useTexts(texts);
   const canReopen = useAppSelector((state) => state.tabs.closed.length > 0);
@@ -49,7 +49,7 @@ export function TabMenu({ at, tabs, actions, update, done }: Props) {
   useEffect(() => {
     const { current } = anchor;
     if (current === null) return;
-    // The policy allows no style attribute in the page's text; what scripts set is free.
+    // The security policy forbids style attributes in HTML, but allows styles set by scripts.
     current.style.left = `${at.x}px`;
     current.style.top = `${at.y}px`;
   }, [at]);
@@ -62,7 +62,7 @@ export function TabMenu({ at, tabs, actions, update, done }: Props) {
     <Dropdown
       open
       autoFocus
-      // Another anchor is another menu: this one would stay where it is.
+      // A new key for each position: an existing menu would not move.
       key={`${at.name} ${at.x} ${at.y}`}
       trigger={[]}
       onOpenChange={(open) => {
@@ -95,7 +95,7 @@ export function TabMenu({ at, tabs, actions, update, done }: Props) {
   );
 }
 
-/** What each entry does; null: not for this tab now. */
+/** The action of each entry; null: not available for this tab now. */
 function commands(
   { name, pinned }: Tab,
   tabs: readonly Tab[],

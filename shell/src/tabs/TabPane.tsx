@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * One tab's page (shared/contract/tab-lifecycle.md). Hidden, it keeps its state, its scroll and its own location, and its effects
- * stop; what it opens above itself, such as a list of choices, hides with it.
+ * One tab's page (shared/contract/tab-lifecycle.md). A hidden page keeps its state, scroll position
+ * and location, and its effects stop; its popups, such as a list of choices, hide with it.
  */
 export const TabPane = memo(function TabPane(props: Props) {
   const { tab, active, areas, version, opening, drafts, pages, handleParts } = props;
@@ -52,8 +52,8 @@ export const TabPane = memo(function TabPane(props: Props) {
   });
   const handle = useTabHandle(tab, handleParts);
   const look = useLook();
-  // The same element until the page or the look is another: a switch renders neither the page that goes nor the one that
-  // comes. The look comes by contexts, whose changes React does not bring into an unchanged hidden page.
+  // The same element until the page or the look changes, so that a switch of tabs rerenders neither
+  // page. The look comes by contexts, whose changes do not reach an unchanged hidden page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const content = useMemo(
     () => (
@@ -79,7 +79,7 @@ export const TabPane = memo(function TabPane(props: Props) {
   );
 });
 
-/** What every page's texts and colours depend on. */
+/** The settings that every page's texts and colours depend on. */
 function useLook(): string {
   const language = useLanguage();
   const look = useAppSelector(({ common }) => `${common.appearance} ${common.density}`);
@@ -107,7 +107,7 @@ function KeptAlive({ how, active, children }: KeptAliveProps) {
   }
 }
 
-/** Two siblings: what the page opens above itself is not cut off where the page ends. */
+/** Two siblings, so that the page's popups are not clipped at its edge. */
 function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const [above] = useState(() => document.createElement('div'));
@@ -139,7 +139,7 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
 }
 
 /**
- * What is hidden loses the focus anyway, but after React has taken its hands off: a picker that is told then throws.
+ * Blurs the focused element before its page hides: the browser's later blur makes pickers throw.
  */
 function useLetGoOfFocus(panel: RefObject<HTMLElement | null>, above: HTMLElement): void {
   useLayoutEffect(

@@ -19,7 +19,7 @@ const list = createPart(
 
 type Props = { readonly actions: TabActions; readonly canMaximise: boolean };
 
-/** Beside the strip: every tab in a list that can be searched, and the work area in the whole window. */
+/** Next to the strip: a searchable list of all tabs, and a button to maximise the work area. */
 export function TabTools({ actions, canMaximise }: Props) {
   const text = useTexts(texts);
   const open = useAppSelector((state) => state.tabs.open);
@@ -72,7 +72,7 @@ export function TabTools({ actions, canMaximise }: Props) {
   );
 }
 
-/** The one thing of the frame that stays in the maximised view. */
+/** The only part of the frame in the maximised view. */
 export function Restore({ actions }: Pick<Props, 'actions'>) {
   const text = useTexts(texts);
   return (

@@ -11,7 +11,7 @@ async function go(path: string): Promise<void> {
   await act(codeHasCome);
 }
 
-describe('TAB-25 TAB-31 what becomes of a hidden page', () => {
+describe('TAB-25 TAB-31 a hidden page', () => {
   test.each([
     ['activity', ['a on', 'a off', 'b on', 'b off', 'a on'], 'typed'],
     ['hidden', ['a on', 'b on', 'b off'], 'typed'],
@@ -28,7 +28,7 @@ describe('TAB-25 TAB-31 what becomes of a hidden page', () => {
   });
 });
 
-test('TAB-21 a page that was hidden while the language changed speaks it when it is shown', async () => {
+test('TAB-21 a page that was hidden during a change of language shows the new one', async () => {
   const { store } = await renderWork(releasesOf(routeNamed('a'), routeNamed('b')));
   await go('/b');
   act(() => {
@@ -39,7 +39,7 @@ test('TAB-21 a page that was hidden while the language changed speaks it when it
 });
 
 describe('TAB-05 a page’s own location', () => {
-  test('what it writes stays in its tab, with the tab’s name', async () => {
+  test('a query it writes stays in its tab, with the tab’s name', async () => {
     const { store } = await renderWork(releasesOf(routeNamed('a'), routeNamed('b')));
     await screen.findByLabelText('text of a');
     await go('/a?tab=second');
@@ -54,7 +54,7 @@ describe('TAB-05 a page’s own location', () => {
     expect(screen.getAllByLabelText('page of a').map((one) => one.textContent)).toEqual(['', '2']);
   });
 
-  test('hidden, it moves inside its own tab and takes nobody away', async () => {
+  test('a hidden page moves inside its own tab only', async () => {
     const { store } = await renderWork(releasesOf(routeNamed('a'), routeNamed('b')));
     await screen.findByLabelText('text of a');
     await go('/b');
@@ -66,7 +66,7 @@ describe('TAB-05 a page’s own location', () => {
   });
 });
 
-test('the strip marks a newer version of what a tab shows', async () => {
+test('the strip marks a tab whose page has a newer version', async () => {
   const releases = releasesOf(routeNamed('a'));
   const { release } = await renderWork(releases);
   await screen.findByLabelText('text of a');
@@ -77,7 +77,7 @@ test('the strip marks a newer version of what a tab shows', async () => {
   expect(screen.getByRole('tab')).toHaveAccessibleName('a，新版本');
 });
 
-test('a tab keeps its version and its route when another is live, and is mounted anew when it is moved', async () => {
+test('a tab keeps its version and route when another is live, and is mounted again when it is moved', async () => {
   const releases = releasesOf(routeNamed('a'));
   const { release, move } = await renderWork(releases);
   await user.type(await screen.findByLabelText('text of a'), 'typed');
@@ -97,7 +97,7 @@ test('a tab keeps its version and its route when another is live, and is mounted
   expect(screen.queryByText('这个页面有新版本。')).toBeNull();
 });
 
-test('an area that is switched off says so in its tab and runs nothing, until it is on again', async () => {
+test('an area that is switched off shows that in its tab and runs no code until it is on again', async () => {
   const releases = releasesOf(routeNamed('a'), routeNamed('b'));
   const { release, store } = await renderWork(releases);
   await screen.findByLabelText('text of a');
@@ -122,7 +122,7 @@ test.each([
   ['preview', '正在使用 area 的预览版本 1.0.0。结束'],
   ['local', '正在使用 area 在开发者机器上的版本。结束'],
   ['canary', null],
-] as const)('what this session alone runs is said once: %s', async (channel, said) => {
+] as const)('an override of this session is shown once: %s', async (channel, said) => {
   const releases = releasesOf(routeNamed('a'));
   const { release } = await renderWork(releases);
   const [area] = releases.areas;
@@ -132,13 +132,13 @@ test.each([
   expect(notices.map(({ textContent }) => textContent)).toEqual(said === null ? [] : [said]);
 });
 
-test('an unread count that is no number is none', async () => {
+test('an unread count that is not a number counts as zero', async () => {
   const { store } = await renderWork(releasesOf(routeNamed('a')));
   await user.click(await screen.findByText('nonsense of a'));
   expect(store.getState().tabs.open[0]?.unread).toBe(0);
 });
 
-test('without a tab the home page stands alone', async () => {
+test('without an active tab the home page is shown', async () => {
   await renderWork(releasesOf(routeNamed('a')));
   await go('/admin');
   expect(within(document.body).getByText('1 tabs')).toBeInTheDocument();

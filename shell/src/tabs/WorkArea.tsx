@@ -45,7 +45,7 @@ const switcher = createPart(
   async () => (await import(/* webpackChunkName: "switcher" */ './Switcher.js')).Switcher,
 );
 
-/** What the tabs and what is said of their versions work with. */
+/** The services of the tabs and of the notices about their versions. */
 export type WorkAreaServices = Omit<UpdateParts, 'ask' | 'saves'> &
   EndOverrideParts & {
     readonly store: AppStore;
@@ -64,11 +64,11 @@ type Props = {
   /** Whether the switcher is open: the navbar opens it, too. */
   readonly isSwitching: boolean;
   readonly setSwitching: (isSwitching: boolean) => void;
-  /** What the work area shows when no tab is active. */
+  /** The content of the work area when no tab is active. */
   readonly children: ReactNode;
 };
 
-/** The tab strip and the tabs' pages. The address says which tab is active; the store remembers the rest. */
+/** The tab strip and its pages. The address decides the active tab; the store keeps the rest. */
 export function WorkArea({ services, route, isSwitching, setSwitching, children }: Props) {
   const { areas, drafts, pages } = services;
   const { open, activeName, maximised } = useAppSelector((state) => state.tabs);
@@ -82,7 +82,7 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
   });
   useForgetClosed(open, parts);
   const shown = route === null ? null : activeName;
-  /** How a tab comes to the live version; null: it has it, or is not open in any. */
+  /** Returns how to move a tab to the live version; null: it has that, or has no open page. */
   const updateOf = (id: string) => {
     const held = pages.at(id)?.version.area;
     if (held === undefined || !isOutdated(held, releases)) return null;
@@ -98,7 +98,7 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
             actions: parts.actions,
             done: () => {
               setSwitching(false);
-              // Anyone who went somewhere by keyboard continues there.
+              // A user who chose a tab by keyboard continues in its page.
               requestAnimationFrame(() => {
                 const { activeName: name, open: tabs } = services.store.getState().tabs;
                 document.getElementById(`panel-${idOf(tabs, name)}`)?.focus();
@@ -174,7 +174,7 @@ export function WorkArea({ services, route, isSwitching, setSwitching, children 
   );
 }
 
-/** The tab stays, and its page comes back into it. */
+/** The tab stays open, and its page returns when the area is on again. */
 function OffTab({ tab, area }: { readonly tab: Tab; readonly area: ReleasedArea }) {
   return (
     <div
@@ -198,12 +198,12 @@ function createHandleParts(services: WorkAreaServices) {
     ask: notices.ask,
     navigator: history.navigator,
     newId: newId,
-    // A window of its own, with nothing of this one's storage.
+    // A separate window, without a copy of this window's storage.
     openWindow: (path) => void window.open(ownAddress(path) ?? '/', '_blank', 'noopener'),
   });
   const update = async (id: string) => {
     await updatePage({ ...services, saves, ask: notices.ask }, id);
-    // What was pressed is gone: keyboard users continue in the page.
+    // The pressed button is gone: keyboard users continue in the page.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById(`panel-${id}`)?.focus();
     });
@@ -215,11 +215,11 @@ function idOf(open: readonly Tab[], name: string | null): string {
   return open.find((tab) => tab.name === name)?.id ?? '';
 }
 
-/** Opens or activates the tab that the address means, before anything is painted. */
+/** Opens or activates the tab of the address before the first paint. */
 function useTabOfAddress(route: AreaRoute | null): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  // Each movement counts, also one to where the window was: its tab may have been closed in between.
+  // Each navigation counts, even to the same address: its tab may have been closed in between.
   const location = useLocation();
   useLayoutEffect(() => {
     if (route === null) {
@@ -229,7 +229,7 @@ function useTabOfAddress(route: AreaRoute | null): void {
     const place = placeOf(route, location);
     const { common, tabs } = store.getState();
     const known = tabs.open.find(({ name }) => name === place.name);
-    // A tab that is open keeps its title: it may be one of its own. Another route's page is another page.
+    // An open tab keeps its title, which its page may have set, unless the route is another.
     const title = known?.route === place.route ? null : place.title;
     const menuId = common.menuList.find((entry) => entry.route === place.route)?.id ?? null;
     dispatch(tabsSlice.actions.tabOpened({ ...place, title, menuId, id: newId() }));

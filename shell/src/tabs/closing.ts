@@ -5,8 +5,8 @@ export type CloseKind = 'this' | 'left' | 'right' | 'others' | 'all';
 type Listed = Pick<Tab, 'name' | 'pinned'>;
 
 /**
- * The tabs that closing takes, seen from the tab that it was asked at. Pinned ones are spared, also by `this`: a
- * pinned tab is unpinned first.
+ * The tabs to close, relative to the tab where the user asked for it. Pinned tabs are kept, also by
+ * `this`: they must be unpinned first.
  */
 export function closedBy(kind: CloseKind, at: string, open: readonly Listed[]): readonly string[] {
   const place = open.findIndex(({ name }) => name === at);

@@ -3,7 +3,7 @@ import { TAB_PARAMETER } from '../areas/place.js';
 
 export type Copy = TabPlace & { readonly copy: number };
 
-/** A tab beside the given one with the same page and query, and a name of its own; null: there is no such tab. */
+/** A copy of a tab, next to it, with the same page and query and a new name; null: no such tab. */
 export function copyOf(name: string, open: readonly Tab[]): Copy | null {
   const tab = open.find((candidate) => candidate.name === name);
   if (tab === undefined) return null;

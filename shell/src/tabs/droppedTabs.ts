@@ -8,7 +8,7 @@ const texts = {
       : `${count} tabs were not restored: their pages are not available any more.`,
 };
 
-/** One notice for all tabs whose page or permission is gone since the window was last here. */
+/** One notice for all saved tabs whose page or permission is gone. */
 export function noticeOfDropped(count: number, language: Language): Notice {
   return { kind: 'warning', text: texts[language](count) };
 }

@@ -1,6 +1,6 @@
 import type { ScrollOffset } from '@banyan/store';
 
-/** Places among the elements, from the panel down: `0/2/1`. */
+/** The path of child indexes from the panel down to the element: `0/2/1`. */
 function placeIn(panel: Element, element: Element): string | null {
   const steps: number[] = [];
   for (let at = element; at !== panel; ) {
@@ -17,7 +17,7 @@ function elementAt(panel: Element, place: string): Element | null {
   return steps.reduce<Element | null>((at, step) => at?.children[step] ?? null, panel);
 }
 
-/** How far the panel, and whatever scrolls inside it, is scrolled; what is at its beginning is left out. */
+/** The scroll offsets of the panel and of elements inside it, except those at their start. */
 export function readScroll(panel: Element, scrolled: Iterable<Element>): readonly ScrollOffset[] {
   const offsets: ScrollOffset[] = [];
   for (const element of scrolled) {
@@ -31,8 +31,8 @@ export function readScroll(panel: Element, scrolled: Iterable<Element>): readonl
 const PERSON_MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
- * Puts everything back to where it was, as soon as the content is there to be scrolled: rows come after the page. Ends
- * with that, or with the first thing the person does. Returns how to stop.
+ * Restores the scroll offsets as soon as the content is long enough: rows load after the page.
+ * Ends when all are restored, or with the user's first input. Returns how to stop.
  */
 export function restoreScroll(panel: Element, wanted: readonly ScrollOffset[]): () => void {
   let left = wanted;

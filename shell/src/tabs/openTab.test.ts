@@ -48,7 +48,7 @@ test('TAB-01 adds one tab in the specification’s form, navigates with its name
   expect([tabs().activeName, went, logged]).toEqual(['a', ['/r?page=2&tab=a'], []]);
 });
 
-test('TAB-02 the same name again replaces query and parameters of the one tab', () => {
+test('TAB-02 opening the same name again replaces the tab’s query and parameters', () => {
   const { open, tabs } = setUp();
   open({ tabName: 'a', routeName: 'person', params: { id: '1' }, query: { from: 'x' } });
   open({ tabName: 'b', routeName: 'r' });
@@ -58,7 +58,7 @@ test('TAB-02 the same name again replaces query and parameters of the one tab', 
   expect(tabs().activeName).toBe('a');
 });
 
-test('TAB-03 without a title it has the text for that, in the person’s language', () => {
+test('TAB-03 without a title it has the default title in the user’s language', () => {
   const { open, tabs } = setUp();
   open({ tabName: 'a', routeName: 'r' });
   const [tab] = tabs().open;
@@ -80,7 +80,7 @@ test.each([
   expect([went, logged.length]).toEqual([[], 1]);
 });
 
-test('a page that is no tab, or that the person may not see, becomes none', () => {
+test('a page that is not a tab page, or that the user may not see, does not become a tab', () => {
   const { open, tabs, went } = setUp();
   open({ tabName: 'a', routeName: 'secret' });
   open({ tabName: 'b', routeName: 'plain' });
@@ -148,7 +148,7 @@ describe('anything at all', () => {
       }),
       { numRuns: 1_000, seed: 20_261_121 },
     );
-    // Some of them are requests after all.
+    // Some of the generated values are valid requests.
     expect(opened).toBeGreaterThan(50);
   });
 });

@@ -10,7 +10,7 @@ export type OpenTabParts = {
   readonly isAuth: (permission: string) => boolean;
   readonly navigate: (path: string) => void;
   readonly newId: () => string;
-  /** Specification 8: nothing opens and the error is only logged. */
+  /** Specification 8: no tab opens, and the error is only logged. */
   readonly logError: (message: string) => void;
 };
 

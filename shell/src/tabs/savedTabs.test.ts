@@ -16,7 +16,7 @@ function forbidden(): Storage {
 }
 
 function memory(): TabStorage {
-  // Forbidden storage keeps what is written for as long as it lives itself.
+  // With forbidden storage, safeStorage keeps values in memory.
   return { window: safeStorage(forbidden), shared: safeStorage(forbidden) };
 }
 
@@ -33,7 +33,7 @@ const read = (storage: TabStorage, who: typeof person | null = person) =>
 const names = ({ open }: Pick<TabsState, 'open'>) => open.map(({ name }) => name);
 
 describe('TAB-22 tabs after a reload', () => {
-  test('are there for the same person: order, pins, place, scroll and the active one', () => {
+  test('are restored for the same user: order, pins, address, scroll and the active tab', () => {
     const { storage, store } = saved('orders', 'invoices', 'c');
     store.dispatch(actions.tabOpened(place('invoices', '?page=2')));
     store.dispatch(actions.pinChanged({ name: 'c', pinned: true }));
@@ -50,25 +50,25 @@ describe('TAB-22 tabs after a reload', () => {
     expect(tabs.open[2]?.dirty).toBe(false);
   });
 
-  test('closed ones can still be opened again', () => {
+  test('closed tabs can still be reopened', () => {
     const { storage, store } = saved('orders', 'invoices');
     store.dispatch(actions.tabsClosed(['orders']));
     expect(read(storage).tabs.closed).toMatchObject([{ name: 'orders', index: 0 }]);
   });
 });
 
-describe('TAB-23 another person', () => {
+describe('TAB-23 another user', () => {
   test.each([
     ['another user', { ...person, userId: 'A2' }],
     ['the same id as a customer', { ...person, audience: 'customer' as const }],
-  ])('%s has no tabs of the first, nor has the storage', (_name, other) => {
+  ])('for %s the first user’s tabs are not shown and are removed from storage', (_name, other) => {
     const { storage, store } = saved('orders');
     store.dispatch(actions.pinChanged({ name: 'orders', pinned: true }));
     expect(read(storage, other).tabs).toEqual(initialTabs);
     expect([storage.window.length, storage.shared.length]).toEqual([0, 0]);
   });
 
-  test('nobody has none, and the person who comes back has their own', () => {
+  test('a visitor has no tabs, and a returning user gets their own', () => {
     const { storage } = saved('orders');
     expect(read(storage, null).tabs).toEqual(initialTabs);
     expect(names(read(storage).tabs)).toEqual(['orders']);
@@ -84,7 +84,7 @@ test('TAB-24 tabs whose route or permission is gone are left out and counted', (
 });
 
 describe('TAB-37 another window', () => {
-  test('begins with the pinned tabs at their beginning; the rest can be opened again', () => {
+  test('starts with the pinned tabs at their first place; the others can be reopened', () => {
     const { storage, store } = saved('orders', 'invoices');
     store.dispatch(actions.tabOpened({ ...place('seven', '?tab=seven&page=9', 'c') }));
     store.dispatch(actions.pinChanged({ name: 'seven', pinned: true }));
@@ -94,7 +94,7 @@ describe('TAB-37 another window', () => {
     expect(names({ open: tabs.closed as never })).toEqual(['invoices', 'orders']);
   });
 
-  test('writes nothing into the first one’s', () => {
+  test('does not write into the first window’s tabs', () => {
     const { storage } = saved('orders');
     const other = { window: safeStorage(forbidden), shared: storage.shared };
     const store = newStore();
@@ -108,7 +108,7 @@ test.each([
   ['no JSON', '{'],
   ['another form', '{"user":"admin A1","open":[{"pathname":"javascript:1"}]}'],
   ['too many', JSON.stringify({ user: 'admin A1', open: Array(201).fill({}) })],
-])('storage that is %s is no tabs', (_name, text) => {
+])('storage that is %s gives no tabs', (_name, text) => {
   const storage = memory();
   storage.window.setItem('banyan.tabs', text);
   expect(read(storage).tabs).toEqual(initialTabs);

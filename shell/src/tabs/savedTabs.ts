@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { inTab, routeOf } from '../areas/place.js';
 
-/** A window keeps its own tabs; the pinned ones and those of the last window are what a new window begins with. */
+/** A window keeps its own tabs; a new one starts from pinned tabs and those of the last window. */
 export type TabStorage = { readonly window: Storage; readonly shared: Storage };
 
 const KEYS = { window: 'banyan.tabs', pins: 'banyan.pins', last: 'banyan.lastTabs' } as const;
@@ -38,13 +38,13 @@ const windowSchema = z.extend(ownedSchema, {
 
 export type ReadTabs = {
   readonly tabs: TabsState;
-  /** How many have no page any more, or none that this person may see. */
+  /** How many tabs have no page any more, or one that the user may not see. */
   readonly dropped: number;
 };
 
 /**
- * The tabs that this window had before a reload; in a new window the person's pinned ones, with those of the last
- * window ready to be opened again. What is another person's is removed, what is unreadable is no tabs.
+ * The tabs that this window had before a reload. A new window gets the user's pinned tabs, and can
+ * reopen those of the last window. Another user's tabs are removed, unreadable ones are ignored.
  */
 export function readTabs(
   storage: TabStorage,
@@ -133,7 +133,7 @@ function write(storage: TabStorage, { open, closed, activeName }: TabsState, use
   put(storage.shared, KEYS.pins, { user, open: pins });
 }
 
-/** A switch of tabs changes neither what is pinned nor what is open, and writing is told to all other windows. */
+/** Writes only changed records, since all other windows get an event for each write. */
 function put(storage: Storage, key: string, record: object): void {
   const text = JSON.stringify(record);
   if (storage.getItem(key) !== text) storage.setItem(key, text);
@@ -143,7 +143,7 @@ function isPinned({ pinned }: KeptTab): boolean {
   return pinned;
 }
 
-/** A pinned tab is the page, not what was looked for on it. */
+/** A pinned tab keeps its page, but not its query and scroll offsets. */
 function atItsBeginning(tab: KeptTab): KeptTab {
   return { ...tab, search: inTab(tab.name, { name: tab.route }, ''), scroll: [] };
 }
@@ -153,7 +153,7 @@ function kept(tab: PlatformState['tabs']['open'][number]): KeptTab {
   return { name, menuId, route, title, pathname, search, copy, pinned, scroll };
 }
 
-/** The person is done in this browser: the next window begins with what they pinned. */
+/** Called at sign-out: the user's next window starts with the pinned tabs only. */
 export function forgetLastTabs(shared: Storage): void {
   shared.removeItem(KEYS.last);
 }

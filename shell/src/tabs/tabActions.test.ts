@@ -66,33 +66,33 @@ describe('closing', () => {
     },
   );
 
-  test('TAB-12 a pinned tab is closed by nothing', async () => {
+  test('TAB-12 no command closes a pinned tab', async () => {
     const { actions: act, names, pin, asked } = setUp(['a', 'b']);
     pin('a');
     for (const kind of ['this', 'left', 'all'] as const) await act.close(kind, 'a');
     expect([names(), asked]).toEqual([['a'], []]);
   });
 
-  test('TAB-10 the active tab gives way to the one used last, and its entry goes with it', async () => {
+  test('TAB-10 closing the active tab shows the last used one and replaces the history entry', async () => {
     const { actions: act, went } = setUp(['a', 'b', 'c', 'a', 'c']);
     await act.close('this', 'c');
     expect(went).toEqual(['replace /a']);
   });
 
-  test('TAB-11 after the last one comes home', async () => {
+  test('TAB-11 closing the last tab shows the home page', async () => {
     const { actions: act, went } = setUp(['a']);
     await act.close('this', 'a');
     expect(went).toEqual(['replace /admin']);
   });
 
-  test('a tab in the background goes and nothing else moves', async () => {
+  test('closing a tab in the background does not navigate', async () => {
     const { actions: act, went, names } = setUp(['a', 'b']);
     await act.close('this', 'a');
     expect([went, names()]).toEqual([[], ['b']]);
   });
 });
 
-describe('TAB-27 closing what is unsaved', () => {
+describe('TAB-27 closing unsaved tabs', () => {
   test('asks once for all of them, by title', async () => {
     const { actions: act, asked, soil, names } = setUp(FIVE);
     soil('a', 'b', 'd');
@@ -102,7 +102,7 @@ describe('TAB-27 closing what is unsaved', () => {
     expect(names()).toEqual(FIVE);
   });
 
-  test('discard closes, and saves nothing', async () => {
+  test('discard closes without saving', async () => {
     const { actions: act, saves, soil, names } = setUp(['a', 'b'], ['discard']);
     soil('a');
     saves.set('id-a', () => Promise.reject(new Error('saved')));
@@ -110,7 +110,7 @@ describe('TAB-27 closing what is unsaved', () => {
     expect(names()).toEqual(['b']);
   });
 
-  test('save is offered only where every one of them can be saved', async () => {
+  test('save is offered only if all unsaved tabs can be saved', async () => {
     const { actions: act, asked, saves, soil } = setUp(['a', 'b']);
     soil('a', 'b');
     saves.set('id-a', () => Promise.resolve(true));
@@ -125,7 +125,7 @@ describe('TAB-27 closing what is unsaved', () => {
   test.each([
     ['answers that it could not', () => Promise.resolve(false)],
     ['fails', () => Promise.reject(new Error('no line'))],
-  ])('what is saved closes; a tab whose saving %s stays and is shown', async (_name, fails) => {
+  ])('saved tabs close; a tab whose saving %s stays and is shown', async (_name, fails) => {
     const { actions: act, saves, soil, names, went } = setUp(FIVE, ['save']);
     soil('a', 'c');
     saves.set('id-a', () => Promise.resolve(true));
@@ -135,7 +135,7 @@ describe('TAB-27 closing what is unsaved', () => {
   });
 });
 
-describe('TAB-28 closing what is in progress', () => {
+describe('TAB-28 closing a tab with pending work', () => {
   const work: WorkInProgress = {
     title: { zh: '提示', en: 'Note' },
     text: { zh: '当前订单未完成，是否继续', en: 'x' },
@@ -154,7 +154,7 @@ describe('TAB-28 closing what is in progress', () => {
     expect(names()).toEqual(left);
   });
 
-  test('a refresh asks too, and ends it', async () => {
+  test('a refresh asks too, and ends the work', async () => {
     const { actions: act, works, asked, store } = setUp(['a'], ['stay', 'leave']);
     works.set('id-a', work);
     await act.refresh('a');
@@ -165,7 +165,7 @@ describe('TAB-28 closing what is in progress', () => {
   });
 });
 
-test('TAB-08 a refresh is of one tab only, and asks where something would be lost', async () => {
+test('TAB-08 a refresh affects one tab only, and asks if it would lose work', async () => {
   const { actions: act, store, soil, asked } = setUp(['a', 'b'], ['stay', 'refresh']);
   soil('a');
   await act.refresh('a');
@@ -178,7 +178,7 @@ test('TAB-08 a refresh is of one tab only, and asks where something would be los
   expect(asked).toHaveLength(2);
 });
 
-test('TAB-18 a copy stands beside its original, with the same page and a name of its own', () => {
+test('TAB-18 a copy is placed next to its original, with the same page and a new name', () => {
   const { actions: act, store, went } = setUp(['a', 'b']);
   store.dispatch(actions.tabMoved({ id: 'id-a', pathname: '/a', search: '?page=3' }));
   act.duplicate('a');
@@ -195,7 +195,7 @@ test('TAB-18 a copy stands beside its original, with the same page and a name of
   expect([activeName, went.length]).toEqual(['a~4', 3]);
 });
 
-test('TAB-19 what was closed last comes back first, or the one that is named', async () => {
+test('TAB-19 reopen restores the tab closed last, or the named one', async () => {
   const { actions: act, names, went } = setUp(FIVE);
   for (const name of ['b', 'd']) await act.close('this', name);
   act.reopen();
@@ -204,7 +204,7 @@ test('TAB-19 what was closed last comes back first, or the one that is named', a
   expect([names(), went]).toEqual([FIVE, ['/d', '/b']]);
 });
 
-test('a tab opens in a window of its own at its place', () => {
+test('a tab opens in a new window at its address', () => {
   const { actions: act, went } = setUp(['a']);
   act.openInWindow('a');
   expect(went).toEqual(['window /a']);

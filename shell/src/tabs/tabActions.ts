@@ -17,20 +17,20 @@ export type TabActionParts = {
   readonly openWindow: (path: string) => void;
 };
 
-/** How the pages of open tabs save what is unsaved, by tab id. */
+/** The save functions of the pages in open tabs, by tab id. */
 export type Saves = Map<string, () => Promise<boolean>>;
 
 export type TabActions = {
   show(name: string): void;
-  /** Asks first where something would be lost. Resolves to whether anything closed. */
+  /** Asks first if work would be lost. Resolves to whether any tab was closed. */
   close(kind: CloseKind, at: string): Promise<boolean>;
-  /** Its page starts again, in the live version; no other tab notices. */
+  /** Mounts the tab's page again, in the live version; other tabs are not affected. */
   refresh(name: string): Promise<void>;
   duplicate(name: string): void;
-  /** The last closed one without a name. */
+  /** Reopens the named tab; without a name the one closed last. */
   reopen(name?: string): void;
   pin(name: string, pinned: boolean): void;
-  /** To the place of that index, inside its group. */
+  /** Moves a tab to that index, inside its group of pinned or other tabs. */
   place(name: string, index: number): void;
   openInWindow(name: string): void;
   maximise(maximised: boolean): void;
@@ -39,7 +39,7 @@ export type TabActions = {
 const HOME = '/admin';
 const { actions } = tabsSlice;
 
-/** What a person does with tabs. What follows is decided in pure functions and in the slice. */
+/** The user's actions on tabs. Pure functions and the slice decide the effects. */
 export function createTabActions(parts: TabActionParts): TabActions {
   const { store, works, saves, ask, navigator, newId, openWindow } = parts;
   const tabs = () => store.getState().tabs;
@@ -54,7 +54,7 @@ export function createTabActions(parts: TabActionParts): TabActions {
     return (await ask(questionOfWork(work, language(), items))) === 'leave';
   }
 
-  /** The names that may close; null: the person wants to stay. */
+  /** The names of tabs that may close; null: the user chose to stay. */
   async function agreed(going: readonly Tab[]): Promise<readonly string[] | null> {
     if (!(await mayStop(going))) return null;
     const unsaved = going.filter((tab) => isUnsaved(named(tab.name) ?? tab));
@@ -68,7 +68,7 @@ export function createTabActions(parts: TabActionParts): TabActions {
     return names.filter((name) => !failed.includes(name));
   }
 
-  /** The names of those that could not be saved. */
+  /** Saves the tabs and returns the names of those that failed. */
   async function saveAll(unsaved: readonly Tab[]): Promise<readonly string[]> {
     const failed = await Promise.all(
       unsaved.map(async ({ id, name }) => {
@@ -97,7 +97,7 @@ export function createTabActions(parts: TabActionParts): TabActions {
       const [kept] = names.filter((name) => !closing.includes(name));
       if (kept !== undefined) show(kept);
       else if (activeName !== null && closing.includes(activeName)) {
-        // The entry of what is closed goes with it.
+        // Replaces the history entry of the closed tab.
         const next = lastUsedOf(tabs().open);
         navigator.replace(next === null ? HOME : addressOf(next));
       }

@@ -1,6 +1,6 @@
 export type TabFocus = 'next' | 'previous' | 'first' | 'last';
 
-/** What a key asks of the tab that has the focus. */
+/** The action of a key on the focused tab. */
 export type TabKey =
   | { readonly kind: 'show' | 'close' | 'menu' }
   | { readonly kind: 'move'; readonly by: 1 | -1 }
@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, TabKey>> = {
   ArrowLeft: { kind: 'move', by: -1 },
 };
 
-/** WAI-ARIA APG, tabs with manual activation; Alt+Shift+arrows move the tab. Null: nothing. */
+/** WAI-ARIA APG, tabs with manual activation; Alt+Shift+arrows move the tab. Null: no action. */
 export function tabKey({ key, altKey, shiftKey, ctrlKey, metaKey }: Pressed): TabKey | null {
   if (ctrlKey || metaKey) return null;
   if (altKey && shiftKey) return MOVES[key] ?? null;

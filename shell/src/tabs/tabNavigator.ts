@@ -12,9 +12,9 @@ export type TabNavigatorParts = {
 };
 
 /**
- * The router's navigator as the page of one tab sees it. What leads to the tab's own route stays in this tab, whether
- * or not the page writes the tab's name into it; what leads elsewhere leaves the tab as it is. A page that nobody sees
- * takes nobody away from another.
+ * The router's navigator for the page of one tab. An address of the tab's own route stays in this
+ * tab, with or without the tab's name in it; any other address leaves the tab unchanged. A hidden
+ * page cannot navigate away from the visible one.
  */
 export function createTabNavigator(
   { name, route, isShown, move }: TabNavigatorParts,

@@ -2,7 +2,7 @@ import { type AreaRoute, localTextSchema, type TabRequest } from '@banyan/contra
 import * as z from 'zod/mini';
 import { TAB_PARAMETER } from '../areas/place.js';
 
-/** Longer names, values and addresses would not come through a reload: servers refuse long request lines. */
+/** Longer names, values and addresses would fail on a reload: servers refuse long request lines. */
 const LONGEST = { name: 200, text: 1_000, address: 6_000 } as const;
 
 const wordsSchema = z.record(z.string(), z.string().check(z.maxLength(LONGEST.text)));
@@ -15,13 +15,13 @@ const requestSchema = z.object({
   query: z.nullish(wordsSchema),
 });
 
-/** What an area asks for is checked like anything foreign: areas are built apart, some without types. */
+/** Checks an area's request as untrusted input: areas are built separately, some without types. */
 export function readTabRequest(request: unknown): TabRequest | { readonly fault: string } {
   const parsed = requestSchema.safeParse(request);
   if (parsed.success) {
     const { tabName, routeName, title, menuId, params, query } = parsed.data;
     return {
-      // As the address will give it back.
+      // As it will be read back from the address.
       tabName: tabName.toWellFormed(),
       routeName,
       ...(title == null || title === '' ? {} : { title }),
@@ -35,7 +35,7 @@ export function readTabRequest(request: unknown): TabRequest | { readonly fault:
   return { fault: where === '' ? 'it is no tab request' : `its ${where} is missing or wrong` };
 }
 
-/** Where a tab request leads: the route's path with its parameters filled in, and the query with the tab's name. */
+/** The address of a tab request: the path with its parameters, and the query with the tab name. */
 export function addressOfRequest(
   route: AreaRoute,
   { tabName, params = {}, query = {} }: TabRequest,
@@ -43,7 +43,7 @@ export function addressOfRequest(
   const missing: string[] = [];
   const pathname = route.path.replace(/:(\w+)/g, (_, key: string) => {
     const value = Object.hasOwn(params, key) ? (params[key] ?? '').toWellFormed() : '';
-    // A dot or two would be taken for a step up.
+    // URLs resolve `.` and `..` as path segments.
     if (value === '' || value === '.' || value === '..') missing.push(key);
     return encodeURIComponent(value);
   });

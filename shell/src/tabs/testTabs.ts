@@ -27,7 +27,7 @@ export function newStore(tabs: TabsState = initialTabs) {
   );
 }
 
-/** A tab as the address opens it: `/a` is the page of route `a`. */
+/** The place of a tab opened by its address: `/a` is the page of route `a`. */
 export const place = (name: string, search = '', route = name) => ({
   id: `id-${name}`,
   name,

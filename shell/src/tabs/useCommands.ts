@@ -9,7 +9,7 @@ const texts = {
   signOut: { zh: '退出登录', en: 'Sign out' },
 };
 
-/** What can be done on every page. */
+/** The commands that are available on every page. */
 export function useCommands(): readonly FindEntry[] {
   const host = useHost();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function useCommands(): readonly FindEntry[] {
     command('look', [look[language], look[other]], () => {
       host.chooseAppearance(isDark ? 'light' : 'dark');
     }),
-    // It says the other language in that language.
+    // The label is written in the other language.
     command('language', [other === 'en' ? 'Switch to English' : '切换到中文'], () => {
       host.chooseLanguage(other);
     }),

@@ -2,10 +2,10 @@ import { type ScrollOffset, type Tab, tabsSlice, useAppStore } from '@banyan/sto
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { readScroll, restoreScroll } from './keptScroll.js';
 
-/** Remembers how far a tab's page is scrolled when it hides, and puts it back when the page has been mounted again. */
+/** Saves the scroll offsets of a tab's page when it hides, and restores them after a new mount. */
 export function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick<Tab, 'id'>): void {
   const store = useAppStore();
-  // As it is now: the page that this one replaces has written it a moment ago.
+  // Reads the latest value: the replaced page has just written it.
   const before = useEffectEvent(
     () => store.getState().tabs.open.find((tab) => tab.id === id)?.scroll ?? [],
   );
@@ -30,14 +30,14 @@ export function useKeptScroll(panel: RefObject<HTMLElement | null>, { id }: Pick
     };
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     addEventListener('pagehide', save);
-    // Hidden and shown again, the browser has kept it.
+    // When a page is only hidden and shown again, the browser keeps the offsets.
     const stop = restoreScroll(element, isNew.current ? before() : []);
     isNew.current = false;
     return () => {
       stop();
       removeEventListener('pagehide', save);
       element.removeEventListener('scroll', onScroll, { capture: true });
-      // Still shown at this moment: what is hidden has no scroll position.
+      // The page is still shown here: a hidden element has no scroll position.
       save();
     };
   }, [panel]);

@@ -2,16 +2,16 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 
 export type TabDrag = {
   begin(event: PointerEvent<HTMLElement>, name: string): void;
-  /** The click that ends a drag is not one. */
+  /** Whether a drag has just ended, whose click must be ignored. */
   hasJustMoved(): boolean;
 };
 
-/** A hand is not quite still when it clicks. */
+/** Movement that still counts as a click: a hand is not quite still. */
 const SLACK_PX = 6;
 
 /**
- * Tabs follow the pointer along the strip; Escape puts them back. Fingers scroll the strip instead: for them, and for
- * the keyboard, the menu and Alt+Shift+arrows move tabs (WCAG 2.5.7).
+ * Tabs follow the pointer along the strip; Escape moves them back. Touch scrolls the strip instead:
+ * for touch and keyboard, the menu and Alt+Shift+arrows move tabs (WCAG 2.5.7).
  */
 export function useTabDrag(
   strip: RefObject<HTMLElement | null>,
@@ -67,7 +67,7 @@ function indexOf(tab: Element): number {
   return [...(tab.parentElement?.children ?? [])].indexOf(tab);
 }
 
-/** How many of the other tabs lie with their middle before the pointer. */
+/** The number of other tabs whose middle is before the pointer. */
 function indexAt(list: Element, dragged: Element, x: number): number {
   const before = [...list.children].filter((tab) => {
     const { left, width } = tab.getBoundingClientRect();

@@ -14,7 +14,7 @@ export type HandleParts = {
 
 const MOST_UNREAD = 9_999;
 
-/** What a page may say of its own tab: kept here, outside the page, for as long as the tab is open. */
+/** The page's handle for its tab's state, which is kept outside the page while the tab is open. */
 export function useTabHandle(
   { id, name }: Pick<Tab, 'id' | 'name'>,
   { onClose, works, saves, actions }: HandleParts,
@@ -63,7 +63,7 @@ export function useTabHandle(
   return handle;
 }
 
-/** What a closed tab said of itself goes with it. */
+/** Removes the data that closed tabs have set. */
 export function useForgetClosed(
   open: readonly Tab[],
   { works, saves }: Pick<HandleParts, 'works' | 'saves'>,

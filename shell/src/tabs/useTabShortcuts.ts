@@ -2,7 +2,7 @@ import { useAppSelector, useAppStore } from '@banyan/store';
 import { useShortcuts } from '../keys/useShortcuts.js';
 import type { TabActions } from './tabActions.js';
 
-/** What keys do to tabs, wherever the focus is. Browsers keep Ctrl+W and Ctrl+Tab to themselves. */
+/** Shortcuts for tabs, wherever the focus is. Browsers reserve Ctrl+W and Ctrl+Tab. */
 export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): void {
   const store = useAppStore();
   const maximised = useAppSelector((state) => state.tabs.maximised);
@@ -41,12 +41,12 @@ export function useTabShortcuts(actions: TabActions, openSwitcher: () => void): 
     maximise: withActive(() => {
       actions.maximise(true);
     }),
-    // Otherwise Escape is not ours: it closes what the browser or a page has open.
+    // Otherwise Escape is left to the browser and the page, to close what they have open.
     ...(maximised ? { restore } : {}),
   });
 }
 
-/** Escape belongs to what is open first. */
+/** Escape closes an open list first. */
 function hasOpenList(): boolean {
   return document.activeElement?.getAttribute('aria-expanded') === 'true';
 }

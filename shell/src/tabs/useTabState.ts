@@ -5,7 +5,7 @@ import type { OpenPages } from '../areas/openPages.js';
 
 export type TabState = 'loading' | 'failed' | 'newVersion';
 
-/** What the strip shows of a tab's page; null: nothing to say, as of one that sleeps. */
+/** The state of a tab's page in the strip; null: no state to show, as for an unopened page. */
 export function useTabState(
   pages: OpenPages,
   id: string,

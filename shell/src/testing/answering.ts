@@ -1,6 +1,6 @@
 import { failed, type Post } from '@banyan/http';
 
-/** A service that has one answer to every call. */
+/** A service that gives the same answer to every call. */
 export function answering(result: unknown): Post {
   return (_path, _body, decode) =>
     Promise.resolve(

@@ -113,7 +113,7 @@ function unused(): Promise<never> {
   return Promise.reject(new Error('this test calls nothing'));
 }
 
-/** The frame as the shell renders it, through the real store, with the home page in its work area. */
+/** Renders the shell's frame with the real store, and the home page in its work area. */
 export function renderLayout({
   common = {},
   permissions,

@@ -6,7 +6,7 @@ export type TestKey = {
   readonly sign: (content: unknown, keyId: string) => Promise<SignedReleases>;
 };
 
-/** A key as the registry has it. A text is signed as it is, anything else as JSON. */
+/** A key like the registry's. Strings are signed as they are, other values as JSON. */
 export async function newSigningKey(): Promise<TestKey> {
   const { subtle } = crypto;
   const pair = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;

@@ -18,11 +18,11 @@ const texts = inBothLanguages({
 
 type Props = {
   readonly areas: readonly ReleasedArea[];
-  /** Resolves to whether it has ended. */
+  /** Resolves to whether the override has ended. */
   readonly end: (area: ReleasedArea) => Promise<boolean>;
 };
 
-/** What this session runs instead of what everybody gets: never forgotten, and ended here. */
+/** Always shows which overrides this session runs instead of the live versions, and ends them. */
 export function OverrideNotice({ areas, end }: Props) {
   const text = useTexts(texts);
   const [failed, setFailed] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const texts = inBothLanguages({
 
 type Props = { readonly area: ReleasedArea };
 
-/** In the place of a page whose area must not run, or cannot. */
+/** Replaces a page whose area must not or cannot run. */
 export function SwitchedOff({ area }: Props) {
   const text = useTexts(texts);
   const isSilent = area.channel === 'local';

@@ -27,7 +27,7 @@ type Props = {
   readonly update: () => void;
 };
 
-/** Over a page that does not hold the live version: offers it, or says when it comes. Takes no focus. */
+/** Above a page without the live version: offers that, or shows the countdown. Takes no focus. */
 export function VersionNotice({ id, pages, releases, update }: Props) {
   const text = useTexts(texts);
   const open = useSyncExternalStore(pages.subscribe, () => pages.at(id));
@@ -37,12 +37,12 @@ export function VersionNotice({ id, pages, releases, update }: Props) {
   const isEnding = open.leavesAt !== null;
   return (
     <div
-      // Another element: what is raised once stays so.
+      // A new element per state: a raised element stays in the top layer.
       key={String(isEnding)}
       className={styles['notice']}
       role="status"
       data-ending={isEnding}
-      // What ends is said above everything: a person filling in a form in a drawer must see it, and reach it.
+      // A countdown is in the top layer: a user with a form in a drawer must see and reach it.
       popover={isEnding ? 'manual' : undefined}
       ref={isEnding ? raised : undefined}
     >
@@ -61,7 +61,7 @@ export function VersionNotice({ id, pages, releases, update }: Props) {
   );
 }
 
-/** Into the browser's top layer. */
+/** Raises the element into the browser's top layer. */
 function raised(element: HTMLElement | null): void {
   if (element !== null && 'showPopover' in element) element.showPopover();
 }
@@ -78,6 +78,6 @@ function Countdown({ until, say }: CountdownProps) {
       clearInterval(timer);
     };
   }, []);
-  // A screen reader hears the sentence once, not each second.
+  // A screen reader announces the sentence once, not each second.
   return <span aria-live="off">{say(Math.max(0, Math.ceil((until - now) / 1_000)))}</span>;
 }

@@ -7,17 +7,17 @@ export type EndOverrideParts = {
   readonly store: Pick<AppStore, 'services'>;
   readonly releases: Pick<Releases, 'refresh'>;
   readonly host: Pick<HostServices, 'confirmLeave'>;
-  /** Reloads the window without a question. */
+  /** Reloads the window without asking. */
   readonly reload: () => void;
 };
 
-/** Ends what this session runs instead of the live version. Resolves to whether it has ended. */
+/** Ends this session's override of the live version. Resolves to whether it has ended. */
 export async function endOverride(
   { store, releases, host, reload }: EndOverrideParts,
   { name, channel }: Pick<ReleasedArea, 'name' | 'channel'>,
 ): Promise<boolean> {
   const isLocal = channel === 'local';
-  // The page's policy names the machine: only another page is without it.
+  // The page's security policy allows the machine: only a reload removes that.
   if (isLocal && !(await host.confirmLeave())) return true;
   const reply = await store.services.post('Releases/EndOverride', { area: name }, thing);
   if (!reply.success) return false;

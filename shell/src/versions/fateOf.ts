@@ -1,23 +1,23 @@
 export type Situation = {
-  /** It holds the live version, or there is none to move to. */
+  /** The page has the live version, or no live version has it. */
   readonly isCurrent: boolean;
-  /** Its version must not run any more. */
+  /** The page's version must not run any more. */
   readonly isRevoked: boolean;
-  /** Its area is being developed: each change is wanted at once. */
+  /** Its area is under development: each change must show at once. */
   readonly isDeveloped: boolean;
-  /** The person can see it. */
+  /** The user can see the page. */
   readonly isShown: boolean;
-  /** Something in it would be lost that no draft keeps: unsaved, in progress, under way or typed. */
+  /** A move would lose work that no draft keeps: unsaved, pending, a download or typed text. */
   readonly isHeld: boolean;
 };
 
 /**
- * `mark`: it stays, and the person is offered the live version. `move`: to the live version as soon as that one's code
- * is there. `count`: to the live version after a countdown. `leave`: at once.
+ * `mark`: the page stays, and the user is offered the live version. `move`: to the live version
+ * once its code is loaded. `count`: to the live version after a countdown. `leave`: at once.
  */
 export type Fate = 'stay' | 'mark' | 'move' | 'count' | 'leave';
 
-/** What becomes of an open page when releases change: nobody loses what they look at or work on without being told. */
+/** Decides what happens to an open page after a release: no shown page or work is lost untold. */
 export function fateOf(page: Situation): Fate {
   if (page.isCurrent) return 'stay';
   if (page.isDeveloped) return 'leave';

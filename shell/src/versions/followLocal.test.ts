@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { releasesOf } from '../tabs/testTabs.js';
 import { followLocal } from './followLocal.js';
 
-test('each machine that the document names is heard once, and no other any more', () => {
+test('follows each machine in the document once, and stops when it is no longer named', () => {
   let current: ReleaseDocument = releasesOf();
   let read = 0;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { Releases } from '../areas/releases.js';
 
 type Changes = Pick<EventSource, 'close' | 'addEventListener'>;
 
-/** Hears of each change on the developers' machines that the document names. Returns how to stop. */
+/** Refreshes on each change on the developers' machines in the document. Returns how to stop. */
 export function followLocal(releases: Releases, open: (url: string) => Changes): () => void {
   const followed = new Map<string, Changes>();
 
@@ -16,7 +16,7 @@ export function followLocal(releases: Releases, open: (url: string) => Changes):
     for (const origin of origins) {
       if (followed.has(origin)) continue;
       const changes = open(`${origin}/changes`);
-      // What changed before the machine was heard, or while it was away, is seen when it is.
+      // `open` also covers changes before the connection, or while the machine was away.
       for (const event of ['open', 'message'] as const) {
         changes.addEventListener(event, () => void releases.refresh());
       }

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Two tabs, `a` shown and `b` hidden, in the old version. */
+/** Opens two tabs in the old version, `a` shown and `b` hidden. */
 function setUp({ devArea = null, code = 'loaded' as PageState['status'] } = {}) {
   const store = storeWith('b', 'a');
   const pages = createOpenPages();
@@ -115,7 +115,7 @@ const revoked = [{ area: 'area', build: OLD, reason: 'a leak' }];
 const { dirtyChanged, busyChanged, tabOpened } = tabsSlice.actions;
 
 describe('a new version', () => {
-  test('takes a hidden clean tab; the shown one stays until it is hidden', async () => {
+  test('moves a hidden clean tab; the shown one stays until it is hidden', async () => {
     const { release, old, store, settled } = setUp();
     await release();
     expect(old()).toBe('a');
@@ -125,7 +125,7 @@ describe('a new version', () => {
     expect(old()).toBe('');
   });
 
-  test('takes the shown tab when the window is hidden', async () => {
+  test('moves the shown tab when the window is hidden', async () => {
     const { release, old, hideWindow } = setUp();
     await release();
     await hideWindow();
@@ -144,21 +144,21 @@ describe('a new version', () => {
         if (input !== null) touchedControls.add(input);
       },
     ],
-  ])('leaves a hidden tab that %s', async (_name, work) => {
+  ])('does not move a hidden tab that %s', async (_name, work) => {
     const on = setUp();
     work(on);
     await on.release();
     expect(on.old()).toBe('a,b');
   });
 
-  test('takes a tab whose text is a draft', async () => {
+  test('moves a tab whose text is kept in a draft', async () => {
     const on = setUp();
     on.drafts.of('b').write('note', 'a thought');
     await on.release();
     expect(on.old()).toBe('a');
   });
 
-  test('is waited for; one that does not load takes nobody', async () => {
+  test('is waited for, and moves no tab if it fails to load', async () => {
     const on = setUp({ code: 'pending' });
     await on.release();
     expect(on.old()).toBe('a,b');
@@ -169,7 +169,7 @@ describe('a new version', () => {
     expect(on.old()).toBe('a');
   });
 
-  test('of an area that is switched off, or without the page, takes nobody', async () => {
+  test('moves no tab if its area is switched off or lacks the page', async () => {
     const on = setUp();
     await on.release({}, { disabled: { reason: '' } });
     expect(on.old()).toBe('a,b');
@@ -180,7 +180,7 @@ describe('a new version', () => {
   test.each([
     ['under development', { devArea: 'area' as never }, {}],
     ['of a developer’s machine', {}, { channel: 'local' as const }],
-  ])('%s takes every tab at once', async (_name, options, area) => {
+  ])('%s moves every tab at once', async (_name, options, area) => {
     const on = setUp({ ...options, code: 'pending' });
     await on.release({}, area);
     expect(on.old()).toBe('');
@@ -201,7 +201,7 @@ describe('a revoked version', () => {
     expect(on.store.getState().tabs.open.some(({ dirty }) => dirty)).toBe(false);
   });
 
-  test('that is taken back is not left any more', async () => {
+  test('stays open if the revocation is undone', async () => {
     const on = setUp();
     await on.release({ revoked });
     await on.release({ revoked: [] });
@@ -210,7 +210,7 @@ describe('a revoked version', () => {
     expect(on.pages.at('id-a')?.leavesAt).toBeNull();
   });
 
-  test('is not left by a tab that was moved meanwhile', async () => {
+  test('has no countdown for a tab that was moved meanwhile', async () => {
     const on = setUp();
     await on.release({ revoked });
     on.pages.move('id-a');
@@ -219,7 +219,7 @@ describe('a revoked version', () => {
     expect(on.pages.at('id-a')?.version.area.build).toBe(NEW);
   });
 
-  test('stays where there is nothing to move to', async () => {
+  test('stays open without a live version to move to', async () => {
     const on = setUp();
     await on.release({ revoked }, { build: OLD });
     await jest.advanceTimersByTimeAsync(COUNTDOWN_MS);

@@ -16,10 +16,10 @@ export type KeepVersionsParts = PageParts & {
   readonly now: () => number;
 };
 
-/** How long a page of a revoked version is left to the person. */
+/** How long the user keeps a page of a revoked version. */
 export const COUNTDOWN_MS = 15_000;
 
-/** Moves open pages to the live versions as `fateOf` decides, after each change that may matter. Returns how to stop. */
+/** Moves open pages to live versions as `fateOf` decides, on changes. Returns how to stop. */
 export function keepVersions(parts: KeepVersionsParts): () => void {
   const { store, pages, releases, areas, works, document, now } = parts;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -27,7 +27,7 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
   let { tabs } = store.getState();
   let isDue = false;
 
-  /** After what is going on: a person who is changing tabs has not finished yet. */
+  /** Runs after the current task: a change of tabs must finish first. */
   function look(): void {
     if (isDue) return;
     isDue = true;
@@ -57,7 +57,7 @@ export function keepVersions(parts: KeepVersionsParts): () => void {
     if (fate === 'move' && live !== null) moveWhenThere(id, live);
   }
 
-  /** Nobody is moved to a version that does not load. */
+  /** Moves a page only when the next version has loaded. */
   function moveWhenThere(id: string, { area, route }: Version): void {
     const next = areas.open(area, route.name);
     const { status } = next.state();

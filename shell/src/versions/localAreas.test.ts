@@ -25,8 +25,8 @@ function answering(answers: Readonly<Record<string, unknown>>) {
 const named = ({ areas }: ReleaseDocument, name: string) =>
   areas.find((area) => area.name === name);
 
-describe('an area of a developer’s machine', () => {
-  test('takes the place of the live one, with files of that origin', async () => {
+describe('an area on a developer’s machine', () => {
+  test('replaces the live one, with files of that origin', async () => {
     const local = areaOf('1');
     const taken = await withLocalAreas(
       document,
@@ -49,7 +49,7 @@ describe('an area of a developer’s machine', () => {
       'whose files are elsewhere',
       { release: { ...areaOf('1'), baseUrl: 'https://elsewhere.example/a/' } },
     ],
-  ])('%s is switched off, and says which machine', async (_name, answer) => {
+  ])('%s is switched off, and names the machine', async (_name, answer) => {
     const answers = 'release' in answer ? { [`${ORIGIN}/release.json`]: answer } : {};
     const taken = await withLocalAreas(document, answering(answers));
     expect(named(taken, 'area')).toEqual({
@@ -60,7 +60,7 @@ describe('an area of a developer’s machine', () => {
     expect(taken.areas).toHaveLength(2);
   });
 
-  test('is asked for by nobody else', async () => {
+  test('is not requested without an override', async () => {
     const { local: _, ...plain } = document;
     expect(await withLocalAreas(plain, answering({}))).toBe(plain);
   });

@@ -5,12 +5,12 @@ import {
   type ReleaseDocument,
 } from '@banyan/contract/releases';
 
-/** Answers what a URL answers, as JSON. */
+/** Fetches a URL and resolves to its JSON. */
 export type FetchJson = (url: string) => Promise<unknown>;
 
 /**
- * A document with the areas that it names as local taken from the developer's machine: their files are absolute URLs
- * of its origin. One that does not answer, or answers another area, is switched off until it does.
+ * Replaces a document's local areas with those of the developer's machine: their files are absolute
+ * URLs of its origin. An area whose machine gives no or another area is switched off until it does.
  */
 export async function withLocalAreas(
   document: ReleaseDocument,
@@ -23,7 +23,7 @@ export async function withLocalAreas(
   const names = new Set(taken.map(({ name }) => name));
   return {
     ...document,
-    // Another build on the machine is another document.
+    // Another build on the machine counts as another document.
     revision: [
       document.revision,
       ...taken.map(({ build, disabled }) => `${build}${disabled ? '-' : ''}`),

@@ -39,7 +39,7 @@ function setUp(...answers: readonly unknown[]) {
   return { next, reports, notices, waited };
 }
 
-test('what cannot be believed is reported each time, and said to the person once', async () => {
+test('a refused document is reported each time, and shown to the user once', async () => {
   const { next, reports, notices } = setUp({}, null, answerOf(6));
   expect(await next(document(5))).toBeNull();
   expect(await next(document(5))).toBeNull();
@@ -52,7 +52,7 @@ test('what cannot be believed is reported each time, and said to the person once
   expect(await next(document(5))).toEqual(document(6));
 });
 
-test('an older one may come from a gateway that is late: it is asked for once more', async () => {
+test('an older document may come from a late gateway: the window asks once more', async () => {
   const { next, reports, waited } = setUp(answerOf(4), answerOf(6), answerOf(4), answerOf(4));
   expect(await next(document(5))).toEqual(document(6));
   expect(reports).toEqual([]);

@@ -18,12 +18,12 @@ export type NextReleasesParts = {
   readonly wait: (duration: number) => Promise<void>;
 };
 
-/** A gateway beside the one that answered before may not have heard of the newest document yet. */
+/** Another gateway than the last one may not have the newest document yet. */
 const LATE_GATEWAY_MS = 2_000;
 
 /**
- * Answers the live release document; null: none that may be believed, which the operators are told, and the person once.
- * Rejects when nothing comes.
+ * Returns the live release document; null: it was refused, which is reported to the operators, and
+ * to the user once. Rejects without an answer.
  */
 export function createNextReleases({
   fetchAnswer,

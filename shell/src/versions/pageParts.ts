@@ -3,14 +3,14 @@ import type { OnClose, OpenPages } from '../areas/openPages.js';
 import { type PendingWork, PLAIN_PAGE } from '../leaving/pendingWork.js';
 import { isUnsavedText, touchedWithin } from './touchedControls.js';
 
-/** What is known of open pages besides their versions. */
+/** The state of open pages other than their versions. */
 export type PageParts = {
   readonly store: AppStore;
   readonly pages: OpenPages;
   readonly works: PendingWork;
   readonly drafts: Drafts;
   readonly onClose: OnClose;
-  /** The controls that the person has typed into. */
+  /** The controls that the user has typed into. */
   readonly touchedControls: WeakSet<EventTarget>;
 };
 
@@ -18,12 +18,12 @@ export function tabOf({ store }: Pick<PageParts, 'store'>, id: string): Tab | nu
   return store.getState().tabs.open.find((tab) => tab.id === id) ?? null;
 }
 
-/** Whether the person can see the page, as long as they see the window. */
+/** Whether the page is visible while the window is. */
 export function isInFront({ store }: Pick<PageParts, 'store'>, id: string): boolean {
   return id === PLAIN_PAGE || tabOf({ store }, id)?.name === store.getState().tabs.activeName;
 }
 
-/** Whether text in the page would be lost with it. */
+/** Whether text typed into the page would be lost. */
 export function hasLooseText(
   { drafts, touchedControls, ...parts }: PageParts,
   id: string,
@@ -32,13 +32,13 @@ export function hasLooseText(
   const panel = tab === null ? document.body : document.getElementById(`panel-${id}`);
   const { pathname, search } = tab ?? location;
   const texts = drafts.all().map(({ text }) => text);
-  // What a page opens above itself is beside it in the document.
+  // A page's popups are in its next sibling.
   return touchedWithin([panel, panel?.nextElementSibling ?? null], touchedControls).some(
     (control) => isUnsavedText(control, { pathname, search, drafts: texts }),
   );
 }
 
-/** Moves a page whatever is in it: what it said of itself goes with it. */
+/** Moves a page despite unsaved work, and clears the state that it has set. */
 export function leave(
   { store, pages, works }: Pick<PageParts, 'store' | 'pages' | 'works'>,
   id: string,

@@ -6,7 +6,7 @@ import type { EndOverrideParts } from './endOverride.js';
 import type { UpdateParts } from './updatePage.js';
 import type { VersionNotice } from './VersionNotice.js';
 
-// Nothing of what is said and asked about versions is on the start path.
+// Notices and questions about versions are not on the start path.
 const load = () => import(/* webpackChunkName: "versions" */ './said.js');
 const notice = createPart(async () => (await load()).VersionNotice);
 const off = createPart(async () => (await load()).SwitchedOff);
@@ -25,7 +25,7 @@ type OverridesProps = {
   readonly releases: Pick<ReleaseDocument, 'areas'>;
 };
 
-/** Nothing, where this session runs what everybody gets. */
+/** Renders nothing if this session has no overrides. */
 export function NoticeOfOverrides({ services, releases }: OverridesProps) {
   const areas = releases.areas.filter(
     ({ channel }) => channel === 'preview' || channel === 'local',

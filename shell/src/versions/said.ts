@@ -1,4 +1,4 @@
-/** What is said and asked about versions, in one chunk. */
+/** Notices and questions about versions, in one chunk. */
 export { endOverride } from './endOverride.js';
 export { OverrideNotice } from './OverrideNotice.js';
 export { SwitchedOff } from './SwitchedOff.js';

@@ -11,7 +11,7 @@ import { unloadArea } from './unloadArea.js';
 
 type StartParts = KeepVersionsParts & HealthParts & Omit<SweepParts, 'unload'>;
 
-/** What open windows do about releases. Nothing of it is needed before the first page is shown. */
+/** Starts the handling of releases, which is not needed before the first page is shown. */
 export function startVersions(parts: StartParts): void {
   keepVersions(parts);
   startHealth(parts);
@@ -26,7 +26,7 @@ export function startVersions(parts: StartParts): void {
 
 type WindowParts = { readonly host: HostServices; readonly store: AppStore };
 
-/** The documents of this window. */
+/** Reads the next release document with this window's services. */
 export function nextReleasesOfWindow({ host, store }: WindowParts): NextReleases {
   return createNextReleases({
     fetchAnswer: async () => {
@@ -37,7 +37,7 @@ export function nextReleasesOfWindow({ host, store }: WindowParts): NextReleases
       const init = { credentials: 'omit', redirect: 'error', cache: 'no-cache' } as const;
       return (await fetch(url, init)).json();
     },
-    // There is none where the page is not a secure context.
+    // Undefined if the page is not a secure context.
     subtle: (crypto as { readonly subtle?: SubtleCrypto }).subtle,
     host,
     language: () => store.getState().common.language,

@@ -72,7 +72,7 @@ const ALL = (build: string) => [
   `code ${build}`,
 ];
 
-test('a version goes once the last page of it is gone and another one is live', () => {
+test('a version is removed once its last page is closed and another version is live', () => {
   const { hold, live, settle, gone } = setUp();
   hold('t1', '1');
   hold('t2', '1');
@@ -87,7 +87,7 @@ test('a version goes once the last page of it is gone and another one is live', 
   expect(gone).toEqual(ALL('1'));
 });
 
-test('a version that was never opened goes when it is replaced; the live one stays without a page', () => {
+test('a version that was never opened is removed when replaced; the live one stays without a page', () => {
   const { live, settle, gone } = setUp();
   live('2');
   live('3');
@@ -95,7 +95,7 @@ test('a version that was never opened goes when it is replaced; the live one sta
   expect(gone).toEqual([...ALL('1'), ...ALL('2')]);
 });
 
-test('one that is still loading goes when that has ended', () => {
+test('a version that is still loading is removed after that', () => {
   const { live, settle, gone, loading } = setUp();
   loading.add('1');
   live('2');
@@ -106,7 +106,7 @@ test('one that is still loading goes when that has ended', () => {
   expect(gone).toEqual(ALL('1'));
 });
 
-test('one that is live again in time stays', () => {
+test('a version that becomes live again in time stays', () => {
   const { live, settle, gone } = setUp();
   live('2');
   live('1');
@@ -114,7 +114,7 @@ test('one that is live again in time stays', () => {
   expect(gone).toEqual(ALL('2'));
 });
 
-test('an area that is switched off goes with its last page', () => {
+test('an area that is switched off is removed with its last page', () => {
   const { live, settle, gone, hold } = setUp();
   hold('t1', '1');
   live('1', { disabled: { reason: '' } });

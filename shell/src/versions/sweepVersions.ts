@@ -14,11 +14,11 @@ export type SweepParts = {
   readonly unload: (area: ReleasedArea) => void;
 };
 
-/** A page that has just gone may still be loading a part of itself. */
+/** A page that was just closed may still be loading a chunk. */
 export const SETTLE_MS = 1_000;
 
 /**
- * Takes every version off the page that is not live and in which no page is open, a moment after that has come about.
+ * Unloads every version that is neither live nor used by an open page, after a short delay.
  * Returns how to stop.
  */
 export function sweepVersions(parts: SweepParts): () => void {

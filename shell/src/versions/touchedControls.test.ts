@@ -7,7 +7,7 @@ const place = {
   drafts: ['a note', '{"title":"two \\"words\\"\\nlines"}'],
 };
 
-describe('text that the person typed', () => {
+describe('text that the user typed', () => {
   test.each([
     ['empty', '', false],
     ['blank', '  \n', false],
@@ -22,12 +22,12 @@ describe('text that the person typed', () => {
     expect(isUnsavedText({ value }, place)).toBe(lost);
   });
 
-  test('counts in an address that cannot be decoded, too', () => {
+  test('counts as unsaved even if the address cannot be decoded', () => {
     expect(isUnsavedText({ value: '100%' }, { ...place, pathname: '/a/100%' })).toBe(false);
   });
 });
 
-test('only text controls under the elements, into which was typed, that are still there', () => {
+test('finds only typed-into text controls that are still inside the elements', () => {
   document.body.innerHTML = `<div id="in"><input value="a"><input type="checkbox" value="b">
     <textarea>c</textarea><p contenteditable="true">d</p><input value="e"></div><input value="f">`;
   const all = [...document.querySelectorAll('input, textarea, p')];

@@ -2,10 +2,10 @@ import type { Tab } from '@banyan/store';
 
 type Control = { readonly value: string };
 
-/** Where else a page's text may be. */
+/** Other places that may hold a page's text. */
 type Elsewhere = Pick<Tab, 'pathname' | 'search'> & { readonly drafts: readonly string[] };
 
-/** Whether typed text would be lost with its control: it is not empty, and in no address and no draft. */
+/** Whether typed text would be lost with its control: not empty, and in no address or draft. */
 export function isUnsavedText(
   { value }: Control,
   { pathname, search, drafts }: Elsewhere,
@@ -30,7 +30,7 @@ function decoded(part: string): string {
 const CONTROLS =
   'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable=true]';
 
-/** The controls under these elements into which the person has typed. */
+/** The controls inside these elements that the user has typed into. */
 export function touchedWithin(
   within: readonly (Element | null)[],
   touchedControls: Pick<WeakSet<EventTarget>, 'has'>,

@@ -6,7 +6,7 @@ const BASE = '/areas/orders/1111111111111111/';
 const OTHER = '/areas/orders/2222222222222222/';
 const area = { container: 'area_orders_1', baseUrl: BASE };
 
-test('nothing of a version is left, and nothing else goes', async () => {
+test('removes a version completely, and no other version', async () => {
   const globals = globalThis as never as Record<string, unknown>;
   const lent = {};
   const shareConfig = { singleton: true, requiredVersion: '^1.0.0' };
@@ -57,7 +57,7 @@ test('nothing of a version is left, and nothing else goes', async () => {
   expect('webpackChunkarea_orders_2' in globals).toBe(true);
 });
 
-test('a page without federation, and a version that was never loaded, are none of its business', () => {
+test('ignores a page without federation, and a version that was never loaded', () => {
   document.head.innerHTML = '';
   expect(() => unloadArea(area, {}, document)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { ReleasedArea } from '@banyan/contract';
 
-/** What the federation runtime (2.9) leaves where everybody finds it. */
+/** The global state of the federation runtime (2.9). */
 type Instance = {
   readonly name: string;
   readonly options: { readonly id?: string; readonly remotes: { readonly name: string }[] };
@@ -23,12 +23,12 @@ type Federation = {
 
 type Globals = Record<string, unknown> & { readonly __FEDERATION__?: Federation };
 
-/** Who lends what is shared: its federation instance. */
+/** The federation instance that provides the shared modules. */
 const SHELL = 'shell';
 
 /**
- * Takes an area's version off the page: its container, its chunks, its place in the federation runtime and its
- * elements. Nothing may run in it any more. The runtime's own removal leaves half of it behind.
+ * Unloads an area's version: its container, its chunks, its entries in the federation runtime and
+ * its elements. None of its code may be running. The runtime's own removal is incomplete.
  */
 export function unloadArea(
   { container, baseUrl }: Pick<ReleasedArea, 'container' | 'baseUrl'>,
@@ -37,7 +37,7 @@ export function unloadArea(
 ): void {
   const federation = globals.__FEDERATION__;
   if (federation !== undefined) forgetIn(federation, container);
-  // Declared by `var` in the entry: it cannot be deleted.
+  // Declared by `var` in the entry, so it cannot be deleted.
   if (globals[container] !== undefined) globals[container] = undefined;
   delete globals[`webpackChunk${container}`];
   const base = new URL(baseUrl, document.baseURI).href;
@@ -62,7 +62,7 @@ function forgetIn(federation: Federation, container: string): void {
 
 function forgetRemote(instance: Instance, container: string): void {
   const { options, moduleCache, remoteHandler, shareScopeMap } = instance;
-  // First: the runtime's removal takes away what the shell lends, where this area was the first to use it.
+  // First: the runtime's removal drops shared modules of the shell that this area used first.
   const lent = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));
   for (const one of lent.flatMap((versions) => Object.values(versions))) {
     if (one.from === container) one.from = SHELL;

@@ -57,8 +57,8 @@ function setUp(answer: string) {
   };
 }
 
-describe('an update that the person asks for', () => {
-  test('comes without a question where nothing would be lost', async () => {
+describe('an update that the user asks for', () => {
+  test('asks no question if no work would be lost', async () => {
     const { update, asked, hasMoved } = setUp('stay');
     await update('id-a');
     expect(asked).toEqual([]);
@@ -80,7 +80,7 @@ describe('an update that the person asks for', () => {
     ['saved', () => Promise.resolve(true), true],
     ['not saved', () => Promise.resolve(false), false],
     ['broken', () => Promise.reject(new Error('down')), false],
-  ])('saves first where the page can: %s', async (_name, save, moves) => {
+  ])('saves first if the page can: %s', async (_name, save, moves) => {
     const { update, asked, hasMoved, soil, saves } = setUp('save');
     soil();
     saves.set('id-a', save);
@@ -89,7 +89,7 @@ describe('an update that the person asks for', () => {
     expect(hasMoved('id-a')).toBe(moves);
   });
 
-  test.each(['id-a', PLAIN_PAGE])('asks for text that is nowhere else: %s', async (id) => {
+  test.each(['id-a', PLAIN_PAGE])('asks about text that is kept nowhere else: %s', async (id) => {
     const { update, asked, hasMoved, type } = setUp('stay');
     type();
     await update(id);
@@ -97,7 +97,7 @@ describe('an update that the person asks for', () => {
     expect(hasMoved(id)).toBe(false);
   });
 
-  test('asks for work in progress in its own words', async () => {
+  test('asks about work in progress in its own words', async () => {
     const { update, asked, hasMoved, works } = setUp('stay');
     const words = { zh: '进行中', en: 'busy' };
     works.set('id-a', { title: words, text: words, stay: words, leave: words });

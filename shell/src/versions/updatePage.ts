@@ -6,15 +6,15 @@ import { hasLooseText, leave, type PageParts, tabOf } from './pageParts.js';
 
 export type UpdateParts = PageParts & {
   readonly ask: Notices['ask'];
-  /** How the pages of open tabs save, by tab id. */
+  /** The save functions of the pages in open tabs, by tab id. */
   readonly saves: ReadonlyMap<string, () => Promise<boolean>>;
 };
 
-/** Moves a page to the live version because the person wants it: asks where a draft does not keep what is in it. */
+/** Moves a page to the live version on the user's request; asks if no draft keeps its work. */
 export async function updatePage(parts: UpdateParts, id: string): Promise<void> {
   const before = parts.pages.at(id);
   if (before === null || !(await agreed(parts, id))) return;
-  // While the question stood the page may have been closed or moved.
+  // The page may have been closed or moved while the question was open.
   if (parts.pages.at(id)?.version === before.version) leave(parts, id);
 }
 

@@ -32,9 +32,9 @@ describe('a release document', () => {
   test.each([
     ['of the current key', () => byCurrent()],
     ['of the next key', () => keys.next.sign(document(), 'b')],
-    ['with more that nobody knows yet', async () => ({ ...(await byCurrent()), added: 1 })],
+    ['with an unknown field', async () => ({ ...(await byCurrent()), added: 1 })],
     ['of the same sequence: only this person’s has changed', () => byCurrent(document())],
-  ])('%s is taken', async (_name, answer) => {
+  ])('%s is accepted', async (_name, answer) => {
     const signed = await answer();
     expect(await verifyReleases(signed, known(), subtle)).toEqual({
       document: JSON.parse(signed.text) as unknown,
@@ -72,7 +72,7 @@ describe('a release document', () => {
     ],
     ['no base64', () => changed({ signature: '***' }), 'signature'],
     ['a key of the wrong length', () => changed({ keyId: 'short' }), 'signature'],
-    ['a key that is none', () => changed({ keyId: 'broken' }), 'signature'],
+    ['an invalid key', () => changed({ keyId: 'broken' }), 'signature'],
     ['an older one, sent again', () => byCurrent(document({ sequence: 6 })), 'replay'],
   ])('%s is refused', async (_name, answer, refused) => {
     expect(await verifyReleases(await answer(), known(), subtle)).toEqual({ refused });
@@ -87,7 +87,7 @@ describe('a release document', () => {
         verify: () => Promise.resolve(true),
       },
     ],
-  ])('%s nothing is believed', async (_name, without) => {
+  ])('%s no document is accepted', async (_name, without) => {
     expect(await verifyReleases(await byCurrent(), known(), without as never)).toEqual({
       refused: 'unsupported',
     });

@@ -4,16 +4,16 @@ import {
   signedReleasesSchema,
 } from '@banyan/contract/releases';
 
-/** Why a document is not taken. `unsupported`: this browser knows no Ed25519. */
+/** Why a document is refused. `unsupported`: this browser lacks Ed25519. */
 export type Refusal = 'malformed' | 'unknownKey' | 'unsupported' | 'signature' | 'replay';
 export type Verdict = { readonly document: ReleaseDocument } | { readonly refused: Refusal };
 
-/** What WebCrypto calls it (W3C Secure Curves). */
+/** The algorithm's name in WebCrypto (W3C Secure Curves). */
 const ALGORITHM = 'Ed25519';
 
 /**
- * Whether an answer is the next release document: signed by a key that the known one names, and not older. Its own keys
- * count only once it is known itself.
+ * Checks that an answer is the next release document: signed by a key that the known document
+ * names, and not older. Its own keys count only for the documents after it.
  */
 export async function verifyReleases(
   answer: unknown,
@@ -57,7 +57,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Base64url (RFC 4648); null: it is not. */
+/** Decodes base64url (RFC 4648); null: invalid. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

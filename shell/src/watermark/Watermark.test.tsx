@@ -17,7 +17,7 @@ const person: Person = {
   idleEndsAt: null,
 };
 
-/** The picture says what was written on it. */
+/** A sheet that records what is written on it. */
 function recordingSheet() {
   const written: Parameters<Sheet['write']>[] = [];
   const begun: Parameters<Sheet['begin']>[] = [];
@@ -61,10 +61,10 @@ function stand() {
 
 const marks = () => [...document.documentElement.children].filter(({ tagName }) => tagName === 'I');
 const imageOf = (mark: Element | undefined) => mark?.getAttribute('style') ?? '';
-/** An observer's news come in a microtask. */
+/** Observers are called in a microtask. */
 const news = () => act(() => Promise.resolve());
 
-test('WM-01 exactly username and alarm code are written, in grey at 20 %, once for a tile (S9.10)', () => {
+test('WM-01 exactly username and alarm code are written, in grey at 20 %, once per tile (S9.10)', () => {
   const { sheet, written, begun } = recordingSheet();
   const tile = drawTile(sheet, watermarkText(person), 2);
   expect(written).toHaveLength(1);
@@ -74,12 +74,12 @@ test('WM-01 exactly username and alarm code are written, in grey at 20 %, once f
   expect(begun).toEqual([[tile.width * 2, tile.height * 2, 2]]);
 });
 
-test('WM-01 somebody whose provider says neither name nor alarm code is named by the account', () => {
+test('WM-01 without a name and an alarm code from the provider the account is written', () => {
   expect(watermarkText({ ...person, username: '', alarmcode: '' })).toBe('admin');
   expect(watermarkText({ ...person, alarmcode: '' })).toBe('周敏');
 });
 
-test('WM-05 another person changes the text without a reload; nobody, and unmounting, leave neither mark nor clock', () => {
+test('WM-05 another user changes the text without a reload; without a user or unmounted, mark and clock are gone', () => {
   const { store, ticks, unmount } = stand();
   expect(imageOf(marks()[0])).toContain('周敏110101');
   const change = (next: Person | null) => {
@@ -98,7 +98,7 @@ test('WM-05 another person changes the text without a reload; nobody, and unmoun
   expect([marks().length, ticks.size]).toEqual([0, 0]);
 });
 
-test('WM-06 a window that is shown again is looked at in the same moment', () => {
+test('WM-06 the mark is checked at once when the window is shown again', () => {
   const { unmount } = stand();
   const [mark] = marks();
   mark?.setAttribute('style', 'display: none');
@@ -108,14 +108,14 @@ test('WM-06 a window that is shown again is looked at in the same moment', () =>
   unmount();
 });
 
-test('WM-07 the mark hangs on the root element, outside of the page that areas are rendered into', () => {
+test('WM-07 the mark is a child of the root element, outside the page that areas render into', () => {
   const { unmount } = stand();
   expect(marks()[0]?.parentElement).toBe(document.documentElement);
   expect(marks()[0]?.closest('body')).toBeNull();
   unmount();
 });
 
-test('WM-07 replacing what the browser offers turns nothing off', async () => {
+test('WM-07 replacing browser functions does not turn the watermark off', async () => {
   const { tick, unmount } = stand();
   const { remove } = Element.prototype;
   const { appendChild } = Node.prototype;
@@ -135,7 +135,7 @@ test('WM-07 replacing what the browser offers turns nothing off', async () => {
   unmount();
 });
 
-test('WM-03 a mark that is removed is back with the next news, and the third time is reported once, with no name', async () => {
+test('WM-03 a removed mark is restored by the observer; the third removal is reported once, without a name', async () => {
   const { reports, unmount } = stand();
   for (let time = 1; time <= 5; time++) {
     marks()[0]?.remove();
@@ -147,7 +147,7 @@ test('WM-03 a mark that is removed is back with the next news, and the third tim
   unmount();
 });
 
-test('WM-03 whoever removes each new mark in the same moment stops nothing: the clock brings the next', async () => {
+test('WM-03 a script that removes each new mark at once does not win: the clock restores it', async () => {
   const { tick, unmount } = stand();
   let removed = 0;
   const enemy = new MutationObserver(() => {
@@ -166,7 +166,7 @@ test('WM-03 whoever removes each new mark in the same moment stops nothing: the 
   unmount();
 });
 
-test('a change of the pixel ratio draws the mark anew, and is no tampering', () => {
+test('a change of the pixel ratio redraws the mark without counting as tampering', () => {
   const { tick, reports, unmount } = stand();
   const { devicePixelRatio } = window;
   for (const ratio of [2, 3, 4, 5]) {

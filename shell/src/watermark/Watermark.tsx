@@ -15,7 +15,7 @@ type Props = {
 
 const CLOCKS = [timerClock, animationClock] as const;
 
-/** The mark over every page of the administrators' frame, for as long as that is shown. It is not part of React's tree. */
+/** Shows the watermark while the administrators' frame is mounted. It is not in React's tree. */
 export function Watermark({ host, newSheet = canvasSheet, clocks = CLOCKS }: Props) {
   const person = useAppSelector(selectPerson);
   const text = person === null ? null : watermarkText(person);

@@ -1,9 +1,9 @@
 import { canvas, dom } from './natives.js';
 
-/** What draws the tile: a canvas in the product. */
+/** The surface on which the tile is drawn: a canvas in the product. */
 export type Sheet = {
   measure(text: string, font: string): number;
-  /** Begins an empty picture of so many pixels. */
+  /** Starts an empty picture of this size in pixels. */
   begin(width: number, height: number, scale: number): void;
   write(text: string, look: Look): void;
   toDataUrl(): string;
@@ -23,11 +23,11 @@ export type Tile = { readonly image: string; readonly width: number; readonly he
 const FILL = 'rgba(128, 128, 128, 0.2)';
 const FONT = '15px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 const RADIANS = -Math.PI / 9;
-/** Between two texts, so that what lies below stays readable. */
+/** The gap between two texts, so that the page below stays readable. */
 const GAP = { x: 72, y: 64 };
 const LINE = 22;
 
-/** One tile of the mark: the text once, leaning. Its size is in CSS pixels, its picture in the screen's. */
+/** One tile: the text once, rotated. Its size is in CSS pixels, its picture in screen pixels. */
 export function drawTile(sheet: Sheet, text: string, pixelRatio: number): Tile {
   const long = sheet.measure(text, FONT);
   const rise = Math.abs(Math.sin(RADIANS)) * long;
@@ -44,7 +44,7 @@ export function drawTile(sheet: Sheet, text: string, pixelRatio: number): Tile {
   return { image: sheet.toDataUrl(), width, height };
 }
 
-/** A sheet of the browser's. */
+/** A sheet on a canvas of the browser. */
 export function canvasSheet(): Sheet {
   if (canvas === null) throw new Error('a browser without a canvas');
   const native = canvas;

@@ -41,7 +41,7 @@ test.each<[string, Partial<Observation>, Fault]>([
   expect(faultOf({ ...whole, ...change }, made)).toBe(fault);
 });
 
-test('WM-03 a mark as it was made is no fault, in a browser without a top layer too', () => {
+test('WM-03 an unchanged mark has no fault, also in a browser without a top layer', () => {
   expect(faultOf(whole, made)).toBeNull();
   expect(faultOf({ ...whole, isInTopLayer: false }, { ...made, isInTopLayer: false })).toBeNull();
 });
@@ -54,7 +54,7 @@ test.each([
   expect(isTampering(renewals, now)).toBe(expected);
 });
 
-test('WM-03 twenty new marks within a second are a storm, over a longer time they are not', () => {
+test('WM-03 twenty new marks within a second are a storm, but not over a longer time', () => {
   const at = (gap: number) => Array.from({ length: 20 }, (_, index) => index * gap);
   expect(isStorm(at(1), 19)).toBe(true);
   expect(isStorm(at(100), 1_900)).toBe(false);

@@ -1,6 +1,6 @@
-/** What the page shows of a mark at one moment. */
+/** The state of a mark on the page at one moment. */
 export type Observation = {
-  /** It is a child of the page's root element. */
+  /** The mark is a child of the page's root element. */
   readonly isOnRoot: boolean;
   readonly attributes: Readonly<Record<string, string | null>>;
   readonly computed: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type Observation = {
   readonly isInTopLayer: boolean;
 };
 
-/** How it was made. */
+/** The state of the mark when it was made. */
 export type Made = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly computed: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type Fault =
   | 'animated'
   | 'not in the top layer';
 
-/** What is wrong with a mark; null: nothing. Any doubt is a fault, since a new mark costs nothing. */
+/** The fault of a mark; null: no fault. Any doubt counts as a fault, since a new mark is cheap. */
 export function faultOf(seen: Observation, made: Made): Fault | null {
   if (!seen.isOnRoot) return 'not on the root element';
   if (!isSame(seen.attributes, made.attributes)) return 'other attributes';
@@ -55,7 +55,7 @@ function covers({ rect, viewport }: Observation): boolean {
   );
 }
 
-/** So many new marks within a minute are no accident: the operators hear of it. */
+/** This many new marks within a minute are not an accident: tampering is reported to operators. */
 const TAMPERING = { times: 3, milliseconds: 60_000 };
 
 export function isTampering(renewals: readonly number[], now: number): boolean {
@@ -63,8 +63,8 @@ export function isTampering(renewals: readonly number[], now: number): boolean {
 }
 
 /**
- * Whoever answers each new mark in the same moment would have the page do nothing else any more: then the next one
- * waits for the clock.
+ * A script that removes each new mark at once would keep the page busy for ever: in such a storm
+ * the next mark waits for the clock.
  */
 const STORM = { times: 20, milliseconds: 1_000 };
 

@@ -10,11 +10,11 @@ export type GuardOptions = {
   readonly clocks: readonly Clock[];
   readonly now: () => number;
   readonly look?: (mark: Mark) => Observation;
-  /** Called once, when the mark had to be made again too often to be an accident. */
+  /** Called once, when the mark had to be replaced too often for an accident. */
   readonly report: (fault: Fault) => void;
 };
 
-/** Keeps a mark over the page until it is stopped: whatever is wrong with it, there is a new one. */
+/** Keeps the watermark on the page until stopped; any fault replaces it. */
 export function guardMark(options: GuardOptions): () => void {
   const { text, sheet, clocks, now, report, look = observe } = options;
   let pixelRatio = 0;
@@ -58,7 +58,7 @@ export function guardMark(options: GuardOptions): () => void {
     below = others;
   }
 
-  /** Something opened in the top layer; what opened again would be known to be below. */
+  /** Handles an element opened in the top layer: one opened again would count as below the mark. */
   function opened({ target }: Event): void {
     if (target !== mark?.element) below = [];
     check();

@@ -1,6 +1,6 @@
 import type { Tile } from './drawTile.js';
 
-/** As the browser computes them: what of a look could make a mark invisible. */
+/** Computed values of the properties that could make a mark invisible. */
 const VISIBLE = {
   display: 'block',
   visibility: 'visible',
@@ -22,8 +22,8 @@ const VISIBLE = {
 export type Declaration = readonly [property: string, value: string];
 
 /**
- * The mark's inline declarations, all of them important: no stylesheet and no animation is above them. `all` comes
- * first, for whatever property there is or will be.
+ * The mark's inline declarations, all important: no stylesheet or animation overrides them. `all`
+ * is first, to reset every other property, now or in future browsers.
  */
 export function lookOf({ image, width, height }: Tile): readonly Declaration[] {
   return [
@@ -42,7 +42,7 @@ export function lookOf({ image, width, height }: Tile): readonly Declaration[] {
   ];
 }
 
-/** What the browser is to answer for it. */
+/** The computed values that the browser must return for the mark. */
 export function computedLook({ image, width, height }: Tile): Readonly<Record<string, string>> {
   return {
     ...VISIBLE,

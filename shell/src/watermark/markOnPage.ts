@@ -3,12 +3,12 @@ import type { Made, Observation } from './faultOf.js';
 import { computedLook, lookOf } from './markLook.js';
 import { animationsOf, dom, topLayer } from './natives.js';
 
-/** A mark on the page, and how it was made. */
+/** A mark on the page, with its original state. */
 export type Mark = { readonly element: HTMLElement; readonly made: Made };
 
-/** Puts a mark over everything of the page. */
+/** Places a mark above the whole page. */
 export function placeMark(tile: Tile): Mark {
-  // No element of this kind can have a shadow tree, whose own styles would be above ours.
+  // An `i` element cannot have a shadow tree, whose styles would override ours.
   const element = dom.create(dom.document, 'i');
   const style = dom.styleOf(element);
   for (const [property, value] of lookOf(tile)) {
@@ -19,7 +19,7 @@ export function placeMark(tile: Tile): Mark {
   dom.append(dom.root, element);
   raise(element);
   const computed = dom.computed(window, element);
-  // A property that this browser does not have is no sign of anything.
+  // Skips properties that this browser does not support.
   const known = Object.entries(computedLook(tile)).filter(
     ([name]) => dom.propertyOf(computed, name) !== '',
   );
@@ -33,7 +33,7 @@ export function placeMark(tile: Tile): Mark {
   };
 }
 
-/** Puts it above all else that is in the top layer. */
+/** Raises the mark above all other elements in the top layer. */
 export function raise(element: HTMLElement): void {
   if (topLayer === null) return;
   if (isRaised(element)) topLayer.hide(element);
@@ -42,7 +42,7 @@ export function raise(element: HTMLElement): void {
 
 const isRaised = (element: Element) => dom.matches(element, ':popover-open');
 
-/** What else is in the top layer. */
+/** The other elements in the top layer. */
 export function othersOnTop(mark: Element): readonly Element[] {
   if (topLayer === null) return [];
   const found = dom.all(dom.document, ':modal, :popover-open, :fullscreen');

@@ -1,6 +1,6 @@
 /**
- * What the watermark works with, taken as the shell starts and before any area runs: an area that replaces a function
- * of the browser later replaces it for itself alone. Each comes with the object it is called on as first argument.
+ * The browser functions that the watermark uses, saved at the shell's start before any area runs:
+ * an area that replaces one later does not affect it. Each takes its object as first argument.
  */
 const { apply } = Reflect;
 const describe = Object.getOwnPropertyDescriptor;
@@ -67,7 +67,7 @@ export const dom = {
   disconnect: method(MutationObserver.prototype, 'disconnect'),
 };
 
-/** The browser's top layer, which lies over any z-index; null where a browser has none for elements of any kind. */
+/** The browser's top layer, above any z-index; null where a browser has no popovers. */
 export const topLayer =
   'showPopover' in html
     ? { show: method(html, 'showPopover'), hide: method(html, 'hidePopover') }
@@ -87,7 +87,7 @@ export const time = {
   animation: 'Animation' in window ? takeAnimation() : null,
 };
 
-/** An animation of nothing: its end comes without a timer, and no list of timers or of animations has it. */
+/** An animation without a target: its end needs no timer, and no list of animations has it. */
 function takeAnimation() {
   const { Animation, KeyframeEffect } = window;
   return {

@@ -4,14 +4,14 @@ import type { Clock } from './pulse.js';
 let pulse: typeof import('./pulse.js');
 beforeAll(async () => {
   jest.useFakeTimers();
-  // Loaded only now: it takes the timers that it finds.
+  // Loaded after the fake timers are set: the module saves the timers at load.
   pulse = await import('./pulse.js');
 });
 afterAll(() => {
   jest.useRealTimers();
 });
 
-/** A clock that a test moves. */
+/** A clock that the test ticks. */
 function handClock() {
   const ticks: (() => void)[] = [];
   let starts = 0;
@@ -27,7 +27,7 @@ function handClock() {
   return { clock, tick: () => ticks[0]?.(), starts: () => starts, runs: () => runs };
 }
 
-test('WM-03 a clock that somebody stopped is started again by the other', () => {
+test('WM-03 a clock that was stopped from outside is started again by the other', () => {
   let now = 0;
   const first = handClock();
   const second = handClock();
@@ -50,7 +50,7 @@ test('WM-03 a clock that somebody stopped is started again by the other', () => 
   expect(acts).toEqual([500, 1_000, 1_500, 1_500]);
 });
 
-test('WM-05 stopped, no clock runs', () => {
+test('WM-05 after a stop no clock runs', () => {
   const first = handClock();
   const second = handClock();
   const stop = pulse.startPulse(
@@ -62,7 +62,7 @@ test('WM-05 stopped, no clock runs', () => {
   expect([first.runs(), second.runs()]).toEqual([0, 0]);
 });
 
-test('WM-05 the timer ticks each half second, and stopped it leaves no timer (S9.11)', () => {
+test('WM-05 the timer ticks each half second, and stopping it leaves no timer (S9.11)', () => {
   let ticks = 0;
   const stop = pulse.timerClock(() => {
     ticks += 1;

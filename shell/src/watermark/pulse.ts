@@ -2,13 +2,13 @@ import { time } from './natives.js';
 
 /** Specification 9: checked every 500 ms. */
 const PERIOD_MS = 500;
-/** A clock that has not ticked for so long was stopped by somebody. */
+/** A clock without a tick for this long was stopped by a script. */
 const STOPPED_MS = 1_200;
 
-/** Calls about each half second; answers how to stop. */
+/** Calls `tick` about every half second; returns how to stop. */
 export type Clock = (tick: () => void) => () => void;
 
-/** A timer, which anybody can stop who counts through the numbers of timers. */
+/** A timer. Any script can stop it by trying all timer ids. */
 export const timerClock: Clock = (tick) => {
   const timer = time.every(window, tick, PERIOD_MS);
   return () => {
@@ -16,7 +16,7 @@ export const timerClock: Clock = (tick) => {
   };
 };
 
-/** An animation of nothing: it stands still while the window is hidden, and nobody else can reach it. */
+/** An animation without a target: paused while the window is hidden, and no script can reach it. */
 export const animationClock: Clock = (tick) => {
   const { animation: native } = time;
   if (native === null) return nothing;
@@ -26,7 +26,7 @@ export const animationClock: Clock = (tick) => {
     tick();
   };
   native.play(animation);
-  // Half a period beside the timer.
+  // Offset by half a period from the timer.
   animation.currentTime = PERIOD_MS / 2;
   return () => {
     animation.onfinish = null;
@@ -37,7 +37,7 @@ export const animationClock: Clock = (tick) => {
 type Running = { readonly clock: Clock; last: number; stop: () => void };
 const nothing = () => undefined;
 
-/** Acts at each tick of any of the clocks; each tick also starts the clocks that have stopped. */
+/** Calls `act` at each tick of any clock; each tick also restarts the clocks that have stopped. */
 export function startPulse(
   clocks: readonly Clock[],
   now: () => number,

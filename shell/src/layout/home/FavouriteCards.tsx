@@ -23,7 +23,7 @@ const texts = inBothLanguages({
   ],
 });
 
-/** The starred pages; their order is changed by buttons, with the pointer and the keyboard alike (WCAG 2.2, 2.5.7). */
+/** The starred pages. Buttons change their order, by pointer or by keyboard (WCAG 2.2, 2.5.7). */
 export function FavouriteCards() {
   const text = useTexts(texts);
   const language = useLanguage();
@@ -116,7 +116,7 @@ function Mover({ label, icon, disabled, move }: MoverProps) {
   );
 }
 
-/** The same button on the card that moved, so that it can be pressed again; at the end of the row the other one. */
+/** Focuses the same button of the moved card for another press; at a row's end the other one. */
 function focusOn(cell: Element | undefined, by: 1 | -1): void {
   const movers = [...(cell?.querySelectorAll<HTMLButtonElement>('div > button') ?? [])];
   if (by === 1) movers.reverse();

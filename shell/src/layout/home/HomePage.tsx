@@ -19,7 +19,7 @@ const texts = inBothLanguages({
   pages: ['页面', 'Pages'],
 });
 
-/** The administrators' home: what this person may open, and first what they open most. */
+/** The administrators' home page: favourites, recent pages, then all pages open to the user. */
 export function HomePage() {
   const text = useTexts(texts);
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function HomePage() {
 
 type Section = {
   readonly id: string;
-  /** Null: the pages in no group. */
+  /** Null: the pages without a group. */
   readonly title: LocalText | null;
   readonly pages: readonly MenuPage[];
 };

@@ -1,6 +1,6 @@
 /**
- * All names in their new order when one of those that are shown changes places with its neighbour. What is not shown,
- * because its page is not there just now, keeps its place.
+ * All names in their new order after a shown one has changed places with its neighbour. Names that
+ * are not shown, because their page is missing at present, keep their place.
  */
 export function moved(
   all: readonly string[],

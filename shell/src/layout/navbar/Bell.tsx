@@ -18,11 +18,11 @@ const list = createPart<Props & { readonly now: number }>(
   async () => (await import(/* webpackChunkName: "bell" */ '../../messages/BellList.js')).BellList,
 );
 
-/** How many messages are unread, and the newest of them below it. */
+/** The number of unread messages, with the newest of them in a list below. */
 export function Bell({ host }: Props) {
   const text = useTexts(texts);
   const { count } = useAppSelector((state) => state.messages.unreadTopInfo);
-  /** Epoch milliseconds; null: it has not been opened. */
+  /** Epoch milliseconds; null: not opened yet. */
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   return (
     <Disclosure

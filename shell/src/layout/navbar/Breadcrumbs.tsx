@@ -12,7 +12,7 @@ const texts = {
   en: { label: 'You are here', home: 'Home' },
 };
 
-/** Menu group, page, and what the page shows; a narrow navbar keeps the last of them. */
+/** Menu group, page, and the title of its content; a narrow navbar keeps only the last. */
 export function Breadcrumbs() {
   const text = useTexts(texts);
   const language = useLanguage();

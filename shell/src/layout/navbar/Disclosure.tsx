@@ -11,12 +11,12 @@ import styles from './navbar.module.css';
 
 type Props = {
   readonly label: string;
-  /** What is on the button. */
+  /** The content of the button. */
   readonly face: ReactNode;
-  /** Of the list, beside that of all lists. */
+  /** An additional class of the list. */
   readonly className?: string | undefined;
   readonly onOpen?: () => void;
-  /** What it shows. A press of one of its buttons or links closes it. */
+  /** The content of the list. A press of one of its buttons or links closes it. */
   readonly children: ReactNode;
 };
 
@@ -40,12 +40,12 @@ export function Disclosure({ label, face, className = '', onOpen, children }: Pr
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    // Nothing else has the focus now: a click on an empty place, or another window.
+    // A null target: the user clicked an empty place, or another window has the focus.
     if (relatedTarget === null || !currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its button and its entries do.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of its button and entries.
     <div className={styles['more']} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
@@ -62,7 +62,7 @@ export function Disclosure({ label, face, className = '', onOpen, children }: Pr
       >
         {face}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: so does this. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles events of its entries. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's and a link's click comes from keys too. */}
       <div
         id={list}

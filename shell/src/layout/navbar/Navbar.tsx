@@ -35,7 +35,7 @@ type Props = {
   readonly search: () => void;
 };
 
-/** Where the person is, and what belongs to no page. */
+/** Shows the current location, and controls that belong to no page. */
 export function Navbar({ host, foldButton, show, search }: Props) {
   const text = useTexts(texts);
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ export function Navbar({ host, foldButton, show, search }: Props) {
       <div className={styles['place']}>{breadcrumbs && <Breadcrumbs />}</div>
       <IconButton label={text.search} icon={<SearchOutlined />} act={search} />
       {host.isAuth('messages.view') && <Bell host={host} />}
-      {/* A narrow window is seldom one with a keyboard. */}
+      {/* A device with a narrow window seldom has a keyboard. */}
       {!isNarrow && (
         <IconButton
           label={text.help}

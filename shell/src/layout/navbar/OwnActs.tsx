@@ -44,7 +44,7 @@ export function OwnActs({ host, show }: Props) {
       </Link>
       <Act
         label={text.language}
-        // What it says is the other language.
+        // The label is in the other language.
         lang={other === 'zh' ? 'zh-CN' : 'en'}
         icon={<GlobalOutlined />}
         act={() => {

@@ -27,7 +27,7 @@ const panel = createPart<Pick<Props, 'host'>>(
     (await import(/* webpackChunkName: "profile" */ '../../profile/ProfilePanel.js')).ProfilePanel,
 );
 
-/** Who is signed in, and what is theirs: the account, how the product looks, the way out. */
+/** The user menu: name, account, settings and sign-out. */
 export function OwnMenu({ host, show }: Props) {
   const text = useTexts(texts);
   const name = useAppSelector(selectPerson)?.username ?? '';

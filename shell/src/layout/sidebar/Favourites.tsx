@@ -6,7 +6,7 @@ import { PageLink } from './MenuLink.js';
 
 const TITLE = { zh: '收藏', en: 'Favourites' };
 
-/** The pages that the person has starred, in their order; nothing while there are none. */
+/** The pages that the user has starred, in their order; renders nothing without favourites. */
 export function Favourites() {
   const { pageOf } = useMenu();
   const favourites = useAppSelector((state) => state.common.favourites);

@@ -14,9 +14,9 @@ import { InTabOrder } from './MenuLink.js';
 import styles from './sidebar.module.css';
 
 /**
- * A group of the folded menu: the pointer or the focus on its icon shows its entries beside it. They stay while
- * either is on them, and Esc sends them away (WCAG 2.2, 1.4.13). The arrows lead in and out; Tab goes to the next
- * group as long as the focus is on the icon.
+ * A group of the folded menu: the pointer or the focus on its icon shows its entries next to it.
+ * They stay while either is on them, and Esc hides them (WCAG 2.2, 1.4.13). The arrow keys lead in
+ * and out; Tab goes to the next group while the focus is on the icon.
  */
 export function FoldedGroup({ id, icon, title, children }: GroupProps) {
   const label = inLanguage(title, useLanguage());
@@ -131,13 +131,13 @@ function isIconOf(item: HTMLElement | null, target: EventTarget): boolean {
   return item?.firstElementChild === target;
 }
 
-/** A click leaves the focus on what was clicked: that alone keeps nothing open. */
+/** Focus left by a click must not keep the entries open. */
 function hasKeyboardFocus(item: HTMLElement | null): boolean {
   const focused = document.activeElement;
   return item?.contains(focused) === true && focused?.matches(':focus-visible') === true;
 }
 
-/** Beside its icon, and wholly in the window. */
+/** Places the flyout next to its icon, wholly inside the window. */
 function placeBeside(flyout: HTMLElement, top: number): void {
   const lowest = window.innerHeight - flyout.offsetHeight - 8;
   flyout.style.top = `${Math.max(8, Math.min(top, lowest))}px`;

@@ -13,7 +13,7 @@ export type GroupProps = {
   readonly children: ReactNode;
 };
 
-/** Open while the active page is in it, or since the person opened it. */
+/** A group is open while the active page is in it, or after the user has opened it. */
 export function MenuGroup({ id, icon, title, children }: GroupProps) {
   const label = inLanguage(title, useLanguage());
   const open = useAppSelector(

@@ -17,7 +17,7 @@ const HOME = '/admin';
 
 export function HomeLink() {
   const hasTab = useAppSelector((state) => state.tabs.activeName !== null);
-  // An address without a page has no tab either.
+  // The not-found page has no tab either, so the path is checked too.
   const isHome = useLocation().pathname === HOME && !hasTab;
   const label = useTexts(texts).home;
   return (
@@ -59,7 +59,7 @@ function MenuLink({ to, current, icon, label }: LinkProps) {
   const dispatch = useAppDispatch();
   const tabIndex = useContext(InTabOrder) ? undefined : -1;
   const link = useRef<HTMLAnchorElement>(null);
-  // The menu is longer than the window, and a tab may be opened from elsewhere.
+  // The menu may be longer than the window, and the tab may have been opened elsewhere.
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -72,7 +72,7 @@ function MenuLink({ to, current, icon, label }: LinkProps) {
       aria-current={current ? 'page' : undefined}
       title={sidebarFold ? label : undefined}
       onClick={() => {
-        // On a narrow screen the menu lies over the page.
+        // On a narrow screen the menu covers the page.
         if (isNarrow) dispatch(commonSlice.actions.sidebarFolded(true));
       }}
     >

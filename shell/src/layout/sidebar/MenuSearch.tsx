@@ -23,7 +23,7 @@ const texts = inBothLanguages({
 
 type Props = MenuQuery & { readonly input: RefObject<HTMLInputElement | null> };
 
-/** The filter of the menu: a combobox whose list is the pages found, under their groups (WAI-ARIA APG, combobox). */
+/** Searches the menu: a combobox listing the found pages by group (WAI-ARIA APG, combobox). */
 export function MenuSearch(props: Props) {
   const { query, isReady, groups, hits, active, change, onFocus, onKeyDown, input } = props;
   const text = useTexts(texts);
@@ -104,7 +104,7 @@ function HitLink({ hit, id, active, open }: HitProps) {
       className={styles['hit']}
       aria-selected={isActive}
       onClick={(event) => {
-        // With a modifier the browser opens another window, and the search stays.
+        // With a modifier the browser opens another window and the search stays open.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         open(hit);

@@ -13,7 +13,7 @@ function focus(element: HTMLElement): void {
 }
 
 describe('groups', () => {
-  test('none is open at first but that of the active page; leaving it closes it again', () => {
+  test('only the group of the active page is open; it closes when another page is active', () => {
     const { openTab } = renderLayout();
     expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
     openTab('order-list');
@@ -24,7 +24,7 @@ describe('groups', () => {
     expect(menu().getByRole('link', { name: '产品列表' })).toBeVisible();
   });
 
-  test('one that the person opened stays open; the active one may be closed', async () => {
+  test('a group opened by the user stays open; the active one can be closed', async () => {
     const { openTab, store } = renderLayout();
     await userEvent.click(group('下载'));
     openTab('order-list');
@@ -45,14 +45,14 @@ describe('groups', () => {
 test.each([
   ['/admin', 'page'],
   ['/nothing-here', null],
-])('at %s home is marked: %s', (path, current) => {
+])('at %s the home link is current: %s', (path, current) => {
   renderLayout({ path });
   const home = menu().getByRole('link', { name: '首页' });
   expect(home.getAttribute('aria-current')).toBe(current);
 });
 
 describe('search', () => {
-  test('by pinyin initials, once pinyin has come; Enter opens, and the search is over', async () => {
+  test('matches pinyin initials once pinyin is loaded; Enter opens a page and ends the search', async () => {
     renderLayout();
     await userEvent.type(search(), 'ddgl');
     const option = await menu().findByRole('option', { name: '订单管理' });
@@ -65,7 +65,7 @@ describe('search', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('the arrows choose, around the ends', async () => {
+  test('the arrow keys choose a hit and wrap around', async () => {
     renderLayout({ common: { language: 'en' } });
     await userEvent.type(search(), 'list');
     const chosen = () => menu().getByRole('option', { selected: true }).textContent;
@@ -82,7 +82,7 @@ describe('search', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent('/goods-list');
   });
 
-  test('what is not found is said; Esc clears', async () => {
+  test('a query without hits says so; Esc clears it', async () => {
     renderLayout();
     await userEvent.type(search(), 'qqqq');
     expect(menu().getByRole('status')).toHaveTextContent('没有找到匹配的页面');
@@ -91,7 +91,7 @@ describe('search', () => {
     expect(menu().getByRole('link', { name: '首页' })).toBeVisible();
   });
 
-  test('of a folded menu it is a button, and unfolds', async () => {
+  test('in a folded menu it is a button that unfolds the menu', async () => {
     renderLayout({ common: { sidebarFold: true } });
     await userEvent.click(menu().getByRole('button', { name: '搜索菜单' }));
     expect(search()).toHaveFocus();
@@ -99,7 +99,7 @@ describe('search', () => {
 });
 
 describe('folded', () => {
-  test('the focus on a group shows its entries; the arrows lead in, Esc out', async () => {
+  test('focusing a group shows its entries; the arrow keys lead in, Esc out', async () => {
     renderLayout({ common: { sidebarFold: true } });
     focus(group('订单'));
     const entry = await menu().findByRole('link', { name: '订单管理' });
@@ -114,7 +114,7 @@ describe('folded', () => {
     expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
   });
 
-  test('Tab from an icon goes to the next group, and what it left is gone', async () => {
+  test('Tab from an icon goes to the next group and hides the entries of the first', async () => {
     renderLayout({ common: { sidebarFold: true } });
     focus(group('订单'));
     await menu().findByRole('link', { name: '订单管理' });
@@ -123,7 +123,7 @@ describe('folded', () => {
     expect(menu().queryByRole('link', { name: '订单管理' })).toBeNull();
   });
 
-  test('the pointer shows them too; what is chosen opens, and they go', async () => {
+  test('the pointer shows the entries too; choosing one opens its page and hides them', async () => {
     renderLayout({ common: { sidebarFold: true } });
     await userEvent.hover(group('产品'));
     await userEvent.click(await menu().findByRole('link', { name: '产品列表' }));
@@ -133,7 +133,7 @@ describe('folded', () => {
 });
 
 describe('over the page, on a narrow window', () => {
-  test('the focus goes into it, the page behind is inert, Esc gives both back', async () => {
+  test('the menu takes the focus and makes the page inert; Esc restores both', async () => {
     renderLayout({ common: { isNarrow: true, sidebarFold: true } });
     await userEvent.click(screen.getByRole('button', { name: '展开菜单' }));
     await waitFor(() => {
@@ -145,14 +145,14 @@ describe('over the page, on a narrow window', () => {
     expect(document.querySelector('main')).not.toHaveAttribute('inert');
   });
 
-  test('a page that is chosen folds it, and no choice of a wide window is lost', async () => {
+  test('choosing a page folds the menu and keeps the choice for a wide window', async () => {
     const { store } = renderLayout({ common: { isNarrow: true } });
     await userEvent.click(menu().getByRole('link', { name: '人员查询' }));
     expect(store.getState().common).toMatchObject({ sidebarFold: true, foldChosen: false });
   });
 });
 
-test('a star puts a page among the favourites, first in the menu, and takes it out', async () => {
+test('a star adds a page to the favourites, first in the menu, and removes it', async () => {
   renderLayout();
   await userEvent.click(group('订单'));
   await userEvent.click(menu().getByRole('button', { name: '收藏 发票申请' }));

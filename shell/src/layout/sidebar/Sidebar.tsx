@@ -19,12 +19,12 @@ const texts = {
 type Props = {
   readonly search: RefObject<HTMLInputElement | null>;
   readonly beginSearch: () => void;
-  /** It lay over the page and has gone: where the focus goes. */
+  /** Called when the menu over the page has closed, to move the focus. */
   readonly closed: () => void;
   readonly openPage: (page: MenuPage) => void;
 };
 
-/** The menu of the person's permissions, from the gateway. Folded, it shows the groups' icons. */
+/** The menu for the user's permissions, from the gateway. Folded, it shows the groups' icons. */
 export function Sidebar({ search, beginSearch, closed, openPage }: Props) {
   const text = useTexts(texts);
   const fold = useAppSelector((state) => state.common.sidebarFold);
@@ -33,7 +33,7 @@ export function Sidebar({ search, beginSearch, closed, openPage }: Props) {
   const nav = useRef<HTMLElement>(null);
   const query = useMenuQuery(openPage);
 
-  // It covers the page, so the keyboard continues in it.
+  // The menu covers the page, so it takes the focus.
   useEffect(() => {
     const menu = nav.current;
     if (!isOver || menu === null || menu.contains(document.activeElement)) return;

@@ -6,14 +6,14 @@ import type { MenuPage } from '../../menu/menu.js';
 import { useMenu } from '../../menu/useMenu.js';
 import type { Hit, HitGroup } from '../searchMenu.js';
 
-/** Most pages are opened without a search. */
+/** Loaded on first use: most pages are opened without a search. */
 const searching = createLate(
   () => import(/* webpackChunkName: "menu-search" */ '../searchMenu.js'),
 );
 
 export type MenuQuery = {
   readonly query: string;
-  /** What searches has come. */
+  /** Whether the search code has loaded. */
   readonly isReady: boolean;
   readonly groups: readonly HitGroup[];
   readonly hits: readonly Hit[];
@@ -22,11 +22,11 @@ export type MenuQuery = {
   readonly change: (query: string) => void;
   readonly open: (hit: Hit) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Pinyin comes when the box gets the focus. */
+  /** Loads the search code and pinyin when the box gets the focus. */
   readonly onFocus: () => void;
 };
 
-/** What the person looks for in the menu, and which of the hits is next. */
+/** The user's query in the menu, its hits, and the hit that Enter opens. */
 export function useMenuQuery(openPage: (page: MenuPage) => void): MenuQuery {
   const { pages } = useMenu();
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function useMenuQuery(openPage: (page: MenuPage) => void): MenuQuery {
       load();
     },
     onKeyDown: (event) => {
-      // Enter that ends the writing of Chinese characters opens nothing.
+      // Enter that ends the composition of Chinese characters opens nothing.
       if (!event.nativeEvent.isComposing && act(event.key)) event.preventDefault();
     },
   };
