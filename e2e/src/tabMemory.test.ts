@@ -74,11 +74,14 @@ describe('data of tabs that are switched between', () => {
     const answered = page.waitForResponse(/Invoice\/GetList$/);
     await show(page, INVOICES);
     await answered;
+    const both = [/Order\/GetList$/, /Order\/GetProducts$/].map((call) =>
+      page.waitForResponse(call),
+    );
     await show(page, ORDERS);
+    await Promise.all(both);
     for (const title of [INVOICES, ORDERS]) await show(page, title);
     const [first, ...then] = asked;
     expect(first).toBe('Invoice/GetList');
-    // What one page asks for goes out together.
     expect(then.toSorted()).toEqual(['Order/GetList', 'Order/GetProducts']);
     stage.leave(page.context());
   });
