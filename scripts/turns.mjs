@@ -1,7 +1,7 @@
 // Finds riddling turns of English (turns.json) in comments, test titles and Markdown.
 // `node scripts/turns.mjs [--count] [folder...]`: exit code 1 when any is left.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
@@ -21,7 +21,9 @@ const options = process.argv.slice(2);
 const folders = options.filter((option) => !option.startsWith('--'));
 const files = execFileSync('git', ['ls-files', '--', ...folders], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => (file.endsWith('.md') ? isRead(file) : /\.(?:[cm]?[jt]s|[jt]sx)$/.test(file)));
+  .filter((file) => (file.endsWith('.md') ? isRead(file) : /\.(?:[cm]?[jt]s|[jt]sx)$/.test(file)))
+  // Deleted, and not committed yet.
+  .filter((file) => existsSync(path.join(ROOT, file)));
 
 const found = files.flatMap((file) => {
   const text = readFileSync(path.join(ROOT, file), 'utf8');

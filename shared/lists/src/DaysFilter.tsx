@@ -1,11 +1,13 @@
 import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
-import { shanghaiDay } from '@banyan/rules';
+import { addDays, shanghaiDay } from '@banyan/rules';
 import { TextFilter } from './filterInputs.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
-import { DAY_RANGES, daysOf } from './ranges.js';
 import type { FilterFields } from './useFilterForm.js';
+
+const DAY_RANGES = ['today', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
+type DayRange = (typeof DAY_RANGES)[number];
 
 type Days = { readonly from: string | null; readonly to: string | null };
 
@@ -41,4 +43,23 @@ export function DaysFilter<F extends Days>({ fields, hasRanges = false }: Props<
       )}
     </>
   );
+}
+
+/** The first and the last day of a range, both included. @param today `2026-11-20`, in Asia/Shanghai */
+function daysOf(range: DayRange, today: string): { readonly from: string; readonly to: string } {
+  const first = `${today.slice(0, 8)}01`;
+  switch (range) {
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: addDays(today, -6), to: today };
+    case 'month':
+      return { from: addDays(today, -29), to: today };
+    case 'thisMonth':
+      return { from: first, to: today };
+    case 'lastMonth': {
+      const last = addDays(first, -1);
+      return { from: `${last.slice(0, 8)}01`, to: last };
+    }
+  }
 }

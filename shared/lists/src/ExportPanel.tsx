@@ -1,15 +1,47 @@
+import { inBothLanguages } from '@banyan/contract';
 import { Button } from '@banyan/platform/base';
 import { useHost, useTab } from '@banyan/platform/host';
 import { Radio } from '@banyan/platform/inputs';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useServices } from '@banyan/store';
 import { downloading, failedDownload, saveFile } from '@banyan/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Disclosure } from './Disclosure.js';
-import type { Exporter, ExportJob } from './exporter.js';
-import { exportTexts } from './exportTexts.js';
+import { type Exporter, type ExportJob, exporterOf } from './exporter.js';
 import styles from './lists.module.css';
-import { useExporter } from './useExporter.js';
+
+const exportTexts = inBothLanguages({
+  export: ['导出', 'Export'],
+  filtered: [
+    (rows: string) => `将导出符合当前条件的 ${rows} 条`,
+    (rows: string) => `Exports the ${rows} rows that match the current filters`,
+  ],
+  all: [
+    (rows: string) => `没有条件，将导出全部 ${rows} 条`,
+    (rows: string) => `No filters: exports all ${rows} rows`,
+  ],
+  format: ['文件格式', 'File format'],
+  tooLong: [
+    'XLSX 最多 50,000 条，请用 CSV 或缩小条件',
+    'XLSX holds up to 50,000 rows: use CSV or narrow the filters',
+  ],
+  start: ['开始导出', 'Start export'],
+  running: ['正在导出', 'Exporting'],
+  received: [
+    (rows: string, total: string) => `约 ${rows} / ${total} 行`,
+    (rows: string, total: string) => `about ${rows} of ${total} rows`,
+  ],
+  cancel: ['取消导出', 'Cancel export'],
+  done: [(name: string) => `已导出 ${name}`, (name: string) => `Exported ${name}`],
+  failed: [
+    (reason: string) => `导出没有完成：${reason}`,
+    (reason: string) => `The export failed: ${reason}`,
+  ],
+  retry: ['重新导出', 'Export again'],
+});
+
+/** Of each window's services. */
+const exporters = new WeakMap<object, Map<string, Exporter>>();
 
 type Format = 'csv' | 'xlsx';
 
@@ -126,4 +158,14 @@ function Running({
       <Button onClick={exporter.cancel}>{text.cancel}</Button>
     </div>
   );
+}
+
+/** The exports of one list, and what has become of the last one. @param call that answers with the file: `Order/Export` */
+function useExporter(call: string): readonly [exporter: Exporter, job: ExportJob] {
+  const services = useServices();
+  const known = exporters.get(services) ?? new Map<string, Exporter>();
+  exporters.set(services, known);
+  const exporter = known.get(call) ?? exporterOf(call);
+  known.set(call, exporter);
+  return [exporter, useSyncExternalStore(exporter.subscribe, exporter.job)];
 }

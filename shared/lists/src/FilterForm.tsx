@@ -2,12 +2,16 @@ import { Button } from '@banyan/platform/base';
 import { useTexts } from '@banyan/platform/language';
 import { useNarrow } from '@banyan/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { ActiveFilters } from './ActiveFilters.js';
-import { ChipContext, useChips } from './chips.js';
+import { type Chip, ChipContext, useChips } from './chips.js';
 import styles from './lists.module.css';
 import { listTexts } from './listTexts.js';
 import { type FilterFields, useFilterForm } from './useFilterForm.js';
 import type { ListPlace } from './useListAddress.js';
+
+type ActiveFiltersProps = {
+  readonly chips: ReadonlyMap<string, Chip>;
+  readonly drop: (field: string) => void;
+};
 
 type Props<F, S extends string> = {
   readonly label: string;
@@ -92,5 +96,35 @@ export function FilterForm<F extends object, S extends string>(props: Props<F, S
         }}
       />
     </ChipContext>
+  );
+}
+
+/** What the list is filtered by, each with the way out of it. */
+function ActiveFilters({ chips, drop }: ActiveFiltersProps) {
+  const text = useTexts(listTexts);
+  if (chips.size === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label={text.active}>
+      {[...chips].map(([field, { label, shown }]) => (
+        <li key={field}>
+          <span>
+            {label}: {shown}
+          </span>
+          <button
+            type="button"
+            aria-label={text.drop(label)}
+            onClick={({ currentTarget }) => {
+              // What is pressed goes: the focus stays among the others.
+              const item = currentTarget.closest('li');
+              const other = item?.nextElementSibling ?? item?.previousElementSibling;
+              other?.querySelector('button')?.focus();
+              drop(field);
+            }}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@banyan/platform/language';
 import { Table, type TableProps } from '@banyan/platform/table';
 import { useAppSelector } from '@banyan/store';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Cell } from './Cell.js';
 import type { Column } from './columns.js';
 import styles from './lists.module.css';
@@ -9,8 +9,10 @@ import { listTexts } from './listTexts.js';
 import { Nothing } from './Nothing.js';
 import { Turns } from './Turns.js';
 import { keysetOf, type RowsProps, recordsOf, type TablePlace } from './table.js';
-import { useFits } from './useFits.js';
 import { useHiddenColumns } from './useHiddenColumns.js';
+
+/** How much narrower than asked for columns may become before a table scrolls sideways. */
+const LEAST_FITS = 0.85;
 
 /**
  * A page of a list as a table. Its head and its pages stay where they are while the page scrolls, whose place is kept
@@ -121,4 +123,22 @@ function turned(
 ) {
   if (pageSize === undefined || pageSize === search.pageSize) return { page: current ?? 1 };
   return { page: 1, pageSize };
+}
+
+/** Whether there is room for a table. @param width what its columns ask for, in pixels */
+function useFits(place: RefObject<HTMLElement | null>, width: number): boolean {
+  const [fits, setFits] = useState(true);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      // Nothing is measured of what is hidden.
+      if (element.clientWidth > 0) setFits(element.clientWidth >= width * LEAST_FITS);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [place, width]);
+  return fits;
 }

@@ -1,7 +1,8 @@
 import { withParams } from '@banyan/ui';
 import { type Cursor, cursorWords, readCursor } from './cursor.js';
-import { faultsIn } from './faultsIn.js';
 import type { FilterFault, Word } from './words.js';
+
+type FaultsInFaults<F> = Partial<Record<keyof F & string, FilterFault>>;
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 /** The services page no further (contract, paging). */
@@ -129,4 +130,29 @@ function sortWord({ by, direction }: Sort<string>, usual: string): string {
 
 function isAsked(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+}
+
+/** What is wrong in a filter form, by field: a text that cannot be read, or a range that ends before it starts. */
+function faultsIn<F>(
+  words: { readonly [K in keyof F]: Word<F[K]> },
+  ranges: readonly (readonly [start: keyof F & string, end: keyof F & string])[],
+  texts: Readonly<Record<keyof F & string, string>>,
+): FaultsInFaults<F> {
+  const faults: FaultsInFaults<F> = {};
+  for (const field of Object.keys(words) as (keyof F & string)[]) {
+    const { fault, read } = words[field];
+    if (fault !== undefined && texts[field] !== '' && read(texts[field]) === null)
+      faults[field] = fault;
+  }
+  for (const [start, end] of ranges) {
+    const { reversed, read } = words[end];
+    const [from, to] = [words[start].read(texts[start]), read(texts[end])] as unknown[];
+    if (reversed !== undefined && isBefore(to, from)) faults[end] = reversed;
+  }
+  return faults;
+}
+
+function isBefore(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one < other;
+  return typeof one === 'string' && typeof other === 'string' && one < other;
 }

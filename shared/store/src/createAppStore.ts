@@ -1,13 +1,21 @@
 import type { Downloads, Post } from '@banyan/http';
-import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  compose,
+  configureStore,
+  type Middleware,
+  type MiddlewareAPI,
+} from '@reduxjs/toolkit';
 import { type ArticleState, articleSlice } from './articleSlice.js';
 import { type CheckPersonState, checkPersonSlice } from './checkPersonSlice.js';
 import { type CommonState, commonSlice } from './commonSlice.js';
-import { createDomainMiddleware } from './domainMiddleware.js';
 import { createDomainRegistry, type DomainRegistry } from './domains.js';
 import { type MessagesState, messagesSlice } from './messagesSlice.js';
 import { type TabsState, tabsSlice } from './tabsSlice.js';
 import { type UserState, userSlice } from './userSlice.js';
+
+type Dispatch = (action: unknown) => unknown;
+type DomainMiddlewareBound = (next: Dispatch) => Dispatch;
 
 /** What endpoints and thunks call: the network comes in here and nowhere else. */
 export type Services = Downloads & { readonly post: Post };
@@ -59,3 +67,36 @@ export function createAppStore(services: Services, preloaded: Partial<PlatformSt
 
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
+
+/** The middleware of the domains in use. Redux Toolkit's dynamic one has no way to take one out again. */
+function createDomainMiddleware() {
+  const bound = new Map<Middleware, DomainMiddlewareBound>();
+  let store: MiddlewareAPI | undefined;
+  let last: Dispatch | undefined;
+  let chain: Dispatch | undefined;
+
+  function link(): void {
+    if (last !== undefined) chain = compose<Dispatch>(...bound.values())(last);
+  }
+
+  const middleware: Middleware = (api) => (next) => {
+    store = api;
+    last = next as Dispatch;
+    link();
+    return (action) => chain?.(action);
+  };
+
+  return {
+    middleware,
+    /** @throws {Error} before the store is made */
+    add(each: readonly Middleware[]): void {
+      if (store === undefined) throw new Error('a domain needs the store that it goes into');
+      for (const one of each) bound.set(one, one(store) as DomainMiddlewareBound);
+      link();
+    },
+    remove(each: readonly Middleware[]): void {
+      for (const one of each) bound.delete(one);
+      link();
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { importsIn, ROOT, sourcesOf } from './imports.js';
 /** Tables with their own rows, which do not come from a list call of the services. */
 const OWN_ROWS = [
   'remotes/message-centre/src/messages/MessageList.tsx',
-  'remotes/people/src/people/VerdictTable.tsx',
+  'remotes/people/src/people/FilePart.tsx',
 ];
 
 const rooms = ['shell', ...readdirSync(join(ROOT, 'remotes')).map((name) => `remotes/${name}`)];

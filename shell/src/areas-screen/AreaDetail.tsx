@@ -1,19 +1,28 @@
 import type { AreaState, VersionSummary } from '@banyan/contract/releases';
-import { Button } from '@banyan/platform/base';
+import { Alert, Button, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { ArrowLeftOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
+import { messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { AppModal, LoadFailed } from '@banyan/ui';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog.js';
 import { HealthTag } from './AreaList.js';
 import styles from './areasScreen.module.css';
 import { areasTexts } from './areasTexts.js';
 import type { Asked } from './asked.js';
-import { CheckDialog } from './CheckDialog.js';
 import { CompareDialog } from './CompareDialog.js';
 import { FailuresDialog } from './FailuresDialog.js';
 import { kilobytes } from './figures.js';
+import { releasesDomain } from './releasesDomain.js';
 import { VersionRow } from './VersionRow.js';
+
+type CheckDialogProps = {
+  readonly area: string;
+  readonly version: VersionSummary;
+  readonly close: () => void;
+};
 
 type Props = { readonly area: AreaState; readonly back: () => void };
 
@@ -137,5 +146,39 @@ export function AreaDetail({ area, back }: Props) {
         <CheckDialog area={area.area} version={above.version} close={close} />
       )}
     </section>
+  );
+}
+
+/** Lists what would break if this version were live now, with the owners. */
+function CheckDialog({ area, version, close }: CheckDialogProps) {
+  const text = useTexts(areasTexts);
+  const { api } = useDomain(releasesDomain);
+  const { data, error, refetch } = api.useCheckQuery({ area, build: version.build });
+  return (
+    <AppModal open title={text.checkTitle(area, version.version)} footer={null} onCancel={close}>
+      {error !== undefined && (
+        <LoadFailed reason={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === undefined && <Skeleton active />}
+      {data?.length === 0 && <Alert type="success" showIcon title={text.fits} />}
+      {data !== undefined && data.length > 0 && (
+        <>
+          <p className={styles['line']}>{text.findings}</p>
+          <ul className={styles['changes']}>
+            {data.map(({ gate, message, area: who, owner }) => (
+              <li key={`${gate} ${who ?? ''} ${message}`}>
+                <code>{gate}</code>
+                <span>
+                  {who !== undefined && (
+                    <strong>{[who, owner].filter(Boolean).join(' · ')} </strong>
+                  )}
+                  {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </AppModal>
   );
 }

@@ -1,15 +1,29 @@
-import type { VersionSummary } from '@banyan/contract/releases';
-import { Skeleton } from '@banyan/platform/base';
+import type {
+  BuildFailure,
+  DecodedFrame,
+  StackFrame,
+  VersionSummary,
+} from '@banyan/contract/releases';
+import { Button, Skeleton } from '@banyan/platform/base';
 import { Segmented } from '@banyan/platform/extra';
+import { CopyOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
+import { formatInstant, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { AppModal, LoadFailed } from '@banyan/ui';
+import { AppModal, LoadFailed, StateTag, useCopy } from '@banyan/ui';
 import { useState } from 'react';
-import { FailureCard, type StackView } from './FailureCard.js';
 import styles from './failures.module.css';
 import { failuresTexts } from './failuresTexts.js';
 import { releasesDomain } from './releasesDomain.js';
+import { frameText, groupsOf, nameOf, placeText, rawFrame, stackText } from './stackText.js';
+
+type StackView = 'source' | 'raw';
+
+type FailureCardProps = {
+  readonly failure: BuildFailure;
+  readonly of: Pick<StackFrame, 'area' | 'build'>;
+  readonly view: StackView;
+};
 
 type Props = {
   readonly area: string;
@@ -59,5 +73,92 @@ export function FailuresDialog({ area, version, close }: Props) {
         </>
       )}
     </AppModal>
+  );
+}
+
+/** One failure: its error, its count, and its stack with the team's own calls expanded. */
+function FailureCard({ failure, of, view }: FailureCardProps) {
+  const text = useTexts(failuresTexts);
+  const copy = useCopy();
+  const { error, kind, times, lastAt, isKnown, frames } = failure;
+  const textOf = view === 'source' ? frameText : rawFrame;
+  return (
+    <li className={styles['failure']}>
+      <div className={styles['title']}>
+        <strong>{error}</strong>
+        <StateTag tone="refused">{text.kinds[kind]}</StateTag>
+        <span className={styles['muted']} title={text.timesHint}>
+          {text.times(times)} · {text.last(formatInstant(lastAt))}
+          {!isKnown && ` · ${text.visitors}`}
+        </span>
+        <Button
+          className={styles['copy'] ?? ''}
+          size="small"
+          icon={<CopyOutlined aria-hidden="true" />}
+          onClick={() => {
+            copy(stackText(failure, textOf));
+          }}
+        >
+          {text.copy}
+        </Button>
+      </div>
+      {view === 'raw' ? (
+        <pre className={styles['code']}>{stackText(failure, rawFrame)}</pre>
+      ) : (
+        groupsOf(frames, of).map((group) =>
+          group.isOwn ? (
+            <ol key={group.frames[0]?.at} className={styles['frames']}>
+              {group.frames.map(({ at, frame }) => (
+                <FramePart key={at} frame={frame} />
+              ))}
+            </ol>
+          ) : (
+            <details key={group.frames[0]?.at} className={styles['others']}>
+              <summary>{text.others(group.frames.length)}</summary>
+              <pre className={styles['code']}>
+                {group.frames.map(({ frame }) => frameText(frame)).join('\n')}
+              </pre>
+            </details>
+          ),
+        )
+      )}
+    </li>
+  );
+}
+
+function FramePart({ frame }: { readonly frame: DecodedFrame }) {
+  const text = useTexts(failuresTexts);
+  const { place } = frame;
+  if (place.kind === 'unread') {
+    return (
+      <li className={styles['frame']}>
+        <code>{rawFrame(frame)}</code>
+        <span className={styles['muted']}>{text.why[place.why]}</span>
+      </li>
+    );
+  }
+  return (
+    <li className={styles['frame']}>
+      <div className={styles['place']}>
+        <strong>{nameOf(frame) ?? text.anonymous}</strong>
+        <code>{placeText(place)}</code>
+      </div>
+      {place.lines.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled to by keyboard
+        <pre className={styles['code']} tabIndex={0}>
+          {place.lines.map(({ line, text: written }) => (
+            <span
+              key={line}
+              className={line === place.line ? styles['here'] : styles['line']}
+              aria-current={line === place.line ? 'true' : undefined}
+            >
+              <span className={styles['number']}>{line}</span>
+              {written}
+              {'\n'}
+            </span>
+          ))}
+        </pre>
+      )}
+    </li>
   );
 }

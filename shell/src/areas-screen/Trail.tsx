@@ -1,4 +1,4 @@
-import { AREA_NAME } from '@banyan/contract';
+import { AREA_NAME, inBothLanguages } from '@banyan/contract';
 import type { ReleaseEvent } from '@banyan/contract/releases';
 import {
   ChoiceFilter,
@@ -17,7 +17,46 @@ import { useDomain } from '@banyan/store';
 import { StateTag } from '@banyan/ui';
 import styles from './areasScreen.module.css';
 import { releasesDomain } from './releasesDomain.js';
-import { trailTexts } from './trailTexts.js';
+
+const trailTexts = inBothLanguages({
+  list: ['发布操作记录', 'Release history'],
+  filter: ['筛选发布操作记录', 'Filter release history'],
+  area: ['模块', 'Area'],
+  empty: ['还没有记录', 'No activity yet'],
+  noneOfArea: ['这个模块还没有记录', 'No activity for this area yet'],
+  columns: {
+    kind: ['操作', 'Action'],
+    area: ['模块', 'Area'],
+    version: ['版本', 'Version'],
+    actor: ['操作人', 'By'],
+    reason: ['说明', 'Reason'],
+    at: ['时间', 'Time'],
+  },
+  refused: ['被拒绝', 'refused'],
+  kinds: {
+    published: ['上传版本', 'Uploaded'],
+    refused: ['上传被拒', 'Upload refused'],
+    verified: ['验证通过', 'Verified'],
+    found: ['随产品安装', 'Installed with the product'],
+    promote: ['设为正式', 'Made live'],
+    canary: ['灰度发布', 'Canary'],
+    endCanary: ['结束灰度', 'Canary ended'],
+    preview: ['预览', 'Preview'],
+    rollback: ['回滚', 'Rolled back'],
+    revoke: ['撤销版本', 'Revoked'],
+    kill: ['停用', 'Disabled'],
+    revive: ['恢复', 'Enabled'],
+    healed: ['自动撤回', 'Rolled back automatically'],
+    budget: ['体积上限', 'Budget'],
+    keyMade: ['新建密钥', 'Key created'],
+    keyEnded: ['停用密钥', 'Key ended'],
+    keysRotated: ['轮换签名密钥', 'Signing key rotated'],
+    override: ['开始版本覆盖', 'Override started'],
+    overrideEnded: ['结束版本覆盖', 'Override ended'],
+    paused: ['自动暂停灰度', 'Canary paused automatically'],
+    alarm: ['需要人工查看', 'Needs attention'],
+  },
+});
 
 const LIST = 'areas-trail';
 

@@ -1,9 +1,18 @@
 import type { AreaModule, AreaPage, HostServices, Register, ReleasedArea } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import type { AppStore } from '@banyan/store';
-import { AreaUnavailable } from './AreaUnavailable.js';
 import type { HealthNotes, NoteKind } from './healthNotes.js';
 import type { Preload, PreloadAgain } from './preload.js';
+
+/** An area's code loaded, but does not contain what its manifest promises. */
+class AreaUnavailable extends Error {
+  override readonly name = 'AreaUnavailable';
+  readonly code = 'AREA_UNAVAILABLE';
+
+  constructor(area: string, reason: string) {
+    super(`area ${area}: ${reason}`);
+  }
+}
 
 /** Loads the one module an area exposes. Rejects when it is down, slow, tampered with or wrong. */
 export type LoadContainer = (area: ReleasedArea, attempt: number) => Promise<unknown>;

@@ -1,21 +1,24 @@
+import type { AuditEntry } from '@banyan/contract/security';
 import {
   ChoiceFilter,
+  type Column,
   ColumnChoice,
   DataTable,
   DaysFilter,
   FilterForm,
   ListLayout,
   TextFilter,
+  titled,
   useListAddress,
 } from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { securityDomain } from '../security/securityDomain.js';
 import { AUDIT, KINDS, toQuery } from './auditSearch.js';
 import { auditTexts } from './auditTexts.js';
-import { useAuditColumns } from './useAuditColumns.js';
 
 const LIST = 'audit-log';
 
@@ -81,4 +84,25 @@ function ChangesOf({ account }: { readonly account: string }) {
       {text.changes}
     </Button>
   );
+}
+
+/** The columns of an entry's row, and the lines of its card. */
+function useAuditColumns(): readonly Column<AuditEntry, 'at'>[] {
+  const { columns, kinds, details, audience, unknown } = useTexts(auditTexts);
+  return titled(columns, {
+    at: { width: 150, sort: 'at', card: 'line', render: ({ at }) => formatInstant(at) },
+    kind: {
+      width: 210,
+      shown: 'always',
+      card: 'head',
+      render: ({ kind }) => kinds[kind],
+      // The sign-in method or the reason of a failure, then the subject of the entry.
+      second: ({ detail, subject }) =>
+        [detail !== '' && details[detail], subject].filter(Boolean).join(' · '),
+    },
+    account: { width: 150, card: 'line', render: ({ account }) => account },
+    audience: { width: 110, render: (entry) => entry.audience && audience[entry.audience] },
+    address: { width: 140, card: 'fact', render: ({ address }) => address },
+    device: { width: 180, card: 'fact', render: ({ device }) => device || unknown },
+  });
 }

@@ -2,9 +2,12 @@ import { HEALTH_PATH, type HealthReport } from '@banyan/contract/releases';
 import type { HealthNotes, Note } from '../areas/healthNotes.js';
 import type { OpenPages } from '../areas/openPages.js';
 import { createFailures } from './failures.js';
-import { followLongFrames, heapBytes } from './measures.js';
 import { createReporter } from './reporter.js';
 import { type Build, blamed, createSamples, type Figure } from './samples.js';
+
+type LongFrame = PerformanceEntry & {
+  readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
+};
 
 export type HealthParts = {
   readonly notes: HealthNotes;
@@ -125,4 +128,22 @@ function heldBy(pages: OpenPages): readonly Build[] {
     .filter(({ channel }) => channel !== 'local')
     .map(({ name, build }) => [`${name} ${build}`, { area: name, build }] as const);
   return [...new Map(builds).values()];
+}
+
+/** The heap size of the page's scripts; null where it is not available (all but Chromium). */
+function heapBytes(): number | null {
+  const { memory } = performance as { readonly memory?: { readonly usedJSHeapSize: number } };
+  return memory?.usedJSHeapSize ?? null;
+}
+
+/** W3C Long Animation Frames: reports the longest-running script of each frame over 50 ms. */
+function followLongFrames(tell: (url: string, duration: number) => void): void {
+  const type = 'long-animation-frame';
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => {
+    for (const { scripts, duration } of list.getEntries() as LongFrame[]) {
+      const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
+      if (longest !== undefined) tell(longest.sourceURL, duration);
+    }
+  }).observe({ type });
 }

@@ -1,13 +1,23 @@
-import type { AreaRoute, HostServices } from '@banyan/contract';
+import type { AreaRoute, HostServices, LocalText } from '@banyan/contract';
+import { useLanguage } from '@banyan/platform/language';
+import { useAppSelector } from '@banyan/store';
+import { unreadWord } from '@banyan/ui';
 import { useState } from 'react';
 import { AntdFrame } from '../appearance/AntdFrame.js';
 import { NO_PAGE_TITLES, NoPage, type NoPageReason } from '../plain/NoPage.js';
 import plain from '../plain/plain.module.css';
 import { WorkArea, type WorkAreaServices } from '../tabs/WorkArea.js';
 import { Watermark } from '../watermark/Watermark.js';
-import { DocumentTitle } from './DocumentTitle.js';
+import { titleOf } from '../words/titleOf.js';
 import { HomePart } from './homePart.js';
 import { WorkLayout } from './WorkLayout.js';
+
+const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
+
+type DocumentTitleProps = {
+  /** The title where no tab is active. */
+  readonly elsewhere: LocalText;
+};
 
 const HOME = { zh: '首页', en: 'Home' };
 
@@ -54,4 +64,16 @@ export function WorkFrame({ services, route, noPage }: Props) {
       <Watermark host={services.host} />
     </AntdFrame>
   );
+}
+
+/** The active tab's title and the product. */
+function DocumentTitle({ elsewhere }: DocumentTitleProps) {
+  const language = useLanguage();
+  const { open, activeName } = useAppSelector((state) => state.tabs);
+  const { count } = useAppSelector((state) => state.messages.unreadTopInfo);
+  const active = open.find(({ name }) => name === activeName);
+  const title = active === undefined ? elsewhere[language] : titleOf(active, language);
+  // MSG-08: the count is visible even while another window is in front.
+  const unread = count === 0 ? '' : `(${unreadWord(count)}) `;
+  return <title>{`${unread}${title} - ${PRODUCT[language]}`}</title>;
 }

@@ -2,15 +2,33 @@ import type { HostServices } from '@banyan/contract';
 import type { ReleaseDocument } from '@banyan/contract/releases';
 import { useTexts } from '@banyan/platform/language';
 import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { createPart, LazyPart } from '@banyan/ui';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { findRoute } from '../areas/areas.js';
 import { createMenu } from '../menu/menu.js';
 import { MenuContext, useFollowActiveTab } from '../menu/useMenu.js';
 import styles from './layout.module.css';
 import { Navbar } from './navbar/Navbar.js';
-import { FramePanels } from './panels.js';
 import { Sidebar } from './sidebar/Sidebar.js';
-import { useFrame } from './useFrame.js';
+import { type FramePanelsState, useFrame } from './useFrame.js';
+
+type SettingsProps = {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly host: Pick<HostServices, 'chooseLanguage'>;
+};
+type HelpProps = { readonly open: boolean; readonly close: () => void };
+
+const settings = createPart<SettingsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "settings" */ '../settings/SettingsDrawer.js'))
+      .SettingsDrawer,
+);
+const help = createPart<HelpProps>(
+  async () =>
+    (await import(/* webpackChunkName: "shortcuts" */ '../keys/ShortcutsDialog.js'))
+      .ShortcutsDialog,
+);
 
 const texts = { zh: { skip: '跳到内容' }, en: { skip: 'Skip to content' } };
 
@@ -85,5 +103,19 @@ export function WorkLayout({ host, released, search, children }: Props) {
         <FramePanels {...frame.panels} host={host} />
       </div>
     </MenuContext>
+  );
+}
+
+/** Drawer and dialog of the frame: their code is loaded on first use, and they stay mounted. */
+function FramePanels({ shown, close, host }: FramePanelsState & Pick<SettingsProps, 'host'>) {
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));
+  return (
+    <>
+      {asked.has('settings') && (
+        <LazyPart part={settings} props={{ open: shown === 'settings', close, host }} />
+      )}
+      {asked.has('help') && <LazyPart part={help} props={{ open: shown === 'help', close }} />}
+    </>
   );
 }

@@ -3,12 +3,27 @@ import { useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
 import { ownAddress } from '@banyan/rules';
 import { useEffect, useState } from 'react';
-import { PlainAction, PlainPage } from '../plain/PlainPage.js';
+import { PlainAction, PlainLink, PlainPage } from '../plain/PlainPage.js';
 import { seen } from '../plain/seen.js';
 import type { TurnedAway } from '../session/gate.js';
 import { homeOf, type Session } from '../session/session.js';
 import type { SignInProblem } from '../session/signInProblem.js';
-import { SignOutQuestion } from './SignOutQuestion.js';
+
+const signOutQuestionTexts = inBothLanguages({
+  title: ['要退出登录吗？', 'Sign out?'],
+  admin: [
+    '其他网站的链接打开了一个不属于工作台的页面。继续打开，将退出您的管理员账号。',
+    'A link on another site opened a page outside the back office. Opening it signs you out of your administrator account.',
+  ],
+  customer: [
+    '其他网站的链接打开了管理员的页面。继续打开，将退出您的客户账号。',
+    "A link on another site opened an administrators' page. Opening it signs you out of your customer account.",
+  ],
+  yes: ['退出并打开', 'Sign out and open it'],
+  no: ['保持登录', 'Stay signed in'],
+});
+
+type SignOutQuestionProps = { readonly audience: Audience; readonly agree: () => void };
 
 const texts = inBothLanguages({
   moving: ['正在前往…', 'One moment…'],
@@ -139,4 +154,15 @@ function wantedIn(state: unknown): string | null {
   const { usr } = state;
   if (typeof usr !== 'object' || usr === null || !('from' in usr)) return null;
   return ownAddress(usr.from);
+}
+
+/** Asks before a link on another site signs the user out. */
+function SignOutQuestion({ audience, agree }: SignOutQuestionProps) {
+  const text = useTexts(signOutQuestionTexts);
+  return (
+    <PlainPage title={text.title} hints={[text[audience]]}>
+      <PlainAction label={text.yes} act={agree} />
+      <PlainLink label={text.no} href={homeOf(audience)} />
+    </PlainPage>
+  );
 }

@@ -1,12 +1,21 @@
-import { type HostServices, inBothLanguages } from '@banyan/contract';
+import { type HostServices, inBothLanguages, type LocalText } from '@banyan/contract';
 import type { Message } from '@banyan/contract/messages';
-import { useLanguage, useTexts } from '@banyan/platform/language';
-import { formatInstant, timeAgo } from '@banyan/rules';
-import { useAppSelector, useAppStore } from '@banyan/store';
+import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
+import { formatInstant, isFields, MalformedReply, timeAgo } from '@banyan/rules';
+import { type AppStore, selectLanguage, useAppSelector, useAppStore } from '@banyan/store';
 import { MESSAGE_CENTRE, MessageCodeTag } from '@banyan/ui';
 import styles from './bell.module.css';
-import { markAllRead } from './markAllRead.js';
 import { openMessage } from './openMessage.js';
+
+const done = (count: number): LocalText => ({
+  zh: `已将 ${count} 条消息标为已读`,
+  en: count === 1 ? 'Message marked as read' : `${count} messages marked as read`,
+});
+const undo = { zh: '撤销', en: 'Undo' };
+const undone = { zh: '已恢复为未读', en: 'Marked as unread again' };
+const UNDO_SECONDS = 5;
+
+type MarkParts = Pick<AppStore, 'getState' | 'services'>;
 
 const texts = inBothLanguages({
   heading: [
@@ -111,4 +120,42 @@ function Entry({ message, now, open }: EntryProps) {
       </span>
     </button>
   );
+}
+
+/** Marks all messages up to the newest shown as read, with an undo. The hub sends new numbers. */
+async function markAllRead(
+  newest: Pick<Message, 'id'>,
+  host: Pick<HostServices, 'notify'>,
+  { getState, services }: MarkParts,
+): Promise<void> {
+  const say = (text: LocalText) => inLanguage(text, selectLanguage(getState()));
+
+  async function mark(asked: Readonly<Record<string, unknown>>) {
+    const reply = await services.post('BusMessage/MarkReadMessage', asked, marked);
+    if (!reply.success) host.notify({ kind: 'error', text: reply.error.message });
+    return reply;
+  }
+
+  async function unmark(markedAt: string): Promise<void> {
+    const { success } = await mark({ markedAt, read: false });
+    if (success) host.notify({ kind: 'success', text: say(undone) });
+  }
+
+  const { result } = await mark({ filter: {}, upTo: newest.id });
+  if (result === null) return;
+  const { changed, markedAt } = result;
+  host.notify({
+    kind: 'success',
+    text: say(done(changed)),
+    seconds: UNDO_SECONDS,
+    action: { label: say(undo), act: () => void unmark(markedAt) },
+  });
+}
+
+function marked(result: unknown): { readonly changed: number; readonly markedAt: string } {
+  const { changed, markedAt } = isFields(result) ? result : {};
+  if (typeof changed !== 'number' || typeof markedAt !== 'string') {
+    throw new MalformedReply('expected how many were read, and when');
+  }
+  return { changed, markedAt };
 }

@@ -1,8 +1,24 @@
-import { MESSAGE_CALLS, type Message } from '@banyan/contract/messages';
+import type { HubEvent } from '@banyan/contract';
+import { MESSAGE_CALLS, type Message, type MessageCode } from '@banyan/contract/messages';
 import { thing } from '@banyan/rules';
-import { type AppStore, messagesSlice } from '@banyan/store';
+import { type AppStore, type CodeCounts, messagesSlice } from '@banyan/store';
 import type { Realtime } from '../realtime/realtime.js';
-import { createArrivals } from './arrivals.js';
+
+type Arrived = Extract<HubEvent, { kind: 'messageArrived' }>;
+
+/** Only these codes are worth an interruption. */
+const URGENT: readonly MessageCode[] = ['TaskAlert', 'ForeseeControl'];
+/** How many ids are remembered to recognise repeated messages. */
+const MOST_KNOWN = 5_000;
+
+type Arrivals = {
+  /** Returns false for a message that is known already and is not counted. */
+  add(event: Arrived): boolean;
+  /** Returns how many arrived since the last call, by code. */
+  take(): CodeCounts;
+  /** Call after a read, whose numbers include these and older messages. Returns urgent ones. */
+  read(top: readonly Message[]): readonly Message[];
+};
 
 export type FeedParts = {
   readonly store: AppStore;
@@ -147,4 +163,46 @@ export function startMessageFeed({ store, realtime, announce, random = Math.rand
 
 function readCounts(result: unknown): Readonly<Record<string, unknown>> {
   return thing<Readonly<Record<string, unknown>>>(result);
+}
+
+/** Messages from the hub since the last read. Rising ids show which are counted already. */
+function createArrivals(): Arrivals {
+  const known = new Set<string>();
+  const urgent = new Set<string>();
+  let counts: Partial<Record<MessageCode, number>> = {};
+  let counted = '';
+
+  return {
+    add: ({ id, code }) => {
+      if (known.has(id)) return false;
+      known.add(id);
+      if (known.size > MOST_KNOWN) {
+        for (const oldest of known) {
+          known.delete(oldest);
+          break;
+        }
+      }
+      if (URGENT.includes(code)) urgent.add(id);
+      if (!isNewer(id, counted)) return false;
+      counts[code] = (counts[code] ?? 0) + 1;
+      return true;
+    },
+    take: () => {
+      const taken = counts;
+      counts = {};
+      return taken;
+    },
+    read: (top) => {
+      const newest = top[0]?.id ?? '';
+      if (isNewer(newest, counted)) counted = newest;
+      const found = top.filter(({ id }) => urgent.has(id));
+      urgent.clear();
+      return found;
+    },
+  };
+}
+
+/** Ids are digits without leading zeros, so a longer id is greater. */
+function isNewer(id: string, other: string): boolean {
+  return id.length === other.length ? id > other : id.length > other.length;
 }

@@ -1,13 +1,25 @@
 import type { SecurityState } from '@banyan/contract/security';
 import { Button } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { StateTag } from '@banyan/ui';
+import { useDomain } from '@banyan/store';
+import { StateTag, useCopy } from '@banyan/ui';
 import { useState } from 'react';
-import { RecoveryCodes } from './RecoveryCodes.js';
+import { Field } from './Field.js';
+import { type Faults, faultsOf } from './failure.js';
+import { PasswordStep } from './PasswordStep.js';
+import { SecretForm } from './SecretForm.js';
 import styles from './security.module.css';
+import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
-import { RenewCodes, TurnOff } from './TotpChange.js';
 import { TotpSetup } from './TotpSetup.js';
+
+type RenewProps = {
+  readonly onCancel: () => void;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+};
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
 
 type Props = { readonly state: SecurityState; readonly onDirty: (dirty: boolean) => void };
 
@@ -76,6 +88,130 @@ function Choices({ state: { totp, recoveryCodesLeft }, become }: ChoicesProps) {
         {choice('renew', text.renew)}
         {choice('turnOff', text.turnOff)}
       </div>
+    </>
+  );
+}
+
+/** Shows the recovery codes, for the only time. */
+function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const text = useTexts(securityTexts).factor;
+  const copy = useCopy();
+  return (
+    <section className={styles['codes']} aria-label={text.codesTitle}>
+      <h3>{text.codesTitle}</h3>
+      <p>{text.codesHint}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['actions']}>
+        <Button type="primary" onClick={onKept}>
+          {text.kept}
+        </Button>
+        <Button
+          onClick={() => {
+            copy(codes.join('\n'));
+          }}
+        >
+          {text.copyCodes}
+        </Button>
+        <Button
+          onClick={() => {
+            saveText(text.fileName, `Banyan\n\n${codes.join('\n')}\n`);
+          }}
+        >
+          {text.download}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function saveText(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function RenewCodes({ onCancel, onDone }: RenewProps) {
+  const text = useTexts(securityTexts);
+  const host = useHost();
+  const { api } = useDomain(securityDomain);
+  const [renew, { isLoading }] = api.useNewRecoveryCodesMutation();
+  return (
+    <>
+      <p>{text.factor.renewHint}</p>
+      <PasswordStep
+        label={text.factor.renew}
+        submit={text.factor.renew}
+        busy={isLoading}
+        act={async (password) => {
+          const { data, error } = await renew({ password });
+          if (data === undefined) return error;
+          host.notify({ kind: 'success', text: text.factor.renewed });
+          onDone(data.recoveryCodes);
+          return undefined;
+        }}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}
+
+function TurnOff({ onEnd }: { readonly onEnd: () => void }) {
+  const text = useTexts(securityTexts);
+  const host = useHost();
+  const { api } = useDomain(securityDomain);
+  const [remove, { isLoading }] = api.useRemoveTotpMutation();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const submit = async (): Promise<void> => {
+    const missing: Faults = {
+      ...(password === '' && { password: text.password.missing }),
+      ...(code.trim().length < 6 && { code: text.password.missing }),
+    };
+    setFaults(missing);
+    if (Object.keys(missing).length > 0) return;
+    const { error } = await remove({ password, code });
+    setFaults(faultsOf(error, text));
+    if (error !== undefined) return;
+    host.notify({ kind: 'success', text: text.factor.turnedOff });
+    onEnd();
+  };
+  return (
+    <>
+      <p>{text.factor.offHint}</p>
+      <SecretForm
+        label={text.factor.turnOff}
+        submit={text.factor.turnOff}
+        danger
+        busy={isLoading}
+        fault={faults.form}
+        onSubmit={submit}
+        onCancel={onEnd}
+      >
+        <Field
+          label={text.factor.password}
+          kind="current-password"
+          value={password}
+          fault={faults.password}
+          onChange={setPassword}
+        />
+        <Field
+          label={text.factor.codeOrRecovery}
+          kind="recovery"
+          value={code}
+          fault={faults.code}
+          onChange={setCode}
+        />
+      </SecretForm>
     </>
   );
 }

@@ -2,9 +2,8 @@ import type { RequestOf, ResultOf } from '@banyan/contract';
 import type { SECURITY_CALLS } from '@banyan/contract/security';
 import { apiDomain, asker } from '@banyan/domain-kit';
 import { createApi } from '@banyan/platform/query';
-import { list, page, thing } from '@banyan/rules';
+import { isFields, list, MalformedReply, page, thing } from '@banyan/rules';
 import { SERVICE_CACHE, serviceBaseQuery } from '@banyan/store';
-import { codes } from './decoders.js';
 
 type Calls = typeof SECURITY_CALLS;
 type Request<C extends keyof Calls> = RequestOf<Calls, C>;
@@ -77,3 +76,10 @@ export const securityDomain = apiDomain({ path: 'security', version: '1.0' }, cr
   all: TAGS,
   heard: ['Audit'],
 });
+
+function codes<T>(result: unknown): T {
+  const given = isFields(result) ? result['recoveryCodes'] : null;
+  const isList = Array.isArray(given) && given.every((code) => typeof code === 'string');
+  if (isList) return result as T;
+  throw new MalformedReply('expected recovery codes');
+}

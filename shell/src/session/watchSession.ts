@@ -1,9 +1,10 @@
 import type { Audience } from '@banyan/contract';
 import { createIdle, type Idle } from './idle.js';
 import { createKeepAlive, type KeepAlive } from './keepAlive.js';
-import { onInput } from './onInput.js';
 import type { Session } from './session.js';
 import type { Windows } from './windows.js';
+
+const EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 type Watched = {
   readonly audience: Audience;
@@ -100,4 +101,23 @@ export function watchSession(
       return isThere;
     },
   };
+}
+
+/** Calls back for the user's input, but not for scripts or a page that moves by itself. */
+function onInput(window: Window, heard: () => void): void {
+  let place = '';
+  const listener = (event: Event) => {
+    if (!event.isTrusted) return;
+    if (event.type === 'pointermove') {
+      // Browsers also fire this when the page has moved under a resting pointer.
+      const { screenX, screenY } = event as PointerEvent;
+      const before = place;
+      place = `${screenX} ${screenY}`;
+      if (before === place || before === '') return;
+    }
+    heard();
+  };
+  for (const name of EVENTS) {
+    window.addEventListener(name, listener, { capture: true, passive: true });
+  }
 }

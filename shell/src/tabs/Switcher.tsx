@@ -9,7 +9,12 @@ import { type MenuPage, pageOfTab } from '../menu/menu.js';
 import { useMenu } from '../menu/useMenu.js';
 import { titleOf } from '../words/titleOf.js';
 import type { TabActions } from './tabActions.js';
-import { useCommands } from './useCommands.js';
+
+const useCommandsTexts = {
+  dark: { zh: '切换到深色', en: 'Switch to dark' },
+  light: { zh: '切换到浅色', en: 'Switch to light' },
+  signOut: { zh: '退出登录', en: 'Sign out' },
+};
 
 const texts = inBothLanguages({
   title: ['快速切换', 'Go to'],
@@ -83,4 +88,35 @@ export function Switcher({ actions, done }: Props) {
       done={done}
     />
   );
+}
+
+/** The commands that are available on every page. */
+function useCommands(): readonly FindEntry[] {
+  const host = useHost();
+  const language = useLanguage();
+  const other = language === 'zh' ? 'en' : 'zh';
+  const isDark = useAppSelector(({ common }) => common.appearance === 'dark');
+  const command = (key: string, names: readonly string[], choose: () => void): FindEntry => ({
+    key: `command ${key}`,
+    names,
+    hint: '',
+    choose,
+  });
+  const look = useCommandsTexts[isDark ? 'light' : 'dark'];
+  return [
+    command('look', [look[language], look[other]], () => {
+      host.chooseAppearance(isDark ? 'light' : 'dark');
+    }),
+    // The label is written in the other language.
+    command('language', [other === 'en' ? 'Switch to English' : '切换到中文'], () => {
+      host.chooseLanguage(other);
+    }),
+    command(
+      'signOut',
+      [useCommandsTexts.signOut[language], useCommandsTexts.signOut[other]],
+      () => {
+        host.signOut();
+      },
+    ),
+  ];
 }

@@ -6,9 +6,39 @@ import type { OpenPages } from '../areas/openPages.js';
 import { TabItem } from './TabItem.js';
 import type { MenuAt } from './TabMenu.js';
 import type { TabActions } from './tabActions.js';
-import { type TabFocus, tabKey } from './tabKey.js';
 import styles from './tabs.module.css';
 import { useTabDrag } from './useTabDrag.js';
+
+type TabFocus = 'next' | 'previous' | 'first' | 'last';
+
+/** The action of a key on the focused tab. */
+type TabKey =
+  | { readonly kind: 'show' | 'close' | 'menu' }
+  | { readonly kind: 'move'; readonly by: 1 | -1 }
+  | { readonly kind: 'focus'; readonly on: TabFocus };
+
+type Pressed = {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
+
+const PLAIN: Readonly<Record<string, TabKey>> = {
+  Enter: { kind: 'show' },
+  ' ': { kind: 'show' },
+  Delete: { kind: 'close' },
+  ContextMenu: { kind: 'menu' },
+  ArrowRight: { kind: 'focus', on: 'next' },
+  ArrowLeft: { kind: 'focus', on: 'previous' },
+  Home: { kind: 'focus', on: 'first' },
+  End: { kind: 'focus', on: 'last' },
+};
+const MOVES: Readonly<Record<string, TabKey>> = {
+  ArrowRight: { kind: 'move', by: 1 },
+  ArrowLeft: { kind: 'move', by: -1 },
+};
 
 const texts = { zh: { label: '已打开的标签' }, en: { label: 'Open tabs' } };
 
@@ -113,4 +143,12 @@ function besideTab(which: TabFocus, tab: HTMLElement): HTMLElement | null {
     last: strip?.lastElementChild,
   }[which];
   return element instanceof HTMLElement ? element : null;
+}
+
+/** WAI-ARIA APG, tabs with manual activation; Alt+Shift+arrows move the tab. Null: no action. */
+function tabKey({ key, altKey, shiftKey, ctrlKey, metaKey }: Pressed): TabKey | null {
+  if (ctrlKey || metaKey) return null;
+  if (altKey && shiftKey) return MOVES[key] ?? null;
+  if (shiftKey) return key === 'F10' ? { kind: 'menu' } : null;
+  return altKey ? null : (PLAIN[key] ?? null);
 }

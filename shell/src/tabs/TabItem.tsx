@@ -3,14 +3,16 @@ import type { ReleaseDocument } from '@banyan/contract/releases';
 import { PushpinFilled } from '@banyan/platform/icons';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { isUnsaved, type Tab } from '@banyan/store';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { isOutdated } from '../areas/isOutdated.js';
 import type { OpenPages } from '../areas/openPages.js';
 import { titleOf } from '../words/titleOf.js';
 import type { MenuAt } from './TabMenu.js';
 import type { TabActions } from './tabActions.js';
 import styles from './tabs.module.css';
 import type { TabDrag } from './useTabDrag.js';
-import { useTabState } from './useTabState.js';
+
+type TabState = 'loading' | 'failed' | 'newVersion';
 
 const texts = inBothLanguages({
   close: ['关闭标签', 'Close tab'],
@@ -119,4 +121,21 @@ export function TabItem(props: Props) {
       )}
     </div>
   );
+}
+
+/** The state of a tab's page in the strip; null: no state to show, as for an unopened page. */
+function useTabState(pages: OpenPages, id: string, releases: ReleaseDocument): TabState | null {
+  const tabPage = useSyncExternalStore(pages.subscribe, () => pages.at(id));
+  const state = useSyncExternalStore(
+    tabPage?.page.subscribe ?? neverChanges,
+    () => tabPage?.page.state().status ?? null,
+  );
+  if (tabPage === null) return null;
+  if (tabPage.crashed || state === 'failed') return 'failed';
+  if (state === 'pending') return 'loading';
+  return isOutdated(tabPage.version.area, releases) ? 'newVersion' : null;
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }

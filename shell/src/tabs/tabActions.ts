@@ -1,11 +1,19 @@
-import { type AppStore, isUnsaved, lastUsedOf, type Tab, tabsSlice } from '@banyan/store';
-import { addressOf } from '../areas/place.js';
+import {
+  type AppStore,
+  isUnsaved,
+  lastUsedOf,
+  type Tab,
+  type TabPlace,
+  tabsSlice,
+} from '@banyan/store';
+import { addressOf, TAB_PARAMETER } from '../areas/place.js';
 import { questionOfClosing, questionOfRefresh } from '../leaving/closeQuestion.js';
 import { questionOfWork } from '../leaving/leaveGuard.js';
 import type { PendingWork } from '../leaving/pendingWork.js';
 import type { Notices } from '../notices/notices.js';
 import { type CloseKind, closedBy } from './closing.js';
-import { copyOf } from './copyOf.js';
+
+type Copy = TabPlace & { readonly copy: number };
 
 export type TabActionParts = {
   readonly store: AppStore;
@@ -135,5 +143,26 @@ export function createTabActions(parts: TabActionParts): TabActions {
     maximise: (maximised) => {
       store.dispatch(actions.maximisedChanged(maximised));
     },
+  };
+}
+
+/** A copy of a tab, next to it, with the same page and query and a new name; null: no such tab. */
+function copyOf(name: string, open: readonly Tab[]): Copy | null {
+  const tab = open.find((candidate) => candidate.name === name);
+  if (tab === undefined) return null;
+  const original = tab.copy === 1 ? name : name.replace(/~\d+$/, '');
+  let copy = 2;
+  while (open.some((other) => other.name === `${original}~${copy}`)) copy += 1;
+  const query = new URLSearchParams(tab.search);
+  query.set(TAB_PARAMETER, `${original}~${copy}`);
+  const { menuId, route, title, pathname } = tab;
+  return {
+    name: `${original}~${copy}`,
+    menuId,
+    route,
+    title,
+    pathname,
+    copy,
+    search: `?${query.toString()}`,
   };
 }

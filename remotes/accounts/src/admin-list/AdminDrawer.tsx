@@ -1,18 +1,32 @@
-import type { Administrator, AdministratorDetail, Role } from '@banyan/contract/administrators';
+import {
+  type Administrator,
+  type AdministratorDetail,
+  type Role,
+  wordsOfPermission,
+} from '@banyan/contract/administrators';
 import { administratorsDomain } from '@banyan/domain-administrators';
 import { Asked } from '@banyan/lists';
-import { RecordDrawer, RecordForm } from '@banyan/lists/record';
-import { Skeleton } from '@banyan/platform/base';
+import { ActButton, RecordDrawer, RecordForm, SwitchButton } from '@banyan/lists/record';
+import { Button, Flex, Skeleton } from '@banyan/platform/base';
 import { Checkbox, Form } from '@banyan/platform/form';
-import { useTexts } from '@banyan/platform/language';
+import { useHost } from '@banyan/platform/host';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { AdminActs } from './AdminActs.js';
+import { Facts, newId } from '@banyan/ui';
+import { useState } from 'react';
 import { AdminFields } from './AdminFields.js';
 import type { AdministratorPlace } from './adminList.js';
 import { adminTexts } from './adminTexts.js';
-import { Effective } from './Effective.js';
+import { MadeLink } from './MadeLink.js';
 import { type Particulars, particularsOf, toWire } from './particulars.js';
 import { useRoleNames } from './useRoleNames.js';
+
+type AdminActsProps = { readonly administrator: AdministratorDetail };
+
+type EffectiveProps = {
+  readonly administrator: AdministratorDetail;
+  readonly roles: readonly Role[];
+};
 
 type Props = {
   readonly id: string;
@@ -94,5 +108,82 @@ function RolesForm({ administrator: { id, version, roles: held }, roles, canEdit
         />
       </Form.Item>
     </RecordForm>
+  );
+}
+
+/** What they may do, each with the roles that give it. */
+function Effective({ administrator: { permissions }, roles }: EffectiveProps) {
+  const { effective, through } = useTexts(adminTexts);
+  const language = useLanguage();
+  const names = useRoleNames(roles);
+  const host = useHost();
+  const { api } = useDomain(administratorsDomain);
+  const { data: own = [] } = api.usePermissionsQuery({}, { skip: !host.isAuth('roles.view') });
+  return (
+    <section aria-label={effective(permissions.length)}>
+      <h2>{effective(permissions.length)}</h2>
+      <Facts
+        facts={permissions.map(({ permission, through: given }) => [
+          wordsOfPermission(permission, own)[language],
+          through(given.map((role) => names[role] ?? role).join(', ')),
+        ])}
+      />
+    </section>
+  );
+}
+
+/** What can be done about an administrator, each with its effect in words. */
+function AdminActs({ administrator }: AdminActsProps) {
+  const { id, version, account, state, totp, sessions } = administrator;
+  const { acts, disabling, log } = useTexts(adminTexts);
+  const host = useHost();
+  const { api } = useDomain(administratorsDomain);
+  const [setState] = api.useSetStateMutation();
+  const [invite] = api.useInviteMutation();
+  const [reset] = api.useResetPasswordMutation();
+  const [removeTotp] = api.useRemoveTotpMutation();
+  const [endSessions] = api.useEndSessionsMutation();
+  const [link, setLink] = useState<string | null>(null);
+  const one = () => ({ id, version, key: newId() });
+  const send = async (act: typeof invite) => {
+    const answer = await act(one());
+    setLink(answer.data?.link ?? null);
+    return answer;
+  };
+  return (
+    <>
+      <Flex gap="small" wrap>
+        {state === 'invited' ? (
+          <ActButton {...acts.invite} send={() => send(invite)} />
+        ) : (
+          <ActButton {...acts.reset} send={() => send(reset)} />
+        )}
+        {totp && <ActButton {...acts.removeTotp} isDangerous send={() => removeTotp(one())} />}
+        {sessions > 0 && (
+          <ActButton {...acts.endSessions} isDangerous send={() => endSessions(one())} />
+        )}
+        <SwitchButton
+          record={administrator}
+          isEnabled={state !== 'disabled'}
+          question={disabling}
+          send={(seen, enabled) => setState({ ...seen, state: enabled ? 'active' : 'disabled' })}
+        />
+        {host.isAuth('audit.view') && (
+          <Button
+            type="link"
+            onClick={() => {
+              host.openTab({
+                tabName: 'audit-log',
+                routeName: 'audit-log',
+                query: { account },
+              });
+            }}
+          >
+            {log}
+          </Button>
+        )}
+      </Flex>
+      {link !== null && <MadeLink link={link} />}
+    </>
   );
 }

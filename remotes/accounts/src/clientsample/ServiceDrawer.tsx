@@ -3,22 +3,24 @@ import {
   SAID_IDENTITY,
   SERVICE_CHANNELS,
   SERVICE_ENDS,
+  SERVICE_ENTRIES,
   SERVICE_PLACES,
   SERVICE_STATES,
   type ServiceDetail,
 } from '@banyan/contract/service-requests';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
-import { Asked, GrantedLink } from '@banyan/lists';
-import { RecordDrawer } from '@banyan/lists/record';
+import { Asked, DialogButton, GrantedLink } from '@banyan/lists';
+import { ActButton, RecordDrawer } from '@banyan/lists/record';
 import { Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts, StateTag, useWords } from '@banyan/ui';
+import { Facts, newId, StateTag, useWords } from '@banyan/ui';
+import { useState } from 'react';
 import { UserLink } from '../user-list/UserLink.js';
-import { AddEntry } from './AddEntry.js';
-import { MoveButton } from './MoveButton.js';
+import { WriteBox } from '../WriteBox.js';
+import { MoveDialog } from './MoveDialog.js';
 import { ChargeButton, ServiceActs } from './ServiceActs.js';
 import { EditService } from './ServiceForm.js';
 import type { ServicePlace } from './serviceList.js';
@@ -26,6 +28,13 @@ import { serviceTexts } from './serviceTexts.js';
 import { Thread } from './Thread.js';
 import type { ServiceChoices } from './useServiceChoices.js';
 import { STATE_TONES } from './useServiceColumns.js';
+
+type MoveButtonProps = {
+  readonly request: ServiceDetail;
+  readonly assignees: Readonly<Record<string, string>>;
+};
+
+type EntryKind = 'message' | 'call' | 'visit' | 'note';
 
 type Props = {
   readonly id: string;
@@ -147,5 +156,55 @@ function About({ request, choices }: DetailProps) {
         ...shown(columns.rating, rating === null ? null : stars(rating)),
       ]}
     />
+  );
+}
+
+/** A message to the customer, or what was done, for colleagues. */
+function AddEntry({ id }: { readonly id: string }) {
+  const { entry: text } = useTexts(serviceTexts);
+  const { message, call, visit, note } = useWords(SERVICE_ENTRIES);
+  const { api } = useDomain(serviceRequestsDomain);
+  const [add] = api.useAddEntryMutation();
+  const [kind, setKind] = useState<EntryKind>('message');
+  return (
+    <WriteBox<EntryKind>
+      draft={`service-entry:${id}`}
+      text={{ ...text, send: text.add, done: text.added }}
+      kinds={{ message, call, visit, note }}
+      kind={kind}
+      at={{ entity: 'serviceRequest', id }}
+      isInside={kind !== 'message'}
+      onKind={setKind}
+      send={(content) => add({ id, key: newId(), kind, text: content })}
+    />
+  );
+}
+
+/** Makes or moves the appointment, or takes it back. */
+function MoveButton({ request, assignees }: MoveButtonProps) {
+  const { appointment: text } = useTexts(serviceTexts);
+  const { api } = useDomain(serviceRequestsDomain);
+  const [move] = api.useMoveMutation();
+  const { id, version, state, startsAt, minutes } = request;
+  if (state !== 'requested' && state !== 'scheduled') return null;
+  const takeBack = () =>
+    move({ id, version, key: newId(), startsAt: null, minutes: minutes ?? 60, assigneeId: null });
+  return (
+    <>
+      <DialogButton label={startsAt === null ? text.title : text.move} isPrimary>
+        {(close) => (
+          <MoveDialog request={request} assignees={assignees} startsAt={startsAt} close={close} />
+        )}
+      </DialogButton>
+      {startsAt !== null && (
+        <ActButton
+          label={text.takeBack}
+          question={text.takeBackQuestion}
+          done={text.takenBack}
+          isDangerous
+          send={takeBack}
+        />
+      )}
+    </>
   );
 }

@@ -1,18 +1,30 @@
+import { SERVICE_STATES } from '@banyan/contract/service-requests';
 import { customersDomain } from '@banyan/domain-customers';
 import { serviceRequestsDomain } from '@banyan/domain-service-requests';
-import { ColumnChoice, DataTable, ExportPanel, ListLayout, useListAddress } from '@banyan/lists';
+import {
+  ChoiceFilter,
+  ColumnChoice,
+  DataTable,
+  DaysFilter,
+  ExportPanel,
+  FilterForm,
+  ListLayout,
+  TextFilter,
+  useListAddress,
+} from '@banyan/lists';
 import { Button } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { Radio } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart } from '@banyan/ui';
+import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { presenceDomain } from '../presence/presenceDomain.js';
-import { ServiceFilters } from './ServiceFilters.js';
 import { SERVICES, type ServicePlace, toQuery } from './serviceList.js';
 import { serviceTexts } from './serviceTexts.js';
 import { type ServiceChoices, useServiceChoices } from './useServiceChoices.js';
 import { useServiceColumns } from './useServiceColumns.js';
+
+type ServiceFiltersProps = { readonly list: ServicePlace; readonly choices: ServiceChoices };
 
 const LIST = 'clientsample';
 /** In the place of an id: a request that is about to be written. */
@@ -129,4 +141,40 @@ function Tools({ list }: { readonly list: ServicePlace }) {
 
 function viewOf(value: unknown): 'week' | 'board' | null {
   return value === 'week' || value === 'board' ? value : null;
+}
+
+function ServiceFilters({ list, choices }: ServiceFiltersProps) {
+  const { filter, filterForm, columns, nobody, only } = useTexts(serviceTexts);
+  const states = { unfinished: filter.unfinished, ...useWords(SERVICE_STATES) };
+  const assignees = { none: nobody, ...choices.assignees };
+  return (
+    <FilterForm
+      label={filterForm}
+      list={list}
+      more={{
+        of: ['productId', 'from', 'to', 'shows', 'customerId'],
+        fields: (fields) => (
+          <>
+            <ChoiceFilter
+              label={filter.product}
+              field={fields.at('productId')}
+              words={choices.products}
+            />
+            <DaysFilter fields={fields} hasRanges />
+            <ChoiceFilter label={filter.shows} field={fields.at('shows')} words={only} />
+            <TextFilter label={filter.customer} field={fields.at('customerId')} />
+          </>
+        ),
+      }}
+    >
+      {({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
+          <ChoiceFilter label={columns.kind} field={at('kind')} words={choices.kinds} />
+        </>
+      )}
+    </FilterForm>
+  );
 }

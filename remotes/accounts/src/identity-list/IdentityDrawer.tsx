@@ -1,19 +1,27 @@
-import type { IdentityCheck, IdentityDetail } from '@banyan/contract/identities';
+import type { IdentityCheck, IdentityDetail, IdentitySide } from '@banyan/contract/identities';
 import { identitiesDomain } from '@banyan/domain-identities';
 import { Asked } from '@banyan/lists';
 import { RecordDrawer } from '@banyan/lists/record';
-import { Alert, Skeleton } from '@banyan/platform/base';
+import { Alert, Button, Flex, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, isFields } from '@banyan/rules';
-import { useDomain } from '@banyan/store';
+import { useDomain, useServices } from '@banyan/store';
 import { useEffect, useState } from 'react';
 import { About } from './About.js';
 import { Decide, type Decision } from './Decide.js';
 import styles from './identity.module.css';
 import type { CheckPlace } from './identityList.js';
 import { identityTexts } from './identityTexts.js';
-import { Pictures } from './Pictures.js';
+
+type PicturesProps = { readonly id: string; readonly sides: readonly IdentitySide[] };
+
+const LARGEST = 4;
+const QUARTER = 90;
+
+type Loadable =
+  | { readonly status: 'pending' | 'failed' }
+  | { readonly status: 'loaded'; readonly address: string };
 
 type Props = {
   readonly id: string;
@@ -109,4 +117,115 @@ function useClaim(id: string, isWanted: boolean): string | null {
     };
   }, [claim, id, isWanted]);
   return refusal?.id === id ? refusal.said : null;
+}
+
+/** Both sides of the card. Each look is written down, and nothing of it is kept. */
+function Pictures({ id, sides }: PicturesProps) {
+  const { pictures: text } = useTexts(identityTexts);
+  return (
+    <section aria-labelledby="identity-pictures">
+      <h3 id="identity-pictures">{text.heading}</h3>
+      {sides.length === 0 && <p className={styles['muted']}>{text.none}</p>}
+      {sides.map((side) => (
+        <IdentityPicture key={side} id={id} side={side} />
+      ))}
+    </section>
+  );
+}
+
+function IdentityPicture({ id, side }: { readonly id: string; readonly side: IdentitySide }) {
+  const { pictures: text } = useTexts(identityTexts);
+  const [picture, again] = usePicture(id, side);
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  if (picture.status === 'failed') {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={text.failed}
+        action={
+          <Button size="small" onClick={again}>
+            {text.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <figure className={styles['picture']}>
+      <div className={styles['frame']}>
+        {picture.status === 'loaded' && (
+          <img
+            src={picture.address}
+            alt={text[side]}
+            style={{ transform: `rotate(${turn}deg) scale(${zoom})` }}
+          />
+        )}
+      </div>
+      <figcaption>
+        <span>{text[side]}</span>
+        <Flex gap={4}>
+          <Button
+            size="small"
+            disabled={zoom <= 1}
+            aria-label={`${text.smaller} ${text[side]}`}
+            onClick={() => {
+              setZoom(Math.max(1, zoom - 0.5));
+            }}
+          >
+            −
+          </Button>
+          <Button
+            size="small"
+            disabled={zoom >= LARGEST}
+            aria-label={`${text.larger} ${text[side]}`}
+            onClick={() => {
+              setZoom(Math.min(LARGEST, zoom + 0.5));
+            }}
+          >
+            +
+          </Button>
+          <Button
+            size="small"
+            aria-label={`${text.turn} ${text[side]}`}
+            onClick={() => {
+              setTurn(turn + QUARTER);
+            }}
+          >
+            {text.turn}
+          </Button>
+        </Flex>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The picture as long as it is on screen: its address is of this window alone, and ends with it. */
+function usePicture(id: string, side: IdentitySide): readonly [Loadable, () => void] {
+  const { download } = useServices();
+  const [picture, setPicture] = useState<Loadable>({ status: 'pending' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    let address: string | null = null;
+    void download('Identity/Picture', { id, side }, { signal: leaving.signal }).then((reply) => {
+      if (leaving.signal.aborted) return;
+      if (reply.success) address = URL.createObjectURL(reply.result.blob);
+      setPicture(address === null ? { status: 'failed' } : { status: 'loaded', address });
+    });
+    return () => {
+      leaving.abort();
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [download, id, side, attempt]);
+  return [
+    picture,
+    () => {
+      setPicture({ status: 'pending' });
+      setAttempt(attempt + 1);
+    },
+  ];
 }

@@ -13,18 +13,30 @@ import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts, StateTag, useWords } from '@banyan/ui';
-import type { SendFile } from '../attaching/useAttaching.js';
+import { Facts, newId, StateTag, useWords } from '@banyan/ui';
+import { useState } from 'react';
+import { type SendFile, useAttaching } from '../attaching/useAttaching.js';
+import { WriteBox } from '../WriteBox.js';
 import { CustomerBox } from './CustomerBox.js';
 import { FeedbackActs } from './FeedbackActs.js';
+import styles from './feedback.module.css';
 import type { FeedbackPlace } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
+import { fillTemplate } from './fillTemplate.js';
 import { Particulars } from './Particulars.js';
-import { ReplyForm } from './ReplyForm.js';
-import { Similar } from './Similar.js';
 import { Thread } from './Thread.js';
 import type { useChoices } from './useChoices.js';
 import { STATE_TONES } from './useFeedbackColumns.js';
+
+type ReplyKind = 'waiting' | 'resolved' | 'open' | 'note';
+
+type ReplyFormProps = {
+  readonly thread: FeedbackDetail;
+  readonly templates: readonly string[];
+  readonly sendFile: SendFile;
+};
+
+type SimilarProps = { readonly id: string; readonly list: FeedbackPlace };
 
 type Choices = ReturnType<typeof useChoices>;
 type Props = {
@@ -136,6 +148,69 @@ function About({
           ([name, value]) => [said[name] ?? name, value] as const,
         ),
       ]}
+    />
+  );
+}
+
+/** Threads with nearly the same text, already answered or known. Renders nothing without any. */
+function Similar({ id, list }: SimilarProps) {
+  const { similar: text } = useTexts(feedbackTexts);
+  const states = useWords(FEEDBACK_STATES);
+  const { api } = useDomain(feedbackDomain);
+  const { currentData = [] } = api.useSimilarQuery({ id });
+  if (currentData.length === 0) return null;
+  return (
+    <section aria-label={text.title}>
+      <h3>{text.title}</h3>
+      <ul className={styles['similar']}>
+        {currentData.map(({ id: other, title, state, share }) => (
+          <li key={other}>
+            <RecordLink id={other} list={list}>
+              {title}
+            </RecordLink>
+            <span>
+              {states[state]} · {text.alike(Math.round(share * 100))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An answer to the customer, or a note for colleagues. */
+function ReplyForm({ thread, templates, sendFile }: ReplyFormProps) {
+  const { reply: text } = useTexts(feedbackTexts);
+  const { api } = useDomain(feedbackDomain);
+  const [kind, setKind] = useState<ReplyKind>('waiting');
+  const attaching = useAttaching(sendFile);
+  const [reply] = api.useReplyMutation();
+  const [note] = api.useNoteMutation();
+  const { id, messages, customerName } = thread;
+  const about = { name: customerName || text.nameless, number: id };
+  const seenUpTo = messages.at(-1)?.id ?? null;
+  const isNote = kind === 'note';
+  return (
+    <WriteBox<ReplyKind>
+      draft={`reply:${id}`}
+      text={{
+        ...text,
+        hint: isNote ? text.noteHint : text.hint,
+        done: isNote ? text.noted : text.sent,
+      }}
+      kinds={text.as}
+      kind={kind}
+      at={{ entity: 'feedback', id }}
+      attaching={isNote ? undefined : attaching}
+      templates={isNote ? [] : templates.map((each) => fillTemplate(each, about))}
+      isInside={isNote}
+      onKind={setKind}
+      send={(content) => {
+        const sent = { id, key: newId(), text: content };
+        if (kind === 'note') return note(sent);
+        const files = [...(attaching.ids() ?? [])];
+        return reply({ ...sent, files, next: kind, seenUpTo });
+      }}
     />
   );
 }

@@ -1,25 +1,48 @@
+import {
+  FEEDBACK_PRIORITIES,
+  FEEDBACK_SOURCES,
+  FEEDBACK_STATES,
+  type FeedbackNumbers,
+} from '@banyan/contract/feedback';
 import { customersDomain } from '@banyan/domain-customers';
 import { feedbackDomain } from '@banyan/domain-feedback';
 import {
+  ChoiceFilter,
   ColumnChoice,
   DataTable,
+  DaysFilter,
   ExportPanel,
+  FilterForm,
+  HeadNumbers,
   ListLayout,
+  TextFilter,
   useListAddress,
   useSelection,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart, sendFile } from '@banyan/ui';
+import { createPart, LazyPart, sendFile, useWords } from '@banyan/ui';
 import type { SendFile } from '../attaching/useAttaching.js';
 import { presenceDomain } from '../presence/presenceDomain.js';
-import { FeedbackFilters } from './FeedbackFilters.js';
-import { THREADS, toQuery } from './feedbackList.js';
+import { type FeedbackPlace, THREADS, toQuery } from './feedbackList.js';
 import { feedbackTexts } from './feedbackTexts.js';
-import { Numbers } from './Numbers.js';
 import { useChoices } from './useChoices.js';
 import { useFeedbackColumns } from './useFeedbackColumns.js';
+
+type Props = {
+  readonly list: FeedbackPlace;
+  readonly choices: ReturnType<typeof useChoices>;
+};
+
+const HOUR_MIN = 60;
+/** From here on minutes say too much. */
+const LONG_MIN = 2 * HOUR_MIN;
+
+type FeedbackCount = Exclude<keyof FeedbackNumbers, 'today'>;
+type CountWords = Readonly<
+  Record<FeedbackCount, { readonly label: string; readonly means: string }>
+>;
 
 const LIST = 'user-feedback';
 const parts = () => import(/* webpackChunkName: "feedback-parts" */ './feedbackParts.js');
@@ -87,5 +110,80 @@ export function FeedbackPage(files: { readonly sendFile: SendFile }) {
         />
       )}
     </ListLayout>
+  );
+}
+
+/** How the answering goes. Each number has its place before it is known. */
+function Numbers() {
+  const { numbers: text } = useTexts(feedbackTexts);
+  const { api } = useDomain(feedbackDomain);
+  const { currentData } = api.useNumbersQuery({});
+  const today = currentData?.today ?? '';
+  const said = saidBy(currentData, text);
+  return (
+    <HeadNumbers
+      label={text.label}
+      numbers={[
+        { ...said('newToday', String), to: `?from=${today}&to=${today}` },
+        { ...said('open', String), to: '?state=unfinished' },
+        { ...said('overdue', String), to: '?only=overdue' },
+        said('firstReplyMinutes', (minutes) =>
+          minutes < LONG_MIN ? text.minutes(minutes) : text.hours((minutes / HOUR_MIN).toFixed(1)),
+        ),
+        said('resolvedInDayPercent', (percent) => `${percent}%`),
+        said('ratingTenths', (tenths) => (tenths / 10).toFixed(1)),
+      ]}
+    />
+  );
+}
+
+function saidBy(numbers: FeedbackNumbers | undefined, text: CountWords) {
+  return (which: FeedbackCount, inWords: (number: number) => string) => {
+    const { label: name, means } = text[which];
+    const number = numbers?.[which] ?? null;
+    return { name, means, value: number === null ? null : inWords(number) };
+  };
+}
+
+function FeedbackFilters({ list, choices }: Props) {
+  const { filter, filterForm, columns, nobody, only } = useTexts(feedbackTexts);
+  const states = { unfinished: filter.unfinished, ...useWords(FEEDBACK_STATES) };
+  const priorities = useWords(FEEDBACK_PRIORITIES);
+  const sources = useWords(FEEDBACK_SOURCES);
+  const assignees = { none: nobody, ...choices.assignees };
+  return (
+    <FilterForm
+      label={filterForm}
+      list={list}
+      more={{
+        of: ['category', 'priority', 'source', 'tag', 'from', 'to'],
+        fields: (fields) => (
+          <>
+            <ChoiceFilter
+              label={columns.category}
+              field={fields.at('category')}
+              words={choices.categories}
+            />
+            <ChoiceFilter
+              label={columns.priority}
+              field={fields.at('priority')}
+              words={priorities}
+            />
+            <ChoiceFilter label={filter.source} field={fields.at('source')} words={sources} />
+            <TextFilter label={filter.tag} field={fields.at('tag')} />
+            <DaysFilter fields={fields} hasRanges />
+          </>
+        ),
+      }}
+    >
+      {({ at }) => (
+        <>
+          <TextFilter label={filter.text} field={at('text')} hint={filter.textHint} wide />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={columns.assignee} field={at('assignee')} words={assignees} />
+          <ChoiceFilter label={filter.shows} field={at('shows')} words={only} />
+        </>
+      )}
+    </FilterForm>
   );
 }

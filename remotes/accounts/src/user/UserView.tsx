@@ -1,23 +1,37 @@
 import type { Customer } from '@banyan/contract/customers';
+import { DEVICE_STATES } from '@banyan/contract/devices';
+import { goodsIn, ORDER_STATES } from '@banyan/contract/orders';
+import { withProductNames } from '@banyan/contract/products';
 import { customersDomain } from '@banyan/domain-customers';
-import { Asked } from '@banyan/lists';
+import { devicesDomain } from '@banyan/domain-devices';
+import { ordersDomain } from '@banyan/domain-orders';
+import { Asked, listAddress, Pager, useListAddress } from '@banyan/lists';
+import { RecordForm, TextItem } from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
 import { useHost, useTab } from '@banyan/platform/host';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Tabs } from '@banyan/platform/tabs';
+import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
+import { useWords } from '@banyan/ui';
 import { useEffect } from 'react';
 import { userTitle } from '../titles.js';
+import { userFieldTexts } from '../user-list/userFieldTexts.js';
 import { UserActs } from './UserActs.js';
-import { UserDevices } from './UserDevices.js';
-import { UserForm } from './UserForm.js';
 import { UserHead } from './UserHead.js';
-import { UserOrders } from './UserOrders.js';
+import { UserTable } from './UserTable.js';
 import { UserThreads } from './UserThreads.js';
 import { UserTimeline } from './UserTimeline.js';
 import styles from './user.module.css';
 import { userPageTexts } from './userPageTexts.js';
+import { userTableTexts } from './userTableTexts.js';
 import { WaitingChanges } from './WaitingChanges.js';
+
+const ORDERS = listAddress({}, ['createdAt']);
+
+const MOST_DEVICES = 50;
+
+type UserValues = Pick<Customer, 'name' | 'nickname' | 'company' | 'city' | 'staffNote'>;
 
 /** One customer: who it is, what happened, and what can be done. */
 export function UserView({ id }: { readonly id: string }) {
@@ -77,5 +91,109 @@ function User({ customer }: { readonly customer: Customer }) {
         ]}
       />
     </>
+  );
+}
+
+/** What staff may change. Phone and e-mail are changed by a way of their own. */
+function UserForm({ customer }: { readonly customer: Customer }) {
+  const fields = useTexts(userFieldTexts);
+  const host = useHost();
+  const { api } = useDomain(customersDomain);
+  const [save] = api.useSaveMutation();
+  const { id, version, name, nickname, company, city, staffNote } = customer;
+  return (
+    <RecordForm<UserValues>
+      draft={`customer:${id}`}
+      saved={{ values: { name, nickname, company, city, staffNote }, version }}
+      labels={fields}
+      isReadOnly={!host.isAuth('accounts.edit')}
+      isPart
+      save={(values, seen) => save({ id, fields: values, ...seen })}
+    >
+      <TextItem name="name" max={30} required />
+      <TextItem name="nickname" max={30} />
+      <TextItem name="company" max={60} />
+      <TextItem name="city" max={30} />
+      <TextItem name="staffNote" max={2_000} lines={4} />
+    </RecordForm>
+  );
+}
+
+/** The devices of one customer; each opens over the list of all. */
+function UserDevices({ id }: { readonly id: string }) {
+  const { title, ...columns } = useTexts(userTableTexts).deviceTable;
+  const language = useLanguage();
+  const host = useHost();
+  const states = useWords(DEVICE_STATES);
+  const { api } = useDomain(devicesDomain);
+  const sort = { by: 'lastSeenAt', direction: 'desc' } as const;
+  const devices = api.useDevicesQuery({ filter: { text: id }, sort, pageSize: MOST_DEVICES });
+  return (
+    <section aria-label={title}>
+      <Asked query={devices}>
+        {(found) => {
+          if (found === null) return <Skeleton active />;
+          const rows = found.results.map((device) => ({
+            id: device.id,
+            name: device.name,
+            open: () => {
+              const query = { open: device.id };
+              host.openTab({ tabName: 'device-list', routeName: 'device-list', query });
+            },
+            cells: [
+              withProductNames(device.products, language),
+              device.system,
+              states[device.state],
+              formatInstant(device.lastSeenAt),
+            ],
+          }));
+          return <UserTable title={title} columns={Object.values(columns)} rows={rows} />;
+        }}
+      </Asked>
+    </section>
+  );
+}
+
+/** The orders of one customer; each opens over the list of all. */
+function UserOrders({ id }: { readonly id: string }) {
+  const text = useTexts(userTableTexts);
+  const language = useLanguage();
+  const host = useHost();
+  const states = useWords(ORDER_STATES);
+  const { api } = useDomain(ordersDomain);
+  const list = useListAddress(ORDERS);
+  const { page, pageSize } = list.search;
+  const orders = api.useOrdersQuery({ filter: { customerId: id }, page, pageSize });
+  const { title, ...columns } = text.orderTable;
+  return (
+    <section aria-label={title}>
+      <Asked query={orders}>
+        {(found) => {
+          if (found === null) return <Skeleton active />;
+          const rows = found.results.map((order) => {
+            const { product, edition } = goodsIn(order, language);
+            return {
+              id: order.id,
+              open: () => {
+                const query = { order: order.id };
+                host.openTab({ tabName: 'order-list', routeName: 'order-list', query });
+              },
+              cells: [
+                `${product} · ${edition}`,
+                formatYuan(order.amountFen),
+                states[order.state],
+                formatInstant(order.createdAt),
+              ],
+            };
+          });
+          return (
+            <>
+              <UserTable title={title} columns={Object.values(columns)} rows={rows} />
+              {found.records > 0 && <Pager label={title} records={found.records} list={list} />}
+            </>
+          );
+        }}
+      </Asked>
+    </section>
   );
 }

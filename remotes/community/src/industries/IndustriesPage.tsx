@@ -1,24 +1,33 @@
-import { INDUSTRY_STATES } from '@banyan/contract/industries';
+import { INDUSTRY_STATES, type Industry } from '@banyan/contract/industries';
 import { industriesDomain } from '@banyan/domain-industries';
 import {
   ChoiceFilter,
+  type Column,
   ColumnChoice,
   DataTable,
   FilterForm,
   ListLayout,
   OpenButton,
   TextFilter,
+  titled,
   useAct,
   useListAddress,
+  useStateCell,
 } from '@banyan/lists';
-import { Alert } from '@banyan/platform/base';
+import { Alert, Button, Flex } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
+import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, newId, useWords } from '@banyan/ui';
 import { found, INDUSTRIES, moved, pageOf } from './industryList.js';
 import { industryTexts } from './industryTexts.js';
-import { useIndustryColumns } from './useIndustryColumns.js';
+
+type IndustryOrder = {
+  readonly all: readonly Industry[];
+  /** Null: the person may not. */
+  readonly move: ((id: string, to: number) => void) | null;
+};
 
 const LIST = 'industries';
 const parts = () => import(/* webpackChunkName: "industry-parts" */ './industryParts.js');
@@ -89,4 +98,37 @@ export function IndustriesPage() {
       )}
     </ListLayout>
   );
+}
+
+function useIndustryColumns({ all, move }: IndustryOrder): readonly Column<Industry, 'position'>[] {
+  const { columns, ...text } = useTexts(industryTexts);
+  const state = useStateCell(INDUSTRY_STATES, { enabled: 'done', disabled: 'ended' });
+  const moveButton = ({ id, nameZh }: Industry, to: number, words: 'up' | 'down' | 'top') => (
+    <Button
+      size="small"
+      aria-label={text[words](nameZh)}
+      title={text[words](nameZh)}
+      disabled={to < 0 || to >= all.length || all[to]?.id === id}
+      onClick={() => move?.(id, to)}
+    >
+      {{ up: '↑', down: '↓', top: '⤒' }[words]}
+    </Button>
+  );
+  const moveButtons = (row: Industry) => {
+    const place = all.findIndex(({ id }) => id === row.id);
+    return (
+      <Flex gap={4}>
+        {moveButton(row, place - 1, 'up')}
+        {moveButton(row, place + 1, 'down')}
+        {moveButton(row, 0, 'top')}
+      </Flex>
+    );
+  };
+  return titled(columns, {
+    nameZh: { width: 200, opens: true, render: ({ nameZh }) => nameZh },
+    nameEn: { width: 220, card: 'line', render: ({ nameEn }) => nameEn },
+    state: { width: 120, card: 'head', render: state },
+    updatedAt: { width: 150, render: ({ updatedAt }) => formatInstant(updatedAt) },
+    order: move !== null && { width: 140, shown: 'always', card: 'acts', render: moveButtons },
+  });
 }

@@ -1,18 +1,34 @@
+import type { MessageCode } from '@banyan/contract/messages';
 import { messagesDomain } from '@banyan/domain-messages';
-import { Asked, ListLayout, useLastPage, useListAddress } from '@banyan/lists';
-import { useTexts } from '@banyan/platform/language';
+import {
+  Asked,
+  ChoiceFilter,
+  DaysFilter,
+  FilterForm,
+  ListLayout,
+  TextFilter,
+  useLastPage,
+  useListAddress,
+} from '@banyan/lists';
+import { useLanguage, useTexts } from '@banyan/platform/language';
 import { useAppSelector, useDomain } from '@banyan/store';
-import { useId } from 'react';
-import { CodeTabs } from './CodeTabs.js';
+import { unreadWord } from '@banyan/ui';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { MessageDetail } from './MessageDetail.js';
-import { MessageFilters } from './MessageFilters.js';
 import { MessageList } from './MessageList.js';
 import { MessageToolbar } from './MessageToolbar.js';
-import { MESSAGES, toQuery } from './messageSearch.js';
+import { MESSAGES, type MessagePlace, toQuery } from './messageSearch.js';
 import styles from './messages.module.css';
 import { messageTexts } from './messageTexts.js';
 import { useMessageActs } from './useMessageActs.js';
 import { useSelection } from './useSelection.js';
+
+type Props = {
+  readonly active: MessageCode;
+  /** The element that the tabs switch. */
+  readonly panel: string;
+  readonly choose: (code: MessageCode) => void;
+};
 
 export function MessagesPage() {
   const text = useTexts(messageTexts);
@@ -75,5 +91,75 @@ export function MessagesPage() {
         )}
       </div>
     </ListLayout>
+  );
+}
+
+function MessageFilters({ list }: { readonly list: MessagePlace }) {
+  const text = useTexts(messageTexts);
+  return (
+    <FilterForm label={text.filter} list={list}>
+      {(fields) => (
+        <>
+          <TextFilter label={text.text} field={fields.at('text')} hint={text.textHint} />
+          <ChoiceFilter
+            label={text.state}
+            field={fields.at('state')}
+            options={['unread', 'read']}
+            words={text}
+          />
+          <DaysFilter fields={fields} />
+        </>
+      )}
+    </FilterForm>
+  );
+}
+
+/** The four kinds as tabs with their unread numbers (WAI-ARIA APG, tabs). */
+function CodeTabs({ active, panel, choose }: Props) {
+  const text = useTexts(messageTexts);
+  const language = useLanguage();
+  const tabs = useAppSelector((state) => state.messages.tabsCountInfo);
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ code }) => code === active);
+    const next = (at + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (tab === undefined) return;
+    choose(tab.code);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={text.tabs}
+      className={styles['tabs']}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ code, label, unreadCount }) => (
+        <button
+          key={code}
+          type="button"
+          role="tab"
+          aria-selected={code === active}
+          aria-controls={panel}
+          aria-label={text.tab(label[language], unreadCount)}
+          tabIndex={code === active ? 0 : -1}
+          className={styles['tab']}
+          onClick={() => {
+            choose(code);
+          }}
+        >
+          {label[language]}
+          {unreadCount > 0 && <span className={styles['badge']}>{unreadWord(unreadCount)}</span>}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,6 @@
+import { inBothLanguages } from '@banyan/contract';
 import { TERMS, type Term } from '@banyan/contract/products';
+import { CODE_OUTCOMES } from '@banyan/contract/shop';
 import { customersDomain } from '@banyan/domain-customers';
 import { ordersDomain } from '@banyan/domain-orders';
 import {
@@ -11,13 +13,33 @@ import {
 } from '@banyan/lists/record';
 import { Form } from '@banyan/platform/form';
 import { useTexts } from '@banyan/platform/language';
+import { formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { useWords } from '@banyan/ui';
 import { ReceiptField } from '../receipts/ReceiptField.js';
 import { receiptTexts } from '../receipts/receiptTexts.js';
 import { useEditionNames } from '../useEditionNames.js';
-import { byHandTexts } from './byHandTexts.js';
-import { PriceByHand } from './PriceByHand.js';
+
+const byHandTexts = inBothLanguages({
+  hint: [
+    '按当前价格下单。上传转账回单即为已付款并发放授权；不上传则等待客户在线付款，7 天内有效。',
+    'At the price of the moment. With the receipt of a transfer it is paid and gives its licence; without one the customer can pay online for seven days.',
+  ],
+  customer: ['客户', 'Customer'],
+  customerForm: ['客户编号为 C 加 8 位数字', 'A customer ID is C and eight digits'],
+  edition: ['产品与版本', 'Product and edition'],
+  term: ['时长', 'Term'],
+  seats: ['人数', 'Seats'],
+  code: ['优惠码', 'Discount code'],
+  adjust: ['金额调整（±元）', 'Adjustment (±¥)'],
+  reason: ['原因', 'Reason'],
+  reasonHint: ['调整金额时必填', 'Needed where the amount is adjusted'],
+  reasonNeeded: ['请写明调整金额的原因', 'Please say why the amount is adjusted'],
+  total: ['应付金额', 'To be paid'],
+  withdrawn: ['这个版本或时长不在售', 'This edition or term is not on sale'],
+  off: [(amount: string) => `（已减 ${amount}）`, (amount: string) => ` (${amount} off)`],
+  done: ['订单已创建', 'The order is made'],
+});
 
 export type ByHand = {
   readonly customer: string;
@@ -121,4 +143,31 @@ function fieldsOf({ edition = '', term = 'y1', code = '', adjust, receipt, ...re
     ...(code.trim() === '' ? {} : { code: code.trim() }),
     ...(receipt === undefined ? {} : { receipt }),
   };
+}
+
+/** What is chosen costs so much at the moment, the adjustment included. */
+function PriceByHand() {
+  const text = useTexts(byHandTexts);
+  const outcomes = useWords(CODE_OUTCOMES);
+  const edition = Form.useWatch<string | undefined>('edition') ?? '';
+  const term = Form.useWatch<Term | undefined>('term');
+  const seats = Form.useWatch<number | null | undefined>('seats') ?? 0;
+  const code = (Form.useWatch<string | undefined>('code') ?? '').trim();
+  const adjust = Form.useWatch<number | null | undefined>('adjust') ?? 0;
+  const { api } = useDomain(ordersDomain);
+  const skip = edition === '' || term === undefined || seats < 1;
+  const choice = { edition, term: term ?? 'y1', seats, ...(code === '' ? {} : { code }) };
+  const { currentData: quote, error } = api.useQuoteQuery(choice, { skip });
+  if (skip) return null;
+  if (error !== undefined) return <p role="status">{text.withdrawn}</p>;
+  if (quote === undefined) return <p role="status">…</p>;
+  const { totalFen, discountFen, code: said } = quote;
+  const total = formatYuan(Math.max(0, totalFen + Math.round(adjust * 100)));
+  return (
+    <p role="status">
+      {text.total} <strong>{total}</strong>
+      {discountFen > 0 && text.off(formatYuan(discountFen))}
+      {said !== null && said.outcome !== 'accepted' && ` ${outcomes[said.outcome]}`}
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Invoice } from '@banyan/contract/invoices';
+import { INVOICE_KINDS, type Invoice } from '@banyan/contract/invoices';
 import { Field } from '@banyan/lists';
 import { Alert } from '@banyan/platform/base';
 import { useDraftFields } from '@banyan/platform/draft';
@@ -6,10 +6,9 @@ import { useHost } from '@banyan/platform/host';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
 import { formatYuan, shanghaiDay } from '@banyan/rules';
-import { AppModal, DraftRestored } from '@banyan/ui';
+import { AppModal, DraftRestored, useWords } from '@banyan/ui';
 import { useState } from 'react';
 import { type Decision, draftOf } from './decision.js';
-import { InvoiceDetails } from './InvoiceDetails.js';
 import { InvoiceFiles } from './InvoiceFiles.js';
 import styles from './issuing.module.css';
 import { issuingTexts } from './issuingTexts.js';
@@ -172,4 +171,34 @@ function wordsOf(text: Texts, decision: Decision): readonly [title: string, conf
     case 'reversed':
       return [text.finishTitle, text.confirmFinish];
   }
+}
+
+/** What the tax system needs next to title and amount, until issued. Empty facts are left out. */
+function InvoiceDetails({ invoice }: { readonly invoice: Invoice }) {
+  const { details: text } = useTexts(issuingTexts);
+  const kinds = useWords(INVOICE_KINDS);
+  if (invoice.state !== 'applied' && invoice.state !== 'issuing') return null;
+  const { kind = 'ordinary', taxNumber, details, remark = '', note = '' } = invoice;
+  const facts = [
+    [text.kind, kinds[kind]],
+    [text.taxNumber, taxNumber],
+    [text.address, both(details?.address, details?.phone)],
+    [text.bank, both(details?.bank, details?.account)],
+    [text.remark, remark],
+    [text.note, note],
+  ].filter(([, fact]) => fact !== '');
+  return (
+    <dl className={styles['details']} aria-label={text.label}>
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function both(first = '', second = ''): string {
+  return `${first} ${second}`.trim();
 }

@@ -1,21 +1,34 @@
 import { nameIn } from '@banyan/contract';
-import { LICENCE_REASONS, type Licence, type LicenceDetail } from '@banyan/contract/licences';
+import {
+  ACTIVATED_VIA,
+  ENDED_BY,
+  LICENCE_REASONS,
+  type Licence,
+  type LicenceActivation,
+  type LicenceDetail,
+} from '@banyan/contract/licences';
 import { FEATURES, withProductNames } from '@banyan/contract/products';
 import { licencesDomain } from '@banyan/domain-licences';
-import { Asked, CustomerLink } from '@banyan/lists';
-import { ChangeLog, CopyButton, RecordDrawer } from '@banyan/lists/record';
+import { Asked, CustomerLink, OrderLink } from '@banyan/lists';
+import { ActButton, ChangeLog, CopyButton, RecordDrawer } from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts, LicenceStateTag, useWords } from '@banyan/ui';
-import { Activations } from './Activations.js';
+import { Facts, LicenceStateTag, newId, useWords } from '@banyan/ui';
 import { LicenceActs } from './LicenceActs.js';
 import type { LicencePlace } from './licenceList.js';
-import { licenceDetailTexts, licenceListTexts } from './licenceListTexts.js';
-import { Periods } from './Periods.js';
+import styles from './licenceList.module.css';
+import { licenceActTexts, licenceDetailTexts, licenceListTexts } from './licenceListTexts.js';
 import { Used } from './Used.js';
+
+type ActivationsProps = { readonly licence: LicenceDetail };
+
+type OfActivation = { readonly activation: LicenceActivation };
+
+type PeriodsProps = { readonly licence: Pick<LicenceDetail, 'periods'> };
+type LicencePeriod = LicenceDetail['periods'][number];
 
 type Props = {
   readonly id: string;
@@ -109,5 +122,115 @@ function Told({ licence: { features, offlineDays, offlineFileDays } }: Of) {
         ]}
       />
     </section>
+  );
+}
+
+/** The orders and gifts that a licence is made of. */
+function Periods({ licence: { periods } }: PeriodsProps) {
+  const text = useTexts(licenceDetailTexts);
+  return (
+    <section>
+      <h2>{text.periods}</h2>
+      <ul className={styles['lines']}>
+        {periods.map((period) => (
+          <li key={period.id} data-gone={period.removedAt !== null}>
+            <PeriodLine period={period} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PeriodLine({ period }: { readonly period: LicencePeriod }) {
+  const text = useTexts(licenceDetailTexts);
+  const { manual } = useTexts(licenceListTexts);
+  const { orderId, months, startsAt, endsAt, reason, byName, at, removedAt } = period;
+  const from = shanghaiDay(new Date(startsAt));
+  const to = endsAt === null ? text.open : shanghaiDay(new Date(endsAt));
+  const length = months === null ? (endsAt === null ? text.open : text.fixed) : text.months(months);
+  const notes = [
+    formatInstant(at),
+    ...(byName === '' ? [] : [text.by(byName)]),
+    ...(reason === '' ? [] : [reason]),
+    ...(removedAt === null ? [] : [text.refunded]),
+  ];
+  return (
+    <>
+      <p>
+        {orderId === null ? manual : <OrderLink id={orderId} />}
+        <span>{length}</span>
+        <span>{text.span(from, to)}</span>
+      </p>
+      <p className={styles['muted']}>{notes.join(' · ')}</p>
+    </>
+  );
+}
+
+/** The devices that use a licence, then those that did. */
+function Activations({ licence }: ActivationsProps) {
+  const text = useTexts(licenceDetailTexts);
+  const host = useHost();
+  const { activations } = licence;
+  return (
+    <section>
+      <h2>{text.activations}</h2>
+      {activations.length === 0 && <p className={styles['muted']}>{text.noDevices}</p>}
+      <ul className={styles['lines']}>
+        {activations.map((activation) => (
+          <li key={activation.activationId} data-gone={activation.endedAt !== null}>
+            <ActivationLine activation={activation} />
+            {activation.endedAt === null && host.isAuth('licences.edit') && (
+              <End licence={licence} activation={activation} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ActivationLine({ activation }: OfActivation) {
+  const text = useTexts(licenceDetailTexts);
+  const via = useWords(ACTIVATED_VIA);
+  const endings = useWords(ENDED_BY);
+  const { name, system, machineTail, activatedAt, lastSeenAt, fileUntil, endedAt, endedBy } =
+    activation;
+  const notes = [
+    via[activation.via],
+    text.since(formatInstant(activatedAt)),
+    text.seen(formatInstant(lastSeenAt)),
+    ...(fileUntil === null ? [] : [text.fileUntil(shanghaiDay(new Date(fileUntil)))]),
+    ...(endedAt === null || endedBy === null
+      ? []
+      : [text.ended(formatInstant(endedAt), endings[endedBy])]),
+  ];
+  return (
+    <div>
+      <p>
+        {name}
+        <span>{system}</span>
+        <span>••••-{machineTail}</span>
+      </p>
+      <p className={styles['muted']}>{notes.join(' · ')}</p>
+    </div>
+  );
+}
+
+function End({
+  licence: { id, version },
+  activation: { activationId, name },
+}: ActivationsProps & OfActivation) {
+  const { endActivation: text } = useTexts(licenceActTexts);
+  const { api } = useDomain(licencesDomain);
+  const [end] = api.useEndActivationMutation();
+  return (
+    <ActButton
+      label={text.label}
+      question={text.question(name)}
+      done={text.done}
+      isDangerous
+      send={() => end({ id, version, activationId, key: newId() })}
+    />
   );
 }

@@ -1,24 +1,37 @@
+import { nameIn } from '@banyan/contract';
+import { LICENCE_STATES, type Licence } from '@banyan/contract/licences';
+import { productWords, withProductNames } from '@banyan/contract/products';
 import { licencesDomain } from '@banyan/domain-licences';
 import {
+  ChoiceFilter,
+  type Column,
   ColumnChoice,
+  CustomerLink,
   DataTable,
   ExportPanel,
+  type FilterFields,
+  FilterForm,
   foundWords,
   isMany,
   ListLayout,
   OpenButton,
+  OrderLink,
+  TextFilter,
+  titled,
   useListAddress,
   useSelection,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
-import { useTexts } from '@banyan/platform/language';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { createPart, LazyPart } from '@banyan/ui';
+import { createPart, LazyPart, LicenceStateTag, useWords } from '@banyan/ui';
 import { Campaigns } from './Campaigns.js';
-import { LicenceFilters } from './LicenceFilters.js';
-import { LICENCES, toAsked, toQuery } from './licenceList.js';
+import { LICENCES, type LicencePlace, type LicenceSort, toAsked, toQuery } from './licenceList.js';
 import { licenceActTexts, licenceListTexts } from './licenceListTexts.js';
-import { useLicenceColumns } from './useLicenceColumns.js';
+import { Used } from './Used.js';
+
+type LicenceFields = FilterFields<typeof LICENCES.none>;
 
 const LIST = 'licence-list';
 const parts = () => import(/* webpackChunkName: "licence-parts" */ './licenceParts.js');
@@ -82,4 +95,103 @@ export function LicenceListPage() {
       )}
     </ListLayout>
   );
+}
+
+/** Which licences the list shows. */
+function LicenceFilters({ list }: { readonly list: LicencePlace }) {
+  const { columns, filter: text, filterForm } = useTexts(licenceListTexts);
+  const states = useWords(LICENCE_STATES);
+  return (
+    <FilterForm
+      label={filterForm}
+      list={list}
+      more={{
+        of: ['productId', 'editionId', 'customerId', 'seats', 'idle', 'manual'],
+        fields: (fields) => (
+          <>
+            <FilterProducts fields={fields} />
+            <TextFilter label={text.customer} field={fields.at('customerId')} />
+            <ChoiceFilter label={text.seats} field={fields.at('seats')} words={text.full} />
+            <ChoiceFilter label={text.idle} field={fields.at('idle')} words={text.idling} />
+            <ChoiceFilter label={text.manual} field={fields.at('manual')} words={text.source} />
+          </>
+        ),
+      }}
+    >
+      {({ at }) => (
+        <>
+          <TextFilter label={text.text} field={at('text')} hint={text.textHint} wide />
+          <ChoiceFilter label={columns.state} field={at('state')} words={states} />
+          <ChoiceFilter label={text.expires} field={at('expires')} words={text.within} />
+        </>
+      )}
+    </FilterForm>
+  );
+}
+
+/** Asked for once they are shown. */
+function FilterProducts({ fields }: { readonly fields: LicenceFields }) {
+  const { filter: text } = useTexts(licenceListTexts);
+  const language = useLanguage();
+  const { api } = useDomain(licencesDomain);
+  const { data = [] } = api.useProductsQuery({});
+  const { products, editions } = productWords(data, language);
+  return (
+    <>
+      <ChoiceFilter label={text.product} field={fields.at('productId')} words={products} />
+      <ChoiceFilter label={text.edition} field={fields.at('editionId')} words={editions} />
+    </>
+  );
+}
+
+function useLicenceColumns(): readonly Column<Licence, LicenceSort>[] {
+  const { columns, ...text } = useTexts(licenceListTexts);
+  const language = useLanguage();
+  return titled(columns, {
+    id: { width: 160, opens: true, render: ({ id }) => id },
+    customer: {
+      width: 110,
+      card: 'line',
+      render: ({ customerId, customerName }) => (
+        <CustomerLink id={customerId} name={customerName} />
+      ),
+    },
+    product: {
+      width: 130,
+      card: 'line',
+      render: ({ productId }) => withProductNames(productId, language),
+      second: ({ editionName, editionNameEn }) =>
+        nameIn({ name: editionName, nameEn: editionNameEn }, language),
+    },
+    state: { width: 110, card: 'head', render: ({ state }) => <LicenceStateTag state={state} /> },
+    devices: {
+      width: 110,
+      card: 'fact',
+      render: (licence) => <Used used={licence.used} most={licence.most} />,
+      second: ({ seats }) => text.seats(seats),
+    },
+    endsAt: {
+      width: 120,
+      sort: 'lastsUntil',
+      card: 'fact',
+      render: ({ endsAt }) => (endsAt === null ? text.forGood : shanghaiDay(new Date(endsAt))),
+    },
+    removals: { width: 90, align: 'right', render: ({ removalsLeft }) => removalsLeft },
+    lastSeenAt: {
+      width: 150,
+      card: 'fact',
+      render: ({ lastSeenAt }) =>
+        lastSeenAt === null ? text.neverUsed : formatInstant(lastSeenAt),
+    },
+    order: {
+      width: 180,
+      render: ({ orderId }) => (orderId === null ? text.manual : <OrderLink id={orderId} />),
+    },
+    createdAt: {
+      width: 150,
+      shown: 'on request',
+      sort: 'createdAt',
+      render: ({ createdAt }) => formatInstant(createdAt),
+    },
+  });
 }

@@ -1,17 +1,40 @@
+import type { Language } from '@banyan/contract';
+import { type AttachedFile, mediaPath } from '@banyan/contract/files';
+import { goodsIn, ORDER_CHANNELS, type OrderDetail } from '@banyan/contract/orders';
+import { TERMS } from '@banyan/contract/products';
 import { ordersDomain } from '@banyan/domain-orders';
-import { RecordDrawer, type RecordPlace } from '@banyan/lists/record';
-import { Skeleton } from '@banyan/platform/base';
+import { CopyButton, RecordDrawer, type RecordPlace } from '@banyan/lists/record';
+import { Alert, Button, Skeleton } from '@banyan/platform/base';
+import { useDraft } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
-import { useTexts } from '@banyan/platform/language';
-import { messageOf } from '@banyan/rules';
+import { Input } from '@banyan/platform/inputs';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { formatInstant, formatYuan, messageOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed, OrderTimeline } from '@banyan/ui';
-import { draftsOf } from './drafts.js';
-import { NoteForm } from './NoteForm.js';
+import {
+  DraftRestored,
+  type Fact,
+  Facts,
+  InvoiceStateTag,
+  LoadFailed,
+  OrderStateTag,
+  OrderTimeline,
+} from '@banyan/ui';
+import { type SubmitEvent, useId } from 'react';
+import { draftsOf, noteDraft } from './drafts.js';
 import { OrderActions } from './OrderActions.js';
-import { type ListOfCustomer, OrderFacts } from './OrderFacts.js';
+import styles from './orderDetail.module.css';
 import { orderDetailTexts } from './orderDetailTexts.js';
 import { RefundRequests } from './RefundRequests.js';
+
+type ListOfCustomer = {
+  readonly hrefOfFilters: (filters: { readonly text: string }) => string;
+};
+
+type OrderFactsProps = { readonly order: OrderDetail; readonly list: ListOfCustomer };
+
+type NoteFormProps = { readonly id: string };
 
 type Props = {
   readonly id: string;
@@ -59,4 +82,140 @@ function OrderDetailView({ id, list }: Omit<Props, 'rows'>) {
       </section>
     </>
   );
+}
+
+function NoteForm({ id }: NoteFormProps) {
+  const text = useTexts(orderDetailTexts);
+  const host = useHost();
+  const field = useId();
+  const { api } = useDomain(ordersDomain);
+  const [addNote, { isLoading, error }] = api.useAddNoteMutation();
+  const [note, setNote, draft] = useDraft(noteDraft(id), '');
+
+  const save = async (): Promise<void> => {
+    const { error: failure } = await addNote({ id, text: note.trim() });
+    if (failure !== undefined) return;
+    setNote('');
+    host.notify({ kind: 'success', text: text.noteSaved });
+  };
+
+  return (
+    <section>
+      <h2>{text.notes}</h2>
+      <form
+        className={styles['form']}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <label htmlFor={field}>{text.noteText}</label>
+        <Input.TextArea
+          id={field}
+          value={note}
+          maxLength={500}
+          rows={2}
+          onChange={({ target }) => {
+            setNote(target.value);
+          }}
+        />
+        <DraftRestored draft={draft} />
+        {error !== undefined && (
+          <Alert type="error" showIcon role="alert" title={messageOf(error)} />
+        )}
+        <Button htmlType="submit" loading={isLoading} disabled={note.trim() === ''}>
+          {text.saveNote}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function OrderFacts({ order, list }: OrderFactsProps) {
+  const text = useTexts(orderDetailTexts);
+  const language = useLanguage();
+  const { product, edition } = goodsIn(order, language);
+  const facts: readonly Fact[] = [
+    [text.state, <OrderStateTag key="state" state={order.state} />],
+    [text.number, <Copied key="number" label={text.number} value={order.id} />],
+    [
+      text.customer,
+      <Link
+        key="customer"
+        to={list.hrefOfFilters({ text: order.customerName })}
+        title={text.ordersOf(order.customerName)}
+      >
+        {order.customerName}
+      </Link>,
+    ],
+    [text.phone, <Copied key="phone" label={text.phone} value={order.customerPhone} />],
+    [text.product, `${product} · ${edition}`],
+    [text.quantity, order.quantity],
+    [text.amount, formatYuan(order.amountFen)],
+    [text.refunded, formatYuan(order.refundedFen)],
+    ...moneyFacts(order, text, language),
+    [text.channel, ORDER_CHANNELS[order.channel][language]],
+    [text.created, formatInstant(order.createdAt)],
+    [text.updated, formatInstant(order.updatedAt)],
+    ...invoiceFacts(order, text),
+  ];
+  return (
+    <section>
+      <h2>{text.facts}</h2>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+function moneyFacts(
+  { term, listFen, discountFen = 0, code, refundingFen = 0, paidBy, ...rest }: OrderDetail,
+  text: (typeof orderDetailTexts)['zh'],
+  language: Language,
+): readonly Fact[] {
+  const isKnown = listFen !== null && listFen !== undefined;
+  const { adjustment, receipt } = rest;
+  const off = code ? `${formatYuan(discountFen)} (${code})` : formatYuan(discountFen);
+  return [
+    ...(term ? [[text.term, TERMS[term][language]] as const] : []),
+    ...(isKnown ? [[text.unit, formatYuan(listFen)] as const] : []),
+    ...(discountFen > 0 ? [[text.discount, off] as const] : []),
+    ...(adjustment
+      ? [[text.adjustment, `${signed(adjustment.fen)} · ${adjustment.reason}`] as const]
+      : []),
+    ...(receipt ? [[text.receipt, <Receipt key="receipt" file={receipt} />] as const] : []),
+    ...(refundingFen > 0 ? [[text.refunding, formatYuan(refundingFen)] as const] : []),
+    ...(paidBy ? [[text.paidBy, `${paidBy.method} · ${formatInstant(paidBy.at)}`] as const] : []),
+  ];
+}
+
+function signed(fen: number): string {
+  return fen < 0 ? `− ${formatYuan(-fen)}` : `+ ${formatYuan(fen)}`;
+}
+
+function Receipt({ file: { id, name } }: { readonly file: AttachedFile }) {
+  return (
+    <a href={mediaPath(id, name)} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
+}
+
+function Copied({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <>
+      {value} <CopyButton label={label} value={value} />
+    </>
+  );
+}
+
+function invoiceFacts(
+  { invoice }: OrderDetail,
+  text: (typeof orderDetailTexts)['zh'],
+): readonly Fact[] {
+  if (invoice === null) return [[text.invoice, text.none]];
+  return [
+    [text.invoice, <InvoiceStateTag key="invoice" state={invoice.state} />],
+    [text.invoiceTitle, invoice.title],
+    [text.taxNumber, invoice.taxNumber],
+  ];
 }

@@ -6,8 +6,16 @@ import {
   REFUND_KINDS,
 } from '@banyan/contract/finance';
 import { Asked } from '@banyan/lists';
-import { CopyButton, RecordDrawer } from '@banyan/lists/record';
+import {
+  ActButton,
+  ActForm,
+  CopyButton,
+  RecordActs,
+  RecordDrawer,
+  TextItem,
+} from '@banyan/lists/record';
 import { Skeleton } from '@banyan/platform/base';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
@@ -15,12 +23,13 @@ import { Facts, OrderStateTag, StateTag, useWords } from '@banyan/ui';
 import { paymentsDomain } from '../domains/payments/index.js';
 import { OpenOrder } from '../OpenOrder.js';
 import { Dispute } from './Dispute.js';
-import { PaymentActs } from './PaymentActs.js';
 import type { PaymentPlace } from './paymentList.js';
 import styles from './payments.module.css';
 import { paymentTexts } from './paymentTexts.js';
 import { PAYMENT_TONES } from './usePaymentColumns.js';
 import { usePaymentWords } from './usePaymentWords.js';
+
+type PaymentActsOf = { readonly payment: DeskDetail };
 
 type Props = {
   readonly id: string;
@@ -150,5 +159,46 @@ function Refunds({ payment: { refunds } }: Of) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The actions on a payment other than settling it. */
+function PaymentActs({ payment }: PaymentActsOf) {
+  const { acts: text } = useTexts(paymentTexts);
+  const host = useHost();
+  const { api } = useDomain(paymentsDomain);
+  const [ask] = api.useAskMutation();
+  const [refund] = api.useRefundMutation();
+  const [writeNote] = api.useNoteMutation();
+  if (!host.isAuth('payments.edit')) return null;
+  const { id, version, refundableFen, note } = payment;
+  return (
+    <RecordActs label={text.heading}>
+      <ActButton label={text.ask} done={text.asked} send={() => ask({ id })} />
+      {refundableFen > 0 && (
+        <ActForm
+          title={text.refund}
+          version={version}
+          initial={{ reason: '' }}
+          labels={{ reason: text.reason }}
+          isDangerous
+          done={text.refunded}
+          send={({ reason }, seen) => refund({ ...seen, id, reason })}
+        >
+          <p>{text.refundHint(formatYuan(refundableFen))}</p>
+          <TextItem name="reason" max={500} lines={2} required />
+        </ActForm>
+      )}
+      <ActForm
+        title={text.note}
+        version={version}
+        initial={{ note }}
+        labels={{ note: text.noteText }}
+        done={text.noted}
+        send={(values, seen) => writeNote({ ...seen, id, note: values.note })}
+      >
+        <TextItem name="note" max={500} lines={3} />
+      </ActForm>
+    </RecordActs>
   );
 }

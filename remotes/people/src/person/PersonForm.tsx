@@ -1,6 +1,7 @@
 import { PERSON_LIMITS, type PersonArchive } from '@banyan/contract/people';
 import { peopleDomain } from '@banyan/domain-people';
 import { Alert, Button } from '@banyan/platform/base';
+import { type Draft, useDraftFields } from '@banyan/platform/draft';
 import { useHost, useUnsaved } from '@banyan/platform/host';
 import { Input } from '@banyan/platform/inputs';
 import { useTexts } from '@banyan/platform/language';
@@ -10,7 +11,21 @@ import { DraftRestored, Facts, useCheck } from '@banyan/ui';
 import { type SubmitEvent, useId } from 'react';
 import styles from './person.module.css';
 import { personTexts } from './personTexts.js';
-import { type ArchiveDraft, useArchiveDraft } from './useArchiveDraft.js';
+
+type WrittenArchive = Pick<PersonArchive, 'name' | 'note'>;
+
+type ArchiveDraft = {
+  readonly written: WrittenArchive;
+  readonly draft: Draft;
+  readonly isUnsaved: boolean;
+  /** The version on which the draft is based; a save sends it. */
+  readonly version: number;
+  /** Another user has saved since. */
+  readonly isBehind: boolean;
+  readonly write: (change: Partial<WrittenArchive>) => void;
+  /** Bases the draft on the saved version, so that the next save overwrites it. */
+  readonly keepMine: () => void;
+};
 
 type Props = { readonly archive: PersonArchive };
 
@@ -121,6 +136,28 @@ function useSave({ id }: PersonArchive, { written, version, draft }: ArchiveDraf
       dispatch(actions.renamed({ id, name: data.name }));
       host.notify({ kind: 'success', text: text.saved });
       return true;
+    },
+  };
+}
+
+/** The draft about a person, with its base version. Values equal to the saved ones leave none. */
+function useArchiveDraft({ name, note, version }: PersonArchive): ArchiveDraft {
+  const [fields, change, draft] = useDraftFields('archive', { name, note, base: '' });
+  const base = Number(fields.base);
+  const isUnsaved = base > 0;
+  return {
+    written: { name: fields.name, note: fields.note },
+    draft,
+    isUnsaved,
+    version: isUnsaved ? base : version,
+    isBehind: isUnsaved && base < version,
+    write: (changed) => {
+      const next = { name: fields.name, note: fields.note, ...changed };
+      if (next.name === name && next.note === note) draft.discard();
+      else change({ ...next, base: isUnsaved ? fields.base : String(version) });
+    },
+    keepMine: () => {
+      change({ base: String(version) });
     },
   };
 }

@@ -1,19 +1,54 @@
+import { INVOICE_KINDS } from '@banyan/contract/invoices';
 import { useDraftFields } from '@banyan/platform/draft';
+import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { useSearchParams } from '@banyan/platform/router';
-import { FormErrors, PlainButton, TextArea, useNarrow, usePlainForm } from '@banyan/ui';
+import { useNavigate, useSearchParams } from '@banyan/platform/router';
+import { formatYuan, isFields, messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import {
+  ChoiceCards,
+  FormErrors,
+  PlainButton,
+  type PlainForm,
+  type Refused,
+  TextArea,
+  useNarrow,
+  usePlainForm,
+  useWords,
+} from '@banyan/ui';
 import { useState } from 'react';
+import { keyedSend } from '../personal-feedback/keyedSend.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { Restored } from '../portal-frame/Restored.js';
-import { type Applying, checksOf, EMPTY, STEPS } from './applying.js';
+import {
+  type Applying,
+  checksOf,
+  chosenOf,
+  EMPTY,
+  emailsOf,
+  type Fields,
+  STEPS,
+  sumOf,
+  titleOf,
+  withTyped,
+} from './applying.js';
 import { applyTexts } from './applyTexts.js';
 import { EmailsPart } from './EmailsPart.js';
-import { KindPart } from './KindPart.js';
+import { invoicesDomain } from './invoicesDomain.js';
 import styles from './newInvoice.module.css';
 import { OrdersPart } from './OrdersPart.js';
-import { Summary } from './Summary.js';
 import { TitlePart } from './TitlePart.js';
-import { useApplying } from './useApplying.js';
+
+type Refusal = { readonly code?: unknown; readonly details?: unknown };
+type ApplyingState = readonly [values: Fields, change: (changed: Partial<Fields>) => void];
+
+type SummaryProps = {
+  readonly values: Fields;
+  readonly applying: Applying;
+  readonly isBusy: boolean;
+};
+
+type KindPartProps = { readonly form: PlainForm<Fields>; readonly applying: Applying };
 
 type Props = { readonly applying: Applying; readonly records: number };
 
@@ -99,4 +134,110 @@ function Steps({ current }: { readonly current: number }) {
       ))}
     </ol>
   );
+}
+
+function KindPart({ form, applying }: KindPartProps) {
+  const text = useTexts(applyTexts);
+  const kinds = useWords(INVOICE_KINDS);
+  const isPerson = titleOf(form.values, applying)?.type === 'person';
+  const { kindHints: hints } = text;
+  const { onBlur: _onBlur, ...field } = form.at('kind');
+  return (
+    <div className={styles['part']}>
+      <ChoiceCards
+        {...field}
+        label={
+          <span className={styles['heading']}>
+            <span className={parts['number']}>2</span>
+            {text.steps[1]}
+          </span>
+        }
+        choices={[
+          { value: 'ordinary', label: kinds.ordinary, hint: hints.ordinary },
+          {
+            value: 'special',
+            label: kinds.special,
+            hint: isPerson ? hints.notForPerson : hints.special,
+            isOff: isPerson,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Summary({ values, applying, isBusy }: SummaryProps) {
+  const text = useTexts(applyTexts);
+  const kinds = useWords(INVOICE_KINDS);
+  const chosen = chosenOf(values, applying);
+  return (
+    <section aria-label={text.summary} className={styles['summary']}>
+      <h2>{text.summary}</h2>
+      <p>{text.chosen(chosen.length, formatYuan(sumOf(chosen)))}</p>
+      <dl>
+        <div>
+          <dt>{text.kind}</dt>
+          <dd>{values.kind === 'special' ? kinds.special : kinds.ordinary}</dd>
+        </div>
+        <div>
+          <dt>{text.to}</dt>
+          <dd>{titleOf(values, applying)?.name ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.amount}</dt>
+          <dd>
+            <strong>{formatYuan(sumOf(chosen))}</strong>
+          </dd>
+        </div>
+      </dl>
+      <PlainButton isBusy={isBusy}>{text.submit}</PlainButton>
+      <p className={styles['hint']}>{text.promise}</p>
+    </section>
+  );
+}
+
+/** Sends an application. Orders invoiced elsewhere meanwhile leave the choice; the rest stays. */
+function useApplying(applying: Applying, [values, change]: ApplyingState, discard: () => void) {
+  const text = useTexts(applyTexts);
+  const host = useHost();
+  const navigate = useNavigate();
+  const { api } = useDomain(invoicesDomain);
+  const [apply] = api.useApplyMutation();
+
+  const send = async (): Promise<Refused<Fields> | null> => {
+    const orders = chosenOf(values, applying);
+    const title = titleOf(values, applying);
+    const emails = withTyped(values.email, emailsOf(values, applying));
+    if (title === undefined || 'fault' in emails) return null;
+    const answer = await keyedSend([values, change], (key) =>
+      apply({
+        key,
+        orders: orders.map(({ id }) => id),
+        kind: values.kind === 'special' ? 'special' : 'ordinary',
+        title: title.id,
+        emails: [...emails],
+        remark: values.remark.trim(),
+        expectFen: sumOf(orders),
+      }),
+    );
+    if (answer.error === undefined) {
+      discard();
+      host.notify({ kind: 'success', text: text.done });
+      await navigate('?tab=records');
+      return null;
+    }
+    const { code, details = null }: Refusal = answer.error;
+    const taken = code === 'ALREADY_INVOICED' && isFields(details) ? details['orders'] : null;
+    if (Array.isArray(taken)) {
+      const left = orders.filter(({ id }) => !taken.includes(id)).map(({ id }) => id);
+      change({ orders: left.join(',') });
+      return { fields: { orders: text.alreadyInvoiced(taken.join('、')) } };
+    }
+    if (code === 'AMOUNT_CHANGED') return { fields: { orders: text.amountChanged } };
+    if (code === 'TITLE_INCOMPLETE' || code === 'TAX_NUMBER_WRONG') {
+      return { fields: { title: messageOf(answer.error) } };
+    }
+    return { form: messageOf(answer.error) };
+  };
+  return { send };
 }

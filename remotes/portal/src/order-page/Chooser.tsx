@@ -1,20 +1,39 @@
-import type { SoldProduct } from '@banyan/contract/shop';
-import { useTexts } from '@banyan/platform/language';
-import { useSearchParams } from '@banyan/platform/router';
-import { useDomain } from '@banyan/store';
+import { TERMS } from '@banyan/contract/products';
+import type { SoldEdition, SoldProduct, SoldTerm } from '@banyan/contract/shop';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link, useSearchParams } from '@banyan/platform/router';
+import { formatYuan } from '@banyan/rules';
+import { selectPerson, useAppSelector, useDomain } from '@banyan/store';
+import { StruckPrice, savingOf, useCountdown, useWords } from '@banyan/ui';
 import { useDeferredValue, useState } from 'react';
+import { clockOf } from '../orders/countdown.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { CodePart } from './CodePart.js';
 import { type Chosen, choiceOf, paramsOf, seatsOf, termOf } from './choice.js';
-import { EditionPart } from './EditionPart.js';
 import styles from './orderPage.module.css';
 import { orderPageTexts } from './orderPageTexts.js';
-import { PendingOrder } from './PendingOrder.js';
 import { RenewalPart } from './RenewalPart.js';
 import { SeatsPart } from './SeatsPart.js';
 import { Summary } from './Summary.js';
 import { shopDomain } from './shopDomain.js';
-import { TermPart } from './TermPart.js';
+
+type TermPartProps = {
+  readonly edition: SoldEdition;
+  readonly term: SoldTerm;
+  readonly onChange: (term: SoldTerm) => void;
+};
+
+type EditionPartProps = {
+  readonly products: readonly SoldProduct[];
+  readonly edition: SoldEdition;
+  readonly onChange: (product: SoldProduct, edition: SoldEdition) => void;
+};
+
+type PendingOrderProps = {
+  readonly id: string;
+  readonly until: number;
+  readonly serverNow: number;
+};
 
 type Props = {
   readonly chosen: Chosen;
@@ -98,5 +117,131 @@ export function Chooser({ chosen, products, revision, onTouch }: Props) {
         <Summary chosen={chosen} quote={quote} onTouch={onTouch} />
       </div>
     </>
+  );
+}
+
+/** An order of before that waits to be paid. */
+function PendingOrder() {
+  const { api } = useDomain(shopDomain);
+  const person = useAppSelector(selectPerson);
+  const { data } = api.useInProgressQuery({}, { skip: person?.audience !== 'customer' });
+  if (data === undefined || data.order === null) return null;
+  const { id, payBy } = data.order;
+  if (payBy === undefined || payBy === null) return null;
+  return (
+    <WaitingOrder
+      key={id}
+      id={id}
+      until={Date.parse(payBy)}
+      serverNow={Date.parse(data.serverNow)}
+    />
+  );
+}
+
+function WaitingOrder({ id, until, serverNow }: PendingOrderProps) {
+  const text = useTexts(orderPageTexts);
+  const left = useCountdown(until, serverNow);
+  if (left === 0) return null;
+  return (
+    <p className={parts['news']}>
+      {text.pending(id, clockOf(left))}{' '}
+      <Link className={parts['link']} to={`/payMent?order=${id}`}>
+        {text.pay}
+      </Link>
+    </p>
+  );
+}
+
+function EditionPart({ products, edition, onChange }: EditionPartProps) {
+  const text = useTexts(orderPageTexts);
+  const language = useLanguage();
+  return (
+    <fieldset className={styles['part']}>
+      <legend>
+        <span aria-hidden="true" className={parts['number']}>
+          1
+        </span>
+        {text.product}
+      </legend>
+      {products
+        .filter(({ editions }) => editions.length > 0)
+        .map((product) => (
+          <div key={product.id} className={styles['product']}>
+            <p>{product.name[language]}</p>
+            <div className={styles['cards']}>
+              {product.editions.map((one) => (
+                <label key={one.id} className={styles['card']}>
+                  <input
+                    type="radio"
+                    name="edition"
+                    checked={one.id === edition.id}
+                    onChange={() => {
+                      onChange(product, one);
+                    }}
+                  />
+                  <span>
+                    <strong>{one.name[language]}</strong>
+                    {one.recommended && <em>{text.recommended}</em>}
+                    <small>{one.summary[language]}</small>
+                    <small>{text.devices(one.devicesPerSeat)}</small>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </div>
+        ))}
+      <ul className={styles['points']}>
+        {edition.points.map((point) => (
+          <li key={point.zh}>{point[language]}</li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function TermPart({ edition, term, onChange }: TermPartProps) {
+  const text = useTexts(orderPageTexts);
+  const language = useLanguage();
+  const names = useWords(TERMS);
+  return (
+    <fieldset className={styles['part']}>
+      <legend>
+        <span aria-hidden="true" className={parts['number']}>
+          2
+        </span>
+        {text.term}
+      </legend>
+      <div className={styles['cards']}>
+        {edition.terms.map((one) => {
+          const saving = savingOf(edition.terms, one);
+          return (
+            <label key={one.id} className={styles['card']}>
+              <input
+                type="radio"
+                name="term"
+                checked={one.id === term.id}
+                onChange={() => {
+                  onChange(one);
+                }}
+              />
+              <span>
+                <strong>{names[one.id]}</strong>
+                {saving !== null && <em>{text.save(saving)}</em>}
+                <small>
+                  {formatYuan(one.priceFen)}
+                  {one.wasFen !== null && (
+                    <>
+                      {' '}
+                      <StruckPrice language={language}>{formatYuan(one.wasFen)}</StruckPrice>
+                    </>
+                  )}
+                </small>
+                {one.trialDays > 0 && <small>{text.trial(one.trialDays)}</small>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -12,8 +12,12 @@ import type { Chosen } from './choice.js';
 import styles from './orderPage.module.css';
 import { orderPageTexts } from './orderPageTexts.js';
 import { shopDomain } from './shopDomain.js';
-import { TroubleNote } from './TroubleNote.js';
-import { usePlacing } from './usePlacing.js';
+import { type Trouble, usePlacing } from './usePlacing.js';
+
+type TroubleNoteProps = {
+  readonly trouble: Trouble | null;
+  readonly placing: Pick<ReturnType<typeof usePlacing>, 'place' | 'agree' | 'signIn'>;
+};
 
 type Props = {
   readonly chosen: Chosen;
@@ -153,5 +157,62 @@ function Total({ fen }: { readonly fen: number | null }) {
         {said === null ? '' : `${text.total} ${formatYuan(said)}`}
       </span>
     </p>
+  );
+}
+
+/** Why the order was not placed, and what to do about it. */
+function TroubleNote({ trouble, placing: { place, agree, signIn } }: TroubleNoteProps) {
+  const text = useTexts(orderPageTexts);
+  if (trouble === null) return null;
+  return (
+    <div role="alert" className={styles['trouble']}>
+      {trouble.kind === 'price' && (
+        <p>{text.changed(formatYuan(trouble.beforeFen), formatYuan(trouble.afterFen))}</p>
+      )}
+      {trouble.kind === 'pending' && (
+        <>
+          <p>{text.same}</p>
+          <p className={styles['acts']}>
+            <Link className={parts['link']} to={`/payMent?order=${trouble.id}`}>
+              {text.pay}
+            </Link>
+            <PlainButton look="link" onClick={() => void place(true)}>
+              {text.another}
+            </PlainButton>
+          </p>
+        </>
+      )}
+      {trouble.kind === 'consent' && (
+        <>
+          <p>
+            {text.consent}{' '}
+            <a href="/privacy?kind=terms" target="_blank" rel="noopener">
+              {text.terms}
+            </a>
+          </p>
+          <PlainButton look="plain" onClick={() => void agree(trouble.version)}>
+            {text.accept}
+          </PlainButton>
+        </>
+      )}
+      {trouble.kind === 'session' && (
+        <>
+          <p>{text.ended}</p>
+          <PlainButton look="plain" onClick={signIn}>
+            {text.signIn}
+          </PlainButton>
+        </>
+      )}
+      {trouble.kind === 'other' && (
+        <p>
+          {trouble.words}{' '}
+          {trouble.mayContact && (
+            <Link className={parts['link']} to="/aboutUs">
+              {text.contact}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Quote } from '@banyan/contract/shop';
+import { useDraft } from '@banyan/platform/draft';
 import { useHost } from '@banyan/platform/host';
 import { useNavigate } from '@banyan/platform/router';
 import { isFields, messageOf } from '@banyan/rules';
 import { selectPerson, useAppSelector, useDomain } from '@banyan/store';
+import { newId } from '@banyan/ui';
 import { useState } from 'react';
 import { type Chosen, choiceOf, paramsOf } from './choice.js';
-import { useOrderKey } from './orderKey.js';
 import { shopDomain } from './shopDomain.js';
 
 /** Why an order was not placed. */
@@ -88,4 +89,25 @@ function troubleOf(error: Refused, { totalFen }: Quote): Trouble {
 
 function other(error: Refused): Trouble {
   return { kind: 'other', words: messageOf(error), mayContact: error.code === 'ACCOUNT_FROZEN' };
+}
+
+/**
+ * The key of an order that is being made: the same choice has the same one until it was ordered, also after a reload, so
+ * that an answer that was lost makes no second order.
+ */
+function useOrderKey() {
+  const [kept, keep] = useDraft('order-key', '');
+  return {
+    of: (choice: string): string => {
+      const [known, key = ''] = kept.split('\n');
+      if (known === choice && key !== '') return key;
+      const made = newId();
+      keep(`${choice}\n${made}`);
+      return made;
+    },
+    /** The next order of the same choice is another one. */
+    forget: () => {
+      keep('');
+    },
+  };
 }

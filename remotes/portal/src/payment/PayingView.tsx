@@ -1,13 +1,35 @@
+import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
 import type { Paying } from '@banyan/contract/payments';
-import { useTexts } from '@banyan/platform/language';
-import { formatYuan } from '@banyan/rules';
+import { TERMS } from '@banyan/contract/products';
+import { useLanguage, useTexts } from '@banyan/platform/language';
+import { Link } from '@banyan/platform/router';
+import { formatYuan, messageOf } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { Facts, newId, useWords } from '@banyan/ui';
+import { useEffect, useRef } from 'react';
+import { maskedKey } from '../my-licences/maskedKey.js';
+import { myLicencesDomain } from '../my-licences/myLicencesDomain.js';
+import { CancelOrder } from '../orders/CancelOrder.js';
+import { detailAddress, licenceAddress } from '../orders/detailAddress.js';
+import { PayBy } from '../orders/PayBy.js';
+import { sameChoice } from '../orders/sameChoice.js';
 import parts from '../portal-frame/portalParts.module.css';
-import { Choosing } from './Choosing.js';
-import { OrderFacts } from './OrderFacts.js';
+import { Pane } from './Pane.js';
+import { payingDomain } from './payingDomain.js';
 import styles from './payment.module.css';
 import { paymentTexts } from './paymentTexts.js';
-import { Result } from './Result.js';
-import { stageOf } from './stageOf.js';
+import { isSignedOut } from './SignInFirst.js';
+import { type Stage, stageOf } from './stageOf.js';
+
+type ResultProps = {
+  readonly stage: Exclude<Stage, { readonly kind: 'open' | 'choose' }>;
+  readonly order: OrderDetail;
+};
+
+type Props = {
+  readonly paying: Paying;
+  readonly stage: Extract<Stage, { readonly kind: 'open' | 'choose' }>;
+};
 
 /** The order on one side, what is to be done about it on the other. */
 export function PayingView({ paying }: { readonly paying: Paying }) {
@@ -30,6 +52,188 @@ export function PayingView({ paying }: { readonly paying: Paying }) {
           <Result stage={stage} order={paying.order} />
         )}
       </div>
+    </>
+  );
+}
+
+/** What is paid for, until when, and the way out of it. */
+function OrderFacts({ paying }: { readonly paying: Paying }) {
+  const text = useTexts(paymentTexts);
+  const terms = useWords(TERMS);
+  const { order, serverNow } = paying;
+  const { product, edition } = goodsIn(order, useLanguage());
+  const { api } = useDomain(payingDomain);
+  const [cancel, cancelling] = api.useCancelMutation();
+  const { refetch } = api.usePayingQuery({ order: order.id });
+  const { id, version, term, quantity, amountFen, payBy, state } = order;
+  return (
+    <section className={styles['card']} aria-label={text.facts}>
+      <Facts
+        facts={[
+          [text.goods, `${product} · ${edition}`],
+          ...(term === null || term === undefined ? [] : ([[text.term, terms[term]]] as const)),
+          [text.seats, quantity],
+          [
+            state === 'pending' ? text.due : text.amount,
+            <strong key="amount">{formatYuan(amountFen)}</strong>,
+          ],
+        ]}
+      />
+      {payBy !== null && payBy !== undefined && (
+        <p className={styles['left']}>
+          <PayBy
+            until={payBy}
+            serverNow={serverNow}
+            say={text.left}
+            onOver={() => void refetch()}
+          />
+        </p>
+      )}
+      {state === 'pending' && (
+        <CancelOrder
+          isBusy={cancelling.isLoading}
+          fault={cancelling.error === undefined ? undefined : messageOf(cancelling.error)}
+          onSure={(reason) => void cancel({ id, version, reason })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The ways to pay, and below them the one that is open. */
+function Choosing({ paying, stage }: Props) {
+  const text = useTexts(paymentTexts);
+  const language = useLanguage();
+  const { order, cashier } = paying;
+  const { api } = useDomain(payingDomain);
+  const [begin, beginning] = api.useBeginMutation();
+  if (cashier === null) return null;
+  const chosen = stage.kind === 'open' ? stage.payment.method : null;
+  const choose = (method: string) => {
+    if (!beginning.isLoading) void begin({ order: order.id, method, key: newId() });
+  };
+  return (
+    <section className={styles['card']} aria-label={text.choose}>
+      {cashier.isTrial && <p className={styles['trial']}>{text.trial}</p>}
+      <h2>{stage.kind === 'open' ? text.waiting : text.choose}</h2>
+      {stage.kind === 'choose' && <LastTry last={stage.last} />}
+      <div className={styles['methods']}>
+        {cashier.methods.map((method) => (
+          <button
+            key={method.id}
+            type="button"
+            aria-pressed={method.id === chosen}
+            aria-busy={beginning.isLoading && beginning.originalArgs?.method === method.id}
+            onClick={() => {
+              if (method.id !== chosen) choose(method.id);
+            }}
+          >
+            {method.label[language]}
+          </button>
+        ))}
+      </div>
+      {beginning.error !== undefined && !isSignedOut(beginning.error) && (
+        <p role="alert" className={styles['trouble']}>
+          {messageOf(beginning.error)}
+        </p>
+      )}
+      {stage.kind === 'open' && (
+        <Pane
+          key={stage.payment.id}
+          payment={stage.payment}
+          cashier={cashier}
+          order={order.id}
+          onRetry={() => {
+            choose(stage.payment.method);
+          }}
+        />
+      )}
+      {!cashier.isTrial && <p className={parts['hint']}>{text.safe(cashier.name)}</p>}
+    </section>
+  );
+}
+
+function LastTry({ last }: { readonly last: Paying['payments'][number] | null }) {
+  const text = useTexts(paymentTexts);
+  if (last === null) return null;
+  const said = last.state === 'failed' ? text.failed : last.state === 'closed' ? text.over : '';
+  return (
+    <p role="status" className={parts['hint']}>
+      {said}
+    </p>
+  );
+}
+
+/** The outcome. Its heading gets the focus once, so that a screen reader announces it. */
+function Result({ stage, order }: ResultProps) {
+  const text = useTexts(paymentTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const [title, hint] = {
+    paid: [text.done, text.doneHint],
+    cancelled: [text.cancelled, text.cancelledHint],
+    disputed: [text.disputed, text.disputedHint],
+    off: [text.off, text.offHint],
+  }[stage.kind];
+  return (
+    <section className={styles['card']} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{hint}</p>
+      {stage.kind === 'paid' && order.kind !== 'service' && <ItsLicence order={order} />}
+      <p className={styles['acts']}>
+        {stage.kind === 'paid' && <Paid order={order} />}
+        {stage.kind === 'cancelled' && (
+          <Link className={parts['button']} to={sameChoice(order)}>
+            {text.again}
+          </Link>
+        )}
+        {(stage.kind === 'disputed' || stage.kind === 'off') && (
+          <Link className={parts['link']} to="/aboutUs">
+            {text.contact}
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The bought licence. Its unmasked key is on the licence page, after a proof of identity. */
+function ItsLicence({ order: { id } }: { readonly order: OrderDetail }) {
+  const text = useTexts(paymentTexts);
+  const { api } = useDomain(myLicencesDomain);
+  const { data = [] } = api.useLicencesQuery({});
+  const licence = data.find(({ orderIds }) => orderIds.includes(id));
+  if (licence === undefined) return null;
+  return (
+    <p className={styles['key']}>
+      <span>{text.key}</span> <code>{maskedKey(licence.keyTail)}</code>{' '}
+      <Link className={parts['link']} to={licenceAddress(licence.id)}>
+        {text.showKey}
+      </Link>
+    </p>
+  );
+}
+
+function Paid({ order: { id } }: { readonly order: OrderDetail }) {
+  const text = useTexts(paymentTexts);
+  return (
+    <>
+      <Link className={parts['button']} to={detailAddress(id)}>
+        {text.order}
+      </Link>
+      <Link className={parts['link']} to={`/newinvoince?order=${id}`}>
+        {text.invoice}
+      </Link>
+      <Link className={parts['link']} to="/productdown">
+        {text.download}
+      </Link>
+      <Link className={parts['link']} to="/personal/info">
+        {text.centre}
+      </Link>
     </>
   );
 }

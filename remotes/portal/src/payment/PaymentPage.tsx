@@ -5,6 +5,7 @@ import { useTexts } from '@banyan/platform/language';
 import { Link, useSearchParams } from '@banyan/platform/router';
 import { selectPerson, useAppSelector, useDomain } from '@banyan/store';
 import { SitePage } from '@banyan/ui';
+import { useEffect, useRef } from 'react';
 import parts from '../portal-frame/portalParts.module.css';
 import { PayingView } from './PayingView.js';
 import { payingDomain } from './payingDomain.js';
@@ -12,7 +13,10 @@ import styles from './payment.module.css';
 import { paymentTexts } from './paymentTexts.js';
 import { isSignedOut, SignInFirst } from './SignInFirst.js';
 import { stageOf } from './stageOf.js';
-import { usePolling } from './usePolling.js';
+
+const SOON_MS = 3_000;
+const LATER_MS = 6_000;
+const SOON_FOR_MS = 30_000;
 
 /** Paying for one order. The state is always read from the service, never kept in the page. */
 export function PaymentPage() {
@@ -56,4 +60,33 @@ export function PaymentPage() {
       )}
     </SitePage>
   );
+}
+
+/** Asks every 3 s for 30 s, then every 6 s. Not while the page is hidden; once when it shows. */
+function usePolling(isOn: boolean, ask: () => void): void {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const start = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      const wait = performance.now() - start < SOON_FOR_MS ? SOON_MS : LATER_MS;
+      timer = setTimeout(() => {
+        if (!document.hidden) latest.current();
+        next();
+      }, wait);
+    };
+    const seen = () => {
+      if (!document.hidden) latest.current();
+    };
+    next();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [isOn]);
 }

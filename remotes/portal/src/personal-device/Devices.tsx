@@ -4,15 +4,30 @@ import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { LoadFailed, newId, PlainButton, StateTag } from '@banyan/ui';
+import {
+  FormErrors,
+  LoadFailed,
+  newId,
+  PlainButton,
+  type Refused,
+  StateTag,
+  TextField,
+  usePlainFields,
+  usePlainForm,
+} from '@banyan/ui';
 import { useState } from 'react';
 import { Pending } from '../portal-frame/Pending.js';
 import parts from '../portal-frame/portalParts.module.css';
 import styles from './device.module.css';
-import { deviceTexts } from './deviceTexts.js';
-import { isMaybeThis } from './maybeThis.js';
+import { deviceTexts, NAME_FAULT } from './deviceTexts.js';
 import { myDevicesDomain } from './myDevicesDomain.js';
-import { Rename } from './Rename.js';
+
+const MOST_SIGNS = 60;
+
+type RenameProps = { readonly device: MyDevice; readonly onDone: () => void };
+
+const SYSTEM_SIGNS = { windows: /Windows NT/, macos: /Macintosh/, linux: /X11; Linux/ } as const;
+const RECENT_MS = 86_400_000;
 
 /** The machines that the program is signed in on. */
 export function Devices() {
@@ -173,5 +188,46 @@ function Remove({ device: { id, name }, onCancel, onRemoved }: RemoveProps) {
         </PlainButton>
       </div>
     </div>
+  );
+}
+
+/** Whether a device may be the one that the browser runs on: its system is, and it was there within a day of its listing. */
+function isMaybeThis({ platform, lastSeenAt }: MyDevice, agent: string): boolean {
+  return SYSTEM_SIGNS[platform].test(agent) && Date.parse(lastSeenAt) > Date.now() - RECENT_MS;
+}
+
+function Rename({ device, onDone }: RenameProps) {
+  const text = useTexts(deviceTexts);
+  const { api } = useDomain(myDevicesDomain);
+  const [rename] = api.useRenameMutation();
+  const [key] = useState(newId);
+  const fields = usePlainFields({ name: device.name });
+  const [{ name }] = fields;
+  const form = usePlainForm(fields, {
+    name: (value) => (value.trim() === '' ? NAME_FAULT : null),
+  });
+  const send = async (): Promise<Refused<{ name: string }> | null> => {
+    const { data, error } = await rename({ id: device.id, name: name.trim(), key });
+    if (data === undefined) return { fields: { name: error.message ?? '' } };
+    onDone();
+    return null;
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.submit(send)}>
+      <FormErrors form={form} />
+      <TextField
+        {...form.at('name')}
+        label={text.name}
+        autoComplete="off"
+        maxLength={MOST_SIGNS}
+        isFirst
+      />
+      <div className={styles['acts']}>
+        <PlainButton isBusy={form.isBusy}>{text.save}</PlainButton>
+        <PlainButton look="plain" onClick={onDone}>
+          {text.cancel}
+        </PlainButton>
+      </div>
+    </form>
   );
 }

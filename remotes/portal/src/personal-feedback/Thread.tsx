@@ -1,21 +1,32 @@
 import type { MyFeedbackDetail } from '@banyan/contract/feedback';
 import { type AttachedFile, mediaPath } from '@banyan/contract/files';
 import { Asked } from '@banyan/lists';
+import { useDraftFields } from '@banyan/platform/draft';
 import { useTexts } from '@banyan/platform/language';
-import { Link } from '@banyan/platform/router';
+import { Link, useNavigate } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
-import { useEffect } from 'react';
+import { FormErrors, newId, PlainButton, type Refused, TextArea, usePlainForm } from '@banyan/ui';
+import { useEffect, useState } from 'react';
 import type { PictureSender } from '../pictures/pictureSender.js';
 import { Pending } from '../portal-frame/Pending.js';
 import parts from '../portal-frame/portalParts.module.css';
-import { Ending } from './Ending.js';
+import { Restored } from '../portal-frame/Restored.js';
 import styles from './feedback.module.css';
 import { feedbackTexts } from './feedbackTexts.js';
+import { keyedSend } from './keyedSend.js';
 import { Message } from './Message.js';
 import { myFeedbackDomain } from './myFeedbackDomain.js';
-import { ReplyForm } from './ReplyForm.js';
+import { Rating } from './Rating.js';
 import { ThreadState } from './Threads.js';
-import { threadTexts } from './threadTexts.js';
+import { FAULTS, MOST_OF_REPLY, threadTexts } from './threadTexts.js';
+import { usePictures } from './usePictures.js';
+import { WithPictures } from './WithPictures.js';
+
+const NO_REPLY = { key: '', text: '' };
+
+type ReplyFormProps = { readonly thread: MyFeedbackDetail; readonly sender: PictureSender };
+
+type EndingProps = { readonly thread: MyFeedbackDetail };
 
 type Props = { readonly id: string; readonly sender: PictureSender };
 
@@ -120,5 +131,91 @@ function Files({ files }: { readonly files: readonly AttachedFile[] }) {
         </a>
       ))}
     </p>
+  );
+}
+
+/** Closing it, and then saying how it went. */
+function Ending({ thread: { id, state, rating } }: EndingProps) {
+  const text = useTexts(feedbackTexts).thread;
+  const { api } = useDomain(myFeedbackDomain);
+  const [solve, solving] = api.useSolveMutation();
+  const [rate, judging] = api.useRateMutation();
+  const [keys] = useState(() => ({ solve: newId(), rate: newId() }));
+  const failure = solving.error ?? judging.error;
+  const isBusy = solving.isLoading || judging.isLoading;
+  return (
+    <div className={styles['ending']}>
+      {state !== 'closed' && (
+        <PlainButton
+          look="plain"
+          isBusy={isBusy}
+          onClick={() => {
+            if (!isBusy) void solve({ id, key: keys.solve });
+          }}
+        >
+          {text.solve}
+        </PlainButton>
+      )}
+      {(state === 'closed' || rating !== null) && (
+        <Rating
+          question={text.rate}
+          rating={rating}
+          onRate={(given) => {
+            if (!isBusy) void rate({ id, key: keys.rate, rating: given });
+          }}
+        />
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={styles['fault']}>
+          {failure.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReplyForm({ thread: { id, state }, sender }: ReplyFormProps) {
+  const text = useTexts(threadTexts);
+  const { reopens } = useTexts(feedbackTexts).thread;
+  const navigate = useNavigate();
+  const { api } = useDomain(myFeedbackDomain);
+  const [reply] = api.useReplyMutation();
+  const pictures = usePictures(sender);
+  const [values, change, draft] = useDraftFields(`reply:${id}`, NO_REPLY);
+  const form = usePlainForm([values, change], {
+    text: (value) => (value.trim() === '' ? FAULTS.empty : null),
+  });
+
+  const send = async (): Promise<Refused<typeof NO_REPLY> | null> => {
+    const ready = pictures.ready();
+    if ('fault' in ready) return { form: ready.fault };
+    const answer = await keyedSend([values, change], (key) =>
+      reply({ id, key, text: values.text.trim(), files: ready.ids }),
+    );
+    if (answer.error !== undefined) return { form: answer.error.message ?? '' };
+    draft.discard();
+    pictures.clear();
+    // One that was closed long ago is followed by a new one.
+    if (answer.data.id !== id) void navigate(`?id=${encodeURIComponent(answer.data.id)}`);
+    return null;
+  };
+
+  return (
+    <form className={styles['reply']} noValidate onSubmit={form.submit(send)}>
+      <Restored draft={draft} />
+      <FormErrors form={form} />
+      <WithPictures of={pictures}>
+        <TextArea
+          {...form.at('text')}
+          label={text.reply}
+          rows={3}
+          maxLength={MOST_OF_REPLY}
+          hint={state === 'closed' ? reopens : undefined}
+        />
+      </WithPictures>
+      <div>
+        <PlainButton isBusy={form.isBusy}>{text.send}</PlainButton>
+      </div>
+    </form>
   );
 }

@@ -1,12 +1,13 @@
-import type { Failure, ResultOf } from '@banyan/contract';
+import type { Failure, Language, ResultOf } from '@banyan/contract';
 import {
   IDENTITY_CONSENT,
+  LEAST_AGE,
   type MY_IDENTITY_CALLS,
   type MyIdentity,
   REAL_NAME,
 } from '@banyan/contract/identities';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
-import { thing } from '@banyan/rules';
+import { provincesOnly, readIdNumber, readIdSoFar, shanghaiDay, thing } from '@banyan/rules';
 import { useAppDispatch, useDomain, useServices } from '@banyan/store';
 import {
   Check,
@@ -27,8 +28,10 @@ import { CardField } from './CardField.js';
 import styles from './identity.module.css';
 import { FAULTS, identityTexts } from './identityTexts.js';
 import { myIdentityDomain } from './myIdentityDomain.js';
-import { afterTyping, faultOf, grouped, saidBy } from './typedNumber.js';
 import { type Card, useCard } from './useCard.js';
+
+const TYPED_NUMBER_MOST_SIGNS = 18;
+const options = () => ({ today: shanghaiDay(new Date()), regions: provincesOnly });
 
 type Submitted = ResultOf<typeof MY_IDENTITY_CALLS, 'MyIdentity/Submit'>;
 type Values = {
@@ -179,4 +182,38 @@ function useSubmit(): (given: Given) => Promise<Failure | null> {
     if (reply.error.code === 'KEY_REUSED') setKey(newId());
     return reply.error;
   };
+}
+
+/** Digits and X alone, full-width ones as usual ones. */
+function signsOf(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\dX]/g, '')
+    .slice(0, TYPED_NUMBER_MOST_SIGNS);
+}
+
+/** 6, 8 and 4 signs, as people read them. */
+function grouped(typed: string): string {
+  const signs = signsOf(typed);
+  return [signs.slice(0, 6), signs.slice(6, 14), signs.slice(14)].filter(Boolean).join(' ');
+}
+
+/** What a field shows after a key: in groups, unless something is changed in the middle, where it would move the caret. */
+function afterTyping(before: string, typed: string): string {
+  const [old, now] = [signsOf(before), signsOf(typed)];
+  return now.startsWith(old) || old.startsWith(now) ? grouped(typed) : typed;
+}
+
+/** What a number says so far. Provinces have their names in Chinese alone. */
+function saidBy(typed: string, language: Language): string {
+  const { region, birthday } = readIdSoFar(signsOf(typed), options());
+  return [language === 'zh' && region?.province, birthday].filter(Boolean).join(' · ');
+}
+
+/** Null: it is a right one. */
+function faultOf(typed: string): 'wrong' | 'young' | null {
+  const reading = readIdNumber(signsOf(typed), options());
+  if (reading.kind === 'refused') return 'wrong';
+  return reading.age < LEAST_AGE ? 'young' : null;
 }

@@ -2,9 +2,15 @@ import { IDENTITY_REASONS, type MyIdentity } from '@banyan/contract/identities';
 import { useTexts } from '@banyan/platform/language';
 import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts, LoadFailed, PlainButton, useWords } from '@banyan/ui';
+import { Facts, LoadFailed, newId, PlainButton, useWords } from '@banyan/ui';
 import { useState } from 'react';
-import type { PictureSender } from '../pictures/pictureSender.js';
+import {
+  browserPictures,
+  type PictureSender,
+  type Stamp,
+  shrink,
+} from '../pictures/pictureSender.js';
+import { AskFirst } from '../portal-frame/AskFirst.js';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';
@@ -12,8 +18,30 @@ import { IdentityForm } from './IdentityForm.js';
 import styles from './identity.module.css';
 import { identityTexts } from './identityTexts.js';
 import { myIdentityDomain } from './myIdentityDomain.js';
-import { Withdraw } from './Withdraw.js';
-import { browserCards } from './watermark.js';
+
+/** In Chinese whatever the page's language is: those who are handed the picture read it. */
+const WATERMARK_WORDS = '仅用于榕思维实名认证';
+const SLANT = -Math.PI / 7;
+
+/** Lines of words over the whole picture: a copy of it is good for nothing else. */
+const watermark: Stamp = (pen, width, height) => {
+  const size = Math.max(14, Math.round(Math.min(width, height) / 16));
+  pen.font = `${size}px sans-serif`;
+  pen.fillStyle = 'rgba(120, 120, 120, 0.45)';
+  const across = pen.measureText(WATERMARK_WORDS).width + size * 2;
+  const reach = Math.hypot(width, height);
+  pen.translate(width / 2, height / 2);
+  pen.rotate(SLANT);
+  for (let y = -reach / 2; y < reach / 2; y += size * 4) {
+    for (let x = -reach / 2; x < reach / 2; x += across) pen.fillText(WATERMARK_WORDS, x, y);
+  }
+  pen.resetTransform();
+};
+
+const browserCards: PictureSender = {
+  shrink: (file) => shrink(file, watermark),
+  send: (sending) => browserPictures.send({ ...sending, kind: 'identity' }),
+};
 
 /** `/personal/identity`: who the customer is, and how far that is checked (site-and-portal page c5). */
 export function PersonalIdentityPage() {
@@ -193,5 +221,25 @@ function Verified({ identity, sender }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Takes the check or the consent back, after it was said what that means. */
+function Withdraw({ what }: { readonly what: 'check' | 'consent' }) {
+  const texts = useTexts(identityTexts);
+  const { act, ask, sure } = what === 'check' ? texts.withdrawCheck : texts.withdrawConsent;
+  const { api } = useDomain(myIdentityDomain);
+  const [withdraw, { isLoading, error }] = api.useWithdrawMutation();
+  const [key] = useState(newId);
+  return (
+    <AskFirst
+      act={act}
+      ask={ask}
+      sure={sure}
+      cancel={texts.cancel}
+      isBusy={isLoading}
+      fault={error?.message}
+      onSure={() => void withdraw({ what, key })}
+    />
   );
 }

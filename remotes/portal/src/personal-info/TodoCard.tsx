@@ -1,14 +1,30 @@
 import { inBothLanguages } from '@banyan/contract';
-import type { Todo } from '@banyan/contract/account';
+import type { ACCOUNT_CALLS, Todo } from '@banyan/contract/account';
+import { ownDomain } from '@banyan/domain-kit';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
+import { list } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { LoadFailed, PlainButton } from '@banyan/ui';
 import { detailAddress } from '../orders/detailAddress.js';
 import { Pending } from '../portal-frame/Pending.js';
 import styles from '../portal-frame/portalParts.module.css';
-import { myTodosDomain } from './myTodosDomain.js';
 import todos from './todos.module.css';
+
+const TAGS = ['Todo'] as const;
+
+/** What a customer has to do, kept true by whatever it is about. */
+const myTodosDomain = ownDomain<typeof ACCOUNT_CALLS>()(
+  { path: 'my-todos', version: '1.0' },
+  {
+    tags: TAGS,
+    topics: { account: TAGS, identity: TAGS, order: TAGS, feedback: TAGS, notice: TAGS },
+  },
+  (build, own) => ({
+    todos: build.query(own.read('MyAccount/GetTodos', list, TAGS)),
+    dismiss: build.mutation(own.act('MyAccount/DismissTodo', TAGS)),
+  }),
+);
 
 const texts = inBothLanguages({
   title: ['待办', 'To do'],

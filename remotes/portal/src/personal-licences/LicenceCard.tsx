@@ -2,18 +2,31 @@ import { LICENCE_REASONS, type MyLicence } from '@banyan/contract/licences';
 import { withProductNames } from '@banyan/contract/products';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
-import { shanghaiDay } from '@banyan/rules';
-import { Facts, LicenceStateTag, useWords } from '@banyan/ui';
+import { formatInstant, shanghaiDay } from '@banyan/rules';
+import { useDomain } from '@banyan/store';
+import { Facts, LicenceStateTag, newId, useWords } from '@banyan/ui';
 import { useEffect, useRef, useState } from 'react';
+import { myLicencesDomain } from '../my-licences/myLicencesDomain.js';
 import { detailAddress } from '../orders/detailAddress.js';
+import { AskFirst } from '../portal-frame/AskFirst.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { LicenceActs, type Panel } from './LicenceActs.js';
-import { LicenceDevices } from './LicenceDevices.js';
 import styles from './licences.module.css';
-import { licenceTexts } from './licenceTexts.js';
+import { licenceDeviceTexts, licenceTexts } from './licenceTexts.js';
 import { Offline } from './Offline.js';
 import { ShownKey } from './ShownKey.js';
-import { daysLeft, isChoosing } from './standing.js';
+import { daysLeft, fixedUntil, isChoosing } from './standing.js';
+
+type LicenceDevicesProps = { readonly licence: MyLicence };
+type LicenceDevice = MyLicence['devices'][number];
+
+type DeviceWords = Pick<(typeof licenceDeviceTexts)['zh'], 'left' | 'noneLeft' | 'never'>;
+type RemovalsLeft = { readonly left: number; readonly nextRemovalAt: string | null };
+
+type UsedProps = LicenceDevicesProps & {
+  readonly device: LicenceDevice;
+  readonly mayRemove: boolean;
+};
 
 type Props = {
   readonly licence: MyLicence;
@@ -115,6 +128,76 @@ function Told({ licence }: Of) {
         </p>
       )}
       {isRefunding && state !== 'revoked' && <p className={parts['news']}>{text.refunding}</p>}
+    </>
+  );
+}
+
+/** The machines that use a licence, and taking one from it. */
+function LicenceDevices({ licence }: LicenceDevicesProps) {
+  const text = useTexts(licenceDeviceTexts);
+  const { devices, removalsLeft, nextRemovalAt } = licence;
+  const mayRemove = removalsLeft > 0 || isChoosing(licence);
+  return (
+    <section className={parts['ask']} aria-label={`${text.title} ${licence.id}`}>
+      <h3>{text.title}</h3>
+      {devices.length === 0 && <p className={parts['muted']}>{text.none}</p>}
+      {devices.length > 0 && (
+        <>
+          <p className={parts['muted']}>
+            {text.hint}{' '}
+            {!isChoosing(licence) && leftWords(text, { left: removalsLeft, nextRemovalAt })}
+          </p>
+          <ul className={styles['devices']}>
+            {devices.map((device) => (
+              <li key={device.id}>
+                <UsedPlaces licence={licence} device={device} mayRemove={mayRemove} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function leftWords(text: DeviceWords, { left, nextRemovalAt }: RemovalsLeft): string {
+  if (left > 0) return text.left(left);
+  return nextRemovalAt === null ? text.never : text.noneLeft(shanghaiDay(new Date(nextRemovalAt)));
+}
+
+function UsedPlaces({ licence: { id: licence }, device, mayRemove }: UsedProps) {
+  const text = useTexts(licenceDeviceTexts);
+  const { api } = useDomain(myLicencesDomain);
+  const [remove, { isLoading, error }] = api.useRemoveDeviceMutation();
+  const [key] = useState(newId);
+  const { id, name, system, machineTail, activatedAt, lastSeenAt } = device;
+  const fixed = fixedUntil(device);
+  return (
+    <>
+      <p>
+        <strong>{name}</strong> <span className={parts['muted']}>{system}</span>
+      </p>
+      <Facts
+        facts={[
+          [text.code, `••••-${machineTail}`],
+          [text.since, formatInstant(activatedAt)],
+          [text.last, formatInstant(lastSeenAt)],
+        ]}
+      />
+      {fixed !== null && (
+        <p className={parts['muted']}>{text.byFile(shanghaiDay(new Date(fixed)))}</p>
+      )}
+      {fixed === null && mayRemove && (
+        <AskFirst
+          act={text.remove(name)}
+          ask={text.ask(name)}
+          sure={text.sure}
+          cancel={text.cancel}
+          isBusy={isLoading}
+          fault={error?.message}
+          onSure={() => void remove({ id, licence, key })}
+        />
+      )}
     </>
   );
 }

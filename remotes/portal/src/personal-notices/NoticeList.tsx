@@ -1,19 +1,27 @@
-import type { Notice, NoticeTopic } from '@banyan/contract/notices';
+import {
+  NOTICE_TOPICS,
+  type Notice,
+  type NoticeTopic,
+  noticeTitle,
+} from '@banyan/contract/notices';
 import { Asked } from '@banyan/lists';
-import { useTexts } from '@banyan/platform/language';
-import { useSearchParams } from '@banyan/platform/router';
+import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
+import { Link, useSearchParams } from '@banyan/platform/router';
+import { formatInstant } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { PlainButton, useUnread } from '@banyan/ui';
-import { useState } from 'react';
+import { noticeAddress, PlainButton, useUnread } from '@banyan/ui';
+import { useEffect, useState } from 'react';
 import { Pending } from '../portal-frame/Pending.js';
 import parts from '../portal-frame/portalParts.module.css';
 import { daysOf } from './daysOf.js';
 import { myNoticesDomain } from './myNoticesDomain.js';
-import { NoticeRow } from './NoticeRow.js';
 import styles from './notices.module.css';
 import { noticesTexts } from './noticesTexts.js';
 import { readTopic, TopicFilter } from './TopicFilter.js';
-import { useUndo } from './useUndo.js';
+
+type Props = { readonly notice: Notice; readonly onRemove: () => void };
+
+const UNDO_MS = 5_000;
 
 const STEP = 20;
 const MOST = 100;
@@ -134,5 +142,68 @@ function Days({ notices, topic, readAt }: DaysProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** The last thing that was removed, for as long as it may be brought back. */
+function useUndo() {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(() => {
+      setId(null);
+    }, UNDO_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id]);
+  return {
+    id,
+    begin: setId,
+    end: () => {
+      setId(null);
+    },
+  };
+}
+
+/** One notice. Following it marks it as read. */
+function NoticeRow({ notice, onRemove }: Props) {
+  const text = useTexts(noticesTexts);
+  const language = useLanguage();
+  const { api } = useDomain(myNoticesDomain);
+  const [markRead] = api.useMarkReadMutation();
+  const { id, topic, template, params, route, routeParams, at, isRead } = notice;
+  const title = inLanguage(noticeTitle(template, params), language);
+  const mark = isRead ? text.markUnread : text.markRead;
+  return (
+    <li className={styles['notice']} data-unread={!isRead}>
+      <div className={styles['said']}>
+        <Link
+          to={noticeAddress(route, routeParams)}
+          onClick={() => {
+            if (!isRead) void markRead({ ids: [id], isRead: true });
+          }}
+        >
+          {title}
+        </Link>
+        <p className={parts['muted']}>
+          {!isRead && <strong className={styles['unread']}>{text.unread}</strong>}
+          <span>{inLanguage(NOTICE_TOPICS[topic], language)}</span>
+          <time dateTime={at}>{formatInstant(at)}</time>
+        </p>
+      </div>
+      <div className={styles['rowActs']}>
+        <button
+          type="button"
+          aria-label={text.named(mark, title)}
+          onClick={() => void markRead({ ids: [id], isRead: !isRead })}
+        >
+          {mark}
+        </button>
+        <button type="button" aria-label={text.named(text.remove, title)} onClick={onRemove}>
+          {text.remove}
+        </button>
+      </div>
+    </li>
   );
 }

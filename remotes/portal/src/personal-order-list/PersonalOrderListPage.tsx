@@ -1,19 +1,49 @@
-import type { Order } from '@banyan/contract/orders';
+import { valuesOf } from '@banyan/contract';
+import { MY_ORDER_GROUPS, type MyOrderGroup, type Order } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
-import { Asked, Pager, useLastPage, useListAddress } from '@banyan/lists';
+import {
+  Asked,
+  type ListPlace,
+  listAddress,
+  Pager,
+  text,
+  useLastPage,
+  useListAddress,
+  type Word,
+} from '@banyan/lists';
 import { useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { useDomain } from '@banyan/store';
-import { type ReactNode, useState } from 'react';
+import { useWords } from '@banyan/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { Pending } from '../portal-frame/Pending.js';
 import { PortalFrame } from '../portal-frame/PortalFrame.js';
 import parts from '../portal-frame/portalParts.module.css';
-import { Finding } from './Finding.js';
-import { MY_ORDERS, type MyOrderPlace } from './myOrderSearch.js';
 import styles from './myOrders.module.css';
 import { myOrdersTexts } from './myOrdersTexts.js';
 import { OrderCard } from './OrderCard.js';
 import { type Shown, withLeft } from './withLeft.js';
+
+const GROUP_NAMES = valuesOf(MY_ORDER_GROUPS);
+
+/** Which orders: there is always one group. */
+const group: Word<MyOrderGroup> = {
+  name: 'show',
+  read: (given) => GROUP_NAMES.find((each) => each === given) ?? 'all',
+  write: (value) => (value === 'all' ? '' : value),
+};
+
+const year: Word<number | null> = {
+  read: (given) => (/^2\d{3}$/.test(given) ? Number(given) : null),
+  write: (value) => (value === null ? '' : String(value)),
+};
+
+const MY_ORDERS = listAddress({ group, text: text(32), year }, ['createdAt'], {
+  pageSizes: [10],
+  kept: ['group'],
+});
+
+type MyOrderPlace = ListPlace<typeof MY_ORDERS.none, 'createdAt'>;
 
 export function PersonalOrderListPage() {
   const text = useTexts(myOrdersTexts);
@@ -101,5 +131,86 @@ function NoOrders({ list }: { readonly list: MyOrderPlace }) {
         </Link>
       )}
     </div>
+  );
+}
+
+/** Which orders are shown: a group, part of a number, a year. All of it is in the address. */
+function Finding({ list }: { readonly list: MyOrderPlace }) {
+  const text = useTexts(myOrdersTexts);
+  const words = useWords(MY_ORDER_GROUPS);
+  const { api } = useDomain(ordersDomain);
+  const { filters } = list.search;
+  // Counted of all groups, whichever is shown.
+  const found = MY_ORDERS.asked({ ...filters, group: 'all' });
+  const { groups, years = [] } = api.useMyCountsQuery(found).currentData ?? {};
+  const offered = filters.year === null || years.includes(filters.year) ? years : [filters.year];
+  return (
+    <>
+      <search className={styles['find']}>
+        <NumberField list={list} key={filters.text} />
+        {offered.length > 0 && (
+          <label>
+            {text.year}{' '}
+            <select
+              value={filters.year ?? ''}
+              onChange={({ target }) => {
+                const year = target.value === '' ? null : Number(target.value);
+                list.change({ filters: { ...filters, year } });
+              }}
+            >
+              <option value="">{text.anyYear}</option>
+              {offered.map((year) => (
+                <option key={year} value={year}>
+                  {year}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </search>
+      <nav aria-label={text.groups} className={styles['groups']}>
+        {GROUP_NAMES.map((name) => (
+          <Link
+            key={name}
+            to={list.hrefOfFilters({ ...filters, group: name })}
+            aria-current={name === filters.group ? 'true' : undefined}
+          >
+            {words[name]}
+            {groups !== undefined && <span>{groups[name]}</span>}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function NumberField({ list }: { readonly list: MyOrderPlace }) {
+  const text = useTexts(myOrdersTexts);
+  const { filters } = list.search;
+  const [typed, setTyped] = useState(filters.text);
+  const field = useId();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        list.change({ filters: { ...filters, text: typed.trim().toUpperCase() } });
+      }}
+    >
+      <label htmlFor={field}>{text.search}</label>
+      <input
+        id={field}
+        type="search"
+        value={typed}
+        maxLength={32}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setTyped(target.value);
+        }}
+      />
+      <button type="submit" className={parts['button']}>
+        {text.find}
+      </button>
+    </form>
   );
 }

@@ -1,12 +1,37 @@
+import type { Failure } from '@banyan/contract';
 import type { SecurityState } from '@banyan/contract/security';
 import { useTexts } from '@banyan/platform/language';
-import { createPart, LazyPart, PlainButton } from '@banyan/ui';
+import {
+  createPart,
+  FormErrors,
+  LazyPart,
+  PasswordField,
+  PlainButton,
+  type Refused,
+  TextField,
+  useCopy,
+  usePlainFields,
+  usePlainForm,
+} from '@banyan/ui';
 import { useState } from 'react';
+import { useMyAct } from '../my-account/useMyAct.js';
 import styles from '../portal-frame/portalParts.module.css';
 import pass from './pass.module.css';
-import { passTexts } from './passTexts.js';
-import { RecoveryCodes } from './RecoveryCodes.js';
-import { type FactorAct, WithPassword } from './WithPassword.js';
+import { FAULTS, passTexts } from './passTexts.js';
+
+/** What is done to a second factor that is on. */
+type FactorAct = 'turnOff' | 'renew';
+
+const NO_PASSWORD = { password: '', code: '' };
+
+type WithPasswordProps = {
+  readonly act: FactorAct;
+  readonly onCancel: () => void;
+  readonly onRenewed: (recoveryCodes: readonly string[]) => void;
+  readonly onOff: () => void;
+};
+
+type Props = { readonly codes: readonly string[]; readonly onSaved: () => void };
 
 /** Its picture is drawn by a library that the page can do without. */
 const setUp = createPart(
@@ -90,4 +115,90 @@ export function SecondFactorCard({ state }: { readonly state: SecurityState }) {
       )}
     </section>
   );
+}
+
+/** Shown this once, until the person says that they have them. */
+function RecoveryCodes({ codes, onSaved }: Props) {
+  const text = useTexts(passTexts).factor;
+  const copy = useCopy();
+  return (
+    <div className={pass['codes']}>
+      <h3>{text.codesTitle}</h3>
+      <p>{text.codesHint}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={pass['acts']}>
+        <PlainButton
+          look="plain"
+          onClick={() => {
+            copy(codes.join('\n'));
+          }}
+        >
+          {text.copy}
+        </PlainButton>
+        <PlainButton onClick={onSaved}>{text.saved}</PlainButton>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the password, and to turn it off for a code as well. */
+function WithPassword({ act, onCancel, onRenewed, onOff }: WithPasswordProps) {
+  const text = useTexts(passTexts).factor;
+  const perform = useMyAct();
+  const [values, change] = usePlainFields(NO_PASSWORD);
+  const form = usePlainForm([values, change], {
+    password: (value) => (value === '' ? FAULTS.password : null),
+    ...(act === 'turnOff' && { code: (value) => (value === '' ? FAULTS.code : null) }),
+  });
+  const send = async (): Promise<Refused<typeof NO_PASSWORD> | null> => {
+    const { password, code } = values;
+    if (act === 'renew') {
+      const answer = await perform('MySecurity/NewRecoveryCodes', { password });
+      if ('failure' in answer) return refusedBy(answer.failure);
+      onRenewed(answer.result.recoveryCodes);
+      return null;
+    }
+    const answer = await perform('MySecurity/RemoveTotp', { password, code });
+    if ('failure' in answer) return refusedBy(answer.failure);
+    onOff();
+    return null;
+  };
+  return (
+    <form className={pass['form']} noValidate onSubmit={form.submit(send)}>
+      <FormErrors form={form} />
+      <PasswordField
+        {...form.at('password')}
+        label={text.confirmPassword}
+        kind="current-password"
+        isFirst
+      />
+      {act === 'turnOff' && (
+        <TextField
+          {...form.at('code')}
+          label={text.anyCode}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      )}
+      <div className={pass['acts']}>
+        <PlainButton isBusy={form.isBusy} look={act === 'turnOff' ? 'danger' : 'primary'}>
+          {text[act]}
+        </PlainButton>
+        <PlainButton look="plain" onClick={onCancel}>
+          {text.cancel}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+function refusedBy({ code, message }: Failure): Refused<typeof NO_PASSWORD> {
+  if (code === 'PASSWORD_WRONG') return { fields: { password: message } };
+  return code === 'CODE_WRONG' ? { fields: { code: message } } : { form: message };
 }

@@ -1,3 +1,4 @@
+import { inBothLanguages } from '@banyan/contract';
 import { goodsIn, type OrderDetail } from '@banyan/contract/orders';
 import { TERMS } from '@banyan/contract/products';
 import { inLanguage } from '@banyan/platform/language';
@@ -7,7 +8,30 @@ import { PlainButton, QrPicture } from '@banyan/ui';
 import { detailAddress, receiptAddress } from '../orders/detailAddress.js';
 import parts from '../portal-frame/portalParts.module.css';
 import styles from './receipt.module.css';
-import { receiptTexts } from './receiptTexts.js';
+
+const receiptTexts = inBothLanguages({
+  title: ['收据', 'Receipt'],
+  notInvoice: ['收据，非发票', 'A receipt, not an invoice'],
+  print: ['打印收据', 'Print the receipt'],
+  back: ['返回订单', 'Back to the order'],
+  other: ['English', '中文'],
+  number: ['编号', 'Number'],
+  seller: ['收款方', 'Seller'],
+  sellerName: ['榕思维', 'Banyan Mind'],
+  buyer: ['付款方', 'Buyer'],
+  paidAt: ['付款时间', 'Paid at'],
+  item: ['项目', 'Item'],
+  price: ['单价', 'Price'],
+  seats: ['数量', 'Quantity'],
+  sum: ['金额', 'Amount'],
+  discount: ['优惠', 'Discount'],
+  adjusted: ['调整', 'Adjustment'],
+  total: ['合计', 'Total'],
+  inWords: ['大写', 'In Chinese capitals'],
+  refunded: ['已退款', 'Refunded'],
+  code: ['订单地址的二维码', 'QR code of the address of the order'],
+  unpaid: ['这个订单还没有付款，没有收据。', 'This order has not been paid: there is no receipt.'],
+});
 
 type Props = {
   readonly order: OrderDetail;

@@ -1,7 +1,8 @@
-import { DISCOUNT_STATES } from '@banyan/contract/discounts';
+import { DISCOUNT_AUDIENCES, DISCOUNT_STATES, type Discount } from '@banyan/contract/discounts';
 import { discountsDomain } from '@banyan/domain-discounts';
 import {
   ChoiceFilter,
+  type Column,
   ColumnChoice,
   DataTable,
   DaysFilter,
@@ -12,18 +13,30 @@ import {
   ListLayout,
   OpenButton,
   TextFilter,
+  titled,
   useListAddress,
   useSelection,
+  useStateCell,
 } from '@banyan/lists';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
-import { shanghaiDay } from '@banyan/rules';
+import { formatInstant, formatYuan, shanghaiDay } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, useWords } from '@banyan/ui';
 import { useProducts } from '../useProducts.js';
-import { CODES, toAsked, toQuery } from './codeList.js';
+import { CODES, type CodeSort, toAsked, toQuery } from './codeList.js';
 import { codeTexts } from './codeTexts.js';
-import { useCodeColumns } from './useCodeColumns.js';
+import { RuleSentence } from './RuleSentence.js';
+import { valuesOfRule } from './ruleValues.js';
+
+const STATE_TONES = {
+  awaiting: 'waiting',
+  disabled: 'ended',
+  scheduled: 'active',
+  expired: 'ended',
+  used_up: 'ended',
+  active: 'done',
+} as const;
 
 const LIST = 'code-list';
 const parts = () => import(/* webpackChunkName: "code-parts" */ './codeParts.js');
@@ -147,4 +160,55 @@ function BatchFilter({ field }: { readonly field: FilterField }) {
     return [id, filter.batchOf(title, day, count.toLocaleString('en'))] as const;
   });
   return <ChoiceFilter label={filter.batch} field={field} words={Object.fromEntries(words)} wide />;
+}
+
+function useCodeColumns(): readonly Column<Discount, CodeSort>[] {
+  const { columns, noLimit, noEnd, named } = useTexts(codeTexts);
+  const audiences = useWords(DISCOUNT_AUDIENCES);
+  const state = useStateCell(DISCOUNT_STATES, STATE_TONES);
+  const value = ({ percent, amountFen }: Discount) =>
+    percent === null ? `−${formatYuan(amountFen ?? 0)}` : `−${percent} %`;
+  const ends = ({ endsAt }: Discount) => (endsAt === null ? noEnd : formatInstant(endsAt));
+  const used = (row: Discount) => `${row.used} / ${row.usageLimit ?? noLimit}`;
+  const whom = ({ audience, customers }: Discount) => {
+    if (audience === 'all') return '';
+    const count = customers.toLocaleString('en');
+    return audience === 'new' ? audiences.new : `${audiences.listed} · ${named(count)}`;
+  };
+  return titled(columns, {
+    code: { width: 160, sort: 'code', opens: true, render: ({ code }) => <code>{code}</code> },
+    title: { width: 160, card: 'line', render: ({ title }) => title, second: whom },
+    value: { width: 90, align: 'right', card: 'line', render: value },
+    window: {
+      width: 170,
+      card: 'fact',
+      render: ({ startsAt }) => formatInstant(startsAt),
+      second: ends,
+    },
+    used: { width: 140, align: 'right', sort: 'used', card: 'fact', render: used },
+    revenueFen: {
+      width: 110,
+      align: 'right',
+      sort: 'revenueFen',
+      render: ({ revenueFen }) => formatYuan(revenueFen),
+    },
+    offFen: {
+      width: 110,
+      align: 'right',
+      sort: 'offFen',
+      render: ({ offFen }) => formatYuan(offFen),
+    },
+    rule: {
+      width: 320,
+      shown: 'on request',
+      render: (row) => <RuleSentence values={valuesOfRule(row)} />,
+    },
+    state: { width: 110, card: 'head', render: state },
+    createdAt: {
+      width: 170,
+      sort: 'createdAt',
+      render: ({ createdAt }) => formatInstant(createdAt),
+      second: ({ createdBy }) => createdBy,
+    },
+  });
 }

@@ -1,22 +1,42 @@
-import type { Edition } from '@banyan/contract/products';
+import { inBothLanguages } from '@banyan/contract';
+import { ORDER_STATES } from '@banyan/contract/orders';
+import { type Edition, TERMS } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
-import { GrantedLink } from '@banyan/lists';
-import { ChangeLog, RecordDrawer } from '@banyan/lists/record';
+import { CustomerLink, GrantedLink, OrderLink } from '@banyan/lists';
+import { ChangeLog, History, RecordDrawer, useTurns } from '@banyan/lists/record';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { Facts } from '@banyan/ui';
+import { Facts, useWords } from '@banyan/ui';
 import { EditionActs } from './EditionActs.js';
 import { EditionForm, type OtherParts } from './EditionForm.js';
-import { EditionOrders } from './EditionOrders.js';
 import { linksOf } from './editionLinks.js';
 import { editionTexts } from './editionTexts.js';
 import styles from './goods.module.css';
 import type { GoodsPlace, Opened } from './goodsList.js';
 import { Prices } from './Prices.js';
 import { Shown } from './useEditionColumns.js';
+
+/** Who has bought an edition. */
+const storyTexts = inBothLanguages({
+  orders: {
+    title: ['订单', 'Orders'],
+    none: ['还没有人购买这个版本。', 'Nobody has bought this edition yet.'],
+    all: ['在订单列表中查看', 'See them in the list of orders'],
+    columns: {
+      at: ['下单时间', 'Ordered'],
+      order: ['订单', 'Order'],
+      customer: ['客户', 'Customer'],
+      term: ['期限与人数', 'Term and seats'],
+      amount: ['金额', 'Amount'],
+      state: ['状态', 'Status'],
+    },
+  },
+});
+
+const PAGE_SIZE = 10;
 
 type Props = {
   readonly of: Opened;
@@ -125,4 +145,49 @@ function SaleWindow({ edition: { state, saleFrom, saleTo } }: Of) {
   if (from !== null && to !== null) return text.between(from, to);
   if (from !== null) return text.from(from);
   return to === null ? text.always : text.until(to);
+}
+
+/** Who has bought an edition, the newest first. */
+function EditionOrders({ edition }: { readonly edition: Edition }) {
+  const { orders: text } = useTexts(storyTexts);
+  const states = useWords(ORDER_STATES);
+  const terms = useWords(TERMS);
+  const { api } = useDomain(productsDomain);
+  const turns = useTurns();
+  // These have numbered pages: the place of the next one is its number.
+  const page = Number(turns.asked.after ?? 1);
+  const { id: editionId, productId } = edition;
+  const orders = api.useOrdersQuery({
+    filter: { productId, editionId },
+    page,
+    pageSize: PAGE_SIZE,
+  });
+  const { currentData, data: _, ...query } = orders;
+  const { at, order, customer, term, amount, state } = text.columns;
+  return (
+    <>
+      <History
+        title={text.title}
+        none={text.none}
+        columns={[at, order, customer, term, amount, state]}
+        rows={{
+          ...query,
+          currentData: currentData && {
+            results: currentData.results,
+            next: page * PAGE_SIZE < currentData.records ? String(page + 1) : null,
+          },
+        }}
+        turns={turns}
+        cells={(row) => [
+          formatInstant(row.createdAt),
+          <OrderLink key="order" id={row.id} />,
+          <CustomerLink key="customer" id={row.customerId} />,
+          `${row.term == null ? '–' : terms[row.term]} × ${row.quantity}`,
+          formatYuan(row.amountFen),
+          states[row.state],
+        ]}
+      />
+      <Link to={linksOf(edition).orders}>{text.all}</Link>
+    </>
+  );
 }

@@ -1,22 +1,50 @@
-import type { Edition, EditionFields } from '@banyan/contract/products';
-import { FEATURES, PRODUCT_NAMES } from '@banyan/contract/products';
+import {
+  type Edition,
+  type EditionFields,
+  FEATURES,
+  PRODUCT_NAMES,
+} from '@banyan/contract/products';
+import type { SoldEdition, SoldTerm } from '@banyan/contract/shop';
 import { productsDomain } from '@banyan/domain-products';
-import { RecordForm, saverOf } from '@banyan/lists/record';
+import {
+  ChoiceItem,
+  ItemRow,
+  NumberItem,
+  RecordForm,
+  SwitchItem,
+  saverOf,
+  TextItem,
+} from '@banyan/lists/record';
 import { ConfigProvider } from '@banyan/platform/base';
+import { Checkbox, Form } from '@banyan/platform/form';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { Tabs } from '@banyan/platform/tabs';
 import { useDomain } from '@banyan/store';
-import { useWords } from '@banyan/ui';
+import { EditionCard, useWords } from '@banyan/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { BasicFields } from './BasicFields.js';
 import { editionTexts } from './editionTexts.js';
-import { partOf, valuesOf } from './editionValues.js';
-import { FeatureFields } from './FeatureFields.js';
 import styles from './goods.module.css';
-import { type GoodsPlace, type Opened, PARTS, type Part } from './goodsList.js';
+import { type GoodsPlace, type Opened, PARTS, type Part, productOf } from './goodsList.js';
 import { PointFields } from './PointFields.js';
-import { Preview } from './Preview.js';
+
+const NEW_EDITION: Omit<EditionFields, 'productId'> = {
+  nameZh: '',
+  nameEn: '',
+  summaryZh: '',
+  summaryEn: '',
+  points: [{ zh: '', en: '' }],
+  features: [],
+  seatsMin: 1,
+  seatsMax: 999,
+  devicesPerSeat: 3,
+  removalsPer30Days: 3,
+  offlineDays: 14,
+  offlineFileDays: 365,
+  recommended: false,
+};
+
+const PART_OF: Readonly<Record<string, Part>> = { points: 'points', features: 'features' };
 
 type Props = {
   readonly of: Opened;
@@ -107,5 +135,113 @@ function useShows() {
       points.map(({ zh, en }) => `${zh} / ${en}`).join('; '),
     features: (chosen: EditionFields['features']) => chosen.map((one) => features[one]).join(', '),
     recommended: (is: boolean) => (is ? text.yes : text.no),
+  };
+}
+
+/** What an edition unlocks in the client. */
+function FeatureFields() {
+  const text = useTexts(editionTexts);
+  const words = useWords(FEATURES);
+  return (
+    <Form.Item name="features" label={text.fields.features} extra={text.featuresHint}>
+      <Checkbox.Group
+        className={styles['features'] ?? ''}
+        options={Object.entries(words).map(([value, label]) => ({ value, label }))}
+      />
+    </Form.Item>
+  );
+}
+
+/** The card that customers see, of what is in the form at the moment. */
+function Preview({ offers }: Pick<Edition, 'offers'>) {
+  const text = useTexts(editionTexts);
+  const values = Form.useWatch((all: EditionFields): EditionFields | undefined => all);
+  if (values?.points === undefined) return null;
+  const edition = soldOf(values, offers);
+  return (
+    <>
+      <p className={styles['hint']}>{text.previewHint}</p>
+      <div className={styles['preview']}>
+        <EditionCard edition={edition} language="zh" />
+        <EditionCard edition={edition} language="en" />
+      </div>
+    </>
+  );
+}
+
+function BasicFields({ isNew }: { readonly isNew: boolean }) {
+  const text = useTexts(editionTexts);
+  const products = useWords(PRODUCT_NAMES);
+  const least = Form.useWatch<EditionFields['seatsMin']>('seatsMin');
+  const validator = (_rule: unknown, most: number): Promise<void> =>
+    most < least ? Promise.reject(new Error(text.seatsTurned)) : Promise.resolve();
+  return (
+    <>
+      {isNew && <ChoiceItem name="productId" words={products} required />}
+      <ItemRow>
+        <TextItem name="nameZh" max={20} required />
+        <TextItem name="nameEn" max={30} required />
+      </ItemRow>
+      <TextItem name="summaryZh" max={60} />
+      <TextItem name="summaryEn" max={120} />
+      <ItemRow>
+        <NumberItem name="seatsMin" min={1} max={999} required />
+        <NumberItem name="seatsMax" min={1} max={999} required rules={[{ validator }]} />
+        <NumberItem name="devicesPerSeat" min={1} max={10} required />
+        <NumberItem name="removalsPer30Days" min={0} max={30} required />
+        <NumberItem name="offlineDays" min={1} max={30} required />
+        <NumberItem name="offlineFileDays" min={30} max={400} required />
+      </ItemRow>
+      <SwitchItem name="recommended" hint={text.onlyOne} />
+    </>
+  );
+}
+
+/** What the form of an edition begins with. One that is like another has a name of its own, and is not recommended. */
+function valuesOf(of: Opened): EditionFields {
+  if (of.kind === 'edition') return fieldsOf(of.edition);
+  const { productId, like } = of;
+  if (like === null) return { ...NEW_EDITION, productId };
+  return { ...fieldsOf(like), productId, nameZh: '', nameEn: '', recommended: false };
+}
+
+function fieldsOf(edition: Edition): EditionFields {
+  return {
+    productId: productOf(edition.productId),
+    nameZh: edition.nameZh,
+    nameEn: edition.nameEn,
+    summaryZh: edition.summaryZh,
+    summaryEn: edition.summaryEn,
+    points: edition.points,
+    features: edition.features,
+    seatsMin: edition.seatsMin,
+    seatsMax: edition.seatsMax,
+    devicesPerSeat: edition.devicesPerSeat,
+    removalsPer30Days: edition.removalsPer30Days,
+    offlineDays: edition.offlineDays,
+    offlineFileDays: edition.offlineFileDays,
+    recommended: edition.recommended,
+  };
+}
+
+/** The tab that a field is in. */
+function partOf(field: string): Part {
+  return PART_OF[field] ?? 'basic';
+}
+
+/** What customers will see of what is written here, for the prices of now. */
+function soldOf(values: EditionFields, offers: Edition['offers']): Omit<SoldEdition, 'id'> {
+  const { seatsMin, seatsMax, devicesPerSeat, recommended } = values;
+  return {
+    name: { zh: values.nameZh, en: values.nameEn },
+    summary: { zh: values.summaryZh, en: values.summaryEn },
+    points: values.points,
+    terms: offers.flatMap(({ term, isOn, priceFen, wasFen, trialDays }): SoldTerm[] =>
+      isOn && priceFen !== null ? [{ id: term, priceFen, wasFen, trialDays }] : [],
+    ),
+    seatsMin,
+    seatsMax,
+    devicesPerSeat,
+    recommended,
   };
 }

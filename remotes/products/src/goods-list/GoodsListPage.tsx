@@ -1,9 +1,11 @@
-import { EDITION_STATES, PRODUCT_NAMES } from '@banyan/contract/products';
+import { EDITION_STATES, type Edition, PRODUCT_NAMES } from '@banyan/contract/products';
 import { productsDomain } from '@banyan/domain-products';
 import {
   Asked,
   ChoiceFilter,
+  type Column,
   ColumnChoice,
+  DataTable,
   FilterForm,
   ListLayout,
   Nothing,
@@ -11,15 +13,36 @@ import {
   useAct,
   useListAddress,
 } from '@banyan/lists';
-import { Alert, Skeleton } from '@banyan/platform/base';
+import { Alert, Button, Empty, Skeleton } from '@banyan/platform/base';
 import { useHost } from '@banyan/platform/host';
 import { useTexts } from '@banyan/platform/language';
 import { useDomain } from '@banyan/store';
 import { createPart, LazyPart, newId, useWords } from '@banyan/ui';
-import { found, GOODS, opened, PRODUCTS, sorted } from './goodsList.js';
+import { useId } from 'react';
+import styles from './goods.module.css';
+import {
+  type EditionSort,
+  found,
+  GOODS,
+  type GoodsPlace,
+  newLike,
+  opened,
+  PRODUCTS,
+  sorted,
+} from './goodsList.js';
 import { goodsTexts } from './goodsTexts.js';
-import { LIST, ProductCard } from './ProductCard.js';
 import { useEditionColumns } from './useEditionColumns.js';
+
+const LIST = 'goods-list';
+
+type Props = {
+  readonly productId: string;
+  /** Those of its editions that the filter finds, in the order of the list. */
+  readonly editions: readonly Edition[];
+  readonly columns: readonly Column<Edition, EditionSort>[];
+  readonly list: GoodsPlace;
+  readonly canEdit: boolean;
+};
 
 const drawer = createPart(
   async () =>
@@ -86,3 +109,46 @@ export function GoodsListPage() {
     </ListLayout>
   );
 }
+
+/** A product with its editions. */
+function ProductCard({ productId, editions, columns, list, canEdit }: Props) {
+  const text = useTexts(goodsTexts);
+  const products = useWords(PRODUCT_NAMES);
+  const heading = useId();
+  const name = products[productId] ?? productId;
+  const add = (label: string) =>
+    canEdit && (
+      <Button
+        aria-label={text.newOf(name)}
+        onClick={() => {
+          list.open(newLike(productId));
+        }}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <section className={styles['product']} aria-labelledby={heading}>
+      <div className={styles['head']}>
+        <h2 id={heading}>{name}</h2>
+        <p>{text.found(editions.length)}</p>
+        {editions.length > 0 && add(text.new)}
+      </div>
+      {editions.length === 0 ? (
+        <Empty description={text.none}>{add(text.first)}</Empty>
+      ) : (
+        <DataTable
+          name={LIST}
+          label={text.tableOf(name)}
+          columns={columns}
+          query={{ currentData: { results: editions }, isFetching: false, refetch: nothing }}
+          list={list}
+          empty={{ filtered: text.empty, none: text.none }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The page has asked for the editions, and asks again. */
+function nothing(): void {}

@@ -1,12 +1,31 @@
-import type { SoldEdition } from '@banyan/contract/shop';
+import { inBothLanguages } from '@banyan/contract';
+import type { Catalogue, SoldEdition } from '@banyan/contract/shop';
 import { useHost } from '@banyan/platform/host';
 import { useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { selectPerson, useAppSelector } from '@banyan/store';
 import { EditionCard, LoadFailed } from '@banyan/ui';
-import { editionTexts } from './editionTexts.js';
 import styles from './site.module.css';
-import { useCatalogue } from './useCatalogue.js';
+import { type Answer, useAnswer } from './useAnswer.js';
+
+const NO_EDITIONS = {};
+
+type CatalogueFields<T> = { readonly [K in keyof T]?: unknown };
+
+const editionTexts = inBothLanguages({
+  loading: ['正在读取价格', 'Reading the prices'],
+  failed: [
+    '价格暂时没有读到，其他内容不受影响。',
+    'The prices could not be read just now. The rest of the page is complete.',
+  ],
+  none: [
+    '目前没有在售的版本，请稍后再来。',
+    'No edition is on sale at the moment. Please come back later.',
+  ],
+  own: ['本页介绍的版本', 'The edition of this page'],
+  choose: ['选购', 'Choose'],
+  centre: ['进入个人中心', 'Go to the personal centre'],
+});
 
 type Props = {
   readonly productId: string;
@@ -105,4 +124,55 @@ export function Start({ label }: { readonly label: string }) {
       {label}
     </button>
   );
+}
+
+function useCatalogue(): {
+  readonly answer: Answer<Catalogue>;
+  readonly retry: () => void;
+} {
+  return useAnswer('Shop/GetCatalogue', NO_EDITIONS, decodeCatalogue);
+}
+
+/** An answer of another shape is a failure, and the page stays. By hand: the schema would weigh more than the page. */
+function decodeCatalogue(result: unknown): Catalogue {
+  if (isCatalogue(result)) return result;
+  throw new TypeError('expected what is on sale');
+}
+
+function isCatalogue(value: unknown): value is Catalogue {
+  const { products } = (value ?? {}) as CatalogueFields<Catalogue>;
+  return isListOf(products, isProduct) && typeof (value as Catalogue).priceRevision === 'number';
+}
+
+function isProduct(value: unknown): boolean {
+  const { id, editions } = (value ?? {}) as CatalogueFields<Catalogue['products'][number]>;
+  return typeof id === 'string' && isListOf(editions, isEdition);
+}
+
+function isEdition(value: unknown): boolean {
+  const { id, name, summary, points, terms, ...numbers } = (value ??
+    {}) as CatalogueFields<SoldEdition>;
+  return (
+    typeof id === 'string' &&
+    isText(name) &&
+    isText(summary) &&
+    isListOf(points, isText) &&
+    isListOf(terms, isTerm) &&
+    typeof numbers.devicesPerSeat === 'number' &&
+    typeof numbers.seatsMin === 'number'
+  );
+}
+
+function isTerm(value: unknown): boolean {
+  const { id, priceFen } = (value ?? {}) as CatalogueFields<SoldEdition['terms'][number]>;
+  return typeof id === 'string' && typeof priceFen === 'number';
+}
+
+function isText(value: unknown): boolean {
+  const { zh, en } = (value ?? {}) as { readonly zh?: unknown; readonly en?: unknown };
+  return typeof zh === 'string' && typeof en === 'string';
+}
+
+function isListOf(value: unknown, is: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(is);
 }

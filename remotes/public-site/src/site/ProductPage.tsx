@@ -1,11 +1,12 @@
 import { useTexts } from '@banyan/platform/language';
 import { SiteFrame } from '@banyan/ui';
-import { ComparisonTable } from './ComparisonTable.js';
-import type { PageContent } from './content.js';
+import type { Comparison, PageContent } from './content.js';
 import { EDITIONS, Editions, Start } from './Editions.js';
 import { Icon } from './Icon.js';
 import { MindMap } from './MindMap.js';
 import styles from './site.module.css';
+
+type ComparisonTableProps = { readonly comparison: Comparison };
 
 type Props = {
   readonly content: { readonly zh: PageContent; readonly en: PageContent };
@@ -121,6 +122,35 @@ function Closing({ page: { closing } }: PartProps) {
       <h2>{closing.title}</h2>
       <p>{closing.lead}</p>
       <Start label={text.start} />
+    </section>
+  );
+}
+
+function ComparisonTable({ comparison: { title, what, columns, rows } }: ComparisonTableProps) {
+  return (
+    <section className={styles['section']}>
+      <h2>{title}</h2>
+      <table className={styles['comparison']} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, first, second]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{first}</td>
+              <td>{second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { JOB_STATES, type ScheduledJob } from '@banyan/contract/jobs';
+import { JOB_STATES, RUN_STATES, type ScheduledJob } from '@banyan/contract/jobs';
 import { Asked, type Query } from '@banyan/lists';
 import { ActButton, RecordDrawer, SwitchButton } from '@banyan/lists/record';
 import { Button, Empty, Skeleton } from '@banyan/platform/base';
@@ -11,9 +11,17 @@ import { systemDomain } from '../domains/system/index.js';
 import type { JobPlace } from './jobList.js';
 import styles from './jobList.module.css';
 import { jobTexts } from './jobTexts.js';
-import { RunTable } from './RunTable.js';
 import { TONES } from './useJobColumns.js';
 import { useJobWords } from './useJobWords.js';
+
+const MOST_RUNS = 100;
+const RUN_TONES = {
+  running: 'active',
+  done: 'done',
+  failed: 'refused',
+  cancelled: 'ended',
+  abandoned: 'waiting',
+} as const;
 
 type Jobs = { readonly results: readonly ScheduledJob[] };
 type Props = { readonly id: string; readonly list: JobPlace; readonly jobs: Query<Jobs> };
@@ -116,5 +124,51 @@ function Acts({ job }: { readonly job: ScheduledJob }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The last runs of a job, newest first. */
+function RunTable({ job }: { readonly job: string }) {
+  const text = useTexts(jobTexts);
+  const words = useJobWords();
+  const states = useWords(RUN_STATES);
+  const { api } = useDomain(systemDomain);
+  const runs = api.useRunsQuery({ filter: { job }, pageSize: MOST_RUNS });
+  return (
+    <section aria-label={text.runs.title}>
+      <h2>{text.runs.title}</h2>
+      <Asked query={runs}>
+        {(found) => {
+          if (found === null) return <Skeleton active />;
+          if (found.results.length === 0) return <p className={styles['muted']}>{text.noRuns}</p>;
+          return (
+            <table className={styles['runs']}>
+              <thead>
+                <tr>
+                  <th scope="col">{text.runs.startedAt}</th>
+                  <th scope="col">{text.runs.state}</th>
+                  <th scope="col">{text.runs.took}</th>
+                  <th scope="col">{text.runs.by}</th>
+                  <th scope="col">{text.runs.result}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.results.map((run) => (
+                  <tr key={run.id}>
+                    <td>{formatInstant(run.startedAt)}</td>
+                    <td>
+                      <StateTag tone={RUN_TONES[run.state]}>{states[run.state]}</StateTag>
+                    </td>
+                    <td>{words.took(run)}</td>
+                    <td>{text.by[run.by]}</td>
+                    <td>{words.result(run)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          );
+        }}
+      </Asked>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { TabRequest } from '@banyan/contract';
 import type { ChangeDetail, ChangeRow } from '@banyan/contract/changes';
 import { Asked } from '@banyan/lists';
 import { RecordDrawer } from '@banyan/lists/record';
@@ -11,11 +12,28 @@ import { Facts } from '@banyan/ui';
 import { systemDomain } from '../domains/system/index.js';
 import type { ChangePlace } from './changeList.js';
 import { changeTexts } from './changeTexts.js';
-import { FieldTable } from './FieldTable.js';
 import styles from './operationLog.module.css';
-import { recordTab } from './recordTab.js';
 import { useSummary } from './useChangeColumns.js';
 import { useEntityNames } from './useEntityNames.js';
+
+type Screen = { readonly route: string; readonly permission: string };
+
+/** Where records of a kind are shown over their list. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  administrator: { route: 'admin-list', permission: 'administrators.view' },
+  edition: { route: 'goods-list', permission: 'products.view' },
+  discountCode: { route: 'code-list', permission: 'discounts.view' },
+  payment: { route: 'payment-list', permission: 'payments.view' },
+  job: { route: 'job-list', permission: 'jobs.view' },
+  industry: { route: 'industries', permission: 'community.view' },
+};
+
+type AskedRecord = {
+  readonly entity: string;
+  readonly entityId: string;
+  readonly verb: string;
+  readonly isAuth: (permission: string) => boolean;
+};
 
 type Props = {
   readonly id: string;
@@ -116,5 +134,51 @@ function Siblings({ change: { siblings, batch }, list }: DetailProps) {
       </ul>
       <Link to={list.hrefOfFilters({ batch })}>{text.allOfBatch}</Link>
     </section>
+  );
+}
+
+/** The tab that shows a record; null: it has none, or not for this person. */
+function recordTab({ entity, entityId, verb, isAuth }: AskedRecord): TabRequest | null {
+  if (entity === 'customer' && isAuth('accounts.view')) {
+    return { tabName: `user:${entityId}`, routeName: 'user', params: { id: entityId } };
+  }
+  const screen = SCREENS[entity];
+  // A batch is named by its own id.
+  if (screen === undefined || !isAuth(screen.permission) || verb.endsWith('.generate')) return null;
+  return { tabName: screen.route, routeName: screen.route, query: { open: entityId } };
+}
+
+/** Each field before and after. */
+function FieldTable({ fields }: Pick<ChangeDetail, 'fields'>) {
+  const text = useTexts(changeTexts);
+  const words = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return text.nothing;
+    if (typeof value === 'boolean') return value ? text.yes : text.no;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const rows = Object.entries(fields);
+  if (rows.length === 0) return <p className={styles['muted']}>{text.noFields}</p>;
+  return (
+    <table className={styles['fields']}>
+      <caption>{text.fields}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.fieldColumns.field}</th>
+          <th scope="col">{text.fieldColumns.before}</th>
+          <th scope="col">{text.fieldColumns.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([field, { before, after }]) => (
+          <tr key={field}>
+            <th scope="row">
+              <code>{field}</code>
+            </th>
+            <td>{words(before)}</td>
+            <td>{words(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,11 +1,16 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { markDemoAccounts } from '../../domains/account/demoAccounts.js';
+import { makeClientKey } from '../../domains/devices/clientKeys.js';
 import type { Db } from '../../ground/database/db.js';
 import { keyFileAt } from '../../ground/secrets/keyFile.js';
 import { applyBuiltInRoles } from '../../identity/roles.js';
 import type { Config } from '../config/config.js';
-import { clientKeyCommand } from './clientKeyCommand.js';
 import { OWNER_USAGE, ownerCommand } from './ownerCommand.js';
-import type { RunCommand } from './socket.js';
+import type { CommandAnswer, RunCommand } from './socket.js';
+
+const USAGE = 'Usage: npm run client-key -- --product <id> [--name <what it is for>]';
+const productsSchema = z.array(z.object({ id: z.string() }));
 
 export type CommandParts = {
   readonly db: Db;
@@ -25,4 +30,32 @@ export function controlCommands({ db, now, config }: CommandParts): RunCommand {
     const keyFile = keyFileAt(config.secretFile);
     return ownerCommand({ db, now, baseUrl: config.baseUrl, issuer, keyFile }, parameters);
   };
+}
+
+/** `client-key`: makes the key that the programs of a product name themselves by. It is not a secret. */
+async function clientKeyCommand(
+  { db, now }: { readonly db: Db; readonly now: () => number },
+  parameters: readonly string[],
+): Promise<CommandAnswer> {
+  const asked = read(parameters);
+  if (asked === null) return { ok: false, lines: [USAGE] };
+  const products = productsSchema.parse(await db.query('select id from products order by id'));
+  if (!products.some(({ id }) => id === asked.product)) {
+    const known = products.map(({ id }) => id).join(', ');
+    return { ok: false, lines: [`There is no product "${asked.product}". There are: ${known}`] };
+  }
+  return { ok: true, lines: [await makeClientKey(db, now(), asked)] };
+}
+
+function read(parameters: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: { product: { type: 'string' }, name: { type: 'string', default: '' } },
+    });
+    const { product, name } = values;
+    return product === undefined ? null : { product, name };
+  } catch {
+    return null;
+  }
 }

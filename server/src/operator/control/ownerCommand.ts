@@ -7,9 +7,14 @@ import {
   readRoles,
 } from '../../domains/administrators/rows.js';
 import { removeTotp, sendLink } from '../../domains/administrators/signInActs.js';
-import type { Queryable } from '../../ground/database/db.js';
+import { signingSealer } from '../../domains/licences/licenceSecrets.js';
+import { createLicenceKeys } from '../../domains/licences/signingKeys.js';
+import { noteChange, OPERATOR } from '../../ground/changeLog/changes.js';
+import type { Db, Queryable } from '../../ground/database/db.js';
 import { done, type Outcome } from '../../ground/requests/refusal.js';
+import type { KeyFile } from '../../ground/secrets/keyFile.js';
 import { MasterKeyRefused } from '../../ground/secrets/masterKey.js';
+import { loadVaultSecret } from '../../identity/secrets.js';
 import {
   BY,
   CommandRefused,
@@ -21,9 +26,16 @@ import {
   within,
 } from './owning.js';
 import { rotateBaseKey } from './rotateBaseKey.js';
-import { rotateLicenceKey } from './rotateLicenceKey.js';
 import { rotateSecret } from './rotateSecret.js';
+import { secretsOf } from './secretsOf.js';
 import type { CommandAnswer } from './socket.js';
+
+type RotateLicenceKeyParts = {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly keyFile: KeyFile;
+};
 
 export const OWNER_USAGE = `Usage: npm run owner -- --account <name>             the first owner, or the way back in: prints a link
        npm run owner -- list                         administrators with their roles, and the roles there are
@@ -176,4 +188,30 @@ async function onOne(
     if (target === null) throw new CommandRefused(`There is no administrator ${account}.`);
     return work(tx, target);
   });
+}
+
+/**
+ * `owner --rotate-licence-key`: another key signs licences from now on. The one before endorses it, so that programs which
+ * know that one take it, and stays among the public keys, so that what it signed is still verified.
+ */
+async function rotateLicenceKey({ db, now, keyFile }: RotateLicenceKeyParts): Promise<string[]> {
+  const vault = await loadVaultSecret(secretsOf(keyFile), db);
+  const keys = createLicenceKeys(db, signingSealer(vault), now);
+  await keys.ensure();
+  const kid = await keys.change((tx, made) =>
+    noteChange(tx, now(), {
+      actor: OPERATOR,
+      entity: 'licenceKey',
+      entityId: made,
+      verb: 'licenceKey.rotate',
+      summary: {
+        zh: `${OPERATOR.name} 更换了签发授权的密钥`,
+        en: 'The operator changed the key that signs licences',
+      },
+    }),
+  );
+  return [
+    `The key ${kid} signs licences from now on.`,
+    'Programs take it because the one before has signed it; what that one signed stays good until it ends.',
+  ];
 }

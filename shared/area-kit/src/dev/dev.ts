@@ -1,20 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEV_ORIGIN } from '@banyan/contract/releases';
 import { freePort } from '@banyan/testing/node';
+import { buildRoom } from '../build.js';
 import { buildAll } from '../buildAll.js';
 import { helpText } from '../help.js';
 import { type ProductHome, productHomeOf, roomsBuiltIn } from '../productHome.js';
 import { productSettings } from '../productSettings.js';
-import type { Project } from '../project.js';
+import { type Project, ROOT } from '../project.js';
 import { EXIT, KitFailure } from '../registry/kitFailure.js';
-import { type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
-import { toolchainOf } from '../toolchain.js';
+import { foldersOf, type Room, roomNamed, roomsOf, SHELL } from '../rooms.js';
+import { settingsOf, toolchainOf } from '../toolchain.js';
 import { withArea } from '../withArea.js';
-import { runProduct } from './productProcess.js';
-import { rebuildAtChange } from './rebuilding.js';
+import { oneAtATime } from './oneAtATime.js';
 import { serveArea } from './serveArea.js';
+import { type Watching, watchSources } from './watching.js';
+
+/** What the server is compiled from (scripts/serverBuild.mjs). */
+const SERVER_SOURCES = ['server/src', 'shared/contract/src', 'shared/rules/src'];
+
+type ProductProcess = {
+  /** Resolves with its code when it ends by itself before anything was changed. */
+  readonly ended: Promise<number>;
+  close(): Promise<void>;
+};
 
 /**
  * Shows the changes to one area while it is edited. By default the whole product runs here (in an
@@ -134,4 +146,94 @@ function ownFolder({ name, project }: Room): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/**
+ * Builds the room into the releases now and at each change of its sources. Resolves when the first build has ended,
+ * well or badly.
+ * @param origin where its files will be asked for; empty: the page's own
+ */
+async function rebuildAtChange(
+  room: Room,
+  releases: string,
+  origin: string,
+  built: () => void,
+): Promise<Watching> {
+  const causes = new Set<string>();
+  const rebuild = oneAtATime(async () => {
+    const cause = causes.size === 0 ? '' : `: ${[...causes].join(', ')}`;
+    causes.clear();
+    const start = performance.now();
+    await buildRoom(room, releases, origin);
+    console.log(
+      `${room.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s${cause}`,
+    );
+    built();
+  });
+  await rebuild();
+  const { root } = room.project;
+  const directories = foldersOf(room).map((folder) => join(folder, 'src'));
+  const watching = watchSources(
+    { root, files: settingsOf(room.project), directories },
+    (changed) => {
+      for (const file of changed) causes.add(file);
+      void rebuild();
+    },
+  );
+  console.log(`watching ${watching.count} files`);
+  return watching;
+}
+
+/**
+ * The product in a process of its own, started again at each change of its sources where it has some; database and
+ * sessions stay.
+ */
+function runProduct(
+  { program, version }: ProductHome,
+  environment: Readonly<Record<string, string>>,
+): ProductProcess {
+  const start = () =>
+    spawn(process.execPath, [program], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+  let server = start();
+  let restarting = Promise.resolve();
+  let isClosed = false;
+  let isFirst = true;
+  const first = server;
+  const ended = new Promise<number>((resolve) => {
+    first.once('exit', (code) => {
+      if (isFirst) resolve(code ?? 1);
+    });
+  });
+
+  const sources = version === null ? SERVER_SOURCES.map((folder) => join(ROOT, folder)) : [];
+  const watching: Watching = watchSources({ root: ROOT, directories: sources }, (files) => {
+    restarting = restarting.then(async () => {
+      if (isClosed) return;
+      isFirst = false;
+      console.log(`the server starts again: ${files.join(', ')}`);
+      await endProcess(server);
+      server = start();
+    });
+  });
+  if (sources.length > 0) console.log(`watching ${watching.count} files of the server`);
+  return {
+    ended,
+    close: async () => {
+      isClosed = true;
+      watching.close();
+      await restarting;
+      await endProcess(server);
+    },
+  };
+}
+
+async function endProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
 }

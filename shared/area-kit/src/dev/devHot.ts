@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compilation } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
 import { describeBuild, layDown } from '../build.js';
 import { readDefinition } from '../definition.js';
 import { domainsOf } from '../domains.js';
@@ -9,10 +11,29 @@ import { importFresh } from '../importFresh.js';
 import { pointTo } from '../releaseFolder.js';
 import { domainFoldersOf, type Room } from '../rooms.js';
 import type { BuildPlace } from '../webpackConfig.js';
-import { type AreaServer, startAreaServer } from './areaServer.js';
-import { devPath } from './devConfig.js';
+import { areaDevConfig, devPath, type ServerPlace, serverOptions } from './devConfig.js';
 import { oneAtATime } from './oneAtATime.js';
-import { watchSources } from './watching.js';
+import { REPLACED } from './replaced.js';
+import { createTypeCheck } from './typeCheck.js';
+import { fromRoot, watchSources } from './watching.js';
+
+type AreaServer = {
+  /** The first that has no errors. */
+  readonly good: Promise<Compilation>;
+  /** Shows on the pages what is wrong. */
+  show(faults: readonly string[]): void;
+  /** Pages that listen are told that there is nothing more to come. */
+  close(): Promise<void>;
+};
+
+/** Files that belong to a release, so that a change of them is another one. */
+type ServerOptions = ServerPlace & {
+  readonly place: BuildPlace;
+  readonly released: readonly string[];
+};
+
+/** Its types are those of two kinds of socket; this one is of `ws`. */
+type ClosingServer = { close(code: number): void };
 
 export type HotArea = { close(): Promise<void> };
 
@@ -107,4 +128,79 @@ export async function serveHot({
 
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** The area from webpack-dev-server: its updates, and what is wrong with its code and its types, go to the pages. */
+async function startAreaServer({ place, released, ...at }: ServerOptions): Promise<AreaServer> {
+  const compiler = webpack(areaDevConfig(place, released));
+  const server = new WebpackDevServer(serverOptions(at), compiler);
+  let faults: readonly string[] = [];
+  const clients = () => server.webSocketServer?.clients ?? [];
+  const { folder, project } = place.room;
+  const types = createTypeCheck({ root: project.root, folder }, (found) => {
+    if (found.length > 0) {
+      console.error(found.join('\n'));
+      server.sendMessage(clients(), 'errors', found);
+    } else if (faults.length > 0) server.sendMessage(clients(), 'still-ok');
+    faults = found;
+  });
+  compiler.hooks.invalid.tap('dev', types.stop);
+  compiler.hooks.done.tap('dev', ({ compilation }) => {
+    // What cannot be read has no types.
+    if (compilation.errors.length === 0) types.begin();
+  });
+  sayBuilds(compiler, place.room);
+  const compiled = compilations(compiler);
+  await server.start();
+  server.webSocketServer?.implementation.on('connection', (client) => {
+    if (faults.length > 0) server.sendMessage([client], 'errors', faults);
+  });
+  await compiled.first;
+  return {
+    good: compiled.good,
+    show: (wrong) => {
+      server.sendMessage(clients(), 'errors', wrong);
+    },
+    close: async () => {
+      types.stop();
+      // What it shows would stay for ever.
+      server.sendMessage(clients(), 'still-ok');
+      for (const client of clients()) (client as ClosingServer).close(REPLACED);
+      await server.stop();
+    },
+  };
+}
+
+function compilations(compiler: Compiler) {
+  const until = (isWanted: (compilation: Compilation) => boolean) =>
+    new Promise<Compilation>((resolve) => {
+      compiler.hooks.done.tap('until', ({ compilation }) => {
+        if (isWanted(compilation)) resolve(compilation);
+      });
+    });
+  return { first: until(() => true), good: until(({ errors }) => errors.length === 0) };
+}
+
+/** Each build with its cause, the first with what is looked after. */
+function sayBuilds(compiler: Compiler, room: Room): void {
+  const { name } = room;
+  let isFirst = true;
+  compiler.hooks.done.tap('say', ({ compilation, startTime, endTime }) => {
+    const seconds = ((endTime - startTime) / 1000).toFixed(2);
+    if (isFirst) {
+      console.log(`${name} built in ${seconds} s, watching ${watchedBy(compilation)} files`);
+    } else console.log(`${name} built in ${seconds} s: ${causeOf(compiler, room.project.root)}`);
+    isFirst = false;
+  });
+}
+
+/** What is installed is known by its package and not looked at. */
+function watchedBy({ fileDependencies }: Compilation): number {
+  return [...fileDependencies].filter((file) => !file.includes('node_modules')).length;
+}
+
+function causeOf({ modifiedFiles, removedFiles }: Compiler, root: string): string {
+  const all = [...(modifiedFiles ?? []), ...(removedFiles ?? [])];
+  const files = all.map((file) => fromRoot(root, file));
+  return files.filter((file) => /\.\w+$/.test(file)).join(', ');
 }

@@ -1,9 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pascal } from '@banyan/create-area';
 import { ROOT } from '../project.js';
-import { domainFiles } from './domainTemplate.js';
 import { before, change, joinWorkspace, tidy, writeNew } from './edits.js';
-import { namesOf } from './names.js';
+import { type Names, namesOf } from './names.js';
+
+const TSCONFIG = `{
+  "extends": "../tsconfig.json",
+  "references": [{ "path": "../../contract" }, { "path": "../../domain-kit" }]
+}
+`;
 
 const SERVICES = 'server/src/domains/services.ts';
 const PERMISSIONS = 'shared/contract/src/permissions/permissions.ts';
@@ -41,4 +47,167 @@ export function newDomain(folder: string, root = ROOT): void {
 function nextMigration(root: string): string {
   const numbers = readdirSync(join(root, MIGRATIONS)).map((file) => Number.parseInt(file, 10) || 0);
   return String(Math.max(...numbers) + 1).padStart(3, '0');
+}
+
+/**
+ * The files of a new domain by path: records that are listed, saved and removed, on both sides, with example rows and
+ * their test. Add further fields of a record to `fields` and to the table.
+ * @param migration its number, three digits
+ */
+function domainFiles(names: Names, migration: string): Readonly<Record<string, string>> {
+  const { folder } = names;
+  return {
+    [`shared/contract/src/${folder}/calls.ts`]: callsText(names),
+    [`shared/contract/src/${folder}/index.ts`]: contractIndex(names),
+    [`shared/domains/${folder}/package.json`]: packageJson(names),
+    [`shared/domains/${folder}/tsconfig.json`]: TSCONFIG,
+    [`shared/domains/${folder}/src/domain.ts`]: domain(names),
+    [`shared/domains/${folder}/src/index.ts`]: domainIndex(names),
+    [`server/src/ground/database/migrations/${migration}-${folder}.sql`]: tableText(names),
+    [`server/src/domains/${folder}/index.ts`]: handlersText(names),
+    [`server/src/domains/${folder}/${names.many}.test.ts`]: handlersTest(names),
+  };
+}
+
+function callsText({ folder, one, type, constant }: Names): string {
+  return `import * as z from 'zod/mini';
+import { removeCall, saveCall } from '../actForms.js';
+import { recordFields, trimmedLine } from '../fields.js';
+import { listCall } from '../listForms.js';
+
+const fields = z.object({
+  name: trimmedLine(40).check(z.minLength(1)),
+  note: trimmedLine(200),
+});
+
+export const ${one}Schema = z.object({ ...recordFields, ...fields.shape });
+export type ${type} = Readonly<z.infer<typeof ${one}Schema>>;
+
+const filter = z.object({ text: z.optional(trimmedLine(40)) });
+export type ${type}Filter = Readonly<z.infer<typeof filter>>;
+
+const [view, edit] = ['${folder}.view', '${folder}.edit'] as const;
+
+export const ${constant}_CALLS = {
+  '${type}/GetList': listCall(view, { filter, row: ${one}Schema, sorts: ['createdAt', 'name'] }),
+  '${type}/Save': saveCall(edit, { fields, row: ${one}Schema }),
+  '${type}/Delete': removeCall(edit),
+} as const;
+`;
+}
+
+function contractIndex({ one, type, constant }: Names): string {
+  return `export { ${constant}_CALLS, type ${type}, type ${type}Filter, ${one}Schema } from './calls.js';
+`;
+}
+
+function packageJson({ folder, nouns }: Names): string {
+  return `${JSON.stringify(
+    {
+      name: `@banyan/domain-${folder}`,
+      version: '0.1.0',
+      private: true,
+      description: `The ${nouns} in the browser: their endpoints.`,
+      type: 'module',
+      sideEffects: false,
+      exports: './src/index.ts',
+      dependencies: { '@banyan/contract': '*', '@banyan/domain-kit': '*' },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+function domain({ folder }: Names): string {
+  return `/** Data that the build reads. Raise the minor when the domain's behaviour changes, the major when pages would break. */
+export const domain = { path: '${folder}', version: '1.0' } as const;
+`;
+}
+
+function domainIndex({ folder, many, one, type, constant, nouns }: Names): string {
+  return `import type { ${constant}_CALLS } from '@banyan/contract/${folder}';
+import { recordDomain } from '@banyan/domain-kit';
+import { domain } from './domain.js';
+
+/** The ${nouns}. */
+export const ${many}Domain = recordDomain<typeof ${constant}_CALLS>()(domain, '${one}', (build, ${one}) => ({
+  ${many}: build.query(${one}.page('${type}/GetList')),
+  save: build.mutation(${one}.act('${type}/Save')),
+  remove: build.mutation(${one}.act('${type}/Delete')),
+}));
+`;
+}
+
+function tableText({ table: name, nouns }: Names): string {
+  return `-- needs at least 1
+-- The ${nouns}.
+create table ${name} (
+  like record_columns including all,
+  name text not null,
+  note text not null
+);
+create unique index ${name}_name on ${name} (lower(name)) where deleted_at is null;
+`;
+}
+
+function handlersText(names: Names): string {
+  const { folder, many, one, type, table: name, constant, constants, noun, title } = names;
+  return `import { ${constant}_CALLS, type ${type}, type ${type}Filter, ${one}Schema } from '@banyan/contract/${folder}';
+import { textIn, where } from '../../ground/database/sql/index.js';
+import type { DemoPart } from '../../ground/demoData/demoPart.js';
+import { insertRecords } from '../../ground/demoData/insertRecords.js';
+import { type RecordKind, recordActs } from '../../ground/records/index.js';
+import { service } from '../service.js';
+
+const ${constants}: RecordKind<${type}, ${type}Filter> = {
+  entity: '${one}',
+  noun: { zh: '${title}', en: '${noun}' },
+  nameOf: ({ name }) => name,
+  table: '${name}',
+  row: ${one}Schema,
+  conditionOf: ({ text }) => where((place) => [textIn(place, 'r', text, ['name'])]),
+  view: '${folder}.view',
+  unique: 'name',
+};
+
+const demo${pascal(folder)}: DemoPart = {
+  name: '${folder}',
+  fill: (tx, { until }) =>
+    insertRecords(tx, '${name}', [{ at: until, columns: { name: 'Example', note: '' } }]),
+};
+
+export const ${many} = service(
+  ${constant}_CALLS,
+  (wiring) => {
+    const acts = recordActs(wiring, ${constants});
+    return {
+      '${type}/GetList': acts.page,
+      '${type}/Save': acts.save('${type}/Save', (fields) => fields),
+      '${type}/Delete': acts.remove('${type}/Delete'),
+    };
+  },
+  { demo: [demo${pascal(folder)}] },
+);
+`;
+}
+
+function handlersTest({ one, type, table: name, nouns }: Names): string {
+  return `import { describeRecord } from '../../testing/describeRecord.js';
+import { ask } from '../../testing/serviceStage.js';
+
+const RECORD = {
+  entity: '${one}',
+  table: '${name}',
+  save: '${type}/Save',
+  fields: (mark: string) => ({ name: mark, note: '' }),
+  change: ['note', 'Another'],
+} as const;
+
+describeRecord(RECORD, (stage) => {
+  test('${nouns} are found by a part of their name', async () => {
+    const found = await ask(stage().admin, '${type}/GetList', { filter: { text: 'xampl' } });
+    expect(found.results.map((each) => each.name)).toEqual(['Example']);
+  });
+});
+`;
 }

@@ -1,10 +1,40 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { openWindow, type Window } from './browser.js';
 import type { Check, Finding } from './check.js';
 import { CHECKS } from './checks.js';
-import { NotOpened, openWork } from './openWork.js';
-import type { Place } from './places.js';
-import { kindOf } from './places.js';
-import type { UntouchedWindows, Work } from './work.js';
+import { changedNatives, globalNames, watchNatives } from './natives.js';
+import { kindOf, type Place } from './places.js';
+import { settled } from './settled.js';
+import { openInside, tabs, withName } from './tabStrip.js';
+import { countNews } from './undisturbed.js';
+import { STRIP, type Untouched, type UntouchedWindows, type Work } from './work.js';
+
+/** The longest wait in milliseconds for a page to appear, also on a busy machine. */
+const PATIENCE_MS = 10_000;
+
+/** Another screen to go to and come back from: one of the shell that every administrator has. */
+const ASIDE = { tab: '/security', other: '/audit-log', page: '/nothing-here' } as const;
+
+/** The call of the other screen itself, made whenever a user signs in. */
+const LIVE_BESIDE = '/api/services/app/AuditLog/GetList';
+
+/** The session, its renewal, the hub, the shell's own parts, and what its navbar shows of messages and the person. */
+const OWN_WORK =
+  /^\/((session|idp|signalr|areas\/shell|pictures)\/|releases(\.json|\/health)|api\/services\/app\/(Account\/|BusMessage\/Get(TopUnreadMessage|UnreadNum)$))/;
+
+/** A back end of a team, which may be missing where an area is verified. */
+const OPEN_WORK_BASE = /^\/bases\/([^/]+)\//;
+
+/** The compiler of the command line names functions by a helper, also those that are sent into the page. */
+const HELPER = "Object.defineProperty(globalThis, '__name', { value: (named) => named })";
+
+/** The page is not there, or not at this address: no check of it would say anything. */
+class NotOpened extends Error {
+  override readonly name = 'NotOpened';
+  readonly code = 'NOT_OPENED';
+}
+
+const MOST_SEEN = 200;
 
 export type Looked = {
   readonly id: string;
@@ -100,4 +130,111 @@ function awayIn(work: Work | null): readonly string[] {
 
 async function close(work: Work | null): Promise<void> {
   await work?.page.close();
+}
+
+async function openWork(
+  person: BrowserContext,
+  at: Place,
+  windows: UntouchedWindows,
+): Promise<Work> {
+  const open = async () => {
+    const window = await openWindow(person, OPEN_WORK_BASE);
+    window.page.setDefaultTimeout(PATIENCE_MS);
+    await window.page.addInitScript({ content: HELPER });
+    await watchNatives(window.page);
+    return window;
+  };
+  const news = countNews(person);
+  const window = await open();
+  const { page } = window;
+  const aside = asideOf(at);
+  const asked: string[] = [];
+  const away = new Set<string>();
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    pending.add(request);
+    const { pathname } = new URL(request.url());
+    const isBeside = aside === ASIDE.other && pathname === LIVE_BESIDE;
+    if (OWN_WORK.test(pathname) || OPEN_WORK_BASE.test(pathname) || isBeside) return;
+    asked.push(`${request.method()} ${pathname}`);
+  });
+  // A response that the page never reads does not finish, so the headers count.
+  page.on('response', (response) => {
+    const request = response.request();
+    pending.delete(request);
+    const { pathname } = new URL(request.url());
+    const [, base] = OPEN_WORK_BASE.exec(pathname) ?? [];
+    if (base === undefined) return;
+    // Calls to an absent back end are repeated, so they do not count against the page.
+    if (response.ok()) asked.push(`${request.method()} ${pathname}`);
+    else away.add(base);
+  });
+  page.on('requestfailed', (request) => pending.delete(request));
+  const work: Work = {
+    page,
+    window,
+    devTools: await person.newCDPSession(page),
+    requests: () => asked,
+    away: () => [...away],
+    pending: () => pending.size,
+    news,
+    aside,
+    untouched: () => {
+      const known = windows.get(aside) ?? untouchedWindow(open, aside);
+      windows.set(aside, known);
+      return known;
+    },
+    openWindow: open,
+  };
+  try {
+    if (kindOf(at) === 'tab') await openTwice(at, work);
+    else await page.goto(at.path);
+  } catch (cause) {
+    const failure = cause instanceof NotOpened ? cause : await notOpened(page, cause);
+    await page.close();
+    throw failure;
+  }
+  return work;
+}
+
+async function notOpened(page: Page, cause?: unknown): Promise<NotOpened> {
+  return new NotOpened(`could not be opened: ${await seenOn(page)}`, { cause });
+}
+
+/** What a user would see on the page, in one line. */
+async function seenOn(page: Page): Promise<string> {
+  const { pathname } = new URL(page.url());
+  const text = await page
+    .locator('main')
+    .first()
+    .textContent({ timeout: 1_000 })
+    .catch(() => '');
+  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MOST_SEEN);
+  return line === '' ? `${pathname} stays empty` : `at ${pathname} stands "${line}"`;
+}
+
+async function openTwice(at: Place, work: Work): Promise<void> {
+  const { page, aside } = work;
+  await page.goto(withName(at.path, 'verify-a'));
+  await settled(work);
+  // Its address shows another page, or no page.
+  if ((await tabs(page).count()) === 0) throw await notOpened(page);
+  await openInside(page, aside);
+  await tabs(page).nth(STRIP.aside).waitFor();
+  // After a reload the first tab mounts only when shown, after the second: shared state would show.
+  await page.goto(withName(at.path, 'verify-b'));
+}
+
+async function untouchedWindow(open: () => Promise<Window>, path: string): Promise<Untouched> {
+  const { page } = await open();
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  const untouched = { names: await globalNames(page), changed: await changedNatives(page) };
+  await page.close();
+  return untouched;
+}
+
+function asideOf(at: Place): string {
+  if (kindOf(at) === 'page') return ASIDE.page;
+  return at.path === ASIDE.tab ? ASIDE.other : ASIDE.tab;
 }

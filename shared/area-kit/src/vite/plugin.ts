@@ -6,7 +6,6 @@ import { chunksName, containerName, ENTRY_FILE } from '../containerName.js';
 import { buildId, type Room } from '../rooms.js';
 import { sharedNames, sharedRanges } from '../sharedModules.js';
 import { namedImports } from './chunkNames.js';
-import { wrapping } from './chunkScript.js';
 import { entryScript } from './entry.js';
 import { LATER, VITE_HELPER } from './later.js';
 import { partsOf } from './parts.js';
@@ -113,4 +112,13 @@ function scopedName({ folder }: Room, build: string) {
 function unnamed(name: string, names: ReadonlyMap<string, string>): string {
   const taken = ['entry', 'register', ...names.values()];
   return taken.includes(name) ? `part-${name}` : name;
+}
+
+/**
+ * What goes before the code of a chunk and after it: a script that lays it down and runs nothing.
+ * @param chunks the name of the global in which it is laid down
+ */
+function wrapping(chunks: string, file: string): readonly [string, string] {
+  const place = `(globalThis.${chunks}??={})[${JSON.stringify(file)}]`;
+  return [`${place}=function(require,exports,module){`, '};'];
 }

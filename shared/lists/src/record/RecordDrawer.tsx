@@ -1,12 +1,19 @@
+import { Button } from '@banyan/platform/base';
 import { Drawer } from '@banyan/platform/extra';
+import { DownOutlined, UpOutlined } from '@banyan/platform/icons';
 import { useTexts } from '@banyan/platform/language';
 import { useAppSelector } from '@banyan/store';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { beside } from './beside.js';
-import { Neighbours } from './Neighbours.js';
+import { type Beside, beside } from './beside.js';
 import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
 import { type RecordPlace, useLeaveRecord } from './useLeaveRecord.js';
+
+type NeighboursProps = {
+  readonly beside: Beside;
+  readonly all: number;
+  readonly go: (id: string) => void;
+};
 
 type Props = {
   readonly title: ReactNode;
@@ -76,5 +83,32 @@ function isForDrawer({ target, currentTarget, ctrlKey, metaKey, altKey }: Keyboa
     !ctrlKey &&
     !metaKey &&
     !altKey
+  );
+}
+
+/** The way to the records before and after this one. At an end its button stays, so that the focus does. */
+function Neighbours({ beside: { place, previous, next }, all, go }: NeighboursProps) {
+  const text = useTexts(recordTexts);
+  const ways = [
+    { label: text.previous, icon: <UpOutlined />, to: previous },
+    { label: text.next, icon: <DownOutlined />, to: next },
+  ];
+  return (
+    <div className={styles['neighbours']}>
+      <span>{text.place(place, all)}</span>
+      {ways.map(({ label, icon, to }) => (
+        <Button
+          key={label}
+          type="text"
+          icon={icon}
+          aria-label={label}
+          title={label}
+          aria-disabled={to === null}
+          onClick={() => {
+            if (to !== null) go(to);
+          }}
+        />
+      ))}
+    </div>
   );
 }

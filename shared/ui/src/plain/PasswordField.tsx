@@ -4,7 +4,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps } from './Field.js';
 import { focusFirst } from './focusFirst.js';
 import styles from './plain.module.css';
-import { strengthOf } from './strength.js';
+
+type Strength = 'weak' | 'fair' | 'strong';
+
+const LEAST_CHARACTERS = 10;
+const LONG = 16;
+const VARIED = 8;
 
 const texts = inBothLanguages({
   show: ['显示密码', 'Show the password'],
@@ -107,4 +112,12 @@ function Eye({ isOpen }: { readonly isOpen: boolean }) {
       {!isOpen && <path d="M4 20 20 4" />}
     </svg>
   );
+}
+
+/** A first estimate while the user types; the server knows leaked passwords and decides. */
+function strengthOf(password: string): Strength {
+  const length = Array.from(password.normalize('NFKC')).length;
+  const different = new Set(password).size;
+  if (length < LEAST_CHARACTERS || different < LEAST_CHARACTERS / 2) return 'weak';
+  return length >= LONG && different >= VARIED ? 'strong' : 'fair';
 }

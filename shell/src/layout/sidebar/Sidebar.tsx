@@ -1,15 +1,19 @@
 import { useTexts } from '@banyan/platform/language';
-import { commonSlice, useAppDispatch, useAppSelector } from '@banyan/store';
+import { commonSlice, FAVOURITES_GROUP, useAppDispatch, useAppSelector } from '@banyan/store';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { MenuPage } from '../../menu/menu.js';
+import type { MenuPage, MenuPart } from '../../menu/menu.js';
 import { useMenu } from '../../menu/useMenu.js';
 import { MenuIcon } from '../MenuIcon.js';
-import { Favourites } from './Favourites.js';
-import { HomeLink } from './MenuLink.js';
-import { MenuPartView } from './MenuPartView.js';
+import { FoldedGroup } from './FoldedGroup.js';
+import { MenuGroup } from './MenuGroup.js';
+import { HomeLink, PageLink } from './MenuLink.js';
 import { MenuSearch } from './MenuSearch.js';
 import styles from './sidebar.module.css';
 import { useMenuQuery } from './useMenuQuery.js';
+
+type MenuPartViewProps = { readonly part: MenuPart };
+
+const TITLE = { zh: '收藏', en: 'Favourites' };
 
 const texts = {
   zh: { label: '主菜单', search: '搜索菜单' },
@@ -82,5 +86,50 @@ function Tree() {
         <MenuPartView key={part.kind === 'page' ? part.page.id : part.entry.id} part={part} />
       ))}
     </ul>
+  );
+}
+
+/** The pages that the user has starred, in their order; renders nothing without favourites. */
+function Favourites() {
+  const { pageOf } = useMenu();
+  const favourites = useAppSelector((state) => state.common.favourites);
+  const fold = useAppSelector((state) => state.common.sidebarFold);
+  const pages = favourites.map(pageOf).filter((page) => page !== null);
+  if (pages.length === 0) return null;
+  const Group = fold ? FoldedGroup : MenuGroup;
+  return (
+    <Group id={FAVOURITES_GROUP} icon="StarOutlined" title={TITLE}>
+      {pages.map((page) => (
+        <PageLink key={page.route} page={page} isInner />
+      ))}
+    </Group>
+  );
+}
+
+/** A page's link, or a group with its pages. */
+function MenuPartView({ part }: MenuPartViewProps) {
+  const fold = useAppSelector((state) => state.common.sidebarFold);
+  if (part.kind === 'page') return <PageLink page={part.page} />;
+  const { id, icon, title } = part.entry;
+  const Group = fold ? FoldedGroup : MenuGroup;
+  return (
+    <Group id={id} icon={icon} title={title}>
+      {part.parts.map((inner) => (
+        <InnerPart key={inner.kind === 'page' ? inner.page.id : inner.entry.id} part={inner} />
+      ))}
+    </Group>
+  );
+}
+
+/** A group inside a group folds open in its place, in the flyout too. */
+function InnerPart({ part }: MenuPartViewProps) {
+  if (part.kind === 'page') return <PageLink page={part.page} isInner />;
+  const { id, icon, title } = part.entry;
+  return (
+    <MenuGroup id={id} icon={icon} title={title}>
+      {part.parts.map((inner) => (
+        <InnerPart key={inner.kind === 'page' ? inner.page.id : inner.entry.id} part={inner} />
+      ))}
+    </MenuGroup>
   );
 }

@@ -2,9 +2,12 @@ import { SERVICE_PLACES } from '@banyan/contract/service-requests';
 import { useDraftFields } from '@banyan/platform/draft';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { useNavigate } from '@banyan/platform/router';
+import { instantOf } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
 import {
+  type Checks,
   ChoiceCards,
+  type FieldState,
   FormErrors,
   PlainButton,
   type Refused,
@@ -17,19 +20,46 @@ import parts from '../../portal-frame/portalParts.module.css';
 import { Restored } from '../../portal-frame/Restored.js';
 import styles from '../feedback.module.css';
 import { keyedSend } from '../keyedSend.js';
+import { shortIn } from '../threadTexts.js';
 import { Written } from '../Written.js';
 import { myServiceDomain } from './myServiceDomain.js';
-import {
-  checksOf,
-  EMPTY,
-  LEAST_SIGNS,
-  MOST_SIGNS,
-  refusedField,
-  requestOf,
-  WISHES,
-} from './requestFields.js';
-import { serviceTexts } from './serviceTexts.js';
-import { WishedTimes } from './WishedTimes.js';
+import { SERVICE_FAULTS, serviceTexts } from './serviceTexts.js';
+
+/** The key is the draft's: however often it is sent, it becomes one request. */
+const EMPTY = {
+  key: '',
+  kind: '',
+  productId: '',
+  text: '',
+  /** How many wished times are shown. */
+  times: '1',
+  wished1: '',
+  wished2: '',
+  wished3: '',
+  place: 'remote',
+  address: '',
+};
+type Fields = typeof EMPTY;
+
+const WISHES = ['wished1', 'wished2', 'wished3'] as const;
+/** A year may be typed with six digits. */
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+const LEAST_SIGNS = 5;
+const MOST_SIGNS = 2_000;
+
+const FIELD_OF: Readonly<Record<string, keyof Fields>> = {
+  NO_SUCH_KIND: 'kind',
+  NO_SUCH_PRODUCT: 'productId',
+  ADDRESS_NEEDED: 'address',
+};
+
+type WishedTimesProps = {
+  /** One for each time that may be wished. */
+  readonly fields: readonly FieldState[];
+  readonly shown: number;
+  readonly onShow: (count: number) => void;
+};
 
 type Props = {
   /** Epoch milliseconds. */
@@ -113,4 +143,90 @@ export function NewRequest({ now }: Props) {
       </form>
     </section>
   );
+}
+
+function WishedTimes({ fields, shown, onShow }: WishedTimesProps) {
+  const text = useTexts(serviceTexts).form;
+  const remove = (removed: number) => {
+    // Those behind it move up.
+    for (const [at, field] of fields.entries()) {
+      if (at >= removed) field.onChange(fields[at + 1]?.value ?? '');
+    }
+    onShow(shown - 1);
+  };
+  return (
+    <fieldset className={styles['fields']}>
+      <legend className={styles['legend']}>{text.wished}</legend>
+      {fields.slice(0, shown).map((field, at) => (
+        <div key={field.name} className={styles['time']}>
+          <TextField
+            {...field}
+            label={text.time(at + 1)}
+            kind="datetime-local"
+            autoComplete="off"
+          />
+          {shown > 1 && (
+            <button
+              type="button"
+              aria-label={text.removeTime(at + 1)}
+              onClick={() => {
+                remove(at);
+              }}
+            >
+              {text.remove}
+            </button>
+          )}
+        </div>
+      ))}
+      <div className={styles['adding']}>
+        {shown < fields.length && (
+          <PlainButton
+            look="link"
+            onClick={() => {
+              onShow(shown + 1);
+            }}
+          >
+            {text.addTime}
+          </PlainButton>
+        )}
+        <span className={parts['muted']}>{text.wishedHint}</span>
+      </div>
+    </fieldset>
+  );
+}
+
+/** @param now epoch milliseconds */
+function checksOf(now: () => number): Checks<Fields> {
+  const wished = (value: string) =>
+    value === '' || (LOCAL_TIME.test(value) && Date.parse(instantOf(value)) > now())
+      ? null
+      : SERVICE_FAULTS.past;
+  return {
+    kind: (value) => (value === '' ? SERVICE_FAULTS.kind : null),
+    text: (value) => shortIn(value, LEAST_SIGNS),
+    wished1: wished,
+    wished2: wished,
+    wished3: wished,
+    address: (value, { place }) =>
+      place === 'onsite' && value.trim() === '' ? SERVICE_FAULTS.address : null,
+  };
+}
+
+/** What is sent of them. */
+function requestOf(values: Fields) {
+  const isOnsite = values.place === 'onsite';
+  const wished = WISHES.map((name) => values[name]).filter((time) => time !== '');
+  return {
+    kind: values.kind,
+    productId: values.productId === '' ? null : values.productId,
+    text: values.text.trim(),
+    wished: wished.map(instantOf),
+    place: isOnsite ? ('onsite' as const) : ('remote' as const),
+    address: isOnsite ? values.address.trim() : '',
+  };
+}
+
+/** The field that the server refuses; null: all of it. */
+function refusedField(code: string | number | undefined): keyof Fields | null {
+  return FIELD_OF[String(code)] ?? null;
 }

@@ -1,25 +1,41 @@
 import { ORDER_STATES } from '@banyan/contract/orders';
 import { type MyServiceDetail, SERVICE_PLACES } from '@banyan/contract/service-requests';
 import { Asked } from '@banyan/lists';
+import { useDraftFields } from '@banyan/platform/draft';
 import { inLanguage, useLanguage, useTexts } from '@banyan/platform/language';
 import { Link } from '@banyan/platform/router';
 import { formatInstant, formatYuan } from '@banyan/rules';
 import { useDomain } from '@banyan/store';
-import { type Fact, Facts } from '@banyan/ui';
-import { useEffect } from 'react';
+import {
+  type Fact,
+  Facts,
+  FormErrors,
+  newId,
+  PlainButton,
+  type Refused,
+  TextArea,
+  usePlainForm,
+} from '@banyan/ui';
+import { useEffect, useState } from 'react';
 import { detailAddress } from '../../orders/detailAddress.js';
+import { AskFirst } from '../../portal-frame/AskFirst.js';
 import { Pending } from '../../portal-frame/Pending.js';
 import parts from '../../portal-frame/portalParts.module.css';
+import { Restored } from '../../portal-frame/Restored.js';
 import styles from '../feedback.module.css';
+import { keyedSend } from '../keyedSend.js';
 import { Message } from '../Message.js';
-import { threadTexts } from '../threadTexts.js';
+import { Rating } from '../Rating.js';
+import { FAULTS, MOST_OF_REPLY, threadTexts } from '../threadTexts.js';
 import { myServiceDomain } from './myServiceDomain.js';
 import { progressLine } from './progressLine.js';
-import { RequestEnding } from './RequestEnding.js';
-import { RequestReply } from './RequestReply.js';
 import { RequestState } from './Requests.js';
 import { serviceTexts } from './serviceTexts.js';
 import { useKindName } from './useKindName.js';
+
+type Props = { readonly request: Pick<MyServiceDetail, 'id' | 'state' | 'rating'> };
+
+const NO_REPLY = { key: '', text: '' };
 
 /** One manual service, and what was written and arranged about it. To see it is to have read it. */
 export function Request({ id }: { readonly id: string }) {
@@ -135,6 +151,82 @@ function Thread({ request: { text: first, createdAt, entries } }: Found) {
           <Message key={entry.id} by={entry.by} at={entry.at} text={entry.text} />
         ),
       )}
+    </div>
+  );
+}
+
+function RequestReply({ id }: { readonly id: string }) {
+  const text = useTexts(threadTexts);
+  const { api } = useDomain(myServiceDomain);
+  const [reply] = api.useReplyMutation();
+  const [values, change, draft] = useDraftFields(`reply:${id}`, NO_REPLY);
+  const form = usePlainForm([values, change], {
+    text: (value) => (value.trim() === '' ? FAULTS.empty : null),
+  });
+
+  const send = async (): Promise<Refused<typeof NO_REPLY> | null> => {
+    const answer = await keyedSend([values, change], (key) =>
+      reply({ id, key, text: values.text.trim() }),
+    );
+    if (answer.error !== undefined) return { form: answer.error.message ?? '' };
+    draft.discard();
+    return null;
+  };
+
+  return (
+    <form className={styles['reply']} noValidate onSubmit={form.submit(send)}>
+      <Restored draft={draft} />
+      <FormErrors form={form} />
+      <TextArea {...form.at('text')} label={text.reply} rows={3} maxLength={MOST_OF_REPLY} />
+      <div>
+        <PlainButton isBusy={form.isBusy}>{text.send}</PlainButton>
+      </div>
+    </form>
+  );
+}
+
+/** Cancelling it before it begins, and saying how it went once it is done. */
+function RequestEnding({ request: { id, state, rating } }: Props) {
+  const text = useTexts(serviceTexts);
+  const { api } = useDomain(myServiceDomain);
+  const [rate, { isLoading, error }] = api.useRateMutation();
+  const [key] = useState(newId);
+  if (state === 'requested' || state === 'scheduled') return <Cancel id={id} />;
+  if (state !== 'done') return null;
+  return (
+    <div className={styles['ending']}>
+      <Rating
+        question={text.rate}
+        rating={rating}
+        onRate={(given) => {
+          if (!isLoading) void rate({ id, key, rating: given });
+        }}
+      />
+      {error !== undefined && (
+        <p role="alert" className={styles['fault']}>
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cancel({ id }: { readonly id: string }) {
+  const text = useTexts(serviceTexts).cancel;
+  const { api } = useDomain(myServiceDomain);
+  const [cancel, { isLoading, error }] = api.useCancelMutation();
+  const [key] = useState(newId);
+  return (
+    <div className={styles['ending']}>
+      <AskFirst
+        act={text.act}
+        ask={text.ask}
+        sure={text.sure}
+        cancel={text.keep}
+        isBusy={isLoading}
+        fault={error?.message}
+        onSure={() => void cancel({ id, key })}
+      />
     </div>
   );
 }
