@@ -10,7 +10,7 @@ type Tag = 'Record';
 type RecordCalls<T extends CallTable> = ReturnType<typeof recordCalls<T>>;
 
 /** What is read of many of them, such as a list. */
-const ALL_RECORD_CALLS = { type: 'Record', id: 'all' } as const;
+const ALL_RECORDS = { type: 'Record', id: 'all' } as const;
 
 type Endpoints = ReturnType<Parameters<typeof createApi>[0]['endpoints']>;
 type ApiOf<E extends Endpoints> = typeof createApi<typeof serviceBaseQuery, E, string, Tag>;
@@ -48,7 +48,7 @@ function recordCalls<T extends CallTable>(...entities: readonly string[]) {
   const ask = asker<T>();
   type Name = keyof T & string;
   const one = (id: string) => ({ type: 'Record', id }) as const;
-  const tagsOf = (id: string) => [one(id), ALL_RECORD_CALLS];
+  const tagsOf = (id: string) => [one(id), ALL_RECORDS];
   const changes: Changes = {
     entities: Object.fromEntries(entities.map((entity) => [entity, tagsOf])),
     all: ['Record'],
@@ -58,25 +58,25 @@ function recordCalls<T extends CallTable>(...entities: readonly string[]) {
     page: <C extends Name>(call: C) => ({
       query: ask(call, page),
       transformResponse: as<ResultOf<T, C>>,
-      providesTags: [ALL_RECORD_CALLS],
+      providesTags: [ALL_RECORDS],
     }),
     /** A page of a list too long to number its pages. */
     keyset: <C extends Name>(call: C) => ({
       query: ask(call, keysetPage),
       transformResponse: as<ResultOf<T, C>>,
-      providesTags: [ALL_RECORD_CALLS],
+      providesTags: [ALL_RECORDS],
     }),
     /** All of a short list. */
     all: <C extends Name>(call: C) => ({
       query: ask(call, list),
       transformResponse: as<ResultOf<T, C>>,
-      providesTags: [ALL_RECORD_CALLS],
+      providesTags: [ALL_RECORDS],
     }),
     /** All of a short list or a tree, with the version that an order names. */
     tree: <C extends Name>(call: C) => ({
       query: ask(call, thing),
       transformResponse: as<ResultOf<T, C>>,
-      providesTags: [ALL_RECORD_CALLS],
+      providesTags: [ALL_RECORDS],
     }),
     one: <C extends Name>(call: C) => ({
       query: ask(call, thing),

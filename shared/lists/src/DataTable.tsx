@@ -14,16 +14,11 @@ import { Turns } from './Turns.js';
 import { type DataTableProps, keysetOf, type RowsProps, recordsOf } from './table.js';
 import { useLastPage } from './useListAddress.js';
 
-type CardProps<R extends { readonly id: string }, S extends string> = Pick<
-  RowsProps<R, S>,
-  'columns' | 'list'
-> & { readonly row: R };
-
-type ChangedRowsRow = { readonly id: string };
-type ChangedRowsSeen = {
+type RowWithId = { readonly id: string };
+type SeenRows = {
   readonly place: string;
   readonly rows: ReadonlyMap<string, string>;
-  readonly results: readonly ChangedRowsRow[];
+  readonly results: readonly RowWithId[];
   readonly changed: readonly string[];
 };
 
@@ -54,11 +49,8 @@ function Shown<R extends { readonly id: string }, S extends string>(
  * The ids of rows that others have changed while the list was shown, until it shows another place.
  * @param place what is shown: another page, filter or order is another list, not a change
  */
-function useChangedRows(
-  place: string,
-  results: readonly ChangedRowsRow[] | null,
-): readonly string[] {
-  const [seen, setSeen] = useState<ChangedRowsSeen>({
+function useChangedRows(place: string, results: readonly RowWithId[] | null): readonly string[] {
+  const [seen, setSeen] = useState<SeenRows>({
     place,
     rows: new Map(),
     results: [],
@@ -107,7 +99,7 @@ function Cards<R extends { readonly id: string }, S extends string>(props: RowsP
             {changed.includes(row.id) && (
               <span className={styles['changed']} role="img" aria-label={text.changed} />
             )}
-            <CardsCard row={row} columns={columns} list={list} />
+            <RowCard row={row} columns={columns} list={list} />
           </li>
         ))}
       </ul>
@@ -129,7 +121,12 @@ function Cards<R extends { readonly id: string }, S extends string>(props: RowsP
   );
 }
 
-function CardsCard<R extends { readonly id: string }, S extends string>(props: CardProps<R, S>) {
+type CardProps<R extends { readonly id: string }, S extends string> = Pick<
+  RowsProps<R, S>,
+  'columns' | 'list'
+> & { readonly row: R };
+
+function RowCard<R extends { readonly id: string }, S extends string>(props: CardProps<R, S>) {
   const { row, columns, list } = props;
   const part = (card: Column<R, S>['card'], show: (column: Column<R, S>) => ReactNode) => {
     const parts = columns.filter((column) => column.card === card);

@@ -8,11 +8,6 @@ import { listTexts } from './listTexts.js';
 import { type FilterFields, useFilterForm } from './useFilterForm.js';
 import type { ListPlace } from './useListAddress.js';
 
-type ActiveFiltersProps = {
-  readonly chips: ReadonlyMap<string, Chip>;
-  readonly drop: (field: string) => void;
-};
-
 type Props<F, S extends string> = {
   readonly label: string;
   readonly list: ListPlace<F, S>;
@@ -98,6 +93,11 @@ export function FilterForm<F extends object, S extends string>(props: Props<F, S
     </ChipContext>
   );
 }
+
+type ActiveFiltersProps = {
+  readonly chips: ReadonlyMap<string, Chip>;
+  readonly drop: (field: string) => void;
+};
 
 /** What the list is filtered by, each with the way out of it. */
 function ActiveFilters({ chips, drop }: ActiveFiltersProps) {

@@ -12,7 +12,7 @@ import { keysetOf, type RowsProps, recordsOf, type TablePlace } from './table.js
 import { useHiddenColumns } from './useHiddenColumns.js';
 
 /** How much narrower than asked for columns may become before a table scrolls sideways. */
-const LEAST_FITS = 0.85;
+const LEAST_WIDTH = 0.85;
 
 /**
  * A page of a list as a table. Its head and its pages stay where they are while the page scrolls, whose place is kept
@@ -133,7 +133,7 @@ function useFits(place: RefObject<HTMLElement | null>, width: number): boolean {
     if (element === null) return;
     const observer = new ResizeObserver(() => {
       // Nothing is measured of what is hidden.
-      if (element.clientWidth > 0) setFits(element.clientWidth >= width * LEAST_FITS);
+      if (element.clientWidth > 0) setFits(element.clientWidth >= width * LEAST_WIDTH);
     });
     observer.observe(element);
     return () => {

@@ -2,7 +2,7 @@ import { withParams } from '@banyan/ui';
 import { type Cursor, cursorWords, readCursor } from './cursor.js';
 import type { FilterFault, Word } from './words.js';
 
-type FaultsInFaults<F> = Partial<Record<keyof F & string, FilterFault>>;
+type FilterFaults<F> = Partial<Record<keyof F & string, FilterFault>>;
 
 export const PAGE_SIZES: readonly number[] = [20, 50, 100];
 /** The services page no further (contract, paging). */
@@ -137,8 +137,8 @@ function faultsIn<F>(
   words: { readonly [K in keyof F]: Word<F[K]> },
   ranges: readonly (readonly [start: keyof F & string, end: keyof F & string])[],
   texts: Readonly<Record<keyof F & string, string>>,
-): FaultsInFaults<F> {
-  const faults: FaultsInFaults<F> = {};
+): FilterFaults<F> {
+  const faults: FilterFaults<F> = {};
   for (const field of Object.keys(words) as (keyof F & string)[]) {
     const { fault, read } = words[field];
     if (fault !== undefined && texts[field] !== '' && read(texts[field]) === null)

@@ -15,7 +15,7 @@ import { type TabsState, tabsSlice } from './tabsSlice.js';
 import { type UserState, userSlice } from './userSlice.js';
 
 type Dispatch = (action: unknown) => unknown;
-type DomainMiddlewareBound = (next: Dispatch) => Dispatch;
+type BoundMiddleware = (next: Dispatch) => Dispatch;
 
 /** What endpoints and thunks call: the network comes in here and nowhere else. */
 export type Services = Downloads & { readonly post: Post };
@@ -70,7 +70,7 @@ export type AppDispatch = AppStore['dispatch'];
 
 /** The middleware of the domains in use. Redux Toolkit's dynamic one has no way to take one out again. */
 function createDomainMiddleware() {
-  const bound = new Map<Middleware, DomainMiddlewareBound>();
+  const bound = new Map<Middleware, BoundMiddleware>();
   let store: MiddlewareAPI | undefined;
   let last: Dispatch | undefined;
   let chain: Dispatch | undefined;
@@ -91,7 +91,7 @@ function createDomainMiddleware() {
     /** @throws {Error} before the store is made */
     add(each: readonly Middleware[]): void {
       if (store === undefined) throw new Error('a domain needs the store that it goes into');
-      for (const one of each) bound.set(one, one(store) as DomainMiddlewareBound);
+      for (const one of each) bound.set(one, one(store) as BoundMiddleware);
       link();
     },
     remove(each: readonly Middleware[]): void {

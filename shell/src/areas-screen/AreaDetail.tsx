@@ -18,12 +18,6 @@ import { kilobytes } from './figures.js';
 import { releasesDomain } from './releasesDomain.js';
 import { VersionRow } from './VersionRow.js';
 
-type CheckDialogProps = {
-  readonly area: string;
-  readonly version: VersionSummary;
-  readonly close: () => void;
-};
-
 type Props = { readonly area: AreaState; readonly back: () => void };
 
 /** The dialog that is open above the page. */
@@ -148,6 +142,12 @@ export function AreaDetail({ area, back }: Props) {
     </section>
   );
 }
+
+type CheckDialogProps = {
+  readonly area: string;
+  readonly version: VersionSummary;
+  readonly close: () => void;
+};
 
 /** Lists what would break if this version were live now, with the owners. */
 function CheckDialog({ area, version, close }: CheckDialogProps) {

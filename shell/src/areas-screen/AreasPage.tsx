@@ -21,8 +21,6 @@ import { Overrides } from './Overrides.js';
 import { releasesDomain } from './releasesDomain.js';
 import { Trail } from './Trail.js';
 
-type AlarmNoticeProps = { readonly areas: readonly AreaState[] };
-
 type Props = {
   /** The polling interval: no event announces a change. */
   readonly everyMs: number;
@@ -175,6 +173,8 @@ function UnservedNotice({ everyMs }: Props) {
     />
   );
 }
+
+type AlarmNoticeProps = { readonly areas: readonly AreaState[] };
 
 /** Failing builds reported by too few people for the registry to act: an operator has to decide. */
 function AlarmNotice({ areas }: AlarmNoticeProps) {

@@ -19,12 +19,6 @@ import { frameText, groupsOf, nameOf, placeText, rawFrame, stackText } from './s
 
 type StackView = 'source' | 'raw';
 
-type FailureCardProps = {
-  readonly failure: BuildFailure;
-  readonly of: Pick<StackFrame, 'area' | 'build'>;
-  readonly view: StackView;
-};
-
 type Props = {
   readonly area: string;
   readonly version: VersionSummary;
@@ -75,6 +69,12 @@ export function FailuresDialog({ area, version, close }: Props) {
     </AppModal>
   );
 }
+
+type FailureCardProps = {
+  readonly failure: BuildFailure;
+  readonly of: Pick<StackFrame, 'area' | 'build'>;
+  readonly view: StackView;
+};
 
 /** One failure: its error, its count, and its stack with the team's own calls expanded. */
 function FailureCard({ failure, of, view }: FailureCardProps) {

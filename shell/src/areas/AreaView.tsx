@@ -25,12 +25,6 @@ const texts = inBothLanguages({
   reason: ['原因', 'Reason'],
 });
 
-type AreaFailedProps = {
-  readonly area: ReleasedArea;
-  readonly reason: string;
-  readonly retry: () => void;
-};
-
 type AreaBoundaryProps = {
   readonly page: PageHandle;
   readonly crashed: ((crashed: boolean) => void) | undefined;
@@ -107,6 +101,12 @@ export function AreaView({ page, crashed }: Props) {
 function componentOf(state: { readonly Component: () => unknown }) {
   return state.Component as () => React.ReactNode;
 }
+
+type AreaFailedProps = {
+  readonly area: ReleasedArea;
+  readonly reason: string;
+  readonly retry: () => void;
+};
 
 /** Shows that this tab alone has failed, and offers a way to continue. */
 function AreaFailed({ area, reason, retry }: AreaFailedProps) {

@@ -14,11 +14,6 @@ import { WorkLayout } from './WorkLayout.js';
 
 const PRODUCT = { zh: '榕 Banyan', en: 'Banyan' };
 
-type DocumentTitleProps = {
-  /** The title where no tab is active. */
-  readonly elsewhere: LocalText;
-};
-
 const HOME = { zh: '首页', en: 'Home' };
 
 export type WorkFrameServices = WorkAreaServices & {
@@ -65,6 +60,11 @@ export function WorkFrame({ services, route, noPage }: Props) {
     </AntdFrame>
   );
 }
+
+type DocumentTitleProps = {
+  /** The title where no tab is active. */
+  readonly elsewhere: LocalText;
+};
 
 /** The active tab's title and the product. */
 function DocumentTitle({ elsewhere }: DocumentTitleProps) {

@@ -31,11 +31,11 @@ const ENTRANCE: Readonly<Record<Audience, string>> = {
   customer: '/personal/info',
 };
 
+type Props = { readonly session: Pick<Session, 'finishSignIn'> };
+
 type State =
   | { readonly kind: 'working' | 'failed' }
   | { readonly kind: 'notAdmitted'; readonly audience: Audience };
-
-type Props = { readonly session: Pick<Session, 'finishSignIn'> };
 
 /** The return address of the identity provider. Loads a new page, which starts with the session. */
 export function CallbackPage({ session }: Props) {

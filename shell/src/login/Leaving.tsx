@@ -23,8 +23,6 @@ const signOutQuestionTexts = inBothLanguages({
   no: ['保持登录', 'Stay signed in'],
 });
 
-type SignOutQuestionProps = { readonly audience: Audience; readonly agree: () => void };
-
 const texts = inBothLanguages({
   moving: ['正在前往…', 'One moment…'],
   problems: {
@@ -155,6 +153,8 @@ function wantedIn(state: unknown): string | null {
   if (typeof usr !== 'object' || usr === null || !('from' in usr)) return null;
   return ownAddress(usr.from);
 }
+
+type SignOutQuestionProps = { readonly audience: Audience; readonly agree: () => void };
 
 /** Asks before a link on another site signs the user out. */
 function SignOutQuestion({ audience, agree }: SignOutQuestionProps) {

@@ -14,13 +14,6 @@ import { securityDomain } from './securityDomain.js';
 import { securityTexts } from './securityTexts.js';
 import { TotpSetup } from './TotpSetup.js';
 
-type RenewProps = {
-  readonly onCancel: () => void;
-  readonly onDone: (recoveryCodes: readonly string[]) => void;
-};
-
-type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
-
 type Props = { readonly state: SecurityState; readonly onDirty: (dirty: boolean) => void };
 
 type Doing =
@@ -92,6 +85,8 @@ function Choices({ state: { totp, recoveryCodesLeft }, become }: ChoicesProps) {
   );
 }
 
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
+
 /** Shows the recovery codes, for the only time. */
 function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = useTexts(securityTexts).factor;
@@ -138,6 +133,11 @@ function saveText(name: string, content: string): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+type RenewProps = {
+  readonly onCancel: () => void;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+};
 
 function RenewCodes({ onCancel, onDone }: RenewProps) {
   const text = useTexts(securityTexts);

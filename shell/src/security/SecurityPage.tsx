@@ -17,8 +17,6 @@ const LEAST_CHARACTERS = 10;
 const NO_PASSWORD = { current: '', next: '', repeat: '' };
 type PasswordDraft = typeof NO_PASSWORD;
 
-type PasswordFormProps = { readonly onDirty: (dirty: boolean) => void };
-
 /** The security settings of an administrator's own account. */
 export function SecurityPage() {
   const text = useTexts(securityTexts);
@@ -70,6 +68,8 @@ function Credentials({ onPassword, onFactor }: Props) {
     </>
   );
 }
+
+type PasswordFormProps = { readonly onDirty: (dirty: boolean) => void };
 
 function PasswordForm({ onDirty }: PasswordFormProps) {
   const text = useTexts(securityTexts);

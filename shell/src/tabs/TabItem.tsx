@@ -12,8 +12,6 @@ import type { TabActions } from './tabActions.js';
 import styles from './tabs.module.css';
 import type { TabDrag } from './useTabDrag.js';
 
-type TabState = 'loading' | 'failed' | 'newVersion';
-
 const texts = inBothLanguages({
   close: ['关闭标签', 'Close tab'],
   dirty: ['未保存', 'unsaved'],
@@ -122,6 +120,8 @@ export function TabItem(props: Props) {
     </div>
   );
 }
+
+type TabState = 'loading' | 'failed' | 'newVersion';
 
 /** The state of a tab's page in the strip; null: no state to show, as for an unopened page. */
 function useTabState(pages: OpenPages, id: string, releases: ReleaseDocument): TabState | null {

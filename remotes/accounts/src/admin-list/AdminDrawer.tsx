@@ -21,13 +21,6 @@ import { MadeLink } from './MadeLink.js';
 import { type Particulars, particularsOf, toWire } from './particulars.js';
 import { useRoleNames } from './useRoleNames.js';
 
-type AdminActsProps = { readonly administrator: AdministratorDetail };
-
-type EffectiveProps = {
-  readonly administrator: AdministratorDetail;
-  readonly roles: readonly Role[];
-};
-
 type Props = {
   readonly id: string;
   readonly list: AdministratorPlace;
@@ -111,6 +104,11 @@ function RolesForm({ administrator: { id, version, roles: held }, roles, canEdit
   );
 }
 
+type EffectiveProps = {
+  readonly administrator: AdministratorDetail;
+  readonly roles: readonly Role[];
+};
+
 /** What they may do, each with the roles that give it. */
 function Effective({ administrator: { permissions }, roles }: EffectiveProps) {
   const { effective, through } = useTexts(adminTexts);
@@ -131,6 +129,8 @@ function Effective({ administrator: { permissions }, roles }: EffectiveProps) {
     </section>
   );
 }
+
+type AdminActsProps = { readonly administrator: AdministratorDetail };
 
 /** What can be done about an administrator, each with its effect in words. */
 function AdminActs({ administrator }: AdminActsProps) {

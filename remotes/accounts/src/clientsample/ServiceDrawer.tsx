@@ -29,11 +29,6 @@ import { Thread } from './Thread.js';
 import type { ServiceChoices } from './useServiceChoices.js';
 import { STATE_TONES } from './useServiceColumns.js';
 
-type MoveButtonProps = {
-  readonly request: ServiceDetail;
-  readonly assignees: Readonly<Record<string, string>>;
-};
-
 type EntryKind = 'message' | 'call' | 'visit' | 'note';
 
 type Props = {
@@ -179,6 +174,11 @@ function AddEntry({ id }: { readonly id: string }) {
     />
   );
 }
+
+type MoveButtonProps = {
+  readonly request: ServiceDetail;
+  readonly assignees: Readonly<Record<string, string>>;
+};
 
 /** Makes or moves the appointment, or takes it back. */
 function MoveButton({ request, assignees }: MoveButtonProps) {

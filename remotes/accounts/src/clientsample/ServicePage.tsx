@@ -24,8 +24,6 @@ import { serviceTexts } from './serviceTexts.js';
 import { type ServiceChoices, useServiceChoices } from './useServiceChoices.js';
 import { useServiceColumns } from './useServiceColumns.js';
 
-type ServiceFiltersProps = { readonly list: ServicePlace; readonly choices: ServiceChoices };
-
 const LIST = 'clientsample';
 /** In the place of an id: a request that is about to be written. */
 const NEW = 'new';
@@ -142,6 +140,8 @@ function Tools({ list }: { readonly list: ServicePlace }) {
 function viewOf(value: unknown): 'week' | 'board' | null {
   return value === 'week' || value === 'board' ? value : null;
 }
+
+type ServiceFiltersProps = { readonly list: ServicePlace; readonly choices: ServiceChoices };
 
 function ServiceFilters({ list, choices }: ServiceFiltersProps) {
   const { filter, filterForm, columns, nobody, only } = useTexts(serviceTexts);

@@ -34,11 +34,6 @@ type WeekGridProps = {
   readonly onMove: ((appointment: Appointment, day: string) => void) | null;
 };
 
-type DayProps = Pick<WeekGridProps, 'appointments' | 'kinds' | 'hrefOf' | 'open'> & {
-  readonly overlapping: ReadonlySet<string>;
-  readonly canMove: boolean;
-};
-
 const WEEK_DAYS = 7;
 
 const moveDialog = createPart(
@@ -170,6 +165,11 @@ function WeekGrid({ days, today, appointments, onMove, ...rest }: WeekGridProps)
     </div>
   );
 }
+
+type DayProps = Pick<WeekGridProps, 'appointments' | 'kinds' | 'hrefOf' | 'open'> & {
+  readonly overlapping: ReadonlySet<string>;
+  readonly canMove: boolean;
+};
 
 function GridDay({ appointments, overlapping, canMove, kinds, hrefOf, open }: DayProps) {
   const { week: text, nobody } = useTexts(serviceTexts);

@@ -14,8 +14,6 @@ import styles from './identity.module.css';
 import type { CheckPlace } from './identityList.js';
 import { identityTexts } from './identityTexts.js';
 
-type PicturesProps = { readonly id: string; readonly sides: readonly IdentitySide[] };
-
 const LARGEST = 4;
 const QUARTER = 90;
 
@@ -118,6 +116,8 @@ function useClaim(id: string, isWanted: boolean): string | null {
   }, [claim, id, isWanted]);
   return refusal?.id === id ? refusal.said : null;
 }
+
+type PicturesProps = { readonly id: string; readonly sides: readonly IdentitySide[] };
 
 /** Both sides of the card. Each look is written down, and nothing of it is kept. */
 function Pictures({ id, sides }: PicturesProps) {

@@ -30,14 +30,6 @@ import { STATE_TONES } from './useFeedbackColumns.js';
 
 type ReplyKind = 'waiting' | 'resolved' | 'open' | 'note';
 
-type ReplyFormProps = {
-  readonly thread: FeedbackDetail;
-  readonly templates: readonly string[];
-  readonly sendFile: SendFile;
-};
-
-type SimilarProps = { readonly id: string; readonly list: FeedbackPlace };
-
 type Choices = ReturnType<typeof useChoices>;
 type Props = {
   readonly id: string;
@@ -152,6 +144,8 @@ function About({
   );
 }
 
+type SimilarProps = { readonly id: string; readonly list: FeedbackPlace };
+
 /** Threads with nearly the same text, already answered or known. Renders nothing without any. */
 function Similar({ id, list }: SimilarProps) {
   const { similar: text } = useTexts(feedbackTexts);
@@ -177,6 +171,12 @@ function Similar({ id, list }: SimilarProps) {
     </section>
   );
 }
+
+type ReplyFormProps = {
+  readonly thread: FeedbackDetail;
+  readonly templates: readonly string[];
+  readonly sendFile: SendFile;
+};
 
 /** An answer to the customer, or a note for colleagues. */
 function ReplyForm({ thread, templates, sendFile }: ReplyFormProps) {

@@ -15,7 +15,7 @@ import { ReasonField } from './ReasonField.js';
 import { userPageTexts } from './userPageTexts.js';
 
 type ChangeContactProps = { readonly customer: Customer };
-type ContactKindOf = 'phone' | 'email';
+type ChangedKind = 'phone' | 'email';
 
 type Props = { readonly customer: Customer };
 
@@ -98,7 +98,7 @@ function Freezing({ customer, close }: Props & { readonly close: () => void }) {
 }
 
 /** What no change is under way for. */
-function freeKinds({ contactChanges }: Customer): readonly ContactKindOf[] {
+function freeKinds({ contactChanges }: Customer): readonly ChangedKind[] {
   return (['phone', 'email'] as const).filter((each) =>
     contactChanges.every(({ kind }) => kind !== each),
   );
@@ -121,7 +121,7 @@ function Changing({ customer, close }: ChangeContactProps & { readonly close: ()
   const [changeContact] = api.useChangeContactMutation();
   const { id, version } = customer;
   const free = freeKinds(customer);
-  const [kind, setKind] = useState<ContactKindOf>(free[0] ?? 'phone');
+  const [kind, setKind] = useState<ChangedKind>(free[0] ?? 'phone');
   const [typed, setTyped] = useState('');
   const [written, setWritten] = useState('');
   const value = typed.trim();
@@ -137,7 +137,7 @@ function Changing({ customer, close }: ChangeContactProps & { readonly close: ()
       close={close}
     >
       <p>{text.effect}</p>
-      <Select<ContactKindOf>
+      <Select<ChangedKind>
         aria-label={text.which}
         value={kind}
         options={free.map((each) => ({ value: each, label: text.kinds[each] }))}

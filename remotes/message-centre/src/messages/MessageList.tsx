@@ -15,15 +15,6 @@ import type { MessageActs } from './useMessageActs.js';
 import type { Selection } from './useSelection.js';
 import { useTriageKeys } from './useTriageKeys.js';
 
-type MessageRowProps = {
-  readonly message: Message;
-  readonly isOpen: boolean;
-  readonly isSelected: boolean;
-  readonly select: (selected: boolean) => void;
-  readonly open: () => void;
-  readonly acts: MessageActs;
-};
-
 type Props = {
   /** Null: still on its way. */
   readonly found: Page<Message> | null;
@@ -89,6 +80,15 @@ function Rows({
     </ul>
   );
 }
+
+type MessageRowProps = {
+  readonly message: Message;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly select: (selected: boolean) => void;
+  readonly open: () => void;
+  readonly acts: MessageActs;
+};
 
 function MessageRow({ message, isOpen, isSelected, select, open, acts }: MessageRowProps) {
   const text = useTexts(messageTexts);

@@ -27,7 +27,6 @@ type ActivationsProps = { readonly licence: LicenceDetail };
 
 type OfActivation = { readonly activation: LicenceActivation };
 
-type PeriodsProps = { readonly licence: Pick<LicenceDetail, 'periods'> };
 type LicencePeriod = LicenceDetail['periods'][number];
 
 type Props = {
@@ -124,6 +123,8 @@ function Told({ licence: { features, offlineDays, offlineFileDays } }: Of) {
     </section>
   );
 }
+
+type PeriodsProps = { readonly licence: Pick<LicenceDetail, 'periods'> };
 
 /** The orders and gifts that a licence is made of. */
 function Periods({ licence: { periods } }: PeriodsProps) {

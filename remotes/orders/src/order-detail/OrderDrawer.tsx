@@ -32,10 +32,6 @@ type ListOfCustomer = {
   readonly hrefOfFilters: (filters: { readonly text: string }) => string;
 };
 
-type OrderFactsProps = { readonly order: OrderDetail; readonly list: ListOfCustomer };
-
-type NoteFormProps = { readonly id: string };
-
 type Props = {
   readonly id: string;
   readonly list: RecordPlace & ListOfCustomer;
@@ -84,6 +80,8 @@ function OrderDetailView({ id, list }: Omit<Props, 'rows'>) {
   );
 }
 
+type NoteFormProps = { readonly id: string };
+
 function NoteForm({ id }: NoteFormProps) {
   const text = useTexts(orderDetailTexts);
   const host = useHost();
@@ -130,6 +128,8 @@ function NoteForm({ id }: NoteFormProps) {
     </section>
   );
 }
+
+type OrderFactsProps = { readonly order: OrderDetail; readonly list: ListOfCustomer };
 
 function OrderFacts({ order, list }: OrderFactsProps) {
   const text = useTexts(orderDetailTexts);

@@ -29,7 +29,7 @@ import { paymentTexts } from './paymentTexts.js';
 import { PAYMENT_TONES } from './usePaymentColumns.js';
 import { usePaymentWords } from './usePaymentWords.js';
 
-type PaymentActsOf = { readonly payment: DeskDetail };
+type PaymentActsProps = { readonly payment: DeskDetail };
 
 type Props = {
   readonly id: string;
@@ -163,7 +163,7 @@ function Refunds({ payment: { refunds } }: Of) {
 }
 
 /** The actions on a payment other than settling it. */
-function PaymentActs({ payment }: PaymentActsOf) {
+function PaymentActs({ payment }: PaymentActsProps) {
   const { acts: text } = useTexts(paymentTexts);
   const host = useHost();
   const { api } = useDomain(paymentsDomain);

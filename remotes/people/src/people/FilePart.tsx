@@ -18,11 +18,6 @@ import { useOpenPerson } from './useOpenPerson.js';
 
 type VerdictColumns = NonNullable<TableProps<CheckedLine>['columns']>;
 
-type VerdictsProps = {
-  readonly file: NumberFile;
-  readonly onAnother: () => void;
-};
-
 type ShownVerdicts = 'all' | 'bad' | 'good';
 
 type Props = {
@@ -61,6 +56,11 @@ export function FilePart({ onHold }: Props) {
     </section>
   );
 }
+
+type VerdictsProps = {
+  readonly file: NumberFile;
+  readonly onAnother: () => void;
+};
 
 function Verdicts({ file, onAnother }: VerdictsProps) {
   const text = useTexts(fileTexts);

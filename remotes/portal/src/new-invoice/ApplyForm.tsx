@@ -40,15 +40,6 @@ import { OrdersPart } from './OrdersPart.js';
 import { TitlePart } from './TitlePart.js';
 
 type Refusal = { readonly code?: unknown; readonly details?: unknown };
-type ApplyingState = readonly [values: Fields, change: (changed: Partial<Fields>) => void];
-
-type SummaryProps = {
-  readonly values: Fields;
-  readonly applying: Applying;
-  readonly isBusy: boolean;
-};
-
-type KindPartProps = { readonly form: PlainForm<Fields>; readonly applying: Applying };
 
 type Props = { readonly applying: Applying; readonly records: number };
 
@@ -136,6 +127,8 @@ function Steps({ current }: { readonly current: number }) {
   );
 }
 
+type KindPartProps = { readonly form: PlainForm<Fields>; readonly applying: Applying };
+
 function KindPart({ form, applying }: KindPartProps) {
   const text = useTexts(applyTexts);
   const kinds = useWords(INVOICE_KINDS);
@@ -166,6 +159,12 @@ function KindPart({ form, applying }: KindPartProps) {
   );
 }
 
+type SummaryProps = {
+  readonly values: Fields;
+  readonly applying: Applying;
+  readonly isBusy: boolean;
+};
+
 function Summary({ values, applying, isBusy }: SummaryProps) {
   const text = useTexts(applyTexts);
   const kinds = useWords(INVOICE_KINDS);
@@ -195,6 +194,8 @@ function Summary({ values, applying, isBusy }: SummaryProps) {
     </section>
   );
 }
+
+type ApplyingState = readonly [values: Fields, change: (changed: Partial<Fields>) => void];
 
 /** Sends an application. Orders invoiced elsewhere meanwhile leave the choice; the rest stays. */
 function useApplying(applying: Applying, [values, change]: ApplyingState, discard: () => void) {

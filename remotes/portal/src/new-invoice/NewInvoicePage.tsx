@@ -18,8 +18,6 @@ import { Records } from './Records.js';
 import { TitleFields } from './TitleFields.js';
 import { titleTexts } from './titleTexts.js';
 
-type TitlesProps = { readonly title: InvoiceTitle; readonly onEdit: () => void };
-
 /** As many as one application takes. */
 const APPLY_PAGE = { page: 1, pageSize: 50 };
 
@@ -152,6 +150,8 @@ function Titles() {
     </Asked>
   );
 }
+
+type TitlesProps = { readonly title: InvoiceTitle; readonly onEdit: () => void };
 
 function InvoiceTitleRow({ title, onEdit }: TitlesProps) {
   const text = useTexts(titleTexts);

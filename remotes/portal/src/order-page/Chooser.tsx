@@ -17,24 +17,6 @@ import { SeatsPart } from './SeatsPart.js';
 import { Summary } from './Summary.js';
 import { shopDomain } from './shopDomain.js';
 
-type TermPartProps = {
-  readonly edition: SoldEdition;
-  readonly term: SoldTerm;
-  readonly onChange: (term: SoldTerm) => void;
-};
-
-type EditionPartProps = {
-  readonly products: readonly SoldProduct[];
-  readonly edition: SoldEdition;
-  readonly onChange: (product: SoldProduct, edition: SoldEdition) => void;
-};
-
-type PendingOrderProps = {
-  readonly id: string;
-  readonly until: number;
-  readonly serverNow: number;
-};
-
 type Props = {
   readonly chosen: Chosen;
   readonly products: readonly SoldProduct[];
@@ -138,6 +120,12 @@ function PendingOrder() {
   );
 }
 
+type PendingOrderProps = {
+  readonly id: string;
+  readonly until: number;
+  readonly serverNow: number;
+};
+
 function WaitingOrder({ id, until, serverNow }: PendingOrderProps) {
   const text = useTexts(orderPageTexts);
   const left = useCountdown(until, serverNow);
@@ -151,6 +139,12 @@ function WaitingOrder({ id, until, serverNow }: PendingOrderProps) {
     </p>
   );
 }
+
+type EditionPartProps = {
+  readonly products: readonly SoldProduct[];
+  readonly edition: SoldEdition;
+  readonly onChange: (product: SoldProduct, edition: SoldEdition) => void;
+};
 
 function EditionPart({ products, edition, onChange }: EditionPartProps) {
   const text = useTexts(orderPageTexts);
@@ -198,6 +192,12 @@ function EditionPart({ products, edition, onChange }: EditionPartProps) {
     </fieldset>
   );
 }
+
+type TermPartProps = {
+  readonly edition: SoldEdition;
+  readonly term: SoldTerm;
+  readonly onChange: (term: SoldTerm) => void;
+};
 
 function TermPart({ edition, term, onChange }: TermPartProps) {
   const text = useTexts(orderPageTexts);

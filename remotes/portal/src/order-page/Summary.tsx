@@ -14,11 +14,6 @@ import { orderPageTexts } from './orderPageTexts.js';
 import { shopDomain } from './shopDomain.js';
 import { type Trouble, usePlacing } from './usePlacing.js';
 
-type TroubleNoteProps = {
-  readonly trouble: Trouble | null;
-  readonly placing: Pick<ReturnType<typeof usePlacing>, 'place' | 'agree' | 'signIn'>;
-};
-
 type Props = {
   readonly chosen: Chosen;
   readonly quote: Query<Quote>;
@@ -159,6 +154,11 @@ function Total({ fen }: { readonly fen: number | null }) {
     </p>
   );
 }
+
+type TroubleNoteProps = {
+  readonly trouble: Trouble | null;
+  readonly placing: Pick<ReturnType<typeof usePlacing>, 'place' | 'agree' | 'signIn'>;
+};
 
 /** Why the order was not placed, and what to do about it. */
 function TroubleNote({ trouble, placing: { place, agree, signIn } }: TroubleNoteProps) {

@@ -24,7 +24,6 @@ import { orderActTexts } from './orderActTexts.js';
 import { orderLinks } from './orderLinks.js';
 import { PayBy } from './PayBy.js';
 
-type RefundFormProps = { readonly order: OrderDetail; readonly until: string };
 type RefundReason = keyof typeof REFUND_REASONS;
 
 const NO_REFUND = { reason: '', text: '' };
@@ -148,6 +147,8 @@ function Withdraw({ order: { id, version } }: Props) {
     />
   );
 }
+
+type RefundFormProps = { readonly order: OrderDetail; readonly until: string };
 
 /** Asks for the money back; what was written comes back after a reload. */
 function RefundForm({ order: { id, version }, until }: RefundFormProps) {

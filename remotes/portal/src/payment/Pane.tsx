@@ -10,14 +10,6 @@ import { payingDomain } from './payingDomain.js';
 import styles from './payment.module.css';
 import { paymentTexts } from './paymentTexts.js';
 
-type PaymentFrameProps = {
-  readonly payment: string;
-  readonly url: string;
-  readonly cashier: NonNullable<Cashier>;
-  readonly onHint: () => void;
-  readonly onRetry: () => void;
-};
-
 const HEIGHT = 560;
 const SLOW_MS = 10_000;
 
@@ -96,6 +88,14 @@ function Way({ payment, cashier, onHint, onRetry }: WayProps) {
       );
   }
 }
+
+type PaymentFrameProps = {
+  readonly payment: string;
+  readonly url: string;
+  readonly cashier: NonNullable<Cashier>;
+  readonly onHint: () => void;
+  readonly onRetry: () => void;
+};
 
 /** The provider's page. It reads nothing of ours, and leads the window away only where its description says so. */
 function PaymentFrame({ payment, url, cashier, onHint, onRetry }: PaymentFrameProps) {

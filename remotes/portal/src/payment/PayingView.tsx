@@ -21,11 +21,6 @@ import { paymentTexts } from './paymentTexts.js';
 import { isSignedOut } from './SignInFirst.js';
 import { type Stage, stageOf } from './stageOf.js';
 
-type ResultProps = {
-  readonly stage: Exclude<Stage, { readonly kind: 'open' | 'choose' }>;
-  readonly order: OrderDetail;
-};
-
 type Props = {
   readonly paying: Paying;
   readonly stage: Extract<Stage, { readonly kind: 'open' | 'choose' }>;
@@ -163,6 +158,11 @@ function LastTry({ last }: { readonly last: Paying['payments'][number] | null })
     </p>
   );
 }
+
+type ResultProps = {
+  readonly stage: Exclude<Stage, { readonly kind: 'open' | 'choose' }>;
+  readonly order: OrderDetail;
+};
 
 /** The outcome. Its heading gets the focus once, so that a screen reader announces it. */
 function Result({ stage, order }: ResultProps) {

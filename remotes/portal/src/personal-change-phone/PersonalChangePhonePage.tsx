@@ -18,14 +18,6 @@ import { type MyContacts, myContactDomain } from './myContactDomain.js';
 import { StartCard } from './StartCard.js';
 import { useContactCall } from './useContactCall.js';
 
-type PendingChangeProps = {
-  readonly kind: Kind;
-  readonly pending: NonNullable<ContactState['pending']>;
-  readonly onCancelled: () => unknown;
-};
-
-type StepsProps = { readonly isAdding: boolean; readonly at: ContactStep['step'] };
-
 type ContactPlace =
   | { readonly at: 'start' }
   | { readonly at: 'code'; readonly begun: ContactStep; readonly isAdding: boolean }
@@ -174,6 +166,8 @@ function Card({ children }: { readonly children: ReactNode }) {
   );
 }
 
+type StepsProps = { readonly isAdding: boolean; readonly at: ContactStep['step'] };
+
 /** How far a change is. */
 function Steps({ isAdding, at }: StepsProps) {
   const text = useTexts(contactTexts);
@@ -193,6 +187,12 @@ function Steps({ isAdding, at }: StepsProps) {
     </ol>
   );
 }
+
+type PendingChangeProps = {
+  readonly kind: Kind;
+  readonly pending: NonNullable<ContactState['pending']>;
+  readonly onCancelled: () => unknown;
+};
 
 /** A change that waits for its day, asked for by the customer or by staff. */
 function PendingChange({ kind, pending, onCancelled }: PendingChangeProps) {

@@ -24,8 +24,6 @@ import { myDevicesDomain } from './myDevicesDomain.js';
 
 const MOST_SIGNS = 60;
 
-type RenameProps = { readonly device: MyDevice; readonly onDone: () => void };
-
 const SYSTEM_SIGNS = { windows: /Windows NT/, macos: /Macintosh/, linux: /X11; Linux/ } as const;
 const RECENT_MS = 86_400_000;
 
@@ -195,6 +193,8 @@ function Remove({ device: { id, name }, onCancel, onRemoved }: RemoveProps) {
 function isMaybeThis({ platform, lastSeenAt }: MyDevice, agent: string): boolean {
   return SYSTEM_SIGNS[platform].test(agent) && Date.parse(lastSeenAt) > Date.now() - RECENT_MS;
 }
+
+type RenameProps = { readonly device: MyDevice; readonly onDone: () => void };
 
 function Rename({ device, onDone }: RenameProps) {
   const text = useTexts(deviceTexts);

@@ -24,8 +24,6 @@ import { myDevicesDomain } from './myDevicesDomain.js';
 const NO_CODE = { code: '' };
 type SeenProgram = { readonly code: string; readonly request: DeviceRequest };
 
-type DecisionProps = SeenProgram & { readonly onDone: (words: string) => void };
-
 /** `/personal/device`: the machines that the program is signed in on (site-and-portal page c8). */
 export function PersonalDevicePage() {
   const text = useTexts(deviceTexts);
@@ -127,6 +125,8 @@ function CodeForm({ onSeen }: { readonly onSeen: (seen: SeenProgram) => void }) 
     </form>
   );
 }
+
+type DecisionProps = SeenProgram & { readonly onDone: (words: string) => void };
 
 function AgreeDecision({ code, request, onDone }: DecisionProps) {
   const { agree: text, facts } = useTexts(deviceTexts);

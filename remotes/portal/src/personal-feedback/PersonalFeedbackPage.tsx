@@ -37,7 +37,7 @@ const ALONG = ['browser', 'language', 'page'] as const;
 
 type Surroundings = Readonly<Record<(typeof ALONG)[number], string>>;
 
-const ENVIRONMENT_MOST_SIGNS = 200;
+const MOST_ENVIRONMENT_SIGNS = 200;
 
 /** The key is the draft's: however often it is sent, it becomes one feedback. */
 const NO_FEEDBACK = {
@@ -207,6 +207,6 @@ function environmentOf(
 ): Readonly<Record<string, string>> {
   const sent = ALONG.filter((name) => ticked[name] === YES);
   return Object.fromEntries(
-    sent.map((name) => [name, around[name].slice(0, ENVIRONMENT_MOST_SIGNS)]),
+    sent.map((name) => [name, around[name].slice(0, MOST_ENVIRONMENT_SIGNS)]),
   );
 }

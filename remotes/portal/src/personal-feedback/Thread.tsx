@@ -24,10 +24,6 @@ import { WithPictures } from './WithPictures.js';
 
 const NO_REPLY = { key: '', text: '' };
 
-type ReplyFormProps = { readonly thread: MyFeedbackDetail; readonly sender: PictureSender };
-
-type EndingProps = { readonly thread: MyFeedbackDetail };
-
 type Props = { readonly id: string; readonly sender: PictureSender };
 
 /** One feedback and what was written about it. To see it is to have read it. */
@@ -134,6 +130,8 @@ function Files({ files }: { readonly files: readonly AttachedFile[] }) {
   );
 }
 
+type EndingProps = { readonly thread: MyFeedbackDetail };
+
 /** Closing it, and then saying how it went. */
 function Ending({ thread: { id, state, rating } }: EndingProps) {
   const text = useTexts(feedbackTexts).thread;
@@ -173,6 +171,8 @@ function Ending({ thread: { id, state, rating } }: EndingProps) {
     </div>
   );
 }
+
+type ReplyFormProps = { readonly thread: MyFeedbackDetail; readonly sender: PictureSender };
 
 function ReplyForm({ thread: { id, state }, sender }: ReplyFormProps) {
   const text = useTexts(threadTexts);

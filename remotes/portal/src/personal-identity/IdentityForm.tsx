@@ -30,7 +30,7 @@ import { FAULTS, identityTexts } from './identityTexts.js';
 import { myIdentityDomain } from './myIdentityDomain.js';
 import { type Card, useCard } from './useCard.js';
 
-const TYPED_NUMBER_MOST_SIGNS = 18;
+const MOST_NUMBER_SIGNS = 18;
 const options = () => ({ today: shanghaiDay(new Date()), regions: provincesOnly });
 
 type Submitted = ResultOf<typeof MY_IDENTITY_CALLS, 'MyIdentity/Submit'>;
@@ -190,7 +190,7 @@ function signsOf(typed: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\dX]/g, '')
-    .slice(0, TYPED_NUMBER_MOST_SIGNS);
+    .slice(0, MOST_NUMBER_SIGNS);
 }
 
 /** 6, 8 and 4 signs, as people read them. */

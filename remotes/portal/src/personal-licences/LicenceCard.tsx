@@ -23,11 +23,6 @@ type LicenceDevice = MyLicence['devices'][number];
 type DeviceWords = Pick<(typeof licenceDeviceTexts)['zh'], 'left' | 'noneLeft' | 'never'>;
 type RemovalsLeft = { readonly left: number; readonly nextRemovalAt: string | null };
 
-type UsedProps = LicenceDevicesProps & {
-  readonly device: LicenceDevice;
-  readonly mayRemove: boolean;
-};
-
 type Props = {
   readonly licence: MyLicence;
   /** Whether the address names it: it then gets the focus. */
@@ -164,6 +159,11 @@ function leftWords(text: DeviceWords, { left, nextRemovalAt }: RemovalsLeft): st
   if (left > 0) return text.left(left);
   return nextRemovalAt === null ? text.never : text.noneLeft(shanghaiDay(new Date(nextRemovalAt)));
 }
+
+type UsedProps = LicenceDevicesProps & {
+  readonly device: LicenceDevice;
+  readonly mayRemove: boolean;
+};
 
 function UsedPlaces({ licence: { id: licence }, device, mayRemove }: UsedProps) {
   const text = useTexts(licenceDeviceTexts);

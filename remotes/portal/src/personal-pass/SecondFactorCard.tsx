@@ -24,13 +24,6 @@ type FactorAct = 'turnOff' | 'renew';
 
 const NO_PASSWORD = { password: '', code: '' };
 
-type WithPasswordProps = {
-  readonly act: FactorAct;
-  readonly onCancel: () => void;
-  readonly onRenewed: (recoveryCodes: readonly string[]) => void;
-  readonly onOff: () => void;
-};
-
 type Props = { readonly codes: readonly string[]; readonly onSaved: () => void };
 
 /** Its picture is drawn by a library that the page can do without. */
@@ -146,6 +139,13 @@ function RecoveryCodes({ codes, onSaved }: Props) {
     </div>
   );
 }
+
+type WithPasswordProps = {
+  readonly act: FactorAct;
+  readonly onCancel: () => void;
+  readonly onRenewed: (recoveryCodes: readonly string[]) => void;
+  readonly onOff: () => void;
+};
 
 /** Asks for the password, and to turn it off for a code as well. */
 function WithPassword({ act, onCancel, onRenewed, onOff }: WithPasswordProps) {

@@ -30,12 +30,6 @@ type Props = Pick<Leaving, 'code'> & { readonly onCancel: () => void };
 
 const CODE_FAULTS: readonly string[] = ['CODE_WRONG', 'CODE_ENDED', 'CODE_NEEDED'];
 
-type SendProps = {
-  readonly to: string;
-  readonly sent: SentCode | null;
-  readonly onSent: (sent: SentCode) => void;
-};
-
 /** The way out: what it does, what has to end first, and the form. */
 export function Closing() {
   const text = useTexts(privacyTexts).close;
@@ -146,6 +140,12 @@ function CloseForm({ code: contact, onCancel }: Props) {
     </form>
   );
 }
+
+type SendProps = {
+  readonly to: string;
+  readonly sent: SentCode | null;
+  readonly onSent: (sent: SentCode) => void;
+};
 
 function SendCode({ to, sent, onSent }: SendProps) {
   const text = useTexts(privacyTexts).close;

@@ -81,12 +81,6 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ];
 
-type PortalContentProps = {
-  /** The page's requests are answered for a customer who is leaving, too. */
-  readonly isOpenToLeavers: boolean;
-  readonly children: ReactNode;
-};
-
 type Props = {
   readonly title: string;
   /** The counter whose number begins the window's title. */
@@ -120,6 +114,12 @@ function WindowTitle({ title, counted }: TitleProps) {
   const count = counted === undefined ? 0 : (unread?.[counted] ?? 0);
   return <title>{`${count > 0 ? `(${count}) ` : ''}${title} - ${text.product}`}</title>;
 }
+
+type PortalContentProps = {
+  /** The page's requests are answered for a customer who is leaving, too. */
+  readonly isOpenToLeavers: boolean;
+  readonly children: ReactNode;
+};
 
 /** Offers a leaving customer to stay instead of the page: nearly all its requests would fail. */
 function PortalContent({ isOpenToLeavers, children }: PortalContentProps) {

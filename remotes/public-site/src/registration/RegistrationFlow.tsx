@@ -40,16 +40,6 @@ type CodeStepProps = {
   readonly onFinish: Parameters<PlainForm<Filled>['submit']>[0];
 };
 
-type TargetStepProps = {
-  readonly channels: readonly CodeChannel[];
-  readonly channel: CodeChannel;
-  readonly form: PlainForm<Filled>;
-  /** Starts the proof of work while the user moves to the next field. */
-  readonly onTyped: () => void;
-  /** @param website the hidden field, which only bots fill in */
-  readonly onSend: (website: string) => ReturnType<Parameters<PlainForm<Filled>['submit']>[0]>;
-};
-
 type Props = { readonly state: RegistrationState; readonly returnTo: string | null };
 
 export function RegistrationFlow({ state, returnTo }: Props) {
@@ -119,6 +109,16 @@ function SignIn({ returnTo, isButton = false }: SignInProps) {
     </PlainButton>
   );
 }
+
+type TargetStepProps = {
+  readonly channels: readonly CodeChannel[];
+  readonly channel: CodeChannel;
+  readonly form: PlainForm<Filled>;
+  /** Starts the proof of work while the user moves to the next field. */
+  readonly onTyped: () => void;
+  /** @param website the hidden field, which only bots fill in */
+  readonly onSend: (website: string) => ReturnType<Parameters<PlainForm<Filled>['submit']>[0]>;
+};
 
 /** The step for the phone or e-mail address, and the consents. */
 function TargetStep({ channels, channel, form, onTyped, onSend }: TargetStepProps) {

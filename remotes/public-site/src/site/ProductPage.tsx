@@ -6,8 +6,6 @@ import { Icon } from './Icon.js';
 import { MindMap } from './MindMap.js';
 import styles from './site.module.css';
 
-type ComparisonTableProps = { readonly comparison: Comparison };
-
 type Props = {
   readonly content: { readonly zh: PageContent; readonly en: PageContent };
   /** Whose editions are shown. */
@@ -125,6 +123,8 @@ function Closing({ page: { closing } }: PartProps) {
     </section>
   );
 }
+
+type ComparisonTableProps = { readonly comparison: Comparison };
 
 function ComparisonTable({ comparison: { title, what, columns, rows } }: ComparisonTableProps) {
   return (

@@ -30,7 +30,7 @@ import { rotateSecret } from './rotateSecret.js';
 import { secretsOf } from './secretsOf.js';
 import type { CommandAnswer } from './socket.js';
 
-type RotateLicenceKeyParts = {
+type RotationParts = {
   readonly db: Db;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -194,7 +194,7 @@ async function onOne(
  * `owner --rotate-licence-key`: another key signs licences from now on. The one before endorses it, so that programs which
  * know that one take it, and stays among the public keys, so that what it signed is still verified.
  */
-async function rotateLicenceKey({ db, now, keyFile }: RotateLicenceKeyParts): Promise<string[]> {
+async function rotateLicenceKey({ db, now, keyFile }: RotationParts): Promise<string[]> {
   const vault = await loadVaultSecret(secretsOf(keyFile), db);
   const keys = createLicenceKeys(db, signingSealer(vault), now);
   await keys.ensure();

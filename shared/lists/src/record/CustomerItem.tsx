@@ -12,35 +12,24 @@ const FIRST_TEN = { sort: { by: 'lastActiveAt', direction: 'desc' }, pageSize: 1
 const LEAST_TYPED = 2;
 const PAUSE_MS = 250;
 
-type CustomerFieldIf = { readonly skip: boolean };
+type QueryCondition = { readonly skip: boolean };
 
 /** What is asked of the customers' domain. */
 type CustomersApi = {
-  useCustomerQuery(
-    of: { readonly id: string },
-    when: CustomerFieldIf,
-  ): CustomerFieldAsking<Customer>;
+  useCustomerQuery(of: { readonly id: string }, when: QueryCondition): CustomerQuery<Customer>;
   /** Answers with a key that is asked with in place of what was typed, which may be a phone number. */
   useLookUpQuery(
     of: { readonly text: string },
-    when: CustomerFieldIf,
-  ): CustomerFieldAsking<{ readonly q: string | null }>;
+    when: QueryCondition,
+  ): CustomerQuery<{ readonly q: string | null }>;
   useCustomersQuery(
     of: typeof FIRST_TEN & { readonly filter: { readonly text: string } | { readonly q: string } },
-    when: CustomerFieldIf,
-  ): CustomerFieldAsking<{ readonly results: readonly Customer[] }>;
+    when: QueryCondition,
+  ): CustomerQuery<{ readonly results: readonly Customer[] }>;
 };
-type CustomerFieldAsking<T> = {
+type CustomerQuery<T> = {
   readonly currentData?: T | undefined;
   readonly isFetching: boolean;
-};
-
-/** `id`, `value` and `onChange` are the form's. */
-type CustomerFieldProps = {
-  readonly api: CustomersApi;
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (id: string) => void;
 };
 
 type Props = ItemProps & {
@@ -62,6 +51,14 @@ export function CustomerItem({ api, max, ...item }: Props) {
     <TextItem {...item} max={max} capitals="characters" placeholder={text.number} />
   );
 }
+
+/** `id`, `value` and `onChange` are the form's. */
+type CustomerFieldProps = {
+  readonly api: CustomersApi;
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (id: string) => void;
+};
 
 /** Chooses a customer by whatever is at hand: what is typed reaches no address. */
 function CustomerField({ api, id, value = '', onChange }: CustomerFieldProps) {

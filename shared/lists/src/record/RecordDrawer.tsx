@@ -9,12 +9,6 @@ import styles from './record.module.css';
 import { recordTexts } from './recordTexts.js';
 import { type RecordPlace, useLeaveRecord } from './useLeaveRecord.js';
 
-type NeighboursProps = {
-  readonly beside: Beside;
-  readonly all: number;
-  readonly go: (id: string) => void;
-};
-
 type Props = {
   readonly title: ReactNode;
   readonly list: RecordPlace;
@@ -85,6 +79,12 @@ function isForDrawer({ target, currentTarget, ctrlKey, metaKey, altKey }: Keyboa
     !altKey
   );
 }
+
+type NeighboursProps = {
+  readonly beside: Beside;
+  readonly all: number;
+  readonly go: (id: string) => void;
+};
 
 /** The way to the records before and after this one. At an end its button stays, so that the focus does. */
 function Neighbours({ beside: { place, previous, next }, all, go }: NeighboursProps) {

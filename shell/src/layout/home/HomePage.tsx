@@ -27,13 +27,6 @@ const favouriteCardsTexts = inBothLanguages({
   ],
 });
 
-type MoverProps = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly disabled: boolean;
-  readonly move: () => void;
-};
-
 const texts = inBothLanguages({
   hello: [(name: string) => `${name}，您好`, (name: string) => `Hello, ${name}`],
   lead: ['常用页面与最近打开，从这里继续。', 'Jump back in.'],
@@ -183,6 +176,13 @@ function FavouriteCards() {
     </section>
   );
 }
+
+type MoverProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly move: () => void;
+};
 
 function Mover({ label, icon, disabled, move }: MoverProps) {
   return (

@@ -28,18 +28,6 @@ const ownActsTexts = inBothLanguages({
   signOut: ['退出登录', 'Sign out'],
 });
 
-type OwnActsProps = {
-  readonly host: Pick<HostServices, 'chooseLanguage' | 'chooseAppearance' | 'signOut'>;
-  readonly show: (panel: Panel) => void;
-};
-
-type ActProps = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly act: () => void;
-  readonly lang?: string;
-};
-
 const texts = {
   zh: { profile: (name: string) => `${name} · 个人信息` },
   en: { profile: (name: string) => `${name} · Profile` },
@@ -83,6 +71,11 @@ export function OwnMenu({ host, show }: Props) {
     </Disclosure>
   );
 }
+
+type OwnActsProps = {
+  readonly host: Pick<HostServices, 'chooseLanguage' | 'chooseAppearance' | 'signOut'>;
+  readonly show: (panel: Panel) => void;
+};
 
 function OwnActs({ host, show }: OwnActsProps) {
   const text = useTexts(ownActsTexts);
@@ -130,6 +123,13 @@ function OwnActs({ host, show }: OwnActsProps) {
     </>
   );
 }
+
+type ActProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly act: () => void;
+  readonly lang?: string;
+};
 
 function OwnAct({ label, icon, act, lang }: ActProps) {
   return (

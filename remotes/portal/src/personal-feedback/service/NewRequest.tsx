@@ -54,13 +54,6 @@ const FIELD_OF: Readonly<Record<string, keyof Fields>> = {
   ADDRESS_NEEDED: 'address',
 };
 
-type WishedTimesProps = {
-  /** One for each time that may be wished. */
-  readonly fields: readonly FieldState[];
-  readonly shown: number;
-  readonly onShow: (count: number) => void;
-};
-
 type Props = {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -144,6 +137,13 @@ export function NewRequest({ now }: Props) {
     </section>
   );
 }
+
+type WishedTimesProps = {
+  /** One for each time that may be wished. */
+  readonly fields: readonly FieldState[];
+  readonly shown: number;
+  readonly onShow: (count: number) => void;
+};
 
 function WishedTimes({ fields, shown, onShow }: WishedTimesProps) {
   const text = useTexts(serviceTexts).form;
