@@ -86,8 +86,8 @@ export {
   hubEventSchema,
   hubMessageSchema,
 } from './hub.js';
+export { inBothLanguages } from './inBothLanguages.js';
 export {
-  inBothLanguages,
   type Language,
   type LocalText,
   languageSchema,

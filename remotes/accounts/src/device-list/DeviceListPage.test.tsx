@@ -50,6 +50,15 @@ test('a machine is looked for by a key: its code is in no address and in no fiel
   expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
 });
 
+test('further filters are folded until one of them is in force', async () => {
+  const { unmount } = show();
+  const more = await screen.findByRole('button', { name: /^更多条件/ });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  unmount();
+  show('?counted=no');
+  expect(await screen.findByRole('button', { name: '收起' })).toBeVisible();
+});
+
 test('a machine code is shown when it is asked for, and only to those who may see it', async () => {
   const { sent, unmount } = show('?open=d1');
   await userEvent.click(await screen.findByRole('button', { name: '显示机器码' }));
