@@ -46,7 +46,7 @@ export function trialsOf(
   ];
 }
 
-/** Does what people's votes on an area's builds amount to. Of many processes that see it, one does. */
+/** Acts on the votes about an area's builds. Of several processes that see the same verdict, one acts. */
 export async function heal(db: Db, area: string, now: number): Promise<void> {
   // Most reports change nothing: only a bad one asks for the registry.
   if ((await findBad(db, await readArea(db, area), now)) === null) return;

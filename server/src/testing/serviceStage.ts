@@ -2,6 +2,7 @@ import type { Order } from '@banyan/contract/orders';
 import type * as z from 'zod';
 import { SERVICES } from '../domains/services.js';
 import type { Db } from '../ground/database/db.js';
+import type { JobRuns } from '../ground/jobs/runner.js';
 import { type Answer, type Browser, createBrowser } from './browser.js';
 import { type STAGE_PEOPLE, signInPeople } from './stagePeople.js';
 import type { TestDatabase } from './testDatabases.js';
@@ -27,7 +28,7 @@ export type ServiceStage = {
 export async function createStage(
   { createFilled }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
-  jobs: 'due' | 'asked' = 'asked',
+  jobs: JobRuns = 'asked',
 ): Promise<ServiceStage> {
   const place = await createFilled();
   const db = await place.open();

@@ -21,11 +21,6 @@ import { Overrides } from './Overrides.js';
 import { releasesDomain } from './releasesDomain.js';
 import { Trail } from './Trail.js';
 
-type Props = {
-  /** The polling interval: no event announces a change. */
-  readonly everyMs: number;
-};
-
 const VIEWS = ['areas', 'bases', 'trail', 'keys', 'overrides', 'trace'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -149,6 +144,11 @@ function useScreenAddress() {
   };
   return { address, go };
 }
+
+type Props = {
+  /** The polling interval: no event announces a change. */
+  readonly everyMs: number;
+};
 
 /** Lists versions that a gateway cannot serve, and why: otherwise only its log would tell. */
 function UnservedNotice({ everyMs }: Props) {

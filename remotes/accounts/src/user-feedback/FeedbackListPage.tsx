@@ -30,11 +30,6 @@ import { feedbackTexts } from './feedbackTexts.js';
 import { useChoices } from './useChoices.js';
 import { useFeedbackColumns } from './useFeedbackColumns.js';
 
-type Props = {
-  readonly list: FeedbackPlace;
-  readonly choices: ReturnType<typeof useChoices>;
-};
-
 const HOUR_MIN = 60;
 /** From here on minutes say too much. */
 const LONG_MIN = 2 * HOUR_MIN;
@@ -144,6 +139,11 @@ function saidBy(numbers: FeedbackNumbers | undefined, text: CountWords) {
     return { name, means, value: number === null ? null : inWords(number) };
   };
 }
+
+type Props = {
+  readonly list: FeedbackPlace;
+  readonly choices: ReturnType<typeof useChoices>;
+};
 
 function FeedbackFilters({ list, choices }: Props) {
   const { filter, filterForm, columns, nobody, only } = useTexts(feedbackTexts);

@@ -33,10 +33,6 @@ import { paymentTexts } from './paymentTexts.js';
 import { usePaymentColumns } from './usePaymentColumns.js';
 import { usePaymentWords } from './usePaymentWords.js';
 
-type Props = {
-  /** Null: too many to compare at once. */
-  readonly days: RequestOf<typeof PAYMENT_DESK_CALLS, 'Payment/GetReconciliation'> | null;
-};
 type Sum = 'receivedFen' | 'orderFen' | 'otherFen' | 'refundedFen';
 
 const LIST = 'payment-list';
@@ -97,6 +93,11 @@ export function PaymentListPage() {
     </ListLayout>
   );
 }
+
+type Props = {
+  /** Null: too many to compare at once. */
+  readonly days: RequestOf<typeof PAYMENT_DESK_CALLS, 'Payment/GetReconciliation'> | null;
+};
 
 /** Whether our own rows add up, over the list. Each number has its place before it is known. */
 function Reconciliation({ days }: Props) {

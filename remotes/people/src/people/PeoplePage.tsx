@@ -22,12 +22,6 @@ import { LookUpPart } from './LookUpPart.js';
 import styles from './people.module.css';
 import { peopleTexts } from './peopleTexts.js';
 
-type Props = {
-  readonly id: string;
-  readonly name: string;
-  readonly children: ReactNode;
-};
-
 const PAGE_SIZE = 8;
 
 const PARTS = ['number', 'text', 'file'] as const;
@@ -230,6 +224,12 @@ function ArchiveEntry({ person }: { readonly person: PersonSummary }) {
     </li>
   );
 }
+
+type Props = {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ReactNode;
+};
 
 /** Opens the archive's own tab; with a key held, what the browser makes of that. */
 function PersonLink({ id, name, children }: Props) {

@@ -21,8 +21,6 @@ import { titleTexts } from './titleTexts.js';
 /** As many as one application takes. */
 const APPLY_PAGE = { page: 1, pageSize: 50 };
 
-type Props = { readonly others: Readonly<Record<keyof typeof NOT_INVOICEABLE, number>> };
-
 const REASONS = ['unpaid', 'invoiced', 'refunded'] as const;
 
 const TABS = ['apply', 'records', 'titles'] as const;
@@ -77,6 +75,8 @@ function Apply() {
     </Asked>
   );
 }
+
+type Props = { readonly others: Readonly<Record<keyof typeof NOT_INVOICEABLE, number>> };
 
 function Nothing({ others }: Props) {
   const text = useTexts(applyTexts);

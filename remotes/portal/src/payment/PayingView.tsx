@@ -21,11 +21,6 @@ import { paymentTexts } from './paymentTexts.js';
 import { isSignedOut } from './SignInFirst.js';
 import { type Stage, stageOf } from './stageOf.js';
 
-type Props = {
-  readonly paying: Paying;
-  readonly stage: Extract<Stage, { readonly kind: 'open' | 'choose' }>;
-};
-
 /** The order on one side, what is to be done about it on the other. */
 export function PayingView({ paying }: { readonly paying: Paying }) {
   const text = useTexts(paymentTexts);
@@ -94,6 +89,11 @@ function OrderFacts({ paying }: { readonly paying: Paying }) {
     </section>
   );
 }
+
+type Props = {
+  readonly paying: Paying;
+  readonly stage: Extract<Stage, { readonly kind: 'open' | 'choose' }>;
+};
 
 /** The ways to pay, and below them the one that is open. */
 function Choosing({ paying, stage }: Props) {

@@ -25,12 +25,6 @@ type ContactPlace =
   /** Another window has taken it over, or it took too long. */
   | { readonly at: 'lost'; readonly failure: Failure };
 
-type Props = {
-  readonly kind: Kind;
-  readonly contacts: MyContacts;
-  readonly onChanged: () => unknown;
-};
-
 const KINDS: readonly Kind[] = ['phone', 'email'];
 
 /** `/personal/changePhone`: the phone, or with `?what=email` the e-mail address (site-and-portal page c6). */
@@ -78,6 +72,12 @@ export function PersonalChangePhonePage() {
     </PortalFrame>
   );
 }
+
+type Props = {
+  readonly kind: Kind;
+  readonly contacts: MyContacts;
+  readonly onChanged: () => unknown;
+};
 
 /** One of the two contacts, and the way to another one. */
 function ContactCard({ kind, contacts, onChanged }: Props) {

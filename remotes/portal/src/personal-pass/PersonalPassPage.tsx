@@ -24,8 +24,6 @@ import pass from './pass.module.css';
 import { FAULTS, passTexts } from './passTexts.js';
 import { SecondFactorCard } from './SecondFactorCard.js';
 
-type Props = { readonly session: OwnSession; readonly onEnd: () => void };
-
 const NO_PASSWORD = { current: '', next: '' };
 
 /** `/personal/pass`: what keeps strangers out (site-and-portal page c7). */
@@ -188,6 +186,8 @@ function Sessions() {
     </section>
   );
 }
+
+type Props = { readonly session: OwnSession; readonly onEnd: () => void };
 
 function SessionRow({ session, onEnd }: Props) {
   const text = useTexts(passTexts).sessions;

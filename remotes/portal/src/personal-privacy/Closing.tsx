@@ -26,8 +26,6 @@ import { PRIVACY_FAULTS, privacyTexts } from './privacyTexts.js';
 
 const NO_ANSWERS = { code: '', word: '' };
 
-type Props = Pick<Leaving, 'code'> & { readonly onCancel: () => void };
-
 const CODE_FAULTS: readonly string[] = ['CODE_WRONG', 'CODE_ENDED', 'CODE_NEEDED'];
 
 /** The way out: what it does, what has to end first, and the form. */
@@ -98,6 +96,8 @@ function Blockers({ blockers }: Pick<Leaving, 'blockers'>) {
     </>
   );
 }
+
+type Props = Pick<Leaving, 'code'> & { readonly onCancel: () => void };
 
 /** Asks for a code, where one can be sent, and for a word; the proof is asked for by the call itself. */
 function CloseForm({ code: contact, onCancel }: Props) {

@@ -6,13 +6,16 @@ import type { Job } from './job.js';
 import { beginRun, type Ending, endRun, type Run, renewLease } from './runs.js';
 import { nextAfter, scheduleText } from './schedule.js';
 
+/** `due`: by their schedule and by news. `asked`: only when a person asks; no timer, and no news wakes a job. */
+export type JobRuns = 'due' | 'asked';
+
 export type RunnerParts = {
   readonly db: Db;
   readonly now: () => number;
   readonly jobs: readonly Job[];
   readonly report: (message: string, cause: unknown) => void;
-  /** `asked`: only what a person asks for; no timer, and no news wakes a job. `due` where it is left out. */
-  readonly runs?: 'due' | 'asked';
+  /** `due` where it is left out. */
+  readonly runs?: JobRuns | undefined;
   /** Tells people that a job has failed so often in a row. */
   readonly alarm?: (tx: Queryable, job: string) => Promise<void>;
 };

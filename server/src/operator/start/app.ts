@@ -226,7 +226,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   if (ports.trial !== null) registerTrialOutboxPage(fastify, ports.trial);
   const alarm = jobAlarm(now);
-  const runner = await startJobs({ db, now, report, jobs, alarm, runs: parts.jobs ?? 'due' });
+  const runner = await startJobs({ db, now, report, jobs, alarm, runs: parts.jobs });
   return {
     fastify,
     listen: async () => {

@@ -2,7 +2,7 @@ import { PART_BYTES } from '@banyan/contract/files';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../ground/database/db.js';
 import type { FilePlace } from '../../ground/files/place.js';
-import type { RunnerParts } from '../../ground/jobs/runner.js';
+import type { JobRuns } from '../../ground/jobs/runner.js';
 import type { OpenPorts } from '../../ground/ports/openPorts.js';
 import type { SecretStore } from '../../ground/secrets/secretStore.js';
 import type { Pages, Releases } from '../../http/gateway/parts.js';
@@ -42,8 +42,7 @@ export type AppParts = {
   /** Epoch milliseconds. */
   readonly now?: () => number;
   readonly limits?: Partial<AppLimits>;
-  /** Which jobs run: those that are due by default. */
-  readonly jobs?: RunnerParts['runs'];
+  readonly jobs?: JobRuns;
   /** Resolves when the packages of `/kit/` are those of this program; at once by default. */
   readonly kitReady?: Promise<void>;
 };

@@ -12,8 +12,6 @@ import { StarButton } from '../StarButton.js';
 import { moved } from './arrange.js';
 import styles from './home.module.css';
 
-type Props = { readonly page: MenuPage };
-
 const favouriteCardsTexts = inBothLanguages({
   title: ['收藏', 'Favourites'],
   hint: ['点亮星标，将常用页面固定在此。', 'Star a page to pin it here.'],
@@ -198,6 +196,8 @@ function focusOn(cell: Element | undefined, by: 1 | -1): void {
   if (by === 1) movers.reverse();
   movers.find(({ disabled }) => !disabled)?.focus();
 }
+
+type Props = { readonly page: MenuPage };
 
 function PageCard({ page }: Props) {
   const place = usePlace(page);

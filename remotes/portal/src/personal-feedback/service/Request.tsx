@@ -33,8 +33,6 @@ import { RequestState } from './Requests.js';
 import { serviceTexts } from './serviceTexts.js';
 import { useKindName } from './useKindName.js';
 
-type Props = { readonly request: Pick<MyServiceDetail, 'id' | 'state' | 'rating'> };
-
 const NO_REPLY = { key: '', text: '' };
 
 /** One manual service, and what was written and arranged about it. To see it is to have read it. */
@@ -184,6 +182,8 @@ function RequestReply({ id }: { readonly id: string }) {
     </form>
   );
 }
+
+type Props = { readonly request: Pick<MyServiceDetail, 'id' | 'state' | 'rating'> };
 
 /** Cancelling it before it begins, and saying how it went once it is done. */
 function RequestEnding({ request: { id, state, rating } }: Props) {
