@@ -19,6 +19,8 @@ export type BegunRequest = {
   /** Of its sender, who has proved it: sealed, its owner is the request. */
   readonly provedEmailSealed?: string;
   readonly identitySaid?: ServiceDetail['identitySaid'];
+  /** Whose proved identity was compared. */
+  readonly identityOf?: string | null;
   readonly key: string;
 };
 

@@ -34,7 +34,7 @@ export const personalRequests: PersonalData = {
   erase: async (tx, { customerId }) => {
     await tx.query(
       `update service_entries set text = case kind when 'state' then text else '' end, said = '{}',
-         by_name = case by_kind when 'customer' then by_id else by_name end
+         by_name = case by_kind when 'customer' then coalesce(by_id, '') else by_name end
        where request_id in (select id from service_requests where customer_id = $1)`,
       [customerId],
     );

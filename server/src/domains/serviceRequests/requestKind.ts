@@ -59,6 +59,9 @@ function overdueSql(now: number): string {
   return `(not ${ENDED} and coalesce(${isOver}, false)) or r.follow_up_on <= '${shanghaiDay(new Date(now))}'`;
 }
 
+/** An identity that agreed is its own customer's: a request that is linked to another one does not show it. */
+export const IDENTITY_SAID = `case when r.customer_id is null or r.customer_id = r.identity_of then r.identity_said end`;
+
 type Sort = {
   readonly by: 'attention' | 'startsAt' | 'waitsSince' | 'followUpOn' | 'createdAt';
   readonly direction: 'asc' | 'desc';
@@ -76,7 +79,7 @@ function orderOf({ by, direction }: Sort): string {
   const [first, last] = direction === 'desc' ? ['desc', 'asc'] : ['asc', 'desc'];
   if (by !== 'attention') return `${COLUMNS[by]} ${first} nulls last, r.id ${first}`;
   return `${ENDED} ${last}, r.waits_since is null ${last},
-    coalesce(r.identity_said = 'same', false) ${first}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
+    coalesce(${IDENTITY_SAID} = 'same', false) ${first}, r.waits_since ${last}, r.starts_at ${last} nulls last, r.id ${first}`;
 }
 
 export function readRequestPage(

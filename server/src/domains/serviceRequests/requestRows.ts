@@ -6,7 +6,7 @@ import {
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { readRecord } from '../../ground/records/index.js';
-import { SERVICE_REQUESTS } from './requestKind.js';
+import { IDENTITY_SAID, SERVICE_REQUESTS } from './requestKind.js';
 
 const fields = serviceDetailSchema.shape;
 const restSchema = z.array(
@@ -36,10 +36,10 @@ export async function readRequest(
     await db.query(
       `select contact_name as "contactName", contact_phone as "contactPhone", text, address, customer_unread as unread,
          to_jsonb(array(select to_char(w at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(wished) w)) as wished,
-         proved_email_sealed is not null as "hasProvedEmail", identity_said as "identitySaid",
+         proved_email_sealed is not null as "hasProvedEmail", ${IDENTITY_SAID} as "identitySaid",
          (select jsonb_build_object('orderId', o.id, 'amountFen', o.amount_fen, 'state', o.state) from orders o
            where o.service_request_id = r.id order by o.created_at desc, o.id desc limit 1) as charge
-       from service_requests r where id = $1`,
+       from service_requests r where r.id = $1`,
       [id],
     ),
   );

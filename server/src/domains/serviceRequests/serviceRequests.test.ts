@@ -141,6 +141,16 @@ describe.each(testDatabases)('Manual service on $name', (database) => {
     const linked = { id, version: 1, key: key(), fields: { ...fields, customerId: 'C00000001' } };
     await ask(stage().admin, 'ServiceRequest/Save', linked);
     expect(await get(id)).toMatchObject({ customerId: 'C00000001', contactPhone: '' });
+    // An identity that was found to agree is another customer's.
+    const agrees = (customer: string) =>
+      stage().db.query(
+        "update service_requests set identity_said = 'same', identity_of = $2 where id = $1",
+        [id, customer],
+      );
+    await agrees('C00000001');
+    expect(await get(id)).toMatchObject({ identitySaid: 'same' });
+    await agrees('C00000002');
+    expect(await get(id)).toMatchObject({ identitySaid: null });
     expect(await move(id, 9, { startsAt: '2020-01-01T01:00:00Z' })).toMatchObject({
       error: { code: 'IN_THE_PAST' },
     });

@@ -157,13 +157,15 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
       if (early !== null) return refused(tooOften(early));
       const holder = await holderOf(to);
       const target = holder === null ? to.text : holder.value;
-      const wait = await codeLimits.send(target);
+      // What is refused is what was typed: a limit shared with the contact behind it would tell whose contact that is.
+      const wait = await codeLimits.send(to.text);
       if (wait !== null) return refused(tooOften(wait));
+      const isReachable = (await codeLimits.reach(target)) === null;
       const isOpen = (await mayReachStrangers(to)) && reachesStrangers;
-      const channel = channelOf(to, holder, isOpen);
+      const channel = isReachable ? channelOf(to, holder, isOpen) : 'none';
       const accountId = holder?.accountId ?? null;
       return db.transaction(async (tx) => {
-        const begun = { purpose, target, mark, accountId, consents, channel };
+        const begun = { purpose, asked: to.text, target, mark, accountId, consents, channel };
         const { id, code, expiresAt } = await flows.begin(tx, begun);
         await outbox.put(tx, {
           channel,
@@ -177,11 +179,12 @@ export function createCodeDesk(parts: CodeDeskParts): CodeDesk {
       });
     },
     enter: async (flow, code) => {
-      const wait = await codeLimits.tryTarget(flow.target);
+      const wait = await codeLimits.tryAsked(flow.asked);
       if (wait !== null) return { kind: 'limited', retryAfterSeconds: wait };
+      const isGuessing = (await codeLimits.tryTarget(flow.target)) !== null;
       const counted = await flows.countTry(db, flow.id);
       if (counted === null) return { kind: 'ended' };
-      if (flows.isCode(flow.id, code)) return { kind: 'right' };
+      if (!isGuessing && flows.isCode(flow.id, code)) return { kind: 'right' };
       return counted.triesLeft === 0 ? { kind: 'ended' } : { kind: 'wrong', ...counted };
     },
     pretend: () => answer(randomBytes(16).toString('base64url'), now() + CODE_MS),

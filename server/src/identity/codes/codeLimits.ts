@@ -5,6 +5,14 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
+function sent(whom: readonly string[]): readonly Count[] {
+  return [
+    [[...whom, 'minute'], 1, MINUTE],
+    [[...whom, 'hour'], 5, HOUR],
+    [[...whom, 'day'], 10, DAY],
+  ];
+}
+
 type Count = readonly [key: readonly string[], most: number, seconds: number];
 
 /** Null: allowed. Otherwise the seconds until it is. */
@@ -16,10 +24,14 @@ export type CodeLimits = {
   ask(address: string): Promise<Refused>;
   /** A request without proof of work: from a browser without scripts. */
   askUnproved(address: string): Promise<Refused>;
-  /** @param target as it is compared */
-  send(target: string): Promise<Refused>;
+  /** @param asked what was typed, as it is compared */
+  send(asked: string): Promise<Refused>;
+  /** The number or address that a code goes to, however it was asked for. The answer never says that this is what refused. */
+  reach(target: string): Promise<Refused>;
   /** Codes that a person who is signed in asks for. */
   account(id: string): Promise<Refused>;
+  /** Codes that are tried, by what was typed for them, and by where they went. Only the first is told. */
+  tryAsked(asked: string): Promise<Refused>;
   tryTarget(target: string): Promise<Refused>;
 };
 
@@ -41,15 +53,10 @@ export function createCodeLimits(limits: Limits): CodeLimits {
       ]);
     },
     askUnproved: (address) => takeAll([[['code unproved', subscriberOf(address)], 3, HOUR]]),
-    send: (target) => {
-      const whom = ['code target', target];
-      return takeAll([
-        [[...whom, 'minute'], 1, MINUTE],
-        [[...whom, 'hour'], 5, HOUR],
-        [[...whom, 'day'], 10, DAY],
-      ]);
-    },
+    send: (asked) => takeAll(sent(['code asked', asked])),
+    reach: (target) => takeAll(sent(['code target', target])),
     account: (id) => takeAll([[['code account', id], 10, DAY]]),
+    tryAsked: (asked) => takeAll([[['code try asked', asked], 15, HOUR]]),
     tryTarget: (target) => takeAll([[['code try', target], 15, HOUR]]),
   };
 }

@@ -26,7 +26,9 @@ export type FlowBeginning = {
   readonly purpose: FlowPurpose;
   /** Where the code goes; `none`: nowhere, which the answer does not reveal. */
   readonly channel: 'sms' | 'email' | 'none';
-  /** As it is compared. */
+  /** What was typed, as it is compared: a contact, or an account. */
+  readonly asked: string;
+  /** The contact that the code goes to. */
   readonly target: string;
   /** Of the browser. */
   readonly mark: string;
@@ -47,6 +49,8 @@ const openSchema = z.array(z.object({ id: z.string(), expiresAt: z.coerce.date()
 const flowSchema = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email', 'none']),
+  /** Of what was typed: one way only. */
+  asked: z.string(),
   target: z.string(),
   accountId: z.string().nullable(),
   tries: z.number(),
@@ -79,9 +83,9 @@ export function createFlows(secret: string, marks: Marks, now: () => number): Fl
   }
 
   return {
-    begin: async (tx, { purpose, channel, target, mark, accountId, consents }) => {
+    begin: async (tx, { purpose, channel, asked, target, mark, accountId, consents }) => {
       const at = now();
-      const targetHash = marks('code target', target);
+      const targetHash = marks('code target', asked);
       const markHash = marks('code browser', mark);
       const found = await tx.query(
         `update flows set sent = sent + 1, channel = $4, account_id = $5, consents = $6::jsonb
@@ -110,7 +114,7 @@ export function createFlows(secret: string, marks: Marks, now: () => number): Fl
     },
     find: async (db, purpose, id) => {
       const rows = await db.query(
-        `select id, channel, target_sealed as target, account_id as "accountId", tries, used_at is not null as "isUsed", result
+        `select id, channel, target_hash as asked, target_sealed as target, account_id as "accountId", tries, used_at is not null as "isUsed", result
          from flows where id = $1 and purpose = $2 and expires_at > $3`,
         [id, purpose, instant(now())],
       );

@@ -186,6 +186,38 @@ describe.each(testDatabases)('on $name', (database) => {
     },
   );
 
+  test('asking with an account and with its phone number does not tell that they belong together', async () => {
+    const id = await customer();
+    const browser = visitor();
+    await isSent();
+    const before = messages().length;
+    const byAccount = await ask(browser, RECOVER, id);
+    const byPhone = await ask(browser, RECOVER, PHONE);
+    const stranger = await ask(browser, RECOVER, '13912340002');
+    expect([byAccount.status, byPhone.status, stranger.status]).toEqual([200, 200, 200]);
+    expect(byPhone.fields['flow']).not.toBe(byAccount.fields['flow']);
+    // The phone gets one code a minute, whichever way it is asked for.
+    await isSent();
+    expect(
+      messages()
+        .slice(before)
+        .filter(({ to }) => to === PHONE),
+    ).toHaveLength(1);
+    const { flow = '' } = byAccount.fields;
+    for (let count = 0; count < 20; count += 1) {
+      await post(browser, `${RECOVER}/enter`, { to: id, flow, code: '000000' });
+    }
+    const tried = await read(
+      await post(browser, `${RECOVER}/enter`, {
+        to: PHONE,
+        flow: byPhone.fields['flow'] ?? '',
+        code: '000000',
+      }),
+    );
+    expect(tried.status).toBe(401);
+    expect((await ask(browser, RECOVER, PHONE)).status).toBe(429);
+  });
+
   test('without a script an address may ask three times an hour, with one ten times', async () => {
     const statuses = [];
     for (let count = 0; count < 5; count += 1) {

@@ -12,11 +12,22 @@ export type SaidIdentity = {
 };
 
 const checkSchema = z.array(
-  z.object({ id: z.string(), realName: z.string(), sealed: z.string().nullable() }),
+  z.object({
+    id: z.string(),
+    customerId: z.string(),
+    realName: z.string(),
+    sealed: z.string().nullable(),
+  }),
 );
 
+export type ComparedIdentity = {
+  readonly identitySaid: ServiceDetail['identitySaid'];
+  /** Whose proved identity it was compared with; null: no identity. */
+  readonly identityOf: string | null;
+};
+
 /**
- * Whether it is the identity that the account's owner has proved. Only staff are told; neither name nor number is
+ * Whether it is the identity that the account's owner has proved, and whose. Only staff are told; neither name nor number is
  * kept.
  * @param account as it was typed: an account, a phone number, an e-mail address or an order
  */
@@ -25,12 +36,12 @@ export async function compareIdentity(
   idNumbers: Pick<IdNumbers, 'open'>,
   account: string,
   { name, last }: SaidIdentity,
-): Promise<ServiceDetail['identitySaid']> {
-  if (name === '') return null;
+): Promise<ComparedIdentity> {
+  if (name === '') return { identitySaid: null, identityOf: null };
   const typed = account.normalize('NFKC').trim();
   const login = readTarget(typed.includes('@') ? 'email' : 'sms', typed)?.value ?? '';
   const rows = await tx.query(
-    `select k.id, k.real_name as "realName", k.id_number_sealed as sealed from identity_checks k
+    `select k.id, k.customer_id as "customerId", k.real_name as "realName", k.id_number_sealed as sealed from identity_checks k
      where k.state = 'verified' and k.customer_id in (
        select l.account_id from account_logins l where l.value = $1
        union select a.id from accounts a where a.account = $2
@@ -39,7 +50,10 @@ export async function compareIdentity(
     [login, typed.toLowerCase(), typed.toUpperCase()],
   );
   const [check] = checkSchema.parse(rows);
-  if (check === undefined || check.sealed === null) return 'unproved';
-  const { realName, sealed, id } = check;
-  return realName === name && idNumbers.open(sealed, id).endsWith(last) ? 'same' : 'other';
+  if (check === undefined || check.sealed === null) {
+    return { identitySaid: 'unproved', identityOf: null };
+  }
+  const { realName, sealed, id, customerId } = check;
+  const isSame = realName === name && idNumbers.open(sealed, id).endsWith(last);
+  return { identitySaid: isSame ? 'same' : 'other', identityOf: customerId };
 }

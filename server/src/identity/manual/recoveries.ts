@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { createIdNumbers } from '../../ground/secrets/idNumbers.js';
 import { createSealer } from '../../ground/secrets/sealer.js';
-import { compareIdentity, type SaidIdentity } from './compareIdentity.js';
+import { type ComparedIdentity, compareIdentity, type SaidIdentity } from './compareIdentity.js';
 
 export type RecoveryRequest = {
   /** As typed: an account, a phone number or an order. */
@@ -34,10 +34,9 @@ type RequestFields = {
   readonly kind: 'account';
   readonly contactName: string;
   readonly text: string;
-  readonly identitySaid: Awaited<ReturnType<typeof compareIdentity>>;
   readonly provedEmailSealed: string;
   readonly key: string;
-};
+} & ComparedIdentity;
 
 const foundSchema = z.array(
   z.object({ customerId: z.string().nullable(), sealed: z.string(), language: z.string() }),
@@ -73,7 +72,7 @@ export function createRecoveries(secret: string, requests: RequestDesk): Recover
         kind: 'account',
         contactName: account,
         text,
-        identitySaid: await compareIdentity(tx, idNumbers, account, identity),
+        ...(await compareIdentity(tx, idNumbers, account, identity)),
         provedEmailSealed: sealer.seal(email, id),
         key: randomUUID(),
       });
