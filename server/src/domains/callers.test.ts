@@ -123,6 +123,19 @@ test('b4: every call admits exactly the callers that the contract names', async 
   expect(wrong).toEqual([]);
 });
 
+test('money, grants, persons in clear and keys ask for the password again', () => {
+  const asking = CALLS.filter(({ proof }) => proof === true).map(({ path }) => path);
+  expect(asking).toEqual(expect.arrayContaining([...STEPPED_UP]));
+});
+
+const STEPPED_UP = [
+  ...['Customer/Reveal', 'Identity/Reveal', 'Device/Reveal', 'MyLicence/ShowKey'],
+  ...['Order/Refund', 'Refund/Decide', 'Payment/Settle', 'Payment/Refund'],
+  ...['Discount/Approve', 'Licence/Grant', 'Order/CreateByHand'],
+  ...['Customer/Close', 'Customer/ChangeContact', 'Customer/ApproveChange', 'Customer/SendReset'],
+  ...['Releases/EndKey', 'Releases/RotateSigningKey'],
+];
+
 test('no call that the server knows by a table of the contract is missing here', () => {
   const found = new Set(CALLS.map(({ path }) => path));
   expect([...Object.keys(TABLES), ORDER_EXPORT.path].filter((path) => !found.has(path))).toEqual(

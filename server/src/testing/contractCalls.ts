@@ -2,7 +2,10 @@ import type { ServiceCallDefinition } from '@banyan/contract';
 import type { Service } from '../domains/service.js';
 import { SERVICES } from '../domains/services.js';
 
-export type ContractCall = Pick<ServiceCallDefinition, 'audience' | 'permission' | 'request'> & {
+export type ContractCall = Pick<
+  ServiceCallDefinition,
+  'audience' | 'permission' | 'proof' | 'request'
+> & {
   readonly path: string;
 };
 
@@ -14,6 +17,12 @@ export function contractCalls(): readonly ContractCall[] {
       ...Object.entries(calls).map(([path, call]) => ({ path, ...call })),
       ...exports,
     ])
-    .map(({ path, audience, permission, request }) => ({ path, audience, permission, request }))
+    .map(({ path, audience, permission, proof = false, request }) => ({
+      path,
+      audience,
+      permission,
+      ...(proof ? { proof } : {}),
+      request,
+    }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }

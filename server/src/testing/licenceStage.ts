@@ -42,7 +42,6 @@ const PASSING = [
 export async function createLicenceStage(database: TestDatabase): Promise<LicenceStage> {
   const stage = await createDeviceStage(database);
   let admin = await stage.signedIn('admin');
-  let receipt: string | undefined;
   const own: LicenceStage = {
     ...stage,
     admin: () => admin,
@@ -67,7 +66,7 @@ export async function createLicenceStage(database: TestDatabase): Promise<Licenc
       return ask(stage.portal(), 'MyOrder/Create', asked);
     },
     pay: async ({ id: orderId, version }) => {
-      receipt ??= await sendReceipt(admin, stage.server.origin);
+      const receipt = await sendReceipt(admin, stage.server.origin);
       const paying = { to: 'paid', receipt, reason: '转账' };
       await ask(admin, 'Order/ChangeState', { id: orderId, version, ...paying });
       const [period] = await stage.db.query(

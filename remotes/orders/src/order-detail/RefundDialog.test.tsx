@@ -74,7 +74,7 @@ test('a share of what is left fills the amount; what then remains is said', asyn
 
 test('a conflict keeps what was typed; sent again it has the new version and the same key', async () => {
   let version = 1;
-  const replies: unknown[] = [conflict, testOrder(1, { version: 3 })];
+  const replies: unknown[] = [conflict, testOrder(1, { version: 3, refundedFen: 39_900 })];
   const { dialog, asked, host, hasDraft } = await openRefund(
     () => {
       version = 2;
@@ -100,6 +100,21 @@ test('a conflict keeps what was typed; sent again it has the new version and the
   expect(asked[1]?.['key']).toBe(asked[0]?.['key']);
   expect(host.told).toContainEqual(['notify', { kind: 'success', text: '已退款 ¥399.00' }]);
   expect(hasDraft()).toBe(false);
+});
+
+test('a refund that takes two people proposes what a colleague has, and says that it waits', async () => {
+  const refundProposal = { by: '何佳宁', amountFen: 30_000, seatsEnd: 0 };
+  const { dialog, host } = await openRefund(() => order, testDetail(1, { refundProposal }));
+  expect(
+    screen.getByText(/何佳宁 提出退款 ¥300.00，需另一位同事以相同的金额确认/),
+  ).toBeInTheDocument();
+  expect(dialog.getByLabelText('退款金额（元）')).toHaveValue('300.00');
+  await userEvent.type(dialog.getByLabelText('退款原因'), '协商');
+  await userEvent.click(dialog.getByRole('button', { name: /^确认退款/ }));
+  await waitFor(() => {
+    const text = '已提出退款 ¥300.00，需另一位同事确认';
+    expect(host.told).toContainEqual(['notify', { kind: 'success', text }]);
+  });
 });
 
 test.each([

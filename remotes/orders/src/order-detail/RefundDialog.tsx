@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@banyan/contract/orders';
+import type { Order, OrderDetail } from '@banyan/contract/orders';
 import { ordersDomain } from '@banyan/domain-orders';
 import { Alert, Button } from '@banyan/platform/base';
 import { useDraftFields } from '@banyan/platform/draft';
@@ -22,8 +22,12 @@ type Props = {
 export function RefundDialog({ order, onClose }: Props) {
   const text = useTexts(orderDetailTexts);
   const ids = { amount: useId(), reason: useId() };
-  const most = order.amountFen - order.refundedFen;
-  const [proposed] = useState(() => ({ amount: yuanField(most), reason: '', key: '' }));
+  const most = mostFen(order);
+  const [proposed] = useState(() => ({
+    amount: yuanField(proposedFen(order)),
+    reason: '',
+    key: '',
+  }));
   const [fields, change, draft] = useDraftFields(refundDraft(order.id), proposed);
   const { amount, reason } = fields;
   const [asked, setAsked] = useState(false);
@@ -132,6 +136,21 @@ export function RefundDialog({ order, onClose }: Props) {
   );
 }
 
+/** What is left to give back. */
+function mostFen({ amountFen, refundedFen, refundingFen = 0 }: Order): number {
+  return amountFen - refundedFen - refundingFen;
+}
+
+/** What a colleague has proposed, or all that is left. */
+function proposedFen(order: OrderDetail): number {
+  return order.refundProposal?.amountFen ?? mostFen(order);
+}
+
+/** Whether money is back or on its way. Otherwise it waits for a second person. */
+function isGiven(before: Order, { refundedFen, refundingFen = 0 }: Order): boolean {
+  return refundedFen + refundingFen > before.refundedFen + (before.refundingFen ?? 0);
+}
+
 /**
  * One dialog is one refund: its key stays the same however often it is sent. It names the version that the
  * person saw when the dialog opened; after a conflict, the one they see then.
@@ -148,9 +167,10 @@ function useRefund(order: OrderDetail, onDone: () => void) {
     fault,
     send: async (amountFen: number, reason: string, key: string): Promise<void> => {
       const version = seen ?? order.version;
-      const { error } = await refund({ id: order.id, amountFen, reason, version, key });
+      const { data, error } = await refund({ id: order.id, amountFen, reason, version, key });
       if (error === undefined) {
-        host.notify({ kind: 'success', text: text.refundDone(formatYuan(amountFen)) });
+        const told = isGiven(order, data) ? text.refundDone : text.refundProposed;
+        host.notify({ kind: 'success', text: told(formatYuan(amountFen)) });
         onDone();
         return;
       }

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@banyan/contract/orders';
 import {
   REFUND_REASONS,
   REFUND_REQUEST_STATES,
+  type RefundProposal,
   type RefundRequest,
 } from '@banyan/contract/refunds';
 import { ordersDomain } from '@banyan/domain-orders';
@@ -38,9 +39,9 @@ const refundTexts = inBothLanguages({
   rejected: ['已拒绝', 'Rejected'],
   proposed: [
     (by: string, amount: string, seats: number) =>
-      `${by} 已同意退款 ${amount}（停用 ${seats} 人），需另一位同事作出同样的决定。`,
+      `${by} 提出退款 ${amount}${seats > 0 ? `（停用 ${seats} 人）` : ''}，需另一位同事以相同的金额确认。`,
     (by: string, amount: string, seats: number) =>
-      `${by} has granted ${amount} (${seats} seats end). A colleague has to decide the same.`,
+      `${by} proposes to refund ${amount}${seats > 0 ? ` (${seats} seats end)` : ''}. A colleague has to confirm the same amount.`,
   ],
   failed: ['退款未成功', 'The refund has failed'],
   retry: ['重新发起退款', 'Ask the provider again'],
@@ -52,14 +53,30 @@ const refundTexts = inBothLanguages({
 });
 
 type Props = { readonly order: OrderDetail };
+type ProposedProps = { readonly proposal: RefundProposal };
 
 /** What its customer has asked for, and what staff make of it. Nothing where nothing was asked for. */
 export function RefundRequests({ order }: Props) {
-  const { id, refundState = 'none' } = order;
-  const { api } = useDomain(ordersDomain);
+  const { refundState = 'none', refundProposal = null } = order;
   const skip = refundState === 'none';
-  const requests = api.useRefundRequestsQuery({ filter: { orderId: id } }, { skip });
-  if (skip) return null;
+  return (
+    <>
+      {refundProposal !== null && <Proposed proposal={refundProposal} />}
+      {!skip && <Requests order={order} />}
+    </>
+  );
+}
+
+function Proposed({ proposal: { by, amountFen, seatsEnd } }: ProposedProps) {
+  const text = useTexts(refundTexts);
+  const title = text.proposed(by, formatYuan(amountFen), seatsEnd);
+  return <Alert type="warning" showIcon title={title} />;
+}
+
+function Requests({ order }: Props) {
+  const { api } = useDomain(ordersDomain);
+  const { id, refundState } = order;
+  const requests = api.useRefundRequestsQuery({ filter: { orderId: id } });
   return (
     <Asked query={requests}>
       {(found) => {
@@ -80,7 +97,7 @@ function Request({ request }: { readonly request: RefundRequest }) {
   const host = useHost();
   const reasons = useWords(REFUND_REASONS);
   const states = useWords(REFUND_REQUEST_STATES);
-  const { reason, text: words, state, answer, createdAt, decidedBy, proposal } = request;
+  const { reason, text: words, state, answer, createdAt, decidedBy } = request;
   return (
     <section>
       <h2>{text.heading}</h2>
@@ -94,13 +111,6 @@ function Request({ request }: { readonly request: RefundRequest }) {
           ...(answer === '' ? [] : ([[text.answer, answer]] as const)),
         ]}
       />
-      {state === 'requested' && proposal !== null && (
-        <Alert
-          type="warning"
-          showIcon
-          title={text.proposed(proposal.by, formatYuan(proposal.amountFen), proposal.seatsEnd)}
-        />
-      )}
       {state === 'requested' && host.isAuth('orders.refund') && <Decide request={request} />}
     </section>
   );

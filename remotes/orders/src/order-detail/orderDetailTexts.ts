@@ -71,6 +71,10 @@ export const orderDetailTexts = inBothLanguages({
   refundMost: [(amount: string) => `最多可退 ${amount}`, (amount: string) => `Up to ${amount}`],
   refundReason: ['退款原因', 'Reason'],
   refundDone: [(amount: string) => `已退款 ${amount}`, (amount: string) => `${amount} refunded`],
+  refundProposed: [
+    (amount: string) => `已提出退款 ${amount}，需另一位同事确认`,
+    (amount: string) => `A refund of ${amount} is proposed. A colleague has to confirm it.`,
+  ],
   amountFault: [
     (amount: string) => `请输入 ¥0.01 – ${amount}，最多两位小数`,
     (amount: string) => `Enter an amount from ¥0.01 to ${amount}, with at most two decimals`,

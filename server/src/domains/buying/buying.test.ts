@@ -38,6 +38,7 @@ describe.each(testDatabases)('on $name', (database) => {
       title: '测试',
       kind: 'percent',
       percent: 10,
+      maxOffFen: 500_000,
       scope: { products: [], editions: [], terms: [] },
       startsAt: '2020-01-01T00:00:00Z',
       ...rule,
@@ -155,13 +156,33 @@ describe.each(testDatabases)('on $name', (database) => {
   });
 
   test('with everything off an order is paid by being made', async () => {
-    const id = await addCode('ALLOFF', { percent: 99, maxOffFen: null });
-    await stage.db.query('update discount_codes set percent = 100 where id = $1', [id]);
+    const id = await addCode('ALLOFF', { percent: 100, maxOffFen: null });
+    await stage.db.query("update discount_codes set approval = 'approved' where id = $1", [id]);
     const order = await created({ code: 'ALLOFF', expectFen: 0 });
     expect(await mine(order.id)).toMatchObject({ state: 'delivered', amountFen: 0 });
     expect(
       await stage.db.query('select off_fen, revenue_fen from discount_codes where id = $1', [id]),
     ).toEqual([{ off_fen: LIST_FEN, revenue_fen: 0 }]);
+  });
+
+  test('a code for new customers is for one order, also before that is paid', async () => {
+    const { db, customer } = stage;
+    await db.query("update orders set state = 'cancelled' where customer_id = 'C00000001'");
+    await addCode('NEWCOMER', { audience: 'new' });
+    const withCode = { code: 'NEWCOMER', expectFen: LIST_FEN * 0.9, force: true };
+    const first = await created(withCode);
+    expect(codes(await create(withCode))).toBe('CODE_NEW_ONLY');
+    const pay = () =>
+      customer.call('MyPayment/Begin', { order: first.id, method: 'card', key: randomUUID() });
+    expect(await pay()).toMatchObject({ success: true });
+    // What was paid in between makes them no new customer any more.
+    const other = await created({ force: true });
+    await db.query("update orders set state = 'paid' where id = $1", [other.id]);
+    expect(codes(await pay())).toBe('CODE_NEW_ONLY');
+    await db.query("update orders set state = 'cancelled' where id = $1", [other.id]);
+    const { version } = await mine(first.id);
+    await ask(customer, 'MyOrder/Cancel', { id: first.id, version });
+    expect((await created(withCode)).id).not.toBe(first.id);
   });
 
   test('d3: the eleventh wrong code is not looked at, also when each order was refused', async () => {

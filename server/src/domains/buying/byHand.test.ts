@@ -11,6 +11,8 @@ describe.each(testDatabases)('on $name', (database) => {
   let receipt: string;
   beforeAll(async () => {
     stage = await createStage(database);
+  });
+  beforeEach(async () => {
     receipt = await sendReceipt(stage.admin, stage.origin);
   });
   afterAll(() => stage.close());
@@ -133,6 +135,20 @@ describe.each(testDatabases)('on $name', (database) => {
     });
     expect(await licencesOf(id)).toHaveLength(1);
     expect(await differences()).toEqual([]);
+  });
+
+  test('a receipt pays for one order, also when it is uploaded again', async () => {
+    await made({ receipt });
+    const { sha256 } =
+      (await stage.db.query('select sha256 from files where id = $1', [receipt]))[0] ?? {};
+    const again = await sendReceipt(stage.admin, stage.origin);
+    await stage.db.query('update files set sha256 = $2 where id = $1', [again, sha256]);
+    for (const used of [receipt, again]) {
+      expect(await create({ receipt: used, reason: '转账' })).toMatchObject({
+        status: 409,
+        error: { code: 'RECEIPT_USED' },
+      });
+    }
   });
 
   test('a receipt is read only with the permission to see payments', async () => {

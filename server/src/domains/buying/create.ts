@@ -12,6 +12,7 @@ import { readStanding } from '../legal/myLegalHandlers.js';
 import { readMyOrder } from '../orders/myOrderHandlers.js';
 import { orderBegun } from '../orders/orderBegun.js';
 import { orderPaid } from '../orders/orderPaid.js';
+import { BY_CUSTOMER } from '../orders/orderRows.js';
 import { noteUse, reserveUse } from '../orders/redemptions.js';
 import type { Visit } from '../service.js';
 import { type Quoted, quoteOf } from '../shop/quote.js';
@@ -69,7 +70,8 @@ async function place(
   tx: Queryable,
   { asked, person, visit, quoted, now }: Placing,
 ): Promise<Outcome<OrderDetail>> {
-  const { userId: customerId, username: by } = person;
+  const customerId = person.userId;
+  const by = BY_CUSTOMER;
   const { quote, code } = quoted;
   const id = await newOrderId(tx, now);
   const use = code === null ? null : { codeId: code.id, customerId, now };

@@ -1,5 +1,6 @@
 import type { Person } from '@banyan/contract';
 import type { ORDER_CALLS, Order } from '@banyan/contract/orders';
+import { TERM_MONTHS } from '@banyan/contract/products';
 import { shanghaiDay } from '@banyan/rules';
 import type * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
@@ -7,6 +8,8 @@ import { noticeTo } from '../../ground/news/noticeTo.js';
 import { keyedAct } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/requests/refusal.js';
 import { lockState } from '../../identity/lockState.js';
+import { GIVES_TOO_MUCH, type Gift, mayGive } from '../approvals/approvals.js';
+import { ENDLESS_MONTHS } from '../licences/periods.js';
 import { reread } from '../orders/lockOrder.js';
 import { orderBegun, STAFF_PAY_MS } from '../orders/orderBegun.js';
 import { orderPaid } from '../orders/orderPaid.js';
@@ -42,6 +45,9 @@ export function createByHand(parts: BuyingParts) {
     perform: async (tx, { actor, now }, { request: { fields }, person }) => {
       const quoted = await quoteByHand(tx, fields, now);
       if (!quoted.success) return quoted;
+      const gift = giftOf(quoted.result, fields.adjustFen);
+      const giving = { giverId: person.userId, customerId: fields.customer, now };
+      if (!(await mayGive(tx, person, giving, gift))) return refused(GIVES_TOO_MUCH);
       const id = await newOrderId(tx, now);
       const placing = { fields, quoted: quoted.result, by: actor.name, now };
       const placed = await place(parts, tx, id, placing);
@@ -53,6 +59,16 @@ export function createByHand(parts: BuyingParts) {
     },
     again: (tx, { id }) => reread(tx, String(id)),
   });
+}
+
+/**
+ * What staff give with an adjustment: the money, and, where less than half of the price is left, the licence as if it had
+ * been granted.
+ */
+function giftOf({ quote }: Quoted, adjustFen: number): Gift {
+  const offFen = Math.max(0, -adjustFen);
+  if (offFen * 2 <= quote.totalFen) return { offFen };
+  return { offFen, months: TERM_MONTHS[quote.term] ?? ENDLESS_MONTHS, seats: quote.seats };
 }
 
 /** What it costs; edition and customer are held until the transaction ends. */

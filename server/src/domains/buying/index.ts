@@ -5,6 +5,7 @@ import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { closePending } from '../orders/closing.js';
 import { lockOrder, lockOwner } from '../orders/lockOrder.js';
 import { myOrderHandlers, readMyOrder } from '../orders/myOrderHandlers.js';
+import { BY_CUSTOMER } from '../orders/orderRows.js';
 import { PAYMENT_REFUSALS } from '../payments/refusals.js';
 import { service } from '../service.js';
 import { readTyped } from '../shop/codes.js';
@@ -48,7 +49,7 @@ export const buying = service(CALLS, (parts: BuyingParts) => {
       const order = id === null ? null : await readMyOrder(db, id, userId);
       return done({ order, serverNow: new Date(at).toISOString() });
     },
-    'MyOrder/Cancel': async ({ id, version, reason }, { userId, username }) => {
+    'MyOrder/Cancel': async ({ id, version, reason }, { userId }) => {
       const taken = await limits.take(['cancels', userId], CANCELS_PER_HOUR, HOUR_S);
       if (!taken.isAllowed) return refused(tooOften(taken.retryAfterSeconds));
       const mine = await readMyOrder(db, id, userId);
@@ -61,7 +62,7 @@ export const buying = service(CALLS, (parts: BuyingParts) => {
         await lockOwner(tx, id);
         const order = await lockOrder(tx, id, version);
         if (!order.success) return order;
-        const closing = { reason: 'customer', by: username, now: now(), why: reason } as const;
+        const closing = { reason: 'customer', by: BY_CUSTOMER, now: now(), why: reason } as const;
         const isClosed = await closePending(tx, id, closing);
         const after = await readMyOrder(tx, id, userId);
         if (!isClosed) return refused(REFUSALS.stepNotAllowed, { order: after });

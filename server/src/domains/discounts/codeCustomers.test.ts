@@ -7,6 +7,7 @@ const RULE = {
   title: '答谢',
   kind: 'percent',
   percent: 10,
+  maxOffFen: 500_000,
   audience: 'listed',
   scope: { products: [], editions: [], terms: [] },
   startsAt: '2020-01-01T00:00:00Z',

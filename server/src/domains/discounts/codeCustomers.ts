@@ -66,7 +66,7 @@ export function codeCustomers(parts: ServiceParts): Handlers {
           added = await add(tx, code.id, idsIn(found), { at: by.now, by: by.actor.name });
           if (code.customers + added.size > MOST_NAMED) return refused(TOO_MANY);
           if (added.size === 0) return done(null);
-          return done({ approval: approvalOf(code), approvedBy: null });
+          return done({ approval: await approvalOf(tx, code), approvedBy: null });
         });
         if (!saved.success) return saved;
         await noteRecord(tx, CODES, by, NAMED, saved.result);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DISCOUNT_CALLS,
+  type Discount,
   type DiscountBatch,
   type DiscountRule,
   redemptionSchema,
@@ -8,7 +9,7 @@ import {
 } from '@banyan/contract/discounts';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
-import { equal, readKeysetPage, where } from '../../ground/database/sql/index.js';
+import { type Columns, equal, readKeysetPage, where } from '../../ground/database/sql/index.js';
 import { RECORD_REFUSALS, recordActs, wasWrittenBy } from '../../ground/records/index.js';
 import { done, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import type { HandlersOf } from '../service.js';
@@ -43,8 +44,8 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
     'Discount/GetList': codes.page,
     'Discount/Get': codes.get,
     // What was approved is approved again once it is written again.
-    'Discount/Save': codes.save('Discount/Save', ({ code, ...rule }: Fields) => ({
-      ...columnsOf(rule),
+    'Discount/Save': codes.save('Discount/Save', async ({ code, ...rule }: Fields, { tx }) => ({
+      ...(await columnsOf(tx, rule)),
       code,
       approvedBy: null,
     })),
@@ -58,12 +59,15 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
       if (isOwn) return refused(RECORD_REFUSALS.ownAct);
       return done({ approval: 'approved', approvedBy: by.person.username });
     }),
-    'Discount/Generate': codes.batch('Discount/Generate', ({ rule, count, prefix, length }) => {
-      const columns = columnsOf(rule);
-      if (columns.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
-      const values = Array.from({ length: count }, () => prefix + randomSigns(length));
-      return done({ columns, field: 'code', values });
-    }),
+    'Discount/Generate': codes.batch(
+      'Discount/Generate',
+      async ({ rule, count, prefix, length }, tx) => {
+        const columns = await columnsOf(tx, rule);
+        if (columns.approval === 'awaiting') return refused(RECORD_REFUSALS.approvalNeeded);
+        const values = Array.from({ length: count }, () => prefix + randomSigns(length));
+        return done({ columns, field: 'code', values });
+      },
+    ),
     'Discount/GetBatches': async () => done(await readBatches(parts.db)),
     'Discount/Remove': codes.remove('Discount/Remove', async ({ id }, tx) => {
       const named = await tx.query(
@@ -79,12 +83,16 @@ export function discountHandlers(parts: ServiceParts): HandlersOf<typeof DISCOUN
 }
 
 /** A rule as it is kept. One that takes off very much waits for another person. */
-function columnsOf({ percent, maxOffFen, amountFen, ...rule }: DiscountRule) {
+async function columnsOf(
+  tx: Queryable,
+  { percent, maxOffFen, amountFen, ...rule }: DiscountRule,
+): Promise<Columns & Pick<Discount, 'approval'>> {
   const value =
     rule.kind === 'percent'
       ? { percent, maxOffFen, amountFen: null }
       : { percent: null, maxOffFen: null, amountFen };
-  return { ...rule, ...value, approval: approvalOf(value) };
+  const approval = await approvalOf(tx, { ...value, scope: rule.scope });
+  return { ...rule, ...value, approval };
 }
 
 function randomSigns(length: number): string {

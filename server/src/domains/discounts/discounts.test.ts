@@ -10,6 +10,7 @@ const RULE = {
   title: '测试',
   kind: 'percent',
   percent: 10,
+  maxOffFen: 500_000,
   scope,
   startsAt: '2020-01-01T00:00:00Z',
 };
@@ -37,6 +38,7 @@ describeRecord(RECORD, (stage) => {
     ['scheduled', { startsAt: '2999-01-01T00:00:00Z' }],
     ['expired', { endsAt: '2020-01-02T00:00:00Z' }],
     ['awaiting', { percent: 100 }],
+    ['awaiting', { percent: 99, maxOffFen: null }],
     ['awaiting', { maxOffFen: 500_001 }],
     ['active', { kind: 'amount', amountFen: 500_000 }],
     ['awaiting', { kind: 'amount', amountFen: 500_001 }],
@@ -107,10 +109,12 @@ describeRecord(RECORD, (stage) => {
     expect(await db.query('select 1 from changes where entity_id = $1', [batchId])).toHaveLength(1);
     const [newest] = await ask(admin, 'Discount/GetBatches');
     expect(newest).toMatchObject({ id: batchId, title: RULE.title, count: 1_500, used: 0 });
-    const much = { ...asked, key: key(), rule: { ...RULE, percent: 100 } };
-    expect(await admin.call('Discount/Generate', much)).toMatchObject({
-      error: { code: 'APPROVAL_NEEDED' },
-    });
+    for (const more of [{ percent: 100 }, { percent: 99, maxOffFen: null }]) {
+      const much = { ...asked, key: key(), rule: { ...RULE, ...more } };
+      expect(await admin.call('Discount/Generate', much)).toMatchObject({
+        error: { code: 'APPROVAL_NEEDED' },
+      });
+    }
   });
 
   test('one that no order names is removed and put back; one that an order names stays', async () => {

@@ -18,6 +18,7 @@ const RULE = {
   title: '展会',
   kind: 'percent',
   percent: 10,
+  maxOffFen: 500_000,
   scope: { products: [], editions: [], terms: [] },
   startsAt: '2020-01-01T00:00:00Z',
 };

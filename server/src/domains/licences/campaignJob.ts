@@ -51,10 +51,12 @@ async function runCampaign(
 async function extendSome(tx: Queryable, atOnce: number, now: number) {
   const campaign = await lockRunning(tx);
   if (campaign === null) return null;
-  const { id, months, reason, byId, byName, byAddress } = campaign;
+  const { id, months, reason, byId, byName, byAddress, mayApprove } = campaign;
   const by = { actor: { id: byId, name: byName, address: byAddress }, now, batch: id };
   const ids = await nextOf(tx, campaign, atOnce);
-  const extending = { months, reason, by: byName, now };
+  const permissions = mayApprove ? (['licences.approve'] as const) : [];
+  const giver = { userId: byId, username: byName, permissions };
+  const extending = { months, reason, by: giver, now };
   const outcomes = await actOnEach(tx, LICENCES, by, EXTENDED, {
     ids,
     decide: (licence) => extend(tx, licence, extending),

@@ -44,6 +44,7 @@ const runningSchema = z.array(
     byId: z.string(),
     byName: z.string(),
     byAddress: z.string(),
+    mayApprove: z.boolean(),
     createdAt: z.string(),
     reached: z.string(),
   }),

@@ -4,13 +4,16 @@ import * as z from 'zod';
 import type { Performed } from '../../ground/acts/acts.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { tellChanged } from '../../ground/news/tell.js';
-import { chosenOf, keyedAct, RECORD_REFUSALS } from '../../ground/records/index.js';
+import { chosenOf, keyedAct } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import { GIVES_TOO_MUCH, mayEverGive } from '../approvals/approvals.js';
 import type { HandlersOf } from '../service.js';
+import type { ServiceWiring } from '../wiring.js';
 import { readCampaign, readCampaigns } from './campaignRows.js';
 import { LICENCES } from './licenceKind.js';
-import { type LicenceParts, mayGive } from './mayGive.js';
 import { LICENCE_REFUSALS } from './refusals.js';
+
+export type LicenceParts = Pick<ServiceWiring, 'db' | 'now' | 'licenceSecrets'>;
 
 /** Wakes the job that runs campaigns. */
 export const CAMPAIGNS_CHANNEL = 'licence_campaigns';
@@ -34,7 +37,7 @@ export function campaignHandlers(parts: LicenceParts): HandlersOf<Calls> {
     'Licence/BeginCampaign': keyedAct<Begin, LicenceCampaign>(parts, {}, 'Licence/BeginCampaign', {
       perform: async (tx, { actor, now: at }, { request, person }) => {
         const { filter, upTo, months, reason } = request;
-        if (!mayGive(person, { months })) return refused(RECORD_REFUSALS.approvalNeeded);
+        if (!mayEverGive(person, { months })) return refused(GIVES_TOO_MUCH);
         const id = randomUUID();
         const found = chosenOf(LICENCES, at, { filter, upTo });
         const [{ total } = { total: 0 }] = totalSchema.parse(
@@ -44,11 +47,12 @@ export function campaignHandlers(parts: LicenceParts): HandlersOf<Calls> {
           ),
         );
         const begun = await tx.query(
-          `insert into licence_campaigns (id, filter, up_to, months, reason, by_id, by_name, by_address, created_at, total)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning 1`,
+          `insert into licence_campaigns (id, filter, up_to, months, reason, by_id, by_name, by_address, created_at, total, may_approve)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1`,
           [
             ...[id, JSON.stringify(filter), upTo, months, reason],
             ...[actor.id, actor.name, actor.address, new Date(at).toISOString(), total],
+            person.permissions.includes('licences.approve'),
           ],
         );
         if (begun.length === 0) return refused(LICENCE_REFUSALS.campaignRunning);

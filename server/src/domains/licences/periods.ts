@@ -40,6 +40,17 @@ export function nextSpan(endsAt: number | null, length: Length, now: number): Sp
   return { startsAt, endsAt: endOf(startsAt, length) };
 }
 
+/** A licence without end counts as so many months. */
+export const ENDLESS_MONTHS = 1_200;
+
+/** How many months a span is, begun ones as whole. */
+export function monthsIn({ startsAt, endsAt }: Span): number {
+  if (endsAt === null) return ENDLESS_MONTHS;
+  let months = 0;
+  while (months < ENDLESS_MONTHS && addMonths(startsAt, months) < endsAt) months += 1;
+  return months;
+}
+
 export type Period = Span & { readonly id: string; readonly length: Length };
 
 /**

@@ -1,28 +1,21 @@
-import { type LICENCE_CALLS, type Licence, MOST_ALONE } from '@banyan/contract/licences';
+import type { LICENCE_CALLS, Licence } from '@banyan/contract/licences';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { type Columns, insertRow } from '../../ground/database/sql/index.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
-import {
-  ADDED,
-  keyedAct,
-  noteRecord,
-  RECORD_REFUSALS,
-  readRecord,
-  recordActs,
-} from '../../ground/records/index.js';
+import { ADDED, keyedAct, noteRecord, readRecord, recordActs } from '../../ground/records/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { lockState } from '../../identity/lockState.js';
+import { GIVES_TOO_MUCH, mayGive } from '../approvals/approvals.js';
 import type { HandlersOf } from '../service.js';
 import { endActivations, openOf } from './activations.js';
-import { campaignHandlers } from './campaigns.js';
+import { campaignHandlers, type LicenceParts } from './campaigns.js';
 import { readDetail } from './detail.js';
 import { EXTENDED, extend } from './extend.js';
 import { addPeriod, newLicenceId } from './grant.js';
 import { LICENCES } from './licenceKind.js';
 import { lockLicence } from './licenceRows.js';
-import { type LicenceParts, mayGive } from './mayGive.js';
-import { addMonths } from './periods.js';
+import { monthsIn } from './periods.js';
 import { tellFewer } from './refunds.js';
 import { seatColumns } from './seats.js';
 
@@ -54,14 +47,11 @@ export function staffHandlers(parts: LicenceParts): HandlersOf<typeof LICENCE_CA
       EXTENDED,
       ({ months, reason }: ExtendAsked, { tx, person }) =>
         (licence) =>
-          mayGive(person, { months })
-            ? extend(tx, licence, { months, reason, by: person.username, now: now() })
-            : refused(RECORD_REFUSALS.approvalNeeded),
+          extend(tx, licence, { months, reason, by: person, now: now() }),
     ),
     'Licence/ExtendMany': async (request, person, visit) => {
       const { months, reason } = request;
-      if (!mayGive(person, { months })) return refused(RECORD_REFUSALS.approvalNeeded);
-      const extending = { months, reason, by: person.username, now: now() };
+      const extending = { months, reason, by: person, now: now() };
       const act = licences.many(
         'Licence/ExtendMany',
         EXTENDED,
@@ -76,7 +66,9 @@ export function staffHandlers(parts: LicenceParts): HandlersOf<typeof LICENCE_CA
         async (licence) => {
           if (licence.seats === seats) return done(null);
           if (licence.state === 'revoked') return refused(REFUSALS.stepNotAllowed);
-          if (!mayGive(person, { seats })) return refused(RECORD_REFUSALS.approvalNeeded);
+          const giving = { giverId: person.userId, customerId: licence.customerId, now: now() };
+          const more = { seats: seats - licence.seats };
+          if (!(await mayGive(tx, person, giving, more))) return refused(GIVES_TOO_MUCH);
           return setSeats(tx, licence, seats, now());
         },
     ),
@@ -151,11 +143,11 @@ function grantByHand({ db, now, licenceSecrets }: LicenceParts) {
       const { customerId, editionId, seats, endsAt, reason } = fields;
       const until = endsAt === null ? null : Date.parse(endsAt);
       if (until !== null && until <= by.now) return refused(REFUSALS.badRequest);
-      const isLong = until === null || until > addMonths(by.now, MOST_ALONE.months);
-      const months = isLong ? MOST_ALONE.months + 1 : 0;
-      if (!mayGive(person, { seats, months })) return refused(RECORD_REFUSALS.approvalNeeded);
       const sold = await lockSold(tx, { customerId, editionId });
       if (!sold.success) return sold;
+      const gift = { seats, months: monthsIn({ startsAt: by.now, endsAt: until }) };
+      const giving = { giverId: person.userId, customerId, now: by.now };
+      if (!(await mayGive(tx, person, giving, gift))) return refused(GIVES_TOO_MUCH);
       const id = await newLicenceId(tx);
       const key = licenceSecrets.newKey(id);
       const at = new Date(by.now).toISOString();

@@ -1,17 +1,24 @@
 import type { Order, OrderState } from '@banyan/contract/orders';
+import { formatYuan } from '@banyan/rules';
 import * as z from 'zod';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
-import { REFUSALS, type Refusal } from '../../ground/requests/refusal.js';
+import {
+  done,
+  type Outcome,
+  REFUSALS,
+  type Refusal,
+  refused,
+} from '../../ground/requests/refusal.js';
+import { mayRefund, type Proposal } from '../approvals/approvals.js';
 import { refreshTotals } from '../customers/totals.js';
 import { invoicesToReverse } from '../invoices/toReverse.js';
 import { endForRefund } from '../licences/refunds.js';
 import { sendMessage } from '../messages/sendMessage.js';
-import { invoiceToCorrect, refundsRelated } from './orderOccasions.js';
+import { type Actor, invoiceToCorrect, refundsRelated } from './orderOccasions.js';
 import { addEntry, readOrder } from './orderRows.js';
+import { refundProposed } from './refundOccasions.js';
 import { tellOrder } from './tellOrder.js';
-
-type Actor = { readonly userId: string; readonly username: string };
 
 export type GivingBack = {
   /** Made by who asks: the same one is the same refund, here and at the provider. */
@@ -35,7 +42,7 @@ export function refundableOf({ amountFen, refundedFen, refundingFen = 0 }: Order
 }
 
 /** Why so much of an order is not given back; null: it may be. */
-export function refundRefusal(order: Order, amountFen: number): Refusal | null {
+function refundRefusal(order: Order, amountFen: number): Refusal | null {
   if (!REFUNDABLE.has(order.state)) return REFUSALS.stepNotAllowed;
   const refundableFen = refundableOf(order);
   return amountFen > refundableFen
@@ -45,13 +52,63 @@ export function refundRefusal(order: Order, amountFen: number): Refusal | null {
 
 const paidSchema = z.tuple([z.object({ payment: z.string().nullable() })]);
 
+const proposalSchema = z.array(
+  z.object({
+    proposal: z.nullable(
+      z.object({
+        by: z.string(),
+        byId: z.string(),
+        amountFen: z.number(),
+        seatsEnd: z.number(),
+      }),
+    ),
+  }),
+);
+
+/** The refund of an order that waits for a second person; null: no refund does. */
+export async function readProposal(db: Queryable, orderId: string): Promise<Proposal | null> {
+  const rows = await db.query('select refund_proposal as proposal from orders where id = $1', [
+    orderId,
+  ]);
+  return proposalSchema.parse(rows)[0]?.proposal ?? null;
+}
+
+/** Proposes the refund to the others who may confirm it. */
+async function propose(tx: Queryable, order: Order, giving: GivingBack): Promise<void> {
+  const { amountFen, seatsEnd, reason, by, now } = giving;
+  const { id, state, version, customerId } = order;
+  const at = new Date(now).toISOString();
+  const proposal: Proposal = { by: by.username, byId: by.userId, amountFen, seatsEnd };
+  await tx.query(
+    'update orders set refund_proposal = $2, updated_at = $3, version = version + 1 where id = $1',
+    [id, JSON.stringify(proposal), at],
+  );
+  const detail = `提出退款 ${formatYuan(amountFen)}，待另一位同事确认：${reason}`;
+  await addEntry(tx, { orderId: id, at, by: by.username, kind: 'note', detail });
+  await tellOrder(tx, { id, state, version: version + 1, customerId });
+  await sendMessage(tx, refundProposed(order, amountFen, by, now));
+}
+
 /**
- * Gives money of an order back. What was paid online goes back by the provider and counts once that has confirmed it; what
- * was not is booked at once. The transaction holds customer and order. Answers whether the key was new.
+ * Gives money of an order back, or only proposes to where it takes two people. What was paid online goes back by the
+ * provider and counts once that has confirmed it; what was not is booked at once. The transaction holds customer and order,
+ * and is rolled back with a refusal.
  */
-export async function giveBack(tx: Queryable, order: Order, giving: GivingBack): Promise<boolean> {
+export async function giveBack(
+  tx: Queryable,
+  order: Order,
+  giving: GivingBack,
+): Promise<Outcome<'given' | 'proposed'>> {
   const { key, amountFen, reason, by, now, requestId, seatsEnd } = giving;
   const { id, customerId, state, version } = order;
+  const refusal = refundRefusal(order, amountFen);
+  if (refusal !== null) return refused(refusal);
+  const giver = { giverId: by.userId, customerId, now };
+  const isAllowed = await mayRefund(tx, giver, giving, await readProposal(tx, id));
+  if (!isAllowed) {
+    await propose(tx, order, giving);
+    return done('proposed');
+  }
   const at = new Date(now).toISOString();
   const [{ payment }] = paidSchema.parse(
     await tx.query('select paid_payment_id::text as payment from orders where id = $1', [id]),
@@ -65,7 +122,8 @@ export async function giveBack(tx: Queryable, order: Order, giving: GivingBack):
     ],
   );
   // Another order took the key while we looked: the lock is on this one alone.
-  if (added.length === 0) return false;
+  if (added.length === 0) return refused(REFUSALS.keyReused);
+  await tx.query('update orders set refund_proposal = null where id = $1', [id]);
   await tx.query(
     `update refund_requests set state = 'approved', decided_by = $2, decided_at = $3, updated_at = $3,
        version = version + 1 where order_id = $1 and state = 'requested'`,
@@ -74,7 +132,7 @@ export async function giveBack(tx: Queryable, order: Order, giving: GivingBack):
   await addEntry(tx, { orderId: id, at, by: by.username, kind: 'note', detail: reason });
   if (payment === null) {
     await bookRefund(tx, id, { amountFen, by, now, seatsEnd });
-    return true;
+    return done('given');
   }
   await tx.query(
     `update orders set refunding_fen = refunding_fen + $2, refund_state = 'processing', updated_at = $3,
@@ -86,7 +144,7 @@ export async function giveBack(tx: Queryable, order: Order, giving: GivingBack):
     [payment, amountFen, at],
   );
   await tellOrder(tx, { id, state, version: version + 1, customerId });
-  return true;
+  return done('given');
 }
 
 type Booking = Pick<GivingBack, 'amountFen' | 'by' | 'now' | 'seatsEnd'>;

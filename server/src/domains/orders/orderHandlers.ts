@@ -1,13 +1,16 @@
 import type { Person } from '@banyan/contract';
 import type { ORDER_CALLS, Order } from '@banyan/contract/orders';
+import type { RefundProposal } from '@banyan/contract/refunds';
 import * as z from 'zod';
+import { attempt } from '../../ground/acts/acts.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
+import type { Proposal } from '../approvals/approvals.js';
 import { readInvoiceOf } from '../invoices/invoiceRows.js';
 import { readProducts } from '../products/productRows.js';
 import type { HandlersOf } from '../service.js';
 import type { ServiceParts } from '../wiring.js';
 import { lockOrder, lockOwner, reread } from './lockOrder.js';
-import { giveBack, refundRefusal } from './moneyBack.js';
+import { giveBack, readProposal } from './moneyBack.js';
 import { conditionOf, orderBy } from './orderQuery.js';
 import { addEntry, readCodeOf, readOrder, readOrderPage, readTimeline } from './orderRows.js';
 import { readAdjustment, readReceipt } from './receipts.js';
@@ -34,19 +37,29 @@ export function orderHandlers(parts: ServiceParts): OrderHandlers {
       const order = await readOrder(db, id);
       if (order === null) return refused(REFUSALS.notFound);
       const maySeePayments = permissions.includes('payments.view');
-      const [timeline, invoice, code, adjustment, receipt] = await Promise.all([
+      const [timeline, invoice, code, adjustment, receipt, refundProposal] = await Promise.all([
         readTimeline(db, id),
         readInvoiceOf(db, id),
         readCodeOf(db, id),
         readAdjustment(db, id),
         maySeePayments ? readReceipt(db, id) : null,
+        readProposal(db, id).then(shownOf),
       ]);
-      return done({ ...order, timeline, invoice, code, adjustment, receipt });
+      const money = { code, adjustment, receipt, refundProposal };
+      const named = timeline.map((entry) => ({ ...entry, by: entry.by ?? order.customerName }));
+      return done({ ...order, timeline: named, invoice, ...money });
     },
     'Order/Refund': (request, person) => refund(parts, request, person),
     'Order/AddNote': ({ id, text }, person) => addNote(parts, id, text, person),
     'Order/GetProducts': async () => done(await readProducts(db, now())),
   };
+}
+
+/** Staff see who proposed it by name. */
+function shownOf(proposal: Proposal | null): RefundProposal | null {
+  if (proposal === null) return null;
+  const { by, amountFen, seatsEnd } = proposal;
+  return { by, amountFen, seatsEnd };
 }
 
 /** A note changes no field of the order, so its version stays. */
@@ -67,13 +80,13 @@ async function addNote({ db, now }: ServiceParts, id: string, text: string, pers
   });
 }
 
-/** Gives back all or a part. The same key twice is the same refund: the second answers the order as it is now. */
+/** Gives back all or a part, or proposes to where it takes two people. The same key twice is the same refund: the second answers the order as it is now. */
 async function refund(
   { db, now }: ServiceParts,
   { id, amountFen, reason, version, key }: RefundRequest,
   by: Person,
 ): Promise<Outcome<Order>> {
-  return db.transaction(async (tx) => {
+  return attempt(db, async (tx) => {
     // Two sends of the same key wait for each other here; the second then finds the first.
     await lockOwner(tx, id);
     await tx.query('select 1 from orders where id = $1 for update', [id]);
@@ -89,10 +102,8 @@ async function refund(
     }
     const order = await lockOrder(tx, id, version);
     if (!order.success) return order;
-    const refusal = refundRefusal(order.result, amountFen);
-    if (refusal !== null) return refused(refusal);
     const giving = { key, amountFen, reason, by, now: now(), requestId: null, seatsEnd: 0 };
-    const isNew = await giveBack(tx, order.result, giving);
-    return isNew ? reread(tx, id) : refused(REFUSALS.keyReused);
+    const given = await giveBack(tx, order.result, giving);
+    return given.success ? reread(tx, id) : given;
   });
 }

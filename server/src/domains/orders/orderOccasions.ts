@@ -3,11 +3,11 @@ import type { Occasion, Sending } from '../messages/sendMessage.js';
 
 // What administrators are told of by themselves. Each occasion is a message and who gets it.
 
-type Actor = { readonly userId: string; readonly username: string };
+export type Actor = { readonly userId: string; readonly username: string };
 
 /** Work progress: an administrator took an order a step further. */
 export function orderMoved(order: Order, to: OrderState, by: Actor, at: number): Occasion {
-  const { customerName, id } = order;
+  const { customerId, customerName, id } = order;
   const words = { zh: ORDER_STATES[to].zh, en: ORDER_STATES[to].en.toLowerCase() };
   return {
     message: {
@@ -19,6 +19,7 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
         en: `${by.username} has set order ${id} (${customerName}, ${goodsIn(order, 'en').product}) to ${words.en}.`,
       },
       target: orderPage(id),
+      customerId,
       at,
     },
     to: { permission: 'orders.view', except: by.userId },
@@ -27,7 +28,7 @@ export function orderMoved(order: Order, to: OrderState, by: Actor, at: number):
 
 /** A task: money went back although an invoice says that it was paid, so the invoice must be corrected. */
 export function invoiceToCorrect(order: Order, by: Actor, at: number): Occasion {
-  const { id, customerName } = order;
+  const { id, customerId, customerName } = order;
   return {
     message: {
       code: 'TaskAlert',
@@ -38,6 +39,7 @@ export function invoiceToCorrect(order: Order, by: Actor, at: number): Occasion 
         en: `Order ${id} of ${customerName} was refunded after its invoice had been issued. Please check and correct it.`,
       },
       target: orderPage(id),
+      customerId,
       at,
     },
     to: { permission: 'invoices.view', except: null },
@@ -46,7 +48,7 @@ export function invoiceToCorrect(order: Order, by: Actor, at: number): Occasion 
 
 /** String-and-merge: one customer's refunds within thirty days belong together. */
 export function refundsRelated(order: Order, refunds: number, at: number): Occasion {
-  const { id, customerName } = order;
+  const { id, customerId, customerName } = order;
   return {
     message: {
       code: 'ElementRelate',
@@ -57,12 +59,13 @@ export function refundsRelated(order: Order, refunds: number, at: number): Occas
         en: `${customerName} had ${refunds} refunds within 30 days, the last one of order ${id}.`,
       },
       target: {
-        tabName: `orders of ${order.customerId}`,
+        tabName: `orders of ${customerId}`,
         routeName: 'order-list',
         title: { zh: `${customerName}的订单`, en: `Orders of ${customerName}` },
         // Not the number: addresses are kept in histories.
         query: { text: customerName },
       },
+      customerId,
       at,
     },
     to: { permission: 'orders.view', except: null },

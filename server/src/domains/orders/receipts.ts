@@ -14,6 +14,13 @@ const RECEIPT_NEEDED = refusal(
   'Confirming a payment needs the receipt of the transfer and a reason.',
 );
 
+const RECEIPT_USED = refusal(
+  409,
+  'RECEIPT_USED',
+  '这份转账回单已用于另一个订单，一份回单只能支付一个订单。',
+  'This receipt has paid for another order. A receipt pays for one order alone.',
+);
+
 type Keeping = {
   readonly receipt: string | undefined;
   readonly reason: string | undefined;
@@ -22,13 +29,17 @@ type Keeping = {
   readonly now: number;
 };
 
-/** What pays an order outside of any provider, in its transaction; refused without a receipt and a reason. */
+/**
+ * What pays an order outside of any provider, in its transaction; refused without a receipt and a reason, and with a receipt
+ * that has paid for another order.
+ */
 export async function keepReceipt(
   tx: Queryable,
   orderId: string,
   { receipt, reason = '', by, now }: Keeping,
 ): Promise<Outcome<null>> {
   if (receipt === undefined || reason === '') return refused(RECEIPT_NEEDED);
+  if (await hasPaidAnother(tx, orderId, receipt)) return refused(RECEIPT_USED);
   const use = { entity: 'order', entityId: orderId, field: 'receipt' };
   const { userId, username, audience } = by;
   const used = await useFiles(tx, { createdBy: userId, audience }, 'receipt', [receipt], use);
@@ -38,6 +49,25 @@ export async function keepReceipt(
   const detail = `转账回单：${reason}`;
   await addEntry(tx, { orderId, at, by: username, kind: 'note', detail });
   return done(null);
+}
+
+const hashSchema = z.array(z.object({ hash: z.string() }));
+
+/** Whether the same content, as this file or another, is the receipt of another order. */
+async function hasPaidAnother(tx: Queryable, orderId: string, receipt: string): Promise<boolean> {
+  const [found] = hashSchema.parse(
+    await tx.query('select sha256 as hash from files where id = $1 and sha256 is not null', [
+      receipt,
+    ]),
+  );
+  if (found === undefined) return false;
+  await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`receipt ${found.hash}`]);
+  const used = await tx.query(
+    `select 1 from orders o join files f on f.id = o.receipt_file_id
+     where f.sha256 = $1 and o.id <> $2 limit 1`,
+    [found.hash, orderId],
+  );
+  return used.length > 0;
 }
 
 const filesSchema = z.array(attachedFileSchema);

@@ -1,10 +1,13 @@
 import type { Order } from '@banyan/contract/orders';
 import { formatYuan } from '@banyan/rules';
 import type { Occasion } from '../messages/sendMessage.js';
-import { orderPage } from './orderOccasions.js';
+import { type Actor, orderPage } from './orderOccasions.js';
 
 /** A task: a customer wants their money back. */
-export function refundAskedFor({ id, customerName, amountFen }: Order, at: number): Occasion {
+export function refundAskedFor(
+  { id, customerId, customerName, amountFen }: Order,
+  at: number,
+): Occasion {
   const amount = formatYuan(amountFen);
   return {
     message: {
@@ -16,9 +19,35 @@ export function refundAskedFor({ id, customerName, amountFen }: Order, at: numbe
         en: `${customerName} asks for a refund of order ${id} (${amount}).`,
       },
       target: orderPage(id),
+      customerId,
       at,
     },
     to: { permission: 'orders.refund', except: null },
+  };
+}
+
+/** A task: one person wants to give so much back that it takes a second one. */
+export function refundProposed(
+  { id, customerId, customerName }: Order,
+  amountFen: number,
+  by: Actor,
+  at: number,
+): Occasion {
+  const amount = formatYuan(amountFen);
+  return {
+    message: {
+      code: 'TaskAlert',
+      sender: by.username,
+      title: { zh: '退款待复核', en: 'A refund to confirm' },
+      text: {
+        zh: `${by.username}提出为${customerName}的订单 ${id} 退款 ${amount}，需另一位同事确认。`,
+        en: `${by.username} wants to refund ${amount} of order ${id} of ${customerName}. A second person has to confirm it.`,
+      },
+      target: orderPage(id),
+      customerId,
+      at,
+    },
+    to: { permission: 'orders.refund', except: by.userId },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Queryable } from '../../ground/database/db.js';
 import { insertRow } from '../../ground/database/sql/index.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
 import { lockOwner } from '../orders/lockOrder.js';
+import { codeRefusal } from '../shop/refusals.js';
 import { applyState, write } from './applyState.js';
 import type { Beginning, CashierParts } from './cashierParts.js';
 import { lockPayment, type PaymentRow, readPayment, readPayments } from './paymentRows.js';
@@ -159,6 +160,7 @@ function prepare(
     const again = await ofKey(tx, asked);
     if (again !== null) return done({ kind: 'mine', payment: again });
     if (!order.canPay) return refused(PAYMENT_REFUSALS.over);
+    if (await isNoLongerNew(tx, asked)) return refused(codeRefusal('newOnly'));
     const [open] = await readPayments(tx, "p.order_id = $1 and p.state in ('created', 'open')", [
       asked.orderId,
     ]);
@@ -168,6 +170,18 @@ function prepare(
     }
     return done({ kind: 'mine', payment: await addPayment(tx, provider.name, asked, order, at) });
   });
+}
+
+/** Whether the order has a code for new customers, and its customer has paid for another one meanwhile. */
+async function isNoLongerNew(tx: Queryable, { orderId, customerId }: Beginning): Promise<boolean> {
+  const found = await tx.query(
+    `select 1 from discount_redemptions r join discount_codes d on d.id = r.code_id and d.audience = 'new'
+     where r.order_id = $1 and r.state = 'reserved' and exists (
+       select 1 from orders where customer_id = $2 and id <> $1
+         and state in ('paid', 'delivered', 'completed', 'refunded'))`,
+    [orderId, customerId],
+  );
+  return found.length > 0;
 }
 
 async function addPayment(

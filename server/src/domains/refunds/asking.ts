@@ -9,7 +9,7 @@ import { done, type Outcome, REFUSALS, refusal, refused } from '../../ground/req
 import { sendMessage } from '../messages/sendMessage.js';
 import { lockOrder, lockOwner } from '../orders/lockOrder.js';
 import { readMyOrder } from '../orders/myOrderHandlers.js';
-import { addEntry } from '../orders/orderRows.js';
+import { addEntry, BY_CUSTOMER } from '../orders/orderRows.js';
 import { refundAskedFor } from '../orders/refundOccasions.js';
 import { setRefundState } from '../orders/refundState.js';
 import type { ServiceParts } from '../wiring.js';
@@ -28,7 +28,7 @@ const TOO_LATE = refusal(
 export function askForRefund(
   { db, now }: ServiceParts,
   { id, version, reason, text, key }: Asking,
-  { userId, username }: Person,
+  { userId }: Person,
 ): Promise<Outcome<OrderDetail>> {
   return db.transaction(async (tx) => {
     const at = now();
@@ -58,8 +58,8 @@ export function askForRefund(
       updatedAt: instant,
     });
     await setRefundState(tx, mine, 'requested', at);
-    const detail = `申请退款：${REFUND_REASONS[reason].zh}${text === '' ? '' : `，${text}`}`;
-    await addEntry(tx, { orderId: id, at: instant, kind: 'note', by: username, detail });
+    const detail = `申请退款：${REFUND_REASONS[reason].zh}`;
+    await addEntry(tx, { orderId: id, at: instant, kind: 'note', by: BY_CUSTOMER, detail });
     await sendMessage(tx, refundAskedFor(mine, at));
     return answerOf(tx, id, userId);
   });
@@ -82,6 +82,7 @@ export function withdrawRefund(
       [id, new Date(now()).toISOString()],
     );
     if (withdrawn.length === 0) return refused(REFUSALS.stepNotAllowed);
+    await tx.query('update orders set refund_proposal = null where id = $1', [id]);
     await setRefundState(tx, mine, mine.refundedFen > 0 ? 'done' : 'none', now());
     return answerOf(tx, id, userId);
   });

@@ -1,12 +1,12 @@
 import type { Person } from '@banyan/contract';
 import type { REFUND_CALLS, RefundRequest } from '@banyan/contract/refunds';
 import type * as z from 'zod';
+import { attempt } from '../../ground/acts/acts.js';
 import type { Queryable } from '../../ground/database/db.js';
 import { noticeTo } from '../../ground/news/noticeTo.js';
 import { done, type Outcome, REFUSALS, refused } from '../../ground/requests/refusal.js';
-import { readSetting } from '../../ground/settings/readSetting.js';
 import { lockOwner } from '../orders/lockOrder.js';
-import { giveBack, refundRefusal } from '../orders/moneyBack.js';
+import { giveBack } from '../orders/moneyBack.js';
 import { readOrder } from '../orders/orderRows.js';
 import { setRefundState } from '../orders/refundState.js';
 import type { ServiceParts } from '../wiring.js';
@@ -22,7 +22,7 @@ export function decide(
   { id, version, key, decision }: Deciding,
   by: Person,
 ): Promise<Outcome<RefundRequest>> {
-  return db.transaction(async (tx) => {
+  return attempt(db, async (tx) => {
     const found = await readRequest(tx, id);
     if (found === null) return refused(REFUSALS.notFound);
     await lockOwner(tx, found.orderId);
@@ -57,6 +57,7 @@ async function reject(
        version = version + 1 where id = $1`,
     [id, answer, by.username, new Date(now).toISOString()],
   );
+  await tx.query('update orders set refund_proposal = null where id = $1', [orderId]);
   const order = await readOrder(tx, orderId);
   if (order !== null) await setRefundState(tx, order, 'rejected', now);
   await noticeTo(tx, customerId, { template: 'refundRejected', params: { id: orderId }, at: now });
@@ -75,29 +76,24 @@ async function approve(
   request: RefundRequest,
   { decision: { amountFen, seatsEnd }, key, by, now }: Approving,
 ): Promise<Outcome<RefundRequest>> {
-  const { id, orderId, proposal, text } = request;
+  const { id, orderId } = request;
   const order = await readOrder(tx, orderId);
   if (order === null) return refused(REFUSALS.notFound);
-  const refusal = refundRefusal(order, amountFen);
-  if (refusal !== null) return refused(refusal);
   if (seatsEnd > order.quantity) return refused(REFUSALS.badRequest);
-  const alone = await readSetting(tx, 'refundSecondPersonFen');
-  const isSecond =
-    proposal !== null &&
-    proposal.by !== by.username &&
-    proposal.amountFen === amountFen &&
-    proposal.seatsEnd === seatsEnd;
-  if (amountFen > alone && !isSecond) {
-    const proposed = JSON.stringify({ by: by.username, amountFen, seatsEnd });
-    await tx.query(
-      'update refund_requests set proposal = $2, updated_at = $3, version = version + 1 where id = $1',
-      [id, proposed, new Date(now).toISOString()],
-    );
-    return reread(tx, id);
-  }
-  const reason = text === '' ? `退款申请 ${id.slice(0, 8)}` : text;
+  const reason = `退款申请 ${id.slice(0, 8)}`;
   const giving = { key, amountFen, reason, by, now, requestId: id, seatsEnd };
-  return (await giveBack(tx, order, giving)) ? reread(tx, id) : refused(REFUSALS.keyReused);
+  const given = await giveBack(tx, order, giving);
+  if (!given.success) return given;
+  if (given.result === 'proposed') await touch(tx, id, now);
+  return reread(tx, id);
+}
+
+/** What one person proposes is seen in the request's next version. */
+function touch(tx: Queryable, id: string, now: number): Promise<unknown> {
+  return tx.query(
+    'update refund_requests set updated_at = $2, version = version + 1 where id = $1',
+    [id, new Date(now).toISOString()],
+  );
 }
 
 async function reread(tx: Queryable, id: string): Promise<Outcome<RefundRequest>> {

@@ -25,9 +25,9 @@ const ASKED = `
   with stories as (
     select * from jsonb_to_recordset($1::jsonb) as s(place int, reason text, text text, answer text, noted text)
   ), newest as (
-    select o.id, o.customer_id, c.name, o.updated_at + interval '2 hours' as at, o.updated_at + interval '3 hours' as answered,
+    select o.id, o.customer_id, o.updated_at + interval '2 hours' as at, o.updated_at + interval '3 hours' as answered,
       row_number() over (order by o.created_at desc, o.id desc) as place
-    from orders o join customers c on c.id = o.customer_id
+    from orders o
     where o.state in ('delivered', 'completed') and o.kind = 'licence' and o.refund_state = 'none' and o.refunded_fen = 0
       and o.amount_fen > 0 and o.channel <> 'manual' and o.customer_id > 'C00000002'
   ), asked as (select * from newest join stories using (place)
@@ -43,7 +43,8 @@ const ASKED = `
     update orders o set refund_state = case when a.answer is null then 'requested' else 'rejected' end
     from asked a where a.id = o.id
   )
-  insert into order_events (order_id, at, kind, by_name, detail) select id, at, 'note', name, noted from asked`;
+  insert into order_events (order_id, at, kind, by_name, by_customer, detail)
+    select id, at, 'note', '', true, noted from asked`;
 
 /** What customers want back: most of it waits on `/order-list`. */
 export const demoRefunds: DemoPart = {
@@ -58,6 +59,6 @@ export const demoRefunds: DemoPart = {
   },
 };
 
-function noteOf({ reason, text }: Story): string {
-  return `申请退款：${REFUND_REASONS[reason].zh}${text === '' ? '' : `，${text}`}`;
+function noteOf({ reason }: Story): string {
+  return `申请退款：${REFUND_REASONS[reason].zh}`;
 }

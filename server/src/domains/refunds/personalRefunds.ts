@@ -21,6 +21,9 @@ export const personalRefunds: PersonalData = {
       [customerId],
     ),
   erase: async (tx, { customerId }) => {
-    await tx.query("update refund_requests set text = '' where customer_id = $1", [customerId]);
+    await tx.query(
+      "update refund_requests set text = '', answer = '', proposal = null where customer_id = $1",
+      [customerId],
+    );
   },
 };

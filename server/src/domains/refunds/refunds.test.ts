@@ -160,22 +160,6 @@ describe.each(testDatabases)('on $name', (database) => {
     expect(await mine(order.id)).toMatchObject({ refundState: 'done', refundedFen: 5_000 });
   });
 
-  test('d12: above an amount two people decide the same', async () => {
-    await set('refundSecondPersonFen', 10_000);
-    const order = await paid();
-    await request(order);
-    const whole = { kind: 'approve', amountFen: 19_900 };
-    expect(await decide(order, whole)).toMatchObject({
-      result: { state: 'requested', proposal: { by: '周敏', amountFen: 19_900 } },
-    });
-    expect(await decide(order, whole)).toMatchObject({ result: { state: 'requested' } });
-    await stage.db.query(
-      `update refund_requests set proposal = proposal || '{"by": "何佳宁"}' where order_id = $1`,
-      [order.id],
-    );
-    expect(await decide(order, whole)).toMatchObject({ result: { state: 'approved' } });
-  });
-
   test('who asks too late, or twice, is refused; the same key is the same request', async () => {
     const order = await paid();
     await set('refundDays', 0);

@@ -5,7 +5,7 @@ import { OWN_REQUEST } from '../orders/refundState.js';
 
 /** As staff read it, of `refund_requests r`, its `orders o` and their `customers c`. */
 export const REQUEST_COLUMNS = `${OWN_REQUEST}, r.order_id as "orderId", r.customer_id as "customerId", c.name as "customerName",
-  o.amount_fen - o.refunded_fen - o.refunding_fen as "refundableFen", o.quantity as seats, r.proposal,
+  o.amount_fen - o.refunded_fen - o.refunding_fen as "refundableFen", o.quantity as seats, o.refund_proposal as proposal,
   r.decided_by as "decidedBy"`;
 export const REQUESTS =
   'refund_requests r join orders o on o.id = r.order_id join customers c on c.id = r.customer_id';

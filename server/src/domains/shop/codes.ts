@@ -60,15 +60,20 @@ export async function findCode(db: Queryable, code: string): Promise<Code | null
 }
 
 const whoSchema = z.tuple([
-  z.object({ hasPaid: z.boolean(), usesOfIt: z.number(), isListed: z.boolean() }),
+  z.object({ hasBought: z.boolean(), usesOfIt: z.number(), isListed: z.boolean() }),
 ]);
 
-/** What decides whether a code is for this customer. */
+/**
+ * What decides whether a code is for this customer. Their pending orders with a code for new customers count as bought.
+ */
 export async function readWho(db: Queryable, customerId: string, codeId: string): Promise<Who> {
   return whoSchema.parse(
     await db.query(
-      `select exists (select 1 from orders where customer_id = $1
-           and state in ('paid', 'delivered', 'completed', 'refunded')) as "hasPaid",
+      `select exists (select 1 from orders o where o.customer_id = $1
+           and (o.state in ('paid', 'delivered', 'completed', 'refunded')
+             or o.state = 'pending' and exists (select 1 from discount_redemptions r
+               join discount_codes d on d.id = r.code_id and d.audience = 'new'
+               where r.order_id = o.id and r.state <> 'released'))) as "hasBought",
          (select count(*)::int from discount_redemptions
            where customer_id = $1 and code_id = $2 and state <> 'released') as "usesOfIt",
          exists (select 1 from discount_customers

@@ -29,7 +29,7 @@ const WANTED: Wanted = {
   isStruck: false,
   isRenewal: false,
 };
-const SOMEBODY = { hasPaid: false, usesOfIt: 0, isListed: false };
+const SOMEBODY = { hasBought: false, usesOfIt: 0, isListed: false };
 const LISTED: Who = { ...SOMEBODY, isListed: true };
 const scope = (change: Partial<Code['scope']>) => ({ scope: { ...CODE.scope, ...change } });
 
@@ -50,7 +50,7 @@ test.each<[TrialOutcome, Partial<Code> | null, Partial<Wanted>, Who]>([
   ['tooFewSeats', { minQuantity: 3 }, {}, SOMEBODY],
   ['belowMinimum', { minFen: 80_001 }, {}, SOMEBODY],
   ['accepted', { minFen: 80_000 }, {}, SOMEBODY],
-  ['newOnly', { audience: 'new' }, {}, { ...SOMEBODY, hasPaid: true }],
+  ['newOnly', { audience: 'new' }, {}, { ...SOMEBODY, hasBought: true }],
   ['usedByYou', { perCustomer: 1 }, {}, { ...SOMEBODY, usesOfIt: 1 }],
   ['accepted', { audience: 'listed' }, {}, LISTED],
   [

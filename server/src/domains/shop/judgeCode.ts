@@ -36,7 +36,8 @@ export type Wanted = {
 
 /** The customer; null: a visitor. */
 export type Who = {
-  readonly hasPaid: boolean;
+  /** Whether they are no new customer any more. */
+  readonly hasBought: boolean;
   readonly usesOfIt: number;
   /** Whether the code names them. */
   readonly isListed: boolean;
@@ -58,7 +59,7 @@ const RULES: readonly (readonly [TrialOutcome, Refusing])[] = [
 ];
 /** The same of who wants it. */
 const RULES_OF_PEOPLE: readonly (readonly [TrialOutcome, RefusingWho])[] = [
-  ['newOnly', ({ audience }, { hasPaid }) => audience === 'new' && hasPaid],
+  ['newOnly', ({ audience }, { hasBought }) => audience === 'new' && hasBought],
   ['usedByYou', ({ perCustomer }, { usesOfIt }) => perCustomer !== null && usesOfIt >= perCustomer],
 ];
 

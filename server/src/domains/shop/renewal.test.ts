@@ -83,6 +83,7 @@ describe.each(testDatabases)('on $name', (database) => {
       title: '新购',
       kind: 'percent',
       percent: 10,
+      maxOffFen: 500_000,
       scope: { products: [], editions: [], terms: [] },
       startsAt: '2020-01-01T00:00:00Z',
       combinesWithRenewal: false,

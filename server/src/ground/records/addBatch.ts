@@ -9,11 +9,14 @@ import type { RecordKind, Versioned } from './recordKind.js';
 import { type By, born } from './saveVersion.js';
 
 /** Records that are alike but for one field. */
-export type Batch = {
+type Batch = {
   readonly columns: Columns;
   readonly field: string;
   readonly values: readonly string[];
 };
+
+/** What is made for a request, or why it is refused. */
+export type BatchOf<Q> = (request: Q, tx: Queryable) => Outcome<Batch> | Promise<Outcome<Batch>>;
 
 type Added = { readonly batchId: string; readonly count: number };
 
@@ -25,11 +28,11 @@ export function addBatch<R extends Versioned, F, Q extends Keyed>(
   parts: Parts,
   kind: RecordKind<R, F>,
   call: string,
-  batchOf: (request: Q) => Outcome<Batch>,
+  batchOf: BatchOf<Q>,
 ) {
   return keyedAct<Q, Added>(parts, kind, call, {
     perform: async (tx, by, { request }) => {
-      const batch = batchOf(request);
+      const batch = await batchOf(request, tx);
       if (!batch.success) return batch;
       const added = { batchId: randomUUID(), count: batch.result.values.length };
       await insertBatch(tx, kind.table, by, added.batchId, batch.result);

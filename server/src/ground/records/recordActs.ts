@@ -11,7 +11,7 @@ import {
 } from '../database/sql/index.js';
 import { done, type Outcome, REFUSALS, type Refusal, refused } from '../requests/refusal.js';
 import { actOnMany } from './actOnMany.js';
-import { addBatch, type Batch } from './addBatch.js';
+import { addBatch, type BatchOf } from './addBatch.js';
 import type { Many } from './chosen.js';
 import { type Keyed, keyedAct, type Parts } from './keyedAct.js';
 import { ADDED, noteRecord, PUT_BACK, REMOVED, SAVED, type Told } from './noteRecord.js';
@@ -140,7 +140,7 @@ export function recordActs<R extends Versioned, F = never>(parts: Parts, kind: R
     ) => actOnMany(parts, kind, call, told, decide),
     setMany: <Q extends Many<F>>(call: string, told: Told, settingOf: (request: Q) => Setting<R>) =>
       setMany(parts, kind, call, told, settingOf),
-    batch: <Q extends Keyed>(call: string, batchOf: (request: Q) => Outcome<Batch>) =>
+    batch: <Q extends Keyed>(call: string, batchOf: BatchOf<Q>) =>
       addBatch(parts, kind, call, batchOf),
     lines: <G>(call: string, columnsFor: (fields: G) => Columns) =>
       addLines(parts, kind, call, columnsFor),

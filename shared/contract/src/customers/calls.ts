@@ -173,7 +173,7 @@ export const CUSTOMER_CALLS = {
   }),
   'Customer/EndSessions': actCall('accounts.edit', customerSchema, {}),
   /** Begins the waiting period before the account is erased; the customer may cancel it. */
-  'Customer/Close': actCall('accounts.edit', customerSchema, {}),
+  'Customer/Close': { ...actCall('accounts.edit', customerSchema, {}), proof: true },
   /** In 72 hours; the customer's contacts are told at once. Large customers need a second approval. Needs a reason. */
   'Customer/ChangeContact': {
     ...actCall('accounts.edit', customerSchema, {
@@ -205,6 +205,7 @@ export const CUSTOMER_CALLS = {
   'Customer/Reveal': {
     audience: 'admin',
     permission: 'accounts.reveal',
+    proof: true,
     request: z.object({ id: idField, item: z.enum(['phone', 'email']) }),
     result: z.object({ value: z.nullable(z.string()) }),
   },

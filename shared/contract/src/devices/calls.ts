@@ -72,6 +72,7 @@ export const DEVICE_CALLS = {
   'Device/Reveal': {
     audience: 'admin',
     permission: 'devices.edit',
+    proof: true,
     request: z.object({ id: idField }),
     result: z.object({ value: z.string() }),
   },

@@ -59,7 +59,7 @@ export const discountSchema = z.object({
   ...rule,
   code: z.string(),
   enabled: z.boolean(),
-  /** Very large discounts need the approval of another administrator than their author. */
+  /** What can take off everything or more than `MOST_ALONE` of an order needs the approval of another administrator. */
   approval: z.enum(['none', 'awaiting', 'approved']),
   approvedBy: z.nullable(z.string()),
   batchId: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const DISCOUNT_CALLS = {
     request: z.object({}),
     result: z.readonly(z.array(batchSchema)),
   },
-  'Discount/Approve': actCall('discounts.approve', discountSchema, {}),
+  'Discount/Approve': { ...actCall('discounts.approve', discountSchema, {}), proof: true },
   /** Refused for a code that an order has used. */
   'Discount/Remove': removeCall('discounts.edit'),
   /** What the order page would show, and which part of the rule refuses it. Counts nothing. */

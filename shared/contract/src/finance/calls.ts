@@ -49,9 +49,9 @@ export const PAYMENT_DESK_CALLS = {
     result: deskDetailSchema,
   },
   /** Settles a dispute. The first person's call proposes; the same call by another person does it. */
-  'Payment/Settle': acting({ as: settlementSchema, reason }),
+  'Payment/Settle': { ...acting({ as: settlementSchema, reason }), proof: true },
   /** Refunds in full what was paid twice or too late and was not refunded automatically. */
-  'Payment/Refund': acting({ reason }),
+  'Payment/Refund': { ...acting({ reason }), proof: true },
   /** Replaces the payment's note. */
   'Payment/Note': acting({ note: lines(500) }),
 } as const;

@@ -62,6 +62,7 @@ export const IDENTITY_CALLS = {
   'Identity/Reveal': {
     audience: 'admin',
     permission: 'accounts.reveal',
+    proof: true,
     request: z.object({ id: idField }),
     result: z.object({ value: z.nullable(z.string()) }),
   },

@@ -74,11 +74,11 @@ export const LICENCE_CALLS = {
     sorts: ['createdAt', 'lastsUntil'],
   }),
   'Licence/Get': getCall('licences.view', licenceDetailSchema),
-  /** From its end, or from today if it has ended. More than twelve months need `licences.approve`. */
+  /** From its end, or from today if it has ended. More than `MOST_ALONE` needs `licences.approve`. */
   'Licence/Extend': acting({ months, reason }),
   /** `Extend` for several licences, each independently. */
   'Licence/ExtendMany': manyCall('licences.edit', licenceFilterSchema, { months, reason }),
-  /** With fewer seats than devices its customer chooses for seven days. More than 50 need `licences.approve`. */
+  /** With fewer seats than devices its customer chooses for seven days. Adding more than `MOST_ALONE` needs `licences.approve`. */
   'Licence/SetSeats': acting({ seats, reason: mayReason }),
   'Licence/SetState': acting({ to: z.enum(['active', 'suspended']), reason }),
   /** For good. */
@@ -89,10 +89,11 @@ export const LICENCE_CALLS = {
   'Licence/EndActivation': acting({ activationId: idField, reason: mayReason }),
   /** The old key is refused from then on. Its customer sees the new one. */
   'Licence/NewKey': acting({ reason }),
-  /** Gives a licence without an order. More than twelve months or 50 seats, or one for good, need `licences.approve`. */
+  /** Gives a licence without an order. More than `MOST_ALONE`, or one for good, needs `licences.approve`. */
   'Licence/Grant': {
     audience: 'admin',
     permission: 'licences.edit',
+    proof: true,
     request: z.object({
       key,
       fields: z.object({

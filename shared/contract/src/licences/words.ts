@@ -41,8 +41,11 @@ export const CAMPAIGN_STATES = {
   stopped: { zh: '已停止', en: 'Stopped' },
 } as const satisfies Readonly<Record<string, LocalText>>;
 
-/** The most that one administrator may grant alone; more needs `licences.approve`. */
-export const MOST_ALONE = { months: 12, seats: 50 } as const;
+/**
+ * The most that one administrator may give one customer alone within 30 days: months and seats of licences, and fen off a
+ * price. More needs `licences.approve`, a discount code that takes more off needs a second person.
+ */
+export const MOST_ALONE = { months: 12, seats: 50, offFen: 500_000 } as const;
 
 export const LICENCE_COLUMNS = {
   id: { zh: '授权编号', en: 'Licence' },

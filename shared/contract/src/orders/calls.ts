@@ -48,9 +48,11 @@ export const ORDER_CALLS = {
     }),
     result: orderSchema,
   },
+  /** Above an amount that operators set, two people have to ask for the same: the first call proposes it. */
   'Order/Refund': {
     audience: 'admin',
     permission: 'orders.refund',
+    proof: true,
     request: z.object({
       id: idField,
       amountFen: z.int().check(z.positive()),
@@ -63,11 +65,13 @@ export const ORDER_CALLS = {
   },
   /**
    * An order that staff make for a customer: at the price of the moment, with a code or not, and more or less for a reason.
-   * With the receipt of a transfer it is paid at once; without one it can be paid for seven days.
+   * With the receipt of a transfer it is paid at once; without one it can be paid for seven days. An adjustment that gives more
+   * than `MOST_ALONE` needs `licences.approve`.
    */
   'Order/CreateByHand': {
     audience: 'admin',
     permission: 'orders.create',
+    proof: true,
     request: z.object({ key: z.uuid(), fields: byHandSchema }),
     result: orderSchema,
   },

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
-import { instant } from '../fields.js';
+import { fen, instant } from '../fields.js';
 import { valuesOf } from '../language.js';
 import { REFUND_REASONS, REFUND_REQUEST_STATES } from './refundWords.js';
 
 export const refundReasonSchema = z.enum(valuesOf(REFUND_REASONS));
+
+/** A refund that one member of staff has proposed, where it takes two. */
+export const refundProposalSchema = z.object({
+  by: z.string(),
+  amountFen: fen,
+  /** How many seats end with it. */
+  seatsEnd: z.int(),
+});
+export type RefundProposal = Readonly<z.infer<typeof refundProposalSchema>>;
 
 /** What a customer has asked for, as they see it. */
 export const myRefundSchema = z.object({

@@ -6,7 +6,7 @@ import { localTextSchema, valuesOf } from '../language.js';
 import { paging } from '../paging.js';
 import { termSchema } from '../products/schemas.js';
 import { CLOSED_REASONS } from './closing.js';
-import { myRefundSchema } from './myRefund.js';
+import { myRefundSchema, refundProposalSchema } from './myRefund.js';
 import { REFUND_STATES } from './refundWords.js';
 
 export const orderStateSchema = z.enum([
@@ -98,6 +98,8 @@ export const orderDetailSchema = z.extend(orderSchema, {
   adjustment: z.optional(z.nullable(z.object({ fen: z.int(), reason: z.string() }))),
   /** The customer's latest refund request; null: none. */
   refundRequest: z.optional(z.nullable(myRefundSchema)),
+  /** For staff: a refund that waits for a second person; null: no refund does. */
+  refundProposal: z.optional(z.nullable(refundProposalSchema)),
   /** Until when its customer may ask for their money back; null: they may not. */
   refundUntil: z.optional(z.nullable(instant)),
 });

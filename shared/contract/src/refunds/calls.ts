@@ -43,6 +43,7 @@ export const REFUND_CALLS = {
    */
   'Refund/Decide': {
     ...staff,
+    proof: true,
     request: z.object({
       id: idField,
       version: versionField,

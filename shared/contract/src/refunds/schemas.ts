@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fen } from '../fields.js';
-import { myRefundSchema } from '../orders/myRefund.js';
+import { myRefundSchema, refundProposalSchema } from '../orders/myRefund.js';
 
 export const refundRequestSchema = z.extend(myRefundSchema, {
   orderId: z.string(),
@@ -9,8 +9,7 @@ export const refundRequestSchema = z.extend(myRefundSchema, {
   /** What can be given back, and for how many seats it was bought. */
   refundableFen: fen,
   seats: z.int(),
-  /** What one person has decided where two are needed. */
-  proposal: z.nullable(z.object({ by: z.string(), amountFen: fen, seatsEnd: z.int() })),
+  proposal: z.nullable(refundProposalSchema),
   decidedBy: z.nullable(z.string()),
 });
 export type RefundRequest = Readonly<z.infer<typeof refundRequestSchema>>;

@@ -190,6 +190,7 @@ export const RELEASE_CALLS = {
   },
   'Releases/EndKey': {
     ...publish,
+    proof: true,
     request: z.object({ id: idField }),
     result: z.object({ ended: z.boolean() }),
   },
